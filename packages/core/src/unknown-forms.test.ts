@@ -96,7 +96,7 @@ const authority = (changes: object = {}) => ({
 });
 const delegated = {
   acting: person({ id: '12', role: { isActive: true, canAuthorize: false } }),
-  delegations: [{ locationUserId: '11', delegatedLocationUserId: '12' }],
+  delegations: [{ locationUserId: '11', delegatedLocationUserId: '12', lastDay: null }],
 };
 const fillable = {
   status: 'AcceptedByPharmacy' as const,

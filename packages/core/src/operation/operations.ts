@@ -365,6 +365,15 @@ export type LocationUserInput = {
   locationUserPhones?: Array<UserPhoneInput> | null | undefined;
 };
 
+/** A pair that is there already takes over the last day. */
+export type DelegationInput = {
+  /** The vet who gives the authority. */
+  locationUserId: string;
+  delegatedLocationUserId: string;
+  /** Left out or null, the end is open. */
+  lastDay?: string | null | undefined;
+};
+
 export type AddShortcutInput = {
   details: string;
   label: string;
@@ -743,6 +752,13 @@ export type UserPartsFragment = { id: string, version: number, username: string,
 
 export type VetPartsFragment = { pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } };
 
+export type AddDelegatedUserMutationVariables = Exact<{
+  delegations: Array<DelegationInput>;
+}>;
+
+
+export type AddDelegatedUserMutation = { addDelegatedUser: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }> };
+
 export type AddLocationMutationVariables = Exact<{
   input: AddLocationInput;
 }>;
@@ -850,6 +866,13 @@ export type DeclinePrescriptionMutationVariables = Exact<{
 
 export type DeclinePrescriptionMutation = { declinePrescription: { declineReason: string | null, id: string, uuid: string, rxNumber: string | null, draftName: string | null, isFillable: boolean, archived: boolean, issuedDate: string | null, draftCreateDate: string | null, createdTimestamp: string, prescExpiryDate: string | null, notifyClientDate: string | null, directions: string | null, daysSupply: number | null, refills: number | null, prnFlag: boolean, unitPerFill: number, isOfficeUse: boolean, autoShipPrompt: boolean, systemOrigin: string, authorizingVet: string | null, workflowLocationUserId: string | null, currentWorkflowStatusId: string | null, locationClientId: string | null, locationPatientId: string | null, productId: string, locationId: string, version: number, rxStatus: { code: RxStatusCode, description: string }, rxOrigin: { code: string }, authorizingVetLocationUser: { id: string, displayName: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean, role: { name: string } } | null, currentWorkflowStatus: { id: string, description: string } | null, locationClient: { id: string, firstName: string | null, lastName: string | null, isActive: boolean } | null, locationPatient: { id: string, name: string, isActive: boolean, isDeceased: boolean, species: { code: SpeciesCode, name: string, icon: string } | null } | null, product: { id: string, title: string, strengthDisplay: string | null, packsizeQty: number | null, productApprovalType: ProductApprovalType, classification: string, isControlled: boolean, deaSchedule: DeaSchedule | null, isActive: boolean, productPresentation: { id: string, description: string, image: string }, unitMeasure: { description: string } | null }, lastSavedBy: { locationUserId: string, displayName: string, at: string } | null } };
 
+export type DeleteDelegatedUserMutationVariables = Exact<{
+  ids: Array<string>;
+}>;
+
+
+export type DeleteDelegatedUserMutation = { deleteDelegatedUser: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }> };
+
 export type DeletePrescriptionMutationVariables = Exact<{
   id: string;
   input: DeclinePrescriptionInput;
@@ -929,7 +952,7 @@ export type GetLocationUserQueryVariables = Exact<{
 }>;
 
 
-export type GetLocationUserQuery = { locationUser: { version: number, isPendingAuth: boolean, notificationEmail: string | null, employeeId: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, user: { id: string, username: string, firstName: string, lastName: string } | null, locationUserPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, delegatedUsers: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string }>, delegatedAccess: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string }>, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } } | null };
+export type GetLocationUserQuery = { locationUser: { version: number, isPendingAuth: boolean, notificationEmail: string | null, employeeId: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, user: { id: string, username: string, firstName: string, lastName: string } | null, locationUserPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, delegatedUsers: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }>, delegatedAccess: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }>, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } } | null };
 
 export type GetMergedRecordsQueryVariables = Exact<{
   noun: MergeNoun;
@@ -1309,7 +1332,7 @@ export type GetUserByUsernameQueryVariables = Exact<{
 }>;
 
 
-export type GetUserByUsernameQuery = { userByUsername: { id: string, username: string, firstName: string, lastName: string, email: string, isEnabledInOkta: boolean, userPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationsUsers: Array<{ id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, isPendingAuth: boolean, notificationEmail: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, employeeId: string | null, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null, rolesModules: Array<{ id: string, roleId: string, moduleId: string, isActive: boolean, canView: boolean, canEdit: boolean, canDelete: boolean, module: { id: string, name: string, label: string, icon: string, link: string | null, orderBy: number, isActive: boolean, isNavigation: boolean, parentModuleId: string | null } }> }, location: { id: string, uuid: string, version: number, name: string, organizationId: string | null, isActive: boolean, emailAddress: string, website: string | null, HIN: string | null, isPrimary: boolean, timeZone: string, priceBookType: string, locationAccountId: string | null, locationPortalTypeId: string, isOfficeUseEnabled: boolean, isPimsEnabled: boolean | null, pimsAccountId: string | null, isPimsAccountSecretSet: boolean, pimsConnectionType: PimsConnectionType | null, pimsWritebackAccountId: string | null, pimsWritebackLocationId: string | null, isEnabledForWriteback: boolean, organization: { id: string, name: string, isActive: boolean, isPIMSEnabled: boolean } | null, locationPortalType: { id: string, name: string, description: string, code: string }, locationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }> } | null, delegatedUsers: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string }>, delegatedAccess: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string }> }> } | null };
+export type GetUserByUsernameQuery = { userByUsername: { id: string, username: string, firstName: string, lastName: string, email: string, isEnabledInOkta: boolean, userPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationsUsers: Array<{ id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, isPendingAuth: boolean, notificationEmail: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, employeeId: string | null, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null, rolesModules: Array<{ id: string, roleId: string, moduleId: string, isActive: boolean, canView: boolean, canEdit: boolean, canDelete: boolean, module: { id: string, name: string, label: string, icon: string, link: string | null, orderBy: number, isActive: boolean, isNavigation: boolean, parentModuleId: string | null } }> }, location: { id: string, uuid: string, version: number, name: string, organizationId: string | null, isActive: boolean, emailAddress: string, website: string | null, HIN: string | null, isPrimary: boolean, timeZone: string, priceBookType: string, locationAccountId: string | null, locationPortalTypeId: string, isOfficeUseEnabled: boolean, isPimsEnabled: boolean | null, pimsAccountId: string | null, isPimsAccountSecretSet: boolean, pimsConnectionType: PimsConnectionType | null, pimsWritebackAccountId: string | null, pimsWritebackLocationId: string | null, isEnabledForWriteback: boolean, organization: { id: string, name: string, isActive: boolean, isPIMSEnabled: boolean } | null, locationPortalType: { id: string, name: string, description: string, code: string }, locationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }> } | null, delegatedUsers: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }>, delegatedAccess: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }> }> } | null };
 
 export type GetWaitingCountsQueryVariables = Exact<{
   locationId: string;
@@ -1754,7 +1777,7 @@ export type GetLocationUsersThatCanAuthorizeQueryVariables = Exact<{
 }>;
 
 
-export type GetLocationUsersThatCanAuthorizeQuery = { locationUsersThatCanAuthorize: Array<{ pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, delegatedUsers: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string }>, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> };
+export type GetLocationUsersThatCanAuthorizeQuery = { locationUsersThatCanAuthorize: Array<{ pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, delegatedUsers: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }>, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> };
 
 export type GetPimsCaretakerByIdQueryVariables = Exact<{
   input: PimsCaretakerByIdInput;
@@ -1858,6 +1881,7 @@ export type UpsertPrescriptionWorkflowMutation = { upsertPrescriptionWorkflow: {
 
 /** Every operation of the contract by its name, with what it takes and answers. */
 export interface Operations {
+  AddDelegatedUser: { variables: AddDelegatedUserMutationVariables; data: AddDelegatedUserMutation; kind: 'mutation' };
   AddLocation: { variables: AddLocationMutationVariables; data: AddLocationMutation; kind: 'mutation' };
   AddLocationClient: { variables: AddLocationClientMutationVariables; data: AddLocationClientMutation; kind: 'mutation' };
   AddLocationPatient: { variables: AddLocationPatientMutationVariables; data: AddLocationPatientMutation; kind: 'mutation' };
@@ -1873,6 +1897,7 @@ export interface Operations {
   BreedsBySpecies: { variables: BreedsBySpeciesQueryVariables; data: BreedsBySpeciesQuery; kind: 'query' };
   ChangePrimaryLocation: { variables: ChangePrimaryLocationMutationVariables; data: ChangePrimaryLocationMutation; kind: 'mutation' };
   DeclinePrescription: { variables: DeclinePrescriptionMutationVariables; data: DeclinePrescriptionMutation; kind: 'mutation' };
+  DeleteDelegatedUser: { variables: DeleteDelegatedUserMutationVariables; data: DeleteDelegatedUserMutation; kind: 'mutation' };
   DeletePrescription: { variables: DeletePrescriptionMutationVariables; data: DeletePrescriptionMutation; kind: 'mutation' };
   EndSession: { variables: EndSessionMutationVariables; data: EndSessionMutation; kind: 'mutation' };
   ExitImpersonation: { variables: ExitImpersonationMutationVariables; data: ExitImpersonationMutation; kind: 'mutation' };

@@ -187,6 +187,7 @@ export type ResolversTypes = {
   AddUserInput: Types.AddUserInput;
   UpdateUserInput: Types.UpdateUserInput;
   LocationUserInput: Types.LocationUserInput;
+  DelegationInput: Types.DelegationInput;
   AddShortcutInput: Types.AddShortcutInput;
   RoleModuleInput: Types.RoleModuleInput;
   AddRoleInput: Types.AddRoleInput;
@@ -379,6 +380,7 @@ export type ResolversParentTypes = {
   AddUserInput: Types.AddUserInput;
   UpdateUserInput: Types.UpdateUserInput;
   LocationUserInput: Types.LocationUserInput;
+  DelegationInput: Types.DelegationInput;
   AddShortcutInput: Types.AddShortcutInput;
   RoleModuleInput: Types.RoleModuleInput;
   AddRoleInput: Types.AddRoleInput;
@@ -654,6 +656,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationAddUserArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationUpdateUserArgs, 'id' | 'input'>>;
   changePrimaryLocation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationChangePrimaryLocationArgs, 'locationUserId' | 'userId'>>;
+  addDelegatedUser?: Resolver<Array<ResolversTypes['Delegation']>, ParentType, ContextType, RequireFields<Types.MutationAddDelegatedUserArgs, 'delegations'>>;
+  deleteDelegatedUser?: Resolver<Array<ResolversTypes['Delegation']>, ParentType, ContextType, RequireFields<Types.MutationDeleteDelegatedUserArgs, 'ids'>>;
   addShortcut?: Resolver<ResolversTypes['Shortcut'], ParentType, ContextType, RequireFields<Types.MutationAddShortcutArgs, 'input'>>;
   addLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationAddLocationArgs, 'input'>>;
   updateLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationArgs, 'updateLocationId' | 'input'>>;
@@ -1199,6 +1203,7 @@ export type DelegationResolvers<ContextType = any, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   locationUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   delegatedLocationUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastDay?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
 };
 
 export type LocationUserPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationUserPage'] = ResolversParentTypes['LocationUserPage']> = {

@@ -901,6 +901,10 @@ export type Mutation = {
   updateUser: User;
   /** */
   changePrimaryLocation: User;
+  /** All of one location. */
+  addDelegatedUser: Array<Delegation>;
+  /** Answers those that are gone. All of one location. */
+  deleteDelegatedUser: Array<Delegation>;
   addShortcut: Shortcut;
   addLocation: Location;
   updateLocation: Location;
@@ -1011,6 +1015,16 @@ export type MutationUpdateUserArgs = {
 export type MutationChangePrimaryLocationArgs = {
   locationUserId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationAddDelegatedUserArgs = {
+  delegations: Array<DelegationInput>;
+};
+
+
+export type MutationDeleteDelegatedUserArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1920,6 +1934,8 @@ export type Delegation = {
   id: Scalars['ID']['output'];
   locationUserId: Scalars['ID']['output'];
   delegatedLocationUserId: Scalars['ID']['output'];
+  /** The last day on which it counts, whole, by the calendar of the location; null for an open end. */
+  lastDay?: Maybe<Scalars['PlainDate']['output']>;
 };
 
 export type LocationUserPage = {
@@ -2026,6 +2042,15 @@ export type LocationUserInput = {
   /** Support only. */
   notificationEmail?: InputMaybe<Scalars['String']['input']>;
   locationUserPhones?: InputMaybe<Array<UserPhoneInput>>;
+};
+
+/** A pair that is there already takes over the last day. */
+export type DelegationInput = {
+  /** The vet who gives the authority. */
+  locationUserId: Scalars['ID']['input'];
+  delegatedLocationUserId: Scalars['ID']['input'];
+  /** Left out or null, the end is open. */
+  lastDay?: InputMaybe<Scalars['PlainDate']['input']>;
 };
 
 export type AddShortcutInput = {

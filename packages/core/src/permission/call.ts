@@ -16,6 +16,9 @@ export interface CallFacts {
   };
   readonly ChangePrimaryLocation: { readonly isOwn: boolean };
   readonly UpdateLocationUser: { readonly locationUserId: string; readonly fields: readonly string[] };
+  /** `vetIds` are the location users in whose name access is given or taken back. */
+  readonly AddDelegatedUser: { readonly vetIds: readonly string[] };
+  readonly DeleteDelegatedUser: { readonly vetIds: readonly string[] };
   /** `fields` are those the call sends a value for. */
   readonly AddLocation: { readonly fields: readonly string[] };
   /** `fields` are those the call sends, the id left out. */

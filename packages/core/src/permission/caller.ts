@@ -1,9 +1,10 @@
+import type { DelegationFacts } from '../delegation/index.js';
 import { isActiveAssignment, sameId, type AssignmentFacts } from '../practice/index.js';
 
 /** An assignment with the delegations that name it as the one who may sign for another (A-073). */
 export interface CallerAssignment extends AssignmentFacts {
-  /** `locationUserId` is the vet, `delegatedLocationUserId` this assignment. */
-  readonly delegatedAccess: readonly { readonly locationUserId: string; readonly delegatedLocationUserId: string }[];
+  /** `delegatedLocationUserId` is this assignment; ended ones are among them. */
+  readonly delegatedAccess: readonly DelegationFacts[];
 }
 
 /**

@@ -140,6 +140,29 @@ describe('ChangePrimaryLocation', () => {
   });
 });
 
+describe('AddDelegatedUser and DeleteDelegatedUser', () => {
+  const change = (caller: Caller, ...vetIds: string[]) =>
+    mayCall({ operation: 'AddDelegatedUser', caller, locationIds, facts: { vetIds } });
+  const remove = (caller: Caller, ...vetIds: string[]) =>
+    mayCall({ operation: 'DeleteDelegatedUser', caller, locationIds, facts: { vetIds } });
+  const vetadmin = person(assignment({ role: builtInRole('VETADMIN') }));
+
+  it.each([change, remove])("A-078 A-157 are for the vet, and for who manages users in a role named a vet's", (may) => {
+    expect(may(person(), '7')).toEqual(permitted);
+    expect(may(person(), '7', '8').allowed).toBe(false);
+    expect(may(vetadmin, '8')).toEqual(permitted);
+    expect(may(person(assignment({ role: builtInRole('ADMIN') })), '8')).toEqual(refused(refusalTexts.delegatesOfVets));
+    expect(may(person(assignment({ role: builtInRole('STAFF') })), '7')).toEqual(refused(refusalTexts.delegatesOfVets));
+    expect(may(person(assignment({ role: builtInRole('STAFF', { name: 'Locum veT' }) })), '7')).toEqual(permitted);
+    expect(may(person(assignment({ role: builtInRole('VET', { isActive: false }) })), '7').allowed).toBe(false);
+  });
+
+  it.each([change, remove])('A-078 A-157 are never for support, impersonating or not', (may) => {
+    expect(may(support, '7').allowed).toBe(false);
+    expect(may(worksAs(vetadmin), '7').allowed).toBe(false);
+  });
+});
+
 describe('AddLocation', () => {
   const add = (caller: Caller, ...fields: string[]) =>
     mayCall({ operation: 'AddLocation', caller, locationIds, facts: { fields } });
@@ -187,7 +210,7 @@ describe.each(['AddPrescription', 'UpdatePrescription'] as const)('%s', (operati
   const staff = assignment({ id: '9', role: builtInRole('STAFF') });
   const delegate = {
     ...staff,
-    delegatedAccess: [{ locationUserId: '50', delegatedLocationUserId: '9' }],
+    delegatedAccess: [{ locationUserId: '50', delegatedLocationUserId: '9', lastDay: null }],
   };
 
   it('A-173 saves a draft without authority', () => {
@@ -226,7 +249,7 @@ describe('authority', () => {
     const delegate = assignment({
       id: '9',
       role: builtInRole('STAFF'),
-      delegatedAccess: [{ locationUserId: '50', delegatedLocationUserId: '9' }],
+      delegatedAccess: [{ locationUserId: '50', delegatedLocationUserId: '9', lastDay: null }],
     });
     const may = (acting: typeof delegate, vet: typeof delegate) =>
       mayAuthorize({ assignment: acting, impersonating: false }, { ...authorization, vet }).allowed;

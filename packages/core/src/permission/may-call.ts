@@ -3,6 +3,7 @@ import { addLocationTexts, supportLocationFields } from '../practice/index.js';
 import { mayAuthorize, type Authorization } from './authorize.js';
 import type { Call, CallFacts } from './call.js';
 import { assignmentAt, type PracticeCaller } from './caller.js';
+import { mayChangeDelegations } from './delegation.js';
 import { atEveryLocation, mayUse } from './may-use.js';
 import { mayUpdateLocationUser } from './location-user.js';
 import { refusalTexts } from './refusal-text.js';
@@ -22,6 +23,8 @@ export function mayCall(call: Call): Verdict {
   if (call.operation === 'GetUser') return mayGetUser(call);
   if (call.operation === 'UpdateUser') return mayUpdateUser(call);
   if (call.operation === 'ChangePrimaryLocation') return mayChangePrimary(call);
+  if (call.operation === 'AddDelegatedUser' || call.operation === 'DeleteDelegatedUser')
+    return mayChangeDelegations(call);
   const general = mayUse(call);
   if (!general.allowed || caller.kind === 'support') return general;
   switch (call.operation) {

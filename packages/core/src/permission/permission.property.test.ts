@@ -33,7 +33,13 @@ const anyAssignment: fc.Arbitrary<CallerAssignment> = fc
     isActive: fc.boolean(),
     role: anyRole,
     location: fc.record({ isActive: fc.boolean(), organization: fc.option(fc.record({ isActive: fc.boolean() })) }),
-    delegatedAccess: fc.array(fc.record({ locationUserId: ids.person, delegatedLocationUserId: ids.person })),
+    delegatedAccess: fc.array(
+      fc.record({
+        locationUserId: ids.person,
+        delegatedLocationUserId: ids.person,
+        lastDay: fc.constantFrom('2026-11-22', '2026-11-23', null),
+      }),
+    ),
   })
   .map((changed) => assignment(changed));
 const anyPerson = fc

@@ -16,6 +16,7 @@ export const refusalTexts = {
     'Ordering on behalf of a client is not switched on for this location. Ask Signa support to switch it on.',
   helpAsYourself: 'You may order on behalf of a client as yourself only.',
   supportSwitch: 'Only Signa support may switch an account on or off.',
+  delegatesOfVets: 'Only a vet, or a vet who manages users, may change who signs for a vet.',
   supportFields: 'Only Signa support may change an e-mail address.',
 } as const;
 

@@ -29,6 +29,13 @@ const ownSessions: PermissionRule = {
   support: 'yes',
   impersonating: 'no',
 };
+/** Whose name it is and who manages users is asked by `mayCall`; nobody else speaks for a vet (A-062, A-078). */
+const delegating: PermissionRule = {
+  requirement: 'A-157',
+  practice: { kind: 'own-location-user' },
+  support: 'no',
+  impersonating: 'no',
+};
 const readPrescription = clinical('A-172', readPrescriptions);
 // A product belongs to no location.
 const readProduct: PermissionRule = {
@@ -85,6 +92,8 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
     impersonating: 'as-user',
   },
   UpdateLocationUser: ownOrManaged('A-152'),
+  AddDelegatedUser: delegating,
+  DeleteDelegatedUser: delegating,
 
   AddressTypes: lookup,
   Allergies: lookup,

@@ -122,8 +122,8 @@ export type {
   SaveAsDraftEvent,
 } from './lifecycle/lifecycle-event.js';
 export { prescriptionLimits } from '../limits/index.js';
-export { holdsDelegatedAccess, mayIssue, mightIssue } from './lifecycle/may-issue.js';
-export type { IssueAuthority } from './lifecycle/may-issue.js';
+export { mayIssue, mightIssue, waysToIssue } from './lifecycle/may-issue.js';
+export type { IssueAuthority, IssueCondition, IssueWay } from './lifecycle/may-issue.js';
 export { mayPrint } from './lifecycle/may-print.js';
 export {
   conflictAnswerIssues,

@@ -24,6 +24,8 @@ const missing: Records = {
   orderId: '987654321',
   task: { id: '987654321', uuid: '00000000-0000-4000-8000-000000000000' },
   locationUserId: '987654321',
+  delegateId: '987654322',
+  delegationId: '987654321',
   userId: '987654321',
   username: 'nobody@signa.test',
   pimsAccountId: 'an account of nobody',

@@ -14,6 +14,9 @@ export interface Records {
   readonly orderId: string;
   readonly task: { readonly id: string; readonly uuid: string };
   readonly locationUserId: string;
+  /** Somebody else who is active there, and a delegation of the first to them. */
+  readonly delegateId: string;
+  readonly delegationId: string;
   readonly userId: string;
   readonly username: string;
   readonly pimsAccountId: string;
@@ -50,6 +53,10 @@ export const reaching: {
       locationsUsers: [],
     },
   }),
+  AddDelegatedUser: ({ locationUserId, delegateId }) => ({
+    delegations: [{ locationUserId, delegatedLocationUserId: delegateId, lastDay: '2030-01-01' }],
+  }),
+  DeleteDelegatedUser: ({ delegationId }) => ({ ids: [delegationId] }),
   ChangePrimaryLocation: ({ userId, locationUserId }) => ({ userId, locationUserId }),
   GetLocationUser: ({ locationUserId: id }) => ({ id }),
   LocationsUsers: ({ locationId }) => ({ locationIds: [locationId] }),
@@ -255,6 +262,8 @@ export async function recordsAt(server: TestServer, locationId: string, username
       (select id::text from signa.task where location_id = $1 and status = 'PENDING' order by id limit 1) as "taskId",
       (select uuid::text from signa.task where location_id = $1 and status = 'PENDING' order by id limit 1) as "taskUuid",
       (select id::text from signa.location_user where location_id = $1 order by id limit 1) as "locationUserId",
+      (select id::text from signa.location_user where location_id = $1 and is_active order by id desc limit 1) as "delegateId",
+      (select id::text from signa.delegation where location_id = $1 order by id limit 1) as "delegationId",
       (select user_id::text from signa.location_user where location_id = $1 order by id limit 1) as "userId",
       $2 as username,
       (select pims_account_id from signa.location where id = $1) as "pimsAccountId"`,

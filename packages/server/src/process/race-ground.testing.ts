@@ -15,6 +15,7 @@ export interface RaceGround {
   start(count: number): Promise<readonly string[]>;
   readonly vet: Call;
   readonly secondVet: Call;
+  readonly staff: Call;
   readonly admin: Call;
   /** Tells a server of an event under an id of its own, and answers what became of it; null when the server was gone. */
   tell(server: string, type: string, data: object): Promise<Record<string, unknown> | null>;
@@ -41,6 +42,7 @@ export async function openRaceGround(): Promise<RaceGround> {
     },
     vet: callerWith(await issuer.token(sample.vet)),
     secondVet: callerWith(await issuer.token(sample.vetadmin)),
+    staff: callerWith(await issuer.token(sample.staff)),
     admin: callerWith(await issuer.token(sample.admin)),
     async tell(server, type, data) {
       const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data });

@@ -45,6 +45,7 @@ const fillings = [
     where location_id = 1`,
   `insert into signa.prescription_workflow (location_id, prescription_id, workflow_status_id, workflow_location_user_id, assigned_at,
     assigned_by, internal_note) select 1, id, 1, 1, now(), 1, 'Call first' from signa.prescription where location_id = 1`,
+  `update signa.delegation set last_day = '2030-01-01'`,
   `update signa.task set flavor_id = (select min(id) from signa.flavor) where location_id = 1`,
   // One client was merged into another, and cannot be taken apart again: it is not as it was left.
   `with pair as (select min(id) as kept, (array_agg(id order by id))[2] as merged from signa.client
@@ -107,6 +108,8 @@ export async function everyRecord(db: TestDatabase): Promise<Omit<FullRecords, '
     taskId: ['id', 'task where location_id = 1'],
     taskUuid: ['uuid', 'task where location_id = 1'],
     locationUserId: ['id', 'location_user where location_id = 1'],
+    delegateId: ['id', 'location_user where location_id = 1 and is_active'],
+    delegationId: ['id', 'delegation where location_id = 1'],
     importId: ['uuid', 'pims_import where location_id = 1'],
     userId: ['user_id', 'location_user where location_id = 1'],
     username: ['username', 'app_user'],
@@ -145,6 +148,8 @@ export async function everyRecord(db: TestDatabase): Promise<Omit<FullRecords, '
       orderId: at('orderId'),
       importId: at('importId'),
       locationUserId: at('locationUserId'),
+      delegateId: at('delegateId'),
+      delegationId: at('delegationId'),
       userId: at('userId'),
       username: at('username'),
       productId: at('productId'),

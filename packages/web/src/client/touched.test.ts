@@ -30,6 +30,8 @@ it('P-152 what somebody else does touches all that it would touch done here', ()
     ['user', 'UpdateUser'],
     ['user', 'UpdateLocationUser'],
     ['user', 'ChangePrimaryLocation'],
+    ['user', 'AddDelegatedUser'],
+    ['user', 'DeleteDelegatedUser'],
   ] as const;
   for (const [kind, mutation] of pairs) for (const read of touchedBy[mutation]) expect(of(kind)).toContain(read);
 });

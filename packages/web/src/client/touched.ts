@@ -118,6 +118,8 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   AddUser: readsOf.user,
   UpdateUser: readsOf.user,
   ChangePrimaryLocation: readsOf.user,
+  AddDelegatedUser: readsOf.user,
+  DeleteDelegatedUser: readsOf.user,
   UpdateLocationUser: readsOf.user,
   EndSession: ['GetSessions'],
   StartImpersonation: [],

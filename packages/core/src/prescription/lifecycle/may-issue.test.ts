@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, startOfDayInstant, todayIn } from '../../time/index.js';
 import { isControlled } from '../../product/index.js';
 import { mayIssue, mightIssue, type IssueAuthority } from './may-issue.js';
 import { product, scheduleIV } from '../prescription.test-data.js';
@@ -11,11 +12,11 @@ const license = { vetLicenseNumber: '012884', vetLicenseExpiration: '2026-11-22'
 const person = { id: '11', locationId: '1', isActive: true, role: cannot };
 const vet = { id: '14', locationId: '1', isActive: true, role: canAuthorize, ...license };
 const today = '2026-11-22';
-const delegation = { locationUserId: '14', delegatedLocationUserId: '11' };
+const delegation = { locationUserId: '14', delegatedLocationUserId: '11', lastDay: null };
 const facts: IssueAuthority = { acting: person, vet, delegations: [], product: product(), impersonating: false, today };
 const may = (changes: Partial<IssueAuthority>) => mayIssue({ ...facts, ...changes });
 const text =
-  'Your role cannot authorize, and this vet has not delegated access to you. Save a draft and ask the vet to authorize it.';
+  'Your role cannot authorize. This vet has not delegated access. Save a draft and ask the vet to authorize it.';
 
 describe('who may issue', () => {
   it('P-068 A-072 is a role that can authorize', () => {
@@ -43,6 +44,45 @@ describe('who may issue', () => {
     expect(
       may({ delegations: [delegation], acting: { ...person, role: { ...cannot, isActive: false } } }).allowed,
     ).toBe(false);
+  });
+
+  it('A-268 A-269 counts delegated access through its last day, and says when it ended', () => {
+    const until = (lastDay: string, day = today) => may({ delegations: [{ ...delegation, lastDay }], today: day });
+    expect(until('2026-11-22')).toEqual({ allowed: true });
+    expect(until('2026-11-21')).toEqual({
+      allowed: false,
+      code: 'FORBIDDEN',
+      reason: `Your role cannot authorize. The delegation by this vet ended on 11-21-2026. Save a draft and ask the vet to authorize it.`,
+    });
+    expect(until('2026-11-30', '2026-12-01').allowed).toBe(false);
+    const named = may({
+      acting: { ...person, role: { ...cannot, name: 'STAFF' } },
+      vet: { ...vet, displayName: 'Dr. Maya Okafor' },
+      delegations: [{ ...delegation, lastDay: '2026-11-21' }],
+    });
+    expect(named).toMatchObject({
+      reason:
+        'The role STAFF cannot authorize. The delegation by Dr. Maya Okafor ended on 11-21-2026. Save a draft and ask the vet to authorize it.',
+    });
+  });
+
+  it('A-268 A-269 grants to the last second of the last day at the location, and nothing from the next one', () => {
+    const zone = fc.constantFrom('America/New_York', 'America/Denver', 'Pacific/Honolulu', 'Asia/Kolkata');
+    const day = fc.date({ min: new Date('2026-01-02'), max: new Date('2035-12-30'), noInvalidDate: true });
+    fc.assert(
+      fc.property(zone, day, (timeZone, date) => {
+        const lastDay = date.toISOString().slice(0, 10);
+        const end = Date.parse(startOfDayInstant(addDays(lastDay, 1), timeZone));
+        const at = (moment: number) =>
+          may({
+            delegations: [{ ...delegation, lastDay }],
+            today: todayIn(timeZone, new Date(moment).toISOString()),
+            vet: { ...vet, vetLicenseExpiration: null },
+          });
+        expect(at(end - 1).allowed).toBe(true);
+        expect(at(end).allowed).toBe(false);
+      }),
+    );
   });
 
   const tomorrow = '2026-11-23';
@@ -131,12 +171,14 @@ describe('who may issue', () => {
     );
   });
 
-  it('P-266 might be whoever may issue for some vet, and nobody else', () => {
+  it('P-266 A-269 might be whoever may issue for some vet, and nobody else', () => {
     const might = (changes: Partial<Parameters<typeof mightIssue>[0]>) => mightIssue({ ...facts, ...changes });
     expect(might({})).toBe(false);
     expect(might({ acting: { ...person, role: canAuthorize } })).toBe(true);
     expect(might({ delegations: [delegation] })).toBe(true);
     expect(might({ delegations: [{ ...delegation, delegatedLocationUserId: '12' }] })).toBe(false);
+    expect(might({ delegations: [{ ...delegation, lastDay: today }] })).toBe(true);
+    expect(might({ delegations: [{ ...delegation, lastDay: '2026-11-21' }] })).toBe(false);
     expect(might({ product: product({ productApprovalType: 'OTC' }) })).toBe(true);
     expect(might({ product: null })).toBe(false);
     expect(might({ acting: { ...person, role: canAuthorize }, impersonating: true })).toBe(false);
@@ -153,11 +195,11 @@ describe('who may issue', () => {
       role,
       vetLicenseNumber: fc.constantFrom('012884', null),
     });
-    const delegations = fc.subarray([delegation]);
+    const delegations = fc.subarray([delegation, { ...delegation, lastDay: '2026-11-21' }]);
     fc.assert(
       fc.property(acting, delegations, anyProduct, fc.boolean(), (who, pairs, any, impersonating) => {
-        const asked = { acting: who, delegations: pairs, product: any, impersonating };
-        if (mayIssue({ ...asked, vet, today }).allowed) expect(mightIssue(asked)).toBe(true);
+        const asked = { acting: who, delegations: pairs, product: any, impersonating, today };
+        if (mayIssue({ ...asked, vet }).allowed) expect(mightIssue(asked)).toBe(true);
       }),
     );
   });

@@ -1,12 +1,24 @@
-import { allowed, isNo, isYes, refuse, type Verdict } from '../../failure/index.js';
+import { countsOn, type DelegationFacts } from '../../delegation/index.js';
+import {
+  allowed,
+  isNo,
+  isOpen,
+  isYes,
+  refuse,
+  unless,
+  type Missing,
+  type Verdict,
+  type Way,
+} from '../../failure/index.js';
 import { requireLicense, type LocationUserFacts, type VetLicenseFacts } from '../../practice/index.js';
 import { countsAsOtc, type ControlFacts, type ProductFacts } from '../../product/index.js';
 import { isBlank } from '../../text/index.js';
-import type { PlainDate } from '../../time/index.js';
+import { formatDate, isPlainDate, type PlainDate } from '../../time/index.js';
 
 type PersonFacts = VetLicenseFacts &
   Pick<LocationUserFacts, 'id' | 'locationId' | 'isActive'> & {
-    readonly role: Pick<LocationUserFacts['role'], 'isActive' | 'canAuthorize'>;
+    readonly displayName?: string;
+    readonly role: Pick<LocationUserFacts['role'], 'isActive' | 'canAuthorize'> & { readonly name?: string };
   };
 
 const isActivePerson = ({ isActive, role }: PersonFacts) => isYes(isActive) && isYes(role.isActive);
@@ -16,23 +28,29 @@ export interface IssueAuthority {
   readonly acting: PersonFacts;
   /** The vet named on the prescription, whose license is used; `null` when none is chosen. */
   readonly vet: PersonFacts | null;
-  /** Pairs of a vet (`locationUserId`) and the person who may sign for them (`delegatedLocationUserId`). */
-  readonly delegations: readonly { readonly locationUserId: string; readonly delegatedLocationUserId: string }[];
+  /** Those that name the acting person, ended ones too. */
+  readonly delegations: readonly DelegationFacts[];
   readonly product: ControlFacts & Pick<ProductFacts, 'productApprovalType'>;
   readonly impersonating: boolean;
-  /** The calendar day at the location, by which licenses have expired. */
+  /** The calendar day at the location, by which licenses have expired and delegations ended. */
   readonly today: PlainDate;
 }
 
-const inactive = refuse('FORBIDDEN', 'Your role at this location is not active.');
-const whileImpersonating = refuse(
-  'FORBIDDEN',
-  'You cannot authorize for a vet while impersonating. Save a draft and ask the practice to authorize it.',
-);
-const withoutAuthority = refuse(
-  'FORBIDDEN',
-  'Your role cannot authorize, and this vet has not delegated access to you. Save a draft and ask the vet to authorize it.',
-);
+/** What a prescription is issued by: a product that needs none, the own role, or a vet's delegation. */
+export type IssueWay = Way<'product' | 'role' | 'delegation', IssueCondition>;
+
+export type IssueCondition =
+  | 'active'
+  | 'over-the-counter'
+  | 'as-oneself'
+  | 'can-authorize'
+  | 'delegated'
+  | 'vet-license'
+  | 'own-license';
+
+const whileImpersonating =
+  'You cannot authorize for a vet while impersonating. Save a draft and ask the practice to authorize it.';
+const askTheVet = 'Save a draft and ask the vet to authorize it.';
 
 /**
  * Whether a person may issue or approve: the product counts as OTC or AOTC, or, unless they impersonate, their role
@@ -40,22 +58,94 @@ const withoutAuthority = refuse(
  * the impersonated user do not count. The vet's license is current, and the acting person's own unless they sign as a
  * delegate. The reason stands in the tooltip of Authorize, Print Rx and Approve.
  *
- * @see P-068, P-069, A-072, A-073, A-241, README rulings 1 and 10
+ * @see P-068, P-069, A-072, A-073, A-241, A-244, README rulings 1 and 10
  */
 export function mayIssue(facts: IssueAuthority): Verdict {
-  const { acting, product, impersonating } = facts;
-  if (!isActivePerson(acting)) return inactive;
-  if (countsAsOtc(product)) return allowed;
-  if (!isNo(impersonating)) return whileImpersonating;
-  const isDelegate = holdsDelegatedAccess(facts);
-  return isDelegate || isYes(acting.role.canAuthorize) ? licensed(facts, isDelegate) : withoutAuthority;
+  const ways = waysToIssue(facts);
+  return isOpen(ways) ? allowed : refuse('FORBIDDEN', reasonOf(ways));
 }
 
-/** The vet named has a current license, and who signs by their own role has one too (A-241). */
-function licensed({ acting, vet, today }: IssueAuthority, isDelegate: boolean): Verdict {
+/**
+ * The ways to issue a prescription, each with what it lacks. `mayIssue` allows where one of them lacks nothing.
+ *
+ * @see A-072, A-244
+ */
+export function waysToIssue(facts: IssueAuthority): readonly [product: IssueWay, role: IssueWay, delegation: IssueWay] {
+  const { acting, vet, product, impersonating, today } = facts;
   const isSelf = vet?.id === acting.id;
-  const ofVet = vet === null ? allowed : requireLicense(vet, today, isSelf ? 'own' : 'vet');
-  return !ofVet.allowed || isDelegate || isSelf ? ofVet : requireLicense(acting, today, 'own');
+  const active = unless(isActivePerson(acting), 'active', 'Your role at this location is not active.');
+  const asOneself = [...active, ...unless(isNo(impersonating), 'as-oneself', whileImpersonating)];
+  const vetLicense = vet === null ? [] : licensed(vet, today, isSelf ? 'own' : 'vet');
+  return [
+    {
+      name: 'product',
+      missing: [...active, ...unless(countsAsOtc(product), 'over-the-counter', 'The product is not over the counter.')],
+    },
+    {
+      name: 'role',
+      missing: [
+        ...asOneself,
+        ...unless(isYes(acting.role.canAuthorize), 'can-authorize', `${roleText(acting.role)} cannot authorize.`),
+        ...vetLicense,
+        ...(isSelf ? [] : licensed(acting, today, 'own')),
+      ],
+    },
+    { name: 'delegation', missing: [...asOneself, ...delegated(facts), ...vetLicense] },
+  ];
+}
+
+const roleText = ({ name }: PersonFacts['role']) => (isBlank(name) ? 'Your role' : `The role ${name ?? ''}`);
+const nameOf = ({ displayName }: PersonFacts) => (isBlank(displayName) ? 'This vet' : (displayName ?? ''));
+
+function licensed(
+  license: VetLicenseFacts,
+  today: PlainDate,
+  whose: 'own' | 'vet',
+): readonly Missing<IssueCondition>[] {
+  const verdict = requireLicense(license, today, whose);
+  return verdict.allowed ? [] : [{ condition: whose === 'own' ? 'own-license' : 'vet-license', text: verdict.reason }];
+}
+
+/**
+ * Delegated access counts at its own location only, while both people are active there and the vet can authorize, and
+ * through its last day.
+ *
+ * @see A-073, A-268, A-269
+ */
+function delegated({
+  acting,
+  vet,
+  delegations,
+  today,
+}: Pick<IssueAuthority, 'acting' | 'vet' | 'delegations' | 'today'>): readonly Missing<'delegated'>[] {
+  const lacks = (text: string): readonly Missing<'delegated'>[] => [{ condition: 'delegated', text }];
+  if (vet === null) return lacks('No authorizing vet is chosen.');
+  const held = delegations.filter(
+    (pair) =>
+      pair.locationUserId === vet.id &&
+      pair.delegatedLocationUserId === acting.id &&
+      !isBlank(vet.id) &&
+      !isBlank(acting.id),
+  );
+  const isHere = !isBlank(vet.locationId) && vet.locationId === acting.locationId && isYes(acting.isActive);
+  if (held.length === 0 || !isHere) return lacks(`${nameOf(vet)} has not delegated access.`);
+  if (!isActivePerson(vet)) return lacks(`${nameOf(vet)} is not active at this location.`);
+  if (!isYes(vet.role.canAuthorize)) return lacks(`The role of ${nameOf(vet)} cannot authorize.`);
+  if (held.some((pair) => countsOn(pair, today))) return [];
+  const last = held.map(({ lastDay }) => lastDay).findLast(isPlainDate);
+  const vetName = isBlank(vet.displayName) ? 'this vet' : nameOf(vet);
+  return lacks(`The delegation by ${vetName} ended${last === undefined ? '' : ` on ${formatDate(last)}`}.`);
+}
+
+/** What would have helped soonest: the way that has the authority says what else it lacks, else both say theirs. */
+function reasonOf([, role, delegation]: ReturnType<typeof waysToIssue>): string {
+  const of = (way: IssueWay, condition: IssueCondition) =>
+    way.missing.find((missing) => missing.condition === condition);
+  const [noRole, noDelegation] = [of(role, 'can-authorize'), of(delegation, 'delegated')];
+  const first = (noDelegation ? role : delegation).missing.find(({ condition }) => condition !== 'can-authorize');
+  const isShared = first?.condition === 'active' || first?.condition === 'as-oneself';
+  if (noRole && noDelegation && !isShared) return `${noRole.text} ${noDelegation.text} ${askTheVet}`;
+  return first?.text ?? askTheVet;
 }
 
 /**
@@ -70,27 +160,14 @@ export function mightIssue({
   delegations,
   product,
   impersonating,
-}: Omit<IssueAuthority, 'vet' | 'product' | 'today'> & {
+  today,
+}: Omit<IssueAuthority, 'vet' | 'product'> & {
   readonly product: IssueAuthority['product'] | null;
 }): boolean {
   if (!isActivePerson(acting)) return false;
   if (product !== null && countsAsOtc(product)) return true;
-  const signsForAnother = delegations.some((pair) => pair.delegatedLocationUserId === acting.id);
+  const signsForAnother = delegations.some(
+    (pair) => pair.delegatedLocationUserId === acting.id && countsOn(pair, today),
+  );
   return isNo(impersonating) && (isYes(acting.role.canAuthorize) || signsForAnother);
-}
-
-/**
- * Delegated access counts at its own location only, while both people are active there and the vet can authorize.
- *
- * @see A-073
- */
-export function holdsDelegatedAccess({
-  acting,
-  vet,
-  delegations,
-}: Pick<IssueAuthority, 'acting' | 'vet' | 'delegations'>): boolean {
-  if (vet === null || isBlank(vet.locationId) || vet.locationId !== acting.locationId || !isYes(acting.isActive))
-    return false;
-  if (!isActivePerson(vet) || !isYes(vet.role.canAuthorize) || isBlank(vet.id) || isBlank(acting.id)) return false;
-  return delegations.some((pair) => pair.locationUserId === vet.id && pair.delegatedLocationUserId === acting.id);
 }

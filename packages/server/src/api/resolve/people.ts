@@ -5,6 +5,8 @@ import { findStaff, listAuthorizers, listStaff } from '../../store/practice/staf
 import type { StoredStaff } from '../../store/practice/stored-staff.js';
 import { findUser } from '../../store/practice/user-store.js';
 import { findPerson, type StoredPerson } from '../../store/user/person-store.js';
+import { addDelegatedUser } from '../../use-case/delegation/add-delegated-user.js';
+import { deleteDelegatedUser } from '../../use-case/delegation/delete-delegated-user.js';
 import { mutate } from '../../use-case/mutate.js';
 import { addUser } from '../../use-case/user/add-user.js';
 import { changePrimaryLocation } from '../../use-case/user/change-primary-location.js';
@@ -13,6 +15,7 @@ import { isSwitchForm, updateLocationUser } from '../../use-case/user/update-loc
 import { updateUser } from '../../use-case/user/update-user.js';
 import type { UseCase } from '../../use-case/work.js';
 import { type Context, read } from '../context.js';
+import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
 import { type ReaderContext, presentPerson, presentStaff, presentUser, presentVet } from '../present/staff.js';
 import { resolversOf } from '../resolver.js';
@@ -57,6 +60,8 @@ export const peopleResolvers = resolversOf({
   AddUser: (args, context) => changed(context, addUser(context.accounts), args),
   UpdateUser: (args, context) => changed(context, updateUser(context.accounts), args),
   ChangePrimaryLocation: (args, context) => changed(context, changePrimaryLocation, args),
+  AddDelegatedUser: mutation(addDelegatedUser),
+  DeleteDelegatedUser: mutation(deleteDelegatedUser),
   UpdateLocationUser: async (args, context) => {
     const staff = isSwitchForm(args.input)
       ? await switchedTo(context, args.id)

@@ -42,6 +42,7 @@ import * as places from './m0047-places.js';
 import * as accountSecret from './m0050-account-secret.js';
 import * as practiceSearch from './m0051-practice-search.js';
 import * as roles from './m0052-roles.js';
+import * as delegationEnd from './m0055-delegation-end.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   accountSecret,
   practiceSearch,
   roles,
+  delegationEnd,
 ];

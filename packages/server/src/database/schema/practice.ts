@@ -131,6 +131,7 @@ export interface DelegationTable {
   id: Generated<string>;
   location_user_id: string;
   delegated_location_user_id: string;
+  last_day: string | null;
 }
 export interface ImpersonationTable {
   id: Generated<string>;

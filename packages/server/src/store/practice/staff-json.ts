@@ -14,7 +14,7 @@ export const delegationsJson = `jsonb_build_object(
 
 function delegationList(own: 'location_user_id' | 'delegated_location_user_id'): string {
   return `(select coalesce(jsonb_agg(jsonb_build_object('id', d.id::text, 'locationUserId', d.location_user_id::text,
-    'delegatedLocationUserId', d.delegated_location_user_id::text) order by d.id), '[]')
+    'delegatedLocationUserId', d.delegated_location_user_id::text, 'lastDay', d.last_day) order by d.id), '[]')
     from signa.delegation d where d.location_id = u.location_id and d.${own} = u.id)`;
 }
 

@@ -38,7 +38,7 @@ const daysSupply = 'Must be greater than zero & less than or equal to 365';
 const date = 'Please provide a valid Date';
 const pharmacy = 'Please contact the pharmacy to prescribe controlled substances';
 const mayNot =
-  'Your role cannot authorize, and this vet has not delegated access to you. Save a draft and ask the vet to authorize it.';
+  'The role STAFF cannot authorize. Dr. Maya Okafor has not delegated access. Save a draft and ask the vet to authorize it.';
 
 const plain = `not compound and not is_controlled and dea_schedule is null and approval_type = 'Rx' and not diet`;
 const compound = `compound and not has_pharmacy_rationale and dea_schedule is null`;

@@ -10,9 +10,11 @@ import {
   requestedProducts,
   type SaveType,
 } from '@signa/core/prescription';
+import type { DelegationFacts } from '@signa/core/delegation';
 import { decidePrescriptionSave } from '@signa/core/prescription/change';
 import { type PlainDate, todayIn } from '@signa/core/time';
 import { Failure, throwRefusal } from '../../failure/failure.js';
+import { holdDelegations } from '../../store/delegation/delegation-store.js';
 import { holdTherapy } from '../../store/patient/hold-therapy.js';
 import { type FormFacts, loadFormFacts } from '../../store/prescription/form-facts.js';
 import { loadSigningFacts, type StoredSigningFacts } from '../../store/signing/signing-facts.js';
@@ -50,11 +52,27 @@ export async function savePrescription(work: Work, save: Save): Promise<Saved> {
   if (type !== 'SaveAsDraft' && form.locationPatientId !== null && !form.isOfficeUse)
     await holdTherapy(work.tx, save.locationId, form.locationPatientId);
   const known = await signingFactsOf(work, save, form);
-  const allowedSave = decide(work, save, type, form, facts, known);
+  const delegations = await heldDelegations(work, save, type, form);
+  const allowedSave = decide(work, { ...save, delegations }, type, form, facts, known);
   const id = await storePrescription(work, save, allowedSave);
   for (const task of save.task ? [save.task, ...save.joined] : []) await answerTask(work, task, id, allowedSave);
   const messages = allowedSave.step.issued ? [pharmacyMessage(id), ...writeBackMessages(id, facts)] : [];
   return { id, messages, others: await joinedChanges(work, save.joined) };
+}
+
+/**
+ * The delegation of the vet named, held: one that is taken back meanwhile is either seen as gone here, or taken back once
+ * this is saved. A draft is signed by nobody.
+ */
+async function heldDelegations(
+  { tx }: Work,
+  { acting, locationId }: Save,
+  type: SaveType,
+  { authorizingVet }: PrescriptionForm,
+): Promise<readonly DelegationFacts[]> {
+  const known = acting.assignment.delegatedAccess;
+  if (type === 'SaveAsDraft' || authorizingVet === null || known.length === 0) return [];
+  return await holdDelegations(tx, { locationId, vetId: authorizingVet, delegateId: acting.id });
 }
 
 /** What else is known of the patient; office use has none. */
@@ -77,7 +95,7 @@ function saveType(text: string): SaveType {
 
 function decide(
   work: Work,
-  save: Save,
+  save: Save & { readonly delegations: readonly DelegationFacts[] },
   type: SaveType,
   form: PrescriptionForm,
   facts: FormFacts,
@@ -85,7 +103,7 @@ function decide(
 ): AllowedSave {
   const today = todayIn(facts.location.timeZone, work.now);
   const product = facts.product && judged(facts.product);
-  const { acting, draft, task } = save;
+  const { acting, draft, task, delegations } = save;
   const decision = decidePrescriptionSave({
     type,
     form,
@@ -93,7 +111,7 @@ function decide(
     authority: mayIssue({
       acting: acting.assignment,
       vet: facts.vet,
-      delegations: acting.assignment.delegatedAccess,
+      delegations,
       product: product ?? nothingChosen,
       impersonating: acting.impersonatedBy !== null,
       today,

@@ -337,7 +337,7 @@ describeOnEveryDatabase('roles', (make) => {
       ]);
     });
 
-    it('A-263 A-073 names who signs for its people, who lose it with them', async () => {
+    it('A-263 A-073 A-269 names who signs for its people, who lose it with them', async () => {
       const { role, vet } = await onlyVetOf(`Deputised ${letters()}`);
       const deputy = await userDesk(server).added(sample.support, {
         firstName: 'Bo',
@@ -367,6 +367,13 @@ describeOnEveryDatabase('roles', (make) => {
         strandedCount: 0,
         places: [{ people: ['Ada Only'] }],
       });
+      // One that has ended is nobody's loss, and nobody's way out.
+      await server.db.asOwner('update signa.delegation set last_day = current_date - 2 where location_user_id = $1', [vet]);
+      expect(await effectOf(role, { canAuthorize: false })).toMatchObject({
+        peopleCount: 1,
+        places: [{ people: ['Ada Only'] }],
+      });
+      expect(await effectOf(role, {}, [choice('dashboard')])).toMatchObject({ strandedCount: 1 });
       await server.db.asOwner('delete from signa.delegation where location_user_id = $1', [vet]);
     });
 

@@ -42,7 +42,7 @@ const quiet = {
 
 /** The buttons of a card nobody opened yet (P-162). They lie over the row, which opens it. */
 export function TaskActions({ task, patientName, onAct }: TaskActionsProps) {
-  const { mayUse, assignment, isImpersonating } = usePractice();
+  const { mayUse, assignment, isImpersonating, today } = usePractice();
   if (!cardActions(task.status).includes('review'))
     return <Answered task={task} patientName={patientName} onAct={onAct} />;
   const maySave = mayUse(task.prescriptionId === null ? 'AddPrescription' : 'UpdatePrescription');
@@ -53,6 +53,7 @@ export function TaskActions({ task, patientName, onAct }: TaskActionsProps) {
       delegations: assignment.delegatedAccess,
       product: task.product,
       impersonating: isImpersonating,
+      today: today(),
     }),
   );
   return (

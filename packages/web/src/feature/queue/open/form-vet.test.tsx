@@ -34,6 +34,7 @@ const staff = (delegators: readonly string[] = []) =>
         id: locationUserId,
         locationUserId,
         delegatedLocationUserId: '13',
+        lastDay: null,
       })),
     }),
   });

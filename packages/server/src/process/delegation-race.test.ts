@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sample } from '../testing/sample-server.js';
+import { answerTo, type Task } from '../testing/task-desk.js';
+import { type Household, layHouseholds } from './households.testing.js';
+import { openRaceGround, type RaceGround } from './race-ground.testing.js';
+import { racesRun, timeFor } from './test-runs.testing.js';
+
+describe('three servers on one PostgreSQL', () => {
+  let race: RaceGround;
+  let servers: readonly string[];
+  const serverOf = (round: number, caller: number): string => servers[(round + caller) % servers.length] ?? '';
+  beforeAll(async () => {
+    race = await openRaceGround();
+    servers = await race.start(3);
+  });
+  afterAll(() => race.close());
+
+  const look = <Row>(text: string, values: readonly unknown[] = []) =>
+    race.ground.look(async (query) => {
+      await query(`set signa.locations to '{${sample.wren}}'`);
+      return await query<Row>(text, values);
+    });
+  const personOf = async (username: string) => {
+    const [row] = await look<{ id: string }>(
+      `select u.id::text from signa.location_user u join signa.app_user a on a.id = u.user_id
+      where a.username = $1 and u.location_id = $2`,
+      [username, sample.wren],
+    );
+    return row?.id ?? '';
+  };
+
+  it(
+    'A-157 A-269 A-072 a delegation that is taken back or ends while the delegate authorizes is never used after that',
+    async () => {
+      const [vet, staff] = [await personOf(sample.vet), await personOf(sample.staff)];
+      const households = await race.ground.look((query) => layHouseholds(query, racesRun * 2));
+      const outcomes = new Set<string>();
+      for (let round = 0; round < racesRun; round += 1) {
+        const [during, after] = households.slice(round * 2, round * 2 + 2);
+        const isTakenBack = round % 2 === 0;
+        const pair = { locationUserId: vet, delegatedLocationUserId: staff };
+        const added = await race.vet(serverOf(round, 0), 'AddDelegatedUser', { delegations: [pair] });
+        if (!added?.ok) throw new Error(JSON.stringify(added));
+        const ids = added.data.addDelegatedUser.map(({ id }) => id);
+        const end = isTakenBack
+          ? race.vet(serverOf(round, 1), 'DeleteDelegatedUser', { ids }).then((gone) => expect(gone?.ok).toBe(true))
+          : look(
+              `update signa.delegation set last_day = current_date - 2 where location_id = 1 and id = any ($1::bigint[])`,
+              [ids],
+            );
+        const [signed] = await Promise.all([authorize(round, 2, during), end]);
+        outcomes.add(signed);
+        expect(await authorize(round, 0, after)).toBe('FORBIDDEN');
+        if (isTakenBack && signed === 'signed')
+          expect(await lastOperations()).toEqual(['AddPrescription', 'DeleteDelegatedUser']);
+      }
+      expect([...outcomes].filter((one) => one !== 'signed' && one !== 'FORBIDDEN')).toEqual([]);
+      const [broken] = await look<{ at: string | null }>('select signa.audit_break($1)::text as at', [sample.wren]);
+      expect(broken?.at).toBeNull();
+    },
+    timeFor(racesRun, 600),
+  );
+
+  let model: Task | null = null;
+  async function authorize(round: number, caller: number, household: Household | undefined): Promise<string> {
+    if (!household) throw new Error('A household was laid');
+    if (!model) {
+      const read = await race.vet(serverOf(0, 0), 'GetPrescriptionTask', household.task);
+      if (!read?.ok) throw new Error(JSON.stringify(read));
+      model = read.data.prescriptionTask;
+    }
+    if (!model) throw new Error('A request was laid');
+    const { clientId: locationClientId, patientId: locationPatientId, task } = household;
+    const answer = await race.staff(
+      serverOf(round, caller),
+      'AddPrescription',
+      answerTo({ ...model, ...task, locationClientId, locationPatientId }),
+    );
+    return answer?.ok ? 'signed' : (answer?.failure.code ?? 'none');
+  }
+
+  /** The order in which the two were stored: what is signed is signed before the delegation is gone. */
+  async function lastOperations(): Promise<string[]> {
+    const found = await look<{ operation: string; sequence: string }>(
+      `select distinct on (operation) operation, sequence from signa.audit_record
+      where location_id = $1 and operation in ('AddPrescription', 'DeleteDelegatedUser') order by operation, sequence desc`,
+      [sample.wren],
+    );
+
+    return found.toSorted((a, b) => Number(a.sequence) - Number(b.sequence)).map(({ operation }) => operation);
+  }
+});

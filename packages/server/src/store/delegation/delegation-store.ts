@@ -1,0 +1,75 @@
+import type { DelegationFacts, StoredDelegation } from '@signa/core/delegation';
+import { key } from '../key.js';
+import { type Queryable, rows } from '../statement.js';
+
+const columns = `d.id::text as "id", d.location_user_id::text as "locationUserId",
+  d.delegated_location_user_id::text as "delegatedLocationUserId", to_char(d.last_day, 'YYYY-MM-DD') as "lastDay"`;
+
+/** Delegations by their own ids, as far as the scope shows them. */
+export async function findDelegations(sql: Queryable, ids: readonly string[]): Promise<StoredDelegation[]> {
+  return await rows(sql, `select ${columns} from signa.delegation d where d.id = any ($1::bigint[]) order by d.id`, [
+    ids.map(key),
+  ]);
+}
+
+/** All delegations of some vets of a location, in the order of their ids. */
+export async function delegationsOf(
+  sql: Queryable,
+  locationId: string,
+  vetIds: readonly string[],
+): Promise<StoredDelegation[]> {
+  return await rows(
+    sql,
+    `select ${columns} from signa.delegation d
+    where d.location_id = $1 and d.location_user_id = any ($2::bigint[]) order by d.id`,
+    [key(locationId), vetIds.map(key)],
+  );
+}
+
+/**
+ * What a vet has delegated to somebody, held until the transaction ends: whoever takes it back meanwhile waits, and one
+ * that was taken back before is not among it.
+ */
+export async function holdDelegations(
+  tx: Queryable,
+  {
+    locationId,
+    vetId,
+    delegateId,
+  }: { readonly locationId: string; readonly vetId: string; readonly delegateId: string },
+): Promise<DelegationFacts[]> {
+  return await rows(
+    tx,
+    `select ${columns} from signa.delegation d
+    where d.location_id = $1 and d.location_user_id = $2 and d.delegated_location_user_id = $3 for share`,
+    [key(locationId), key(vetId), key(delegateId)],
+  );
+}
+
+/** Adds pairs, and gives those that are there the last day named. */
+export async function storeDelegations(
+  tx: Queryable,
+  locationId: string,
+  pairs: readonly DelegationFacts[],
+): Promise<void> {
+  await rows(
+    tx,
+    `insert into signa.delegation (location_id, location_user_id, delegated_location_user_id, last_day)
+    select $1, vet, delegate, last_day from unnest($2::bigint[], $3::bigint[], $4::date[]) pair (vet, delegate, last_day)
+    on conflict (location_id, location_user_id, delegated_location_user_id) do update set last_day = excluded.last_day
+      where delegation.last_day is distinct from excluded.last_day`,
+    [
+      key(locationId),
+      pairs.map((pair) => key(pair.locationUserId)),
+      pairs.map((pair) => key(pair.delegatedLocationUserId)),
+      pairs.map(({ lastDay }) => lastDay),
+    ],
+  );
+}
+
+export async function deleteDelegations(tx: Queryable, locationId: string, ids: readonly string[]): Promise<void> {
+  await rows(tx, 'delete from signa.delegation where location_id = $1 and id = any ($2::bigint[])', [
+    key(locationId),
+    ids.map(key),
+  ]);
+}
