@@ -368,7 +368,9 @@ describeOnEveryDatabase('roles', (make) => {
         places: [{ people: ['Ada Only'] }],
       });
       // One that has ended is nobody's loss, and nobody's way out.
-      await server.db.asOwner('update signa.delegation set last_day = current_date - 2 where location_user_id = $1', [vet]);
+      await server.db.asOwner('update signa.delegation set last_day = current_date - 2 where location_user_id = $1', [
+        vet,
+      ]);
       expect(await effectOf(role, { canAuthorize: false })).toMatchObject({
         peopleCount: 1,
         places: [{ people: ['Ada Only'] }],

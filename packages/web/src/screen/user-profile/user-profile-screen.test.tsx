@@ -55,8 +55,8 @@ describe('the profile of a user', () => {
   it('A-079 lists who may authorize for the person, and for whom the person may', async () => {
     start(
       sampleProfile({
-        delegatedUsers: [{ id: 'd1', locationUserId: '21', delegatedLocationUserId: '23' }],
-        delegatedAccess: [{ id: 'd2', locationUserId: '22', delegatedLocationUserId: '21' }],
+        delegatedUsers: [{ id: 'd1', locationUserId: '21', delegatedLocationUserId: '23', lastDay: null }],
+        delegatedAccess: [{ id: 'd2', locationUserId: '22', delegatedLocationUserId: '21', lastDay: null }],
       }),
       (server) =>
         server.answer('LocationsUsers', {
