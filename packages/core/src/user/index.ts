@@ -6,6 +6,18 @@ export { primaryAfter } from './primary.js';
 export type { PrimaryFacts } from './primary.js';
 export { checkProfile, profileAfter, settleProfile } from './profile-form.js';
 export type { ProfileEntry, ProfileForm, ProfileGround, ProfileUpdate } from './profile-form.js';
+export {
+  accountErrorNotice,
+  accountUpdatedNotice,
+  notificationSavedNotice,
+  profileErrorNotice,
+  profileUpdatedNotice,
+  userAddedNotice,
+  userErrorNotice,
+} from './notice.js';
+export { clashingFields, rebasedAccount, rebasedProfile, rebasedUser } from './rebase.js';
+export { assignmentFieldsOf, newAssignment, newUserForm, profileFormOf, userFormOf } from './stored-form.js';
+export type { ReadProfile, ReadUser, StoredUserForm } from './stored-form.js';
 export { userTexts } from './text.js';
 export { sameUsername } from './user-email.js';
 export { checkUserSearch } from './user-search.js';

@@ -17,6 +17,9 @@ export function sampleRole(name: BuiltInRoleName): Assignment['role'] {
   };
 }
 
+/** The same as the list of roles has it, by which a form offers them. */
+export const sampleListedRole = (name: BuiltInRoleName) => ({ ...sampleRole(name), version: 1 });
+
 function moduleLink(link: StartingLink): Assignment['role']['rolesModules'][number] {
   const module = builtInModules.find((candidate) => candidate.name === link.module);
   if (!module) throw new Error(`No module ${link.module}`);

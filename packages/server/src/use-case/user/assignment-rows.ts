@@ -1,26 +1,17 @@
 import type { Issue } from '@signa/core/failure';
 import type { UserAssignmentInput } from '@signa/core/operation';
 import { sameId } from '@signa/core/practice';
-import { type AssignmentForm, isRowChanged, type StoredAssignment } from '@signa/core/user';
+import { assignmentFieldsOf, type AssignmentForm, isRowChanged, type StoredAssignment } from '@signa/core/user';
 import type { StoredPost } from '../../store/user/person-store.js';
 
 /** A row that is sent, as core reads it. */
-export const rowOf = (input: UserAssignmentInput): AssignmentForm => ({ id: input.id ?? null, ...typedOf(input) });
+export const rowOf = (input: UserAssignmentInput): AssignmentForm => ({
+  id: input.id ?? null,
+  ...assignmentFieldsOf(input),
+});
 
 /** A stored assignment in the shape of its row. */
-export const storedRowOf = (post: StoredPost): StoredAssignment => ({ id: post.id, ...typedOf(post) });
-
-/** What stands in a row, sent or stored; a text that is missing is an empty one. */
-const typedOf = (row: UserAssignmentInput | StoredPost): Omit<AssignmentForm, 'id'> => ({
-  locationId: row.locationId,
-  roleId: row.roleId,
-  employeeId: row.employeeId ?? '',
-  vetLicenseNumber: row.vetLicenseNumber ?? '',
-  vetLicenseExpiration: row.vetLicenseExpiration ?? null,
-  vetLicenseState: row.vetLicenseState ?? '',
-  isPrimary: row.isPrimary,
-  isActive: row.isActive,
-});
+export const storedRowOf = (post: StoredPost): StoredAssignment => ({ id: post.id, ...assignmentFieldsOf(post) });
 
 /** The table as it would be after the write: what is not sent stays as it is, behind what is. */
 export function tableAfter(

@@ -3,7 +3,7 @@ import type { LocationUserInput, MutationUpdateLocationUserArgs } from '@signa/c
 import { mayCall } from '@signa/core/permission';
 import { issuesOf, profileSchema } from '@signa/core/schema';
 import { todayIn } from '@signa/core/time';
-import { profileAfter, type ProfileForm, settleProfile, userTexts } from '@signa/core/user';
+import { profileAfter, profileFormOf, settleProfile, userTexts } from '@signa/core/user';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import { findStaff } from '../../store/practice/staff-store.js';
 import type { StoredStaff } from '../../store/practice/stored-staff.js';
@@ -38,7 +38,7 @@ export async function updateLocationUser(
   requireVersion(before, version ?? null, fields);
 
   const { canAuthorize } = before.role;
-  const stored = formOf(before);
+  const stored = profileFormOf(before);
   const ground = { stored, canAuthorize, today: todayIn(before.timeZone, now) };
   const sentPhones = update.locationUserPhones ?? null;
   requireNoIssues([
@@ -61,23 +61,6 @@ function requireVersion(before: StoredStaff, version: number | null, fields: rea
   throw new Failure('BAD_USER_INPUT', message, [{ path: 'input.version', code: 'required', message }]);
 }
 
-function formOf(staff: StoredStaff): ProfileForm {
-  return {
-    displayName: staff.displayName,
-    title: staff.title ?? '',
-    email: staff.email,
-    notificationEmail: staff.notificationEmail ?? '',
-    isActive: staff.isActive,
-    isPendingAuth: staff.isPendingAuth,
-    pimsId: staff.pimsId ?? '',
-    vetLicenseNumber: staff.vetLicenseNumber ?? '',
-    vetLicenseExpiration: staff.vetLicenseExpiration ?? null,
-    vetLicenseState: staff.vetLicenseState ?? '',
-    deaLicense: staff.deaLicense ?? '',
-    deaLicenseExpiration: staff.deaLicenseExpiration ?? null,
-    locationUserPhones: staff.locationUserPhones.filter(({ isActive }) => isActive),
-  };
-}
 /** The switch form of A-044, which changes nothing. */
 export function isSwitchForm(input: LocationUserInput): boolean {
   return Object.keys(input).length === 0;

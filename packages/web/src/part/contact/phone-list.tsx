@@ -67,6 +67,7 @@ export function PhoneList({ owner, path, value, onChange, errorAt, banner, noteO
             key={phone.uuid ?? `new ${at}`}
             phone={phone}
             at={at}
+            isShownInLists={owner === 'client' && at === 0}
             note={noteOf?.(phone)}
             error={errorAt(`${path}.${at}.phoneNumber`) ?? errorAt(`${path}.${at}.phoneTypeId`)}
             onEdit={open ? null : () => start(editPhone(phone, at))}
@@ -106,6 +107,8 @@ function without({ phones, open }: PhonesTyped, at: number): PhonesTyped {
 interface KeptProps {
   readonly phone: ListedPhone;
   readonly at: number;
+  /** Of a client: lists have room for one. */
+  readonly isShownInLists: boolean;
   readonly note: ReactNode;
   readonly error: string | null;
   /** `null` while another row is open. */
@@ -113,7 +116,7 @@ interface KeptProps {
   readonly onRemove: () => void;
 }
 
-function Kept({ phone, at, note, error, onEdit, onRemove }: KeptProps) {
+function Kept({ phone, at, isShownInLists, note, error, onEdit, onRemove }: KeptProps) {
   const number = formatPhone(phone.phoneNumber);
   return (
     <FieldListRow data-invalid={error ? true : undefined}>
@@ -121,7 +124,7 @@ function Kept({ phone, at, note, error, onEdit, onRemove }: KeptProps) {
         {number}
       </chakra.span>
       <chakra.span color="fg.muted">{contactTypeText(phoneTypes, phone.phoneTypeId)}</chakra.span>
-      {at === 0 && (
+      {isShownInLists && (
         <chakra.span textStyle="meta" color="fg.subtle">
           shown in lists
         </chakra.span>

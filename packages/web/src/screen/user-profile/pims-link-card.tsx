@@ -12,7 +12,7 @@ interface PimsLinkCardProps {
 }
 
 const meaning = {
-  green: 'What this person prescribes is written back in their own name.',
+  green: 'The practice system knows this person.',
   red: 'Whoever authorizes needs a link to their record in the practice system.',
   grey: 'This role does not authorize and needs no link.',
 } as const;

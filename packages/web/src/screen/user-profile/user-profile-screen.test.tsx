@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';
-import { samplePerson, sampleProfile } from '../../testing/sample-person';
-import { sampleAssignment, sampleRole, sampleUser } from '../../testing/sample-practice';
+import { sampleAccount, sampleHeld, samplePerson, sampleProfile } from '../../testing/sample-person';
+import { sampleAssignment, sampleListedRole, sampleRole, sampleUser } from '../../testing/sample-practice';
 
 const manager = sampleAssignment({
   id: '15',
@@ -18,6 +18,7 @@ function start(person = sampleProfile(), prepare: (server: FakeServer) => void =
   server.answer('GetUserByUsername', { userByUsername: sampleUser({ locationsUsers: [manager] }) });
   server.answer('GetLocationUser', { locationUser: person });
   server.answer('LocationsUsers', { locationsUsers: { data: [], count: 0 } });
+  server.answer('GetUser', { user: sampleAccount() });
   prepare(server);
   return { ...renderApp('/usermanagement/userprofile/21', { server }), server };
 }
@@ -102,5 +103,193 @@ describe('the profile of a user', () => {
     server.fail('GetLocationUser', 'PARTNER_UNREACHABLE', 'No answer');
     renderApp('/usermanagement/userprofile/21', { server });
     expect(await screen.findByText('The user could not be loaded.')).toBeDefined();
+  });
+});
+
+describe('the edit modal of a profile', () => {
+  async function edit(person = sampleProfile(), prepare: (server: FakeServer) => void = () => {}) {
+    const rendered = start(person, prepare);
+    await region('Profile');
+    await rendered.user.click(screen.getByRole('button', { name: /^Edit User/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit User' }));
+    const field = (name: string | RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name });
+    await waitFor(() => expect(field('Display name')).toBeDefined());
+    const { server, user } = rendered;
+    server.answer('UpdateLocationUser', { updateLocationUser: person });
+    return {
+      ...rendered,
+      dialog,
+      field,
+      type: (name: string | RegExp, text: string) => fireEvent.change(field(name), { target: { value: text } }),
+      save: () => user.click(dialog.getByRole('button', { name: 'Save' })),
+    };
+  }
+
+  it('A-083 A-091 A-098 sends what was typed, and nothing else', async () => {
+    const { dialog, user, type, save, server } = await edit();
+    expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'Notification']);
+    type('Display name', 'Dr. Ingrid Brandt');
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Title/ }), 'DVM');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.lastVariables('UpdateLocationUser')).toEqual({
+      id: '21',
+      input: { version: 4, displayName: 'Dr. Ingrid Brandt', title: 'DVM' },
+    });
+    expect(await screen.findByText('Updated user detail successfully')).toBeDefined();
+  });
+
+  it('A-098 A-100 A-103 A-104 C-042 says what is wrong, in the words of the profile', async () => {
+    const { dialog, type, save, server, user } = await edit();
+    type('Display name', 'Ingrid 2');
+    type('Vet License number', '');
+    type('Expiration date', '');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'State' }), '');
+    type(/^DEA license number/, 'x'.repeat(21));
+    type(/^DEA expiration date/, '11-19-2026');
+    await user.click(dialog.getByRole('button', { name: 'Remove (518)-555-0151' }));
+    await save();
+    for (const text of [
+      'Should be alphabetical characters and Space',
+      'Vet License is required',
+      'Please provide your vet license date',
+      'Please provide vet license state',
+      'Please use at most 20 characters',
+      /^The DEA license has run out/,
+      'At least 1 phone number is required',
+    ])
+      expect(dialog.getByText(text)).toBeDefined();
+    expect(server.calls('UpdateLocationUser')).toEqual([]);
+    // Whoever leaves needs none of it but what was typed in the license.
+    expect(
+      [...dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Title/ }).options].map(({ text }) => text),
+    ).toEqual(['None', 'Dr.', 'Mr.', 'Mrs.', 'Miss.', 'DVM']);
+  });
+
+  it('A-100 A-090 lets somebody go without a phone, from the last location too', async () => {
+    const { dialog, save, server, user } = await edit();
+    await user.click(dialog.getByRole('button', { name: 'Remove (518)-555-0151' }));
+    await user.click(dialog.getByRole('switch', { name: 'Active at this location' }));
+    await save();
+    await waitFor(() => expect(server.calls('UpdateLocationUser')).toHaveLength(1));
+    expect(server.lastVariables('UpdateLocationUser')?.input).toEqual({
+      version: 4,
+      isActive: false,
+      locationUserPhones: [],
+    });
+  });
+
+  it('A-103 locks and empties the license of a role that does not authorize', async () => {
+    const { field, dialog } = await edit(sampleProfile({ role: sampleRole('STAFF') }));
+    expect([field('Vet License number').value, field('Vet License number').disabled]).toEqual(['', true]);
+    expect(dialog.getByText('STAFF does not authorize and needs no license.')).toBeDefined();
+  });
+
+  it('A-096 A-097 A-099 leaves both e-mail addresses to support', async () => {
+    const { dialog, user } = await edit();
+    expect(dialog.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
+    await user.click(dialog.getByRole('tab', { name: 'Notification' }));
+    expect(dialog.queryByRole('textbox', { name: 'Notification e-mail' })).toBeNull();
+    expect(dialog.getByText('Signa support changes e-mail addresses.')).toBeDefined();
+  });
+
+  it('A-107 saves the notification, with its own notice', async () => {
+    const { dialog, user, save, server } = await edit();
+    await user.click(dialog.getByRole('tab', { name: 'Notification' }));
+    await user.click(dialog.getByRole('switch', { name: 'Pending authorizations' }));
+    await save();
+    expect(await screen.findByText('Update Successfully')).toBeDefined();
+    expect(screen.getByText('Notification data saved successfully.')).toBeDefined();
+    expect(server.lastVariables('UpdateLocationUser')).toEqual({
+      id: '21',
+      input: { version: 4, isPendingAuth: true },
+    });
+  });
+
+  it('A-083 keeps what was typed in another tab, and leads back to what is wrong there', async () => {
+    const { dialog, user, save, type, field } = await edit();
+    type('Display name', '');
+    await user.click(dialog.getByRole('tab', { name: 'Notification' }));
+    await save();
+    await waitFor(() => expect(document.activeElement).toBe(field('Display name')));
+    expect(dialog.getByText('This field is required')).toBeDefined();
+  });
+
+  it('A-088 hides the switch from who does not manage users, and their account with it', async () => {
+    const { rolesModules, ...admin } = sampleRole('ADMIN');
+    const looksOn = rolesModules.map((link) => ({ ...link, canEdit: false }));
+    const reader = { ...manager, role: { ...admin, rolesModules: looksOn } };
+    const own = await edit(sampleProfile({ id: '15', userId: '1' }), (server) =>
+      server.answer('GetUserByUsername', { userByUsername: sampleUser({ locationsUsers: [reader] }) }),
+    );
+    expect(own.dialog.queryByRole('switch', { name: 'Active at this location' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Account and Locations' })).toBeNull();
+  });
+
+  it('A-083 A-152 offers no form of somebody else to who does not manage users', async () => {
+    const { rolesModules, ...admin } = sampleRole('ADMIN');
+    const reader = {
+      ...manager,
+      role: { ...admin, rolesModules: rolesModules.map((link) => ({ ...link, canEdit: false })) },
+    };
+    start(sampleProfile(), (server) =>
+      server.answer('GetUserByUsername', { userByUsername: sampleUser({ locationsUsers: [reader] }) }),
+    );
+    await region('Profile');
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  });
+
+  it('A-088 shows the switch locked on the own record', async () => {
+    const own = await edit(sampleProfile({ id: '15', userId: '1' }));
+    expect(own.dialog.getByRole<HTMLInputElement>('switch', { name: 'Active at this location' }).disabled).toBe(true);
+    expect(own.dialog.getByText(/^You cannot deactivate yourself/)).toBeDefined();
+  });
+
+  it('A-242 keeps what was typed where somebody else was first, and loads the new values', async () => {
+    const { dialog, type, field, save, server, user } = await edit();
+    type('Display name', 'Dr. Brandt');
+    server.fail(
+      'UpdateLocationUser',
+      'CONFLICT',
+      'Somebody else changed this person meanwhile. Load the new values: what you typed stays.',
+    );
+    await save();
+    await dialog.findByRole('alert');
+    server.answer('GetLocationUser', { locationUser: sampleProfile({ version: 5, vetLicenseNumber: 'NY-9000' }) });
+    server.answer('UpdateLocationUser', { updateLocationUser: sampleProfile() });
+    await user.click(dialog.getByRole('button', { name: 'Load the new values' }));
+    await dialog.findByText(/^The new values are loaded/);
+    expect([field('Display name').value, field('Vet License number').value]).toEqual(['Dr. Brandt', 'NY-9000']);
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.lastVariables('UpdateLocationUser')?.input).toEqual({ version: 5, displayName: 'Dr. Brandt' });
+  });
+
+  it('A-091 says why it could not be saved', async () => {
+    const { dialog, type, save, server } = await edit();
+    type('Display name', 'Dr. Brandt');
+    server.fail('UpdateLocationUser', 'FORBIDDEN', 'You may not.');
+    await save();
+    expect(await dialog.findByText('Error Updating User')).toBeDefined();
+    expect(dialog.getByText('You may not.')).toBeDefined();
+  });
+});
+
+describe('the account of a profile', () => {
+  it('A-084 shows where the person works, and opens the form of the account', async () => {
+    const elsewhere = { id: '9', name: 'Wren Lakeside', isActive: true, timeZone: 'UTC' };
+    const held = sampleHeld({ id: '31', locationId: '9', location: elsewhere, isPrimary: false, isActive: false });
+    const { user, server } = start(sampleProfile(), (fake) =>
+      fake.answer('GetUser', { user: sampleAccount({ locationsUsers: [sampleHeld(), held] }) }),
+    );
+    server.answer('Roles', { roles: [sampleListedRole('VET')] });
+    const card = await region('Account and Locations');
+    expect(await card.findByText('Signs in as ingrid@wren.example.')).toBeDefined();
+    expect(card.getByRole('link', { name: 'Wren Lakeside' }).getAttribute('href')).toBe(
+      '/usermanagement/userprofile/31',
+    );
+    await user.click(card.getByRole('button', { name: 'Edit account' }));
+    expect(await screen.findByRole('textbox', { name: 'First name' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Edit Account' })).toBeDefined();
   });
 });

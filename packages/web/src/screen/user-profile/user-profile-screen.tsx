@@ -13,7 +13,9 @@ import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { useServices } from '../../platform/services/services';
+import { AccountCard } from './account-card';
 import { DelegationCards } from './delegation-cards';
+import { EditUser } from './edit-user';
 import { PimsLinkCard } from './pims-link-card';
 import { ProfileCard } from './profile-card';
 import { SummaryCard } from './summary-card';
@@ -24,7 +26,15 @@ import type { ProfilePerson } from './use-user-profile';
 export function UserProfileScreen() {
   const { person, place, failure, refreshing, again } = useUserProfile();
   return (
-    <Page crumbs={[{ label: person?.displayName ?? 'User' }]} actions={<Back />}>
+    <Page
+      crumbs={[{ label: person?.displayName ?? 'User' }]}
+      actions={
+        <>
+          <Back />
+          {person && <EditUser person={person} timeZone={place?.timeZone ?? null} />}
+        </>
+      }
+    >
       {failure && (
         <FailedLine onRetry={again} busy={refreshing}>
           {person ? undefined : 'The user could not be loaded.'}
@@ -87,6 +97,7 @@ function Profile({ person, place }: ProfileProps) {
           <PimsLinkCard person={person} place={place} />
         </Column>
         <Column>
+          <AccountCard person={person} />
           <DelegationCards person={person} />
         </Column>
       </chakra.div>

@@ -5,6 +5,7 @@ import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp, renderScreen } from '../../testing/render';
 import {
   sampleAssignment,
+  sampleListedRole,
   sampleLocation,
   samplePractice,
   sampleRole,
@@ -34,7 +35,9 @@ const answerWith = (server: FakeServer, people = everybody, count = people.lengt
 function start(path = '/usermanagement', prepare: (server: FakeServer) => void = answerWith) {
   const server = createPracticeServer();
   prepare(server);
-  const practice = { ...samplePractice({ assignment: manager }), assignments: [manager, there] };
+  const managing = samplePractice({ assignment: manager });
+  const user = { ...managing.user, locationsUsers: [manager, there] };
+  const practice = { ...managing, user, assignments: [manager, there] };
   return { ...renderScreen(<UsersScreen />, { server, practice, path }), server };
 }
 
@@ -153,6 +156,16 @@ describe('the list of users', () => {
     );
     const marks = (await rows()).map(({ textContent }) => /No license|License expire(d|s soon)/.exec(textContent)?.[0]);
     expect(marks).toEqual(['No license', 'License expired', 'License expires soon', undefined, undefined]);
+  });
+
+  it('A-080 A-084 opens the form of a new user at the selected location, by N too', async () => {
+    const { server, user } = start();
+    server.answer('Roles', { roles: [sampleListedRole('VET')] });
+    await rows();
+    expect(screen.getByRole('button', { name: /^Add User/ })).toBeDefined();
+    await user.keyboard('n');
+    const place = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Location' });
+    expect(place.selectedOptions[0]?.text).toBe('Wren Street Animal Hospital');
   });
 
   it('A-080 says that it could not be loaded, and tries again', async () => {

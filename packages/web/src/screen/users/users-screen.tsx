@@ -12,6 +12,7 @@ import { Page } from '../../part/page/page';
 import { FailedLine } from '../../part/surface/failed-line';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { LocationChip } from './location-chip';
+import { useAddUser } from './use-add-user';
 import { useUserList } from './use-user-list';
 import { userPageSizes } from './user-list-filters';
 import { UserRows } from './user-rows';
@@ -29,8 +30,16 @@ export function UsersScreen() {
   const { list, onKeyDown, first, openFirst } = useRowKeys<HTMLUListElement>(search);
   useShortcut({ keys: ['↓'], label: 'Move between rows', section: 'Users', run: first });
   useLastRow(list, found !== null && !isTurning);
+  const add = useAddUser();
   return (
-    <Page actions={<KeyHints hints={hints} />}>
+    <Page
+      actions={
+        <>
+          <KeyHints hints={hints} />
+          {add.button}
+        </>
+      }
+    >
       <chakra.div role="search" aria-label="Filters" display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <chakra.div flex={{ base: '1 1 100%', md: '0 1 18rem' }} minW="0">
           <ListSearch
@@ -70,6 +79,7 @@ export function UsersScreen() {
           onPageSize={(pageSize) => users.change({ pageSize })}
         />
       )}
+      {add.dialog}
     </Page>
   );
 }

@@ -1,0 +1,47 @@
+import { Captioned } from '../../part/field/captioned';
+import { Field } from '../../part/field/field';
+import { LockedValue } from '../../part/field/locked-value';
+import { Switch } from '../../part/field/switch';
+import { TextInput } from '../../part/field/text-input';
+import type { ProfileFormState } from './use-profile-form';
+
+export interface NotificationFieldsProps {
+  readonly form: ProfileFormState;
+  /** The address belongs to support. */
+  readonly isSupport: boolean;
+}
+
+/** What a person is told, and where. */
+export function NotificationFields({ form: state, isSupport }: NotificationFieldsProps) {
+  const { form, errorAt, change, leave } = state;
+  return (
+    <>
+      <Captioned caption="Pending authorizations">
+        <Switch
+          checked={form.isPendingAuth}
+          aria-label="Pending authorizations"
+          onChange={(isPendingAuth) => change({ isPendingAuth })}
+        >
+          {form.isPendingAuth ? 'Told of what waits for authorization' : 'Not told of what waits for authorization'}
+        </Switch>
+      </Captioned>
+      <Field
+        label="Notification e-mail"
+        error={errorAt('notificationEmail')}
+        help={isSupport ? undefined : 'Signa support changes e-mail addresses.'}
+      >
+        {isSupport ? (
+          <TextInput
+            name="notificationEmail"
+            inputMode="email"
+            value={form.notificationEmail}
+            onChange={(notificationEmail) => change({ notificationEmail })}
+            onBlur={() => leave('notificationEmail')}
+          />
+        ) : (
+          <LockedValue>{form.notificationEmail || 'None'}</LockedValue>
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Notice } from '@signa/core/failure';
+import type { Operations } from '@signa/core/operation';
+import { GetLocationUserDocument, UpdateLocationUserDocument } from '@signa/core/operation/typed';
+import type { PlainDate } from '@signa/core/time';
+import { notificationSavedNotice, profileErrorNotice, profileUpdatedNotice } from '@signa/core/user';
+import { useRef } from 'react';
+import { useCall } from '../../client/query/use-call';
+import { useStale } from '../../platform/act/use-stale';
+import { useAct } from '../../platform/act/use-act';
+import { isNotification, profileInput } from './profile-input';
+import { useProfileForm } from './use-profile-form';
+
+export type ProfilePerson = NonNullable<Operations['GetLocationUser']['data']['locationUser']>;
+
+export interface ProfilePartNeeds {
+  readonly person: ProfilePerson;
+  readonly today: PlainDate;
+  /** Where the form stands: it decides what is said of a saved notification. */
+  readonly place: keyof typeof notificationSavedNotice;
+  /** Says what was not saved, and why. */
+  readonly fail: (notice: Notice) => null;
+}
+
+/** The profile of a person at one location as a part of a dialog: its form, and how it is saved. */
+export function useProfilePart({ person, today, place, fail }: ProfilePartNeeds) {
+  const call = useCall();
+  const form = useProfileForm({ person, today });
+  const stale = useStale();
+  const version = useRef(person.version);
+  const success = isNotification(form.update) ? notificationSavedNotice[place] : profileUpdatedNotice;
+  const object = { text: person.displayName, link: null };
+  const act = useAct(UpdateLocationUserDocument, {
+    area: isNotification(form.update) ? 'notification-form' : 'general',
+    success,
+    error: (message, { code }) => (code === 'CONFLICT' ? null : fail(profileErrorNotice(message))),
+    object,
+  });
+  return {
+    form,
+    stale,
+    busy: act.busy,
+    /** Saves what was typed; false where it could not be, which is said in the form. */
+    save: async (): Promise<boolean> => {
+      stale.clear();
+      form.send();
+      if (form.issues.length > 0) return false;
+      if (!form.isDirty) return true;
+      const answer = await act.run({ id: person.id, input: profileInput(form.update, version.current) });
+      if (answer.ok) return true;
+      if (!stale.take(answer.failure)) form.refuse(answer.failure.issues);
+      return false;
+    },
+    /** Takes over what somebody else stored meanwhile. */
+    load: () =>
+      stale.load(async () => {
+        const answer = await call(GetLocationUserDocument, { id: person.id });
+        const now = answer.ok ? answer.data.locationUser : null;
+        if (!now) {
+          fail(profileErrorNotice(answer.ok ? 'The user is not there any more.' : answer.failure.message));
+          return null;
+        }
+        version.current = now.version;
+        return form.rebase(now);
+      }),
+  } as const;
+}
+export type ProfilePart = ReturnType<typeof useProfilePart>;

@@ -1,0 +1,194 @@
+import { chakra } from '@chakra-ui/react';
+import { states } from '@signa/core/contact';
+import { sameId } from '@signa/core/practice';
+import { lastLicenseDay, needsVetLicense, ownAssignmentTexts } from '@signa/core/user';
+import type { AssignmentForm } from '@signa/core/user';
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '../../part/button/icon-button';
+import { Captioned } from '../../part/field/captioned';
+import { DateInput } from '../../part/field/date-input';
+import { Field } from '../../part/field/field';
+import { FieldListRow } from '../../part/field/field-list';
+import { LockedValue } from '../../part/field/locked-value';
+import { Radio } from '../../part/field/radio';
+import { Select } from '../../part/field/select';
+import { Switch } from '../../part/field/switch';
+import { TextInput } from '../../part/field/text-input';
+import type { FormRoles, UserFormState } from './use-user-form';
+import type { FormPlace } from './user-form-place';
+
+const stateOptions = states.map(({ code }) => ({ value: code, label: code }));
+
+export interface AssignmentRowProps {
+  readonly row: AssignmentForm;
+  readonly at: number;
+  readonly form: UserFormState;
+  readonly roles: FormRoles;
+  readonly places: readonly FormPlace[];
+  /** Of a stored assignment, whose location stays. */
+  readonly placeName: string | null;
+  /** Nobody switches themselves off, or gives themselves another role (A-088). */
+  readonly isOwn: boolean;
+  /** `null` for one that is stored: it is switched off instead. */
+  readonly onRemove: (() => void) | null;
+}
+
+/** One location of a user in two lines: what they are there, and by which license (A-084). */
+export function AssignmentRow(props: AssignmentRowProps) {
+  const { row, at, form, placeName, isOwn } = props;
+  const path = `locationsUsers.${at}`;
+  const place = placeName ?? props.places.find(({ id }) => sameId(id, row.locationId))?.name ?? `assignment ${at + 1}`;
+  // Where somebody works whom the viewer does not manage there (A-087).
+  const isForeign = row.id !== null && !props.places.some(({ id }) => sameId(id, row.locationId));
+  return (
+    <FieldListRow py="3">
+      <chakra.div
+        role="group"
+        aria-label={place}
+        display="grid"
+        flex="1"
+        minW="0"
+        columnGap="3"
+        rowGap="3"
+        alignItems="start"
+        gridTemplateColumns={{
+          base: '1fr 1fr',
+          md: 'minmax(0, 13.5rem) minmax(0, 8rem) minmax(0, 1fr) auto auto 2rem',
+        }}
+        css={{ '& > [data-whole]': { gridColumn: { base: '1 / -1', md: 'auto' } } }}
+      >
+        <chakra.div data-whole minW="0">
+          <Field label="Location" error={form.errorAt(`${path}.locationId`)}>
+            {row.id === null ? (
+              <Select
+                name={`${path}.locationId`}
+                value={row.locationId}
+                placeholder="Choose"
+                onChange={(locationId) => form.changeRow(at, { locationId })}
+                onBlur={() => form.leave(`${path}.locationId`)}
+                options={props.places.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            ) : (
+              <LockedValue icon={false}>{place}</LockedValue>
+            )}
+          </Field>
+        </chakra.div>
+        <RoleField {...props} path={path} isForeign={isForeign} />
+        <Field label="Employee ID" error={form.errorAt(`${path}.employeeId`)} disabled={isForeign}>
+          <TextInput
+            name={`${path}.employeeId`}
+            value={row.employeeId}
+            onChange={(employeeId) => form.changeRow(at, { employeeId })}
+            onBlur={() => form.leave(`${path}.employeeId`)}
+          />
+        </Field>
+        <Captioned caption="Primary">
+          <Radio
+            name="primary-assignment"
+            checked={row.isPrimary && row.isActive}
+            disabled={isForeign || !row.isActive}
+            aria-label={`Primary: ${place}`}
+            onChange={() => form.choosePrimary(at)}
+          />
+        </Captioned>
+        <Captioned caption="Active">
+          <Switch
+            checked={row.isActive}
+            disabled={isOwn || isForeign}
+            title={isOwn ? ownAssignmentTexts.active : undefined}
+            aria-label={`Active: ${place}`}
+            onChange={(isActive) => form.changeRow(at, { isActive })}
+          >
+            {''}
+          </Switch>
+        </Captioned>
+        <chakra.span pt={{ base: '0', md: '6' }} justifySelf="end">
+          {props.onRemove && (
+            <IconButton icon={Trash2} label={`Remove the assignment at ${place}`} onClick={props.onRemove} />
+          )}
+        </chakra.span>
+        <chakra.div gridColumn="1 / -1" minW="0">
+          <LicenseFields {...props} path={path} isForeign={isForeign} />
+        </chakra.div>
+      </chakra.div>
+    </FieldListRow>
+  );
+}
+
+interface PartProps extends AssignmentRowProps {
+  readonly path: string;
+  readonly isForeign: boolean;
+}
+
+/** Active roles can be given; the one that somebody has stays, though nobody else gets it (A-102). */
+function RoleField({ row, at, form, roles, isOwn, path, isForeign }: PartProps) {
+  const stored = form.ground.stored.find(({ id }) => sameId(id, row.id));
+  const open = roles.filter(({ id, isActive }) => isActive || sameId(id, stored?.roleId));
+  return (
+    <Field
+      label="Role"
+      error={form.errorAt(`${path}.roleId`)}
+      disabled={isOwn || isForeign}
+      help={isOwn ? 'Somebody else changes your role.' : undefined}
+    >
+      <Select
+        name={`${path}.roleId`}
+        value={row.roleId}
+        placeholder="Choose"
+        onChange={(roleId) => form.changeRow(at, { roleId })}
+        onBlur={() => form.leave(`${path}.roleId`)}
+        options={open.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Field>
+  );
+}
+
+/** Open where the role authorizes; else they are empty, and stored so (A-103). */
+function LicenseFields({ row, at, form, roles, path, isForeign }: PartProps) {
+  const isAsked = needsVetLicense(row, roles);
+  const role = roles.find(({ id }) => sameId(id, row.roleId));
+  const disabled = !isAsked || isForeign;
+  const todayThere = form.ground.todayAt(row.locationId);
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1">
+      <chakra.div
+        display="grid"
+        gap="3"
+        alignItems="start"
+        gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(0, 1fr) minmax(0, 1fr) 6.5rem' }}
+      >
+        <Field label="Vet License number" error={form.errorAt(`${path}.vetLicenseNumber`)} disabled={disabled}>
+          <TextInput
+            name={`${path}.vetLicenseNumber`}
+            value={isAsked ? row.vetLicenseNumber : ''}
+            onChange={(vetLicenseNumber) => form.changeRow(at, { vetLicenseNumber })}
+            onBlur={() => form.leave(`${path}.vetLicenseNumber`)}
+          />
+        </Field>
+        <Field label="Expiration date" error={form.errorAt(`${path}.vetLicenseExpiration`)} disabled={disabled}>
+          <DateInput
+            value={isAsked ? (row.vetLicenseExpiration ?? '') : ''}
+            min={todayThere}
+            max={lastLicenseDay}
+            onChange={(day) => form.changeRow(at, { vetLicenseExpiration: day || null })}
+          />
+        </Field>
+        <Field label="State" error={form.errorAt(`${path}.vetLicenseState`)} disabled={disabled}>
+          <Select
+            name={`${path}.vetLicenseState`}
+            value={isAsked ? row.vetLicenseState : ''}
+            placeholder=""
+            onChange={(vetLicenseState) => form.changeRow(at, { vetLicenseState })}
+            onBlur={() => form.leave(`${path}.vetLicenseState`)}
+            options={stateOptions}
+          />
+        </Field>
+      </chakra.div>
+      {role && !isAsked && (
+        <chakra.p textStyle="meta" color="fg.muted">
+          {role.name} does not authorize and needs no license.
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

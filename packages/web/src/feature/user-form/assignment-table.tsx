@@ -1,0 +1,68 @@
+import { sameId } from '@signa/core/practice';
+import { Plus } from 'lucide-react';
+import { Button } from '../../part/button/button';
+import { FieldList, FieldListRow, useFocusAfter } from '../../part/field/field-list';
+import { AssignmentRow } from './assignment-row';
+import type { FormRoles, UserFormState } from './use-user-form';
+import type { FormPlace, FormViewer } from './user-form-place';
+
+export interface AssignmentTableProps {
+  readonly form: UserFormState;
+  readonly roles: FormRoles;
+  readonly places: readonly FormPlace[];
+  /** Names of the locations of stored assignments, which may be others. */
+  readonly placeNames: ReadonlyMap<string, string>;
+  readonly viewer: FormViewer;
+  /** The person is whoever fills in the form. */
+  readonly isOwn: boolean;
+}
+
+const path = 'locationsUsers';
+
+/** Where a user works, in which role and with which license (A-084, A-102, A-103). */
+export function AssignmentTable({ form, roles, places, placeNames, isOwn }: AssignmentTableProps) {
+  const { list, focusAfter } = useFocusAfter<HTMLUListElement>();
+  const rows = form.form.locationsUsers;
+  const mayAdd = places.some(({ id }) => !rows.some(({ locationId }) => sameId(locationId, id)));
+  return (
+    <FieldList legend="Assignments" error={form.errorAt(path)} list={list}>
+      {rows.map((row, at) => (
+        <AssignmentRow
+          key={row.id ?? `new ${at}`}
+          row={row}
+          at={at}
+          form={form}
+          roles={roles}
+          places={places}
+          placeName={placeNames.get(row.locationId) ?? null}
+          isOwn={isOwn && row.id !== null}
+          onRemove={
+            row.id === null && rows.length > 1
+              ? () => {
+                  focusAfter('[data-add-assignment]');
+                  form.removeRow(at);
+                }
+              : null
+          }
+        />
+      ))}
+      {mayAdd && (
+        <FieldListRow>
+          <Button
+            variant="link"
+            size="sm"
+            icon={Plus}
+            px="0"
+            data-add-assignment
+            onClick={() => {
+              focusAfter(`[name="${path}.${rows.length}.locationId"]`);
+              form.addRow();
+            }}
+          >
+            Add assignment
+          </Button>
+        </FieldListRow>
+      )}
+    </FieldList>
+  );
+}

@@ -1,0 +1,93 @@
+import { sameId } from '@signa/core/practice';
+import { todayIn } from '@signa/core/time';
+import { checkUserForm, clashingFields, newAssignment, rebasedUser } from '@signa/core/user';
+import type { AssignmentForm, AssignmentGround, StoredUserForm, UserForm } from '@signa/core/user';
+import { useState } from 'react';
+import { allPhones, openPhoneIssues, phonesTyped } from '../../part/contact/phones-typed';
+import type { PhonesTyped } from '../../part/contact/phones-typed';
+import { useShownIssues } from '../../part/field/use-shown-issues';
+import { useServices } from '../../platform/services/services';
+import type { FormPlace } from './user-form-place';
+
+export type FormRoles = readonly (AssignmentGround['roles'][number] & { readonly name: string })[];
+
+export interface UserFormNeeds {
+  readonly initial: UserForm;
+  /** Of somebody who is there already. */
+  readonly stored: StoredUserForm | null;
+  readonly roles: FormRoles;
+  readonly places: readonly FormPlace[];
+}
+
+const phonesPath = 'userPhones';
+
+const begin = (form: UserForm, stored: StoredUserForm | null) => ({
+  opened: form,
+  stored,
+  form,
+  phones: phonesTyped('user', form[phonesPath]),
+});
+
+const labels: Readonly<Record<keyof UserForm, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  isEnabledInOkta: 'Enabled in identity provider',
+  userPhones: 'Phones',
+  locationsUsers: 'Assignments',
+};
+
+/** What is typed of a user, and what of it is said to be wrong. A phone that is still in its open row counts as typed. */
+export function useUserForm({ initial, stored: read, roles, places }: UserFormNeeds) {
+  const { clock } = useServices();
+  const [{ opened, stored, form, phones }, setTyped] = useState(() => begin(initial, read));
+  const whole: UserForm = { ...form, [phonesPath]: allPhones('user', phones) };
+  const zoneOf = (locationId: string) => places.find(({ id }) => sameId(id, locationId))?.timeZone ?? null;
+  const ground: AssignmentGround = {
+    roles,
+    stored: stored?.locationsUsers ?? [],
+    todayAt: (locationId) => todayIn(zoneOf(locationId), clock.now()),
+  };
+  const issues = [...checkUserForm(whole, ground), ...openPhoneIssues(phones, phonesPath)];
+  const shown = useShownIssues(issues);
+  const change = (next: Partial<Omit<UserForm, typeof phonesPath>>) => {
+    setTyped((now) => ({ ...now, form: { ...now.form, ...next } }));
+    shown.change();
+  };
+  const rows = form.locationsUsers;
+  return {
+    ...shown,
+    form,
+    phones,
+    /** All that was typed. */
+    whole,
+    ground,
+    issues,
+    isDirty: JSON.stringify(whole) !== JSON.stringify(opened),
+    change,
+    changePhones: (next: PhonesTyped) => {
+      setTyped((now) => ({ ...now, phones: next }));
+      shown.change();
+    },
+    changeRow: (at: number, next: Partial<AssignmentForm>) =>
+      change({ locationsUsers: rows.map((row, index) => (index === at ? { ...row, ...next } : row)) }),
+    choosePrimary: (at: number) =>
+      change({ locationsUsers: rows.map((row, index) => ({ ...row, isPrimary: index === at })) }),
+    addRow: () => {
+      const free = places.find(({ id }) => !rows.some(({ locationId }) => sameId(locationId, id)));
+      change({ locationsUsers: [...rows, newAssignment(free?.id ?? '', !rows.some(({ isPrimary }) => isPrimary))] });
+    },
+    removeRow: (at: number) => {
+      change({ locationsUsers: rows.filter((_, index) => index !== at) });
+      shown.forget('locationsUsers');
+    },
+    /** What somebody else stored meanwhile, below what was typed; names what both changed. */
+    rebase: (now: StoredUserForm): readonly string[] => {
+      const typed = rebasedUser(opened, whole, now);
+      setTyped({ opened: now, stored: now, form: typed, phones: phonesTyped('user', typed[phonesPath]) });
+      shown.change();
+      return clashingFields<UserForm>(opened, whole, now).map((field) => labels[field]);
+    },
+  } as const;
+}
+export type UserFormState = ReturnType<typeof useUserForm>;

@@ -1,0 +1,72 @@
+import { GetUserDocument, RolesDocument } from '@signa/core/operation/typed';
+import { useState } from 'react';
+import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
+import { Dialog } from '../../part/overlay/dialog';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonFacts } from '../../part/surface/skeleton';
+import { AddUserForm, EditAccountForm } from './user-form-dialog';
+import type { FormPlace, FormViewer } from './user-form-place';
+
+export interface UserDialogProps {
+  /** The locations at which the viewer may assign people, and nobody else's. */
+  readonly places: readonly FormPlace[];
+  readonly viewer: FormViewer;
+  readonly onClose: () => void;
+}
+
+export interface AddUserDialogProps extends UserDialogProps {
+  /** The location that the form begins with. */
+  readonly locationId: string;
+}
+
+/** The Add User modal, from wherever it is opened, with a location chosen already. */
+export function AddUserDialog(props: AddUserDialogProps) {
+  const roles = useOperation(RolesDocument, {}, { freshFor: lookUpFreshFor });
+  if (roles.data) return <AddUserForm {...props} roles={roles.data.roles} />;
+  return <Awaited title="Add User" reads={[roles]} onClose={props.onClose} />;
+}
+
+export interface EditAccountDialogProps extends UserDialogProps {
+  readonly userId: string;
+}
+
+/** The same for somebody who is there already, as they are stored now. */
+export function EditAccountDialog({ userId, ...props }: EditAccountDialogProps) {
+  const roles = useOperation(RolesDocument, {}, { freshFor: lookUpFreshFor });
+  const user = useOperation(GetUserDocument, { id: userId });
+  // What is in memory may be older than what somebody else saved: the form begins with what comes now.
+  const [isFresh, setIsFresh] = useState(false);
+  if (!isFresh && user.data && !user.refreshing) setIsFresh(true);
+  if (isFresh && roles.data && user.data?.user)
+    return <EditAccountForm {...props} roles={roles.data.roles} user={user.data.user} />;
+  return <Awaited title="Edit Account" reads={[roles, user]} onClose={props.onClose} />;
+}
+
+interface AwaitedProps {
+  readonly title: string;
+  readonly reads: readonly {
+    readonly failure: unknown;
+    readonly refreshing: boolean;
+    readonly again: () => void;
+  }[];
+  readonly onClose: () => void;
+}
+
+/** What the form needs is on its way, or did not come. */
+function Awaited({ title, reads, onClose }: AwaitedProps) {
+  const failed = reads.filter(({ failure }) => failure !== null);
+  return (
+    <Dialog title={title} width="form" onClose={onClose}>
+      {failed.length > 0 ? (
+        <FailedLine
+          onRetry={() => failed.forEach(({ again }) => again())}
+          busy={failed.some(({ refreshing }) => refreshing)}
+        >
+          The form could not be loaded.
+        </FailedLine>
+      ) : (
+        <SkeletonFacts rows={4} label="Loading the form" />
+      )}
+    </Dialog>
+  );
+}

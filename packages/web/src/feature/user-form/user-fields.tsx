@@ -1,0 +1,64 @@
+import { PhoneList } from '../../part/contact/phone-list';
+import { Captioned } from '../../part/field/captioned';
+import { Field } from '../../part/field/field';
+import { LockedValue } from '../../part/field/locked-value';
+import { Pair } from '../../part/field/pair';
+import { Switch } from '../../part/field/switch';
+import { TextInput } from '../../part/field/text-input';
+import { AccountNames } from './account-fields';
+import { AssignmentTable } from './assignment-table';
+import type { AssignmentTableProps } from './assignment-table';
+
+export interface UserFieldsProps extends AssignmentTableProps {
+  /** Nobody has the account yet. */
+  readonly isNew: boolean;
+}
+
+/** The fields of a user: who it is, how they sign in, and where they work. */
+export function UserFields({ isNew, ...table }: UserFieldsProps) {
+  const { form: state, viewer, isOwn } = table;
+  const mayChangeAccount = isNew || viewer.isSupport;
+  const { form, errorAt, change, leave } = state;
+  return (
+    <>
+      <AccountNames form={form} errorAt={errorAt} onChange={change} onLeave={leave} />
+      <Pair>
+        <Field
+          label="E-mail"
+          error={errorAt('email')}
+          help={mayChangeAccount ? 'It is the username to sign in with.' : 'Signa support changes e-mail and sign-in.'}
+        >
+          {mayChangeAccount ? (
+            <TextInput
+              name="email"
+              inputMode="email"
+              value={form.email}
+              onChange={(email) => change({ email })}
+              onBlur={() => leave('email')}
+            />
+          ) : (
+            <LockedValue>{form.email}</LockedValue>
+          )}
+        </Field>
+        <Captioned caption="Enabled in identity provider">
+          <Switch
+            checked={form.isEnabledInOkta}
+            disabled={!mayChangeAccount || isOwn}
+            aria-label="Enabled in identity provider"
+            onChange={(isEnabledInOkta) => change({ isEnabledInOkta })}
+          >
+            {form.isEnabledInOkta ? 'Enabled' : 'Disabled: nobody signs in with it'}
+          </Switch>
+        </Captioned>
+      </Pair>
+      <PhoneList
+        owner="user"
+        path="userPhones"
+        value={state.phones}
+        onChange={state.changePhones}
+        errorAt={state.errorAt}
+      />
+      <AssignmentTable {...table} />
+    </>
+  );
+}

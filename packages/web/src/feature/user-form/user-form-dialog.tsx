@@ -1,0 +1,167 @@
+import type { Operations } from '@signa/core/operation';
+import { AddUserDocument, GetUserDocument, UpdateUserDocument } from '@signa/core/operation/typed';
+import {
+  accountErrorNotice,
+  accountUpdatedNotice,
+  newUserForm,
+  userAddedNotice,
+  userErrorNotice,
+  userFormOf,
+} from '@signa/core/user';
+import { useRef } from 'react';
+import { useCall } from '../../client/query/use-call';
+import { focusFirstInvalid } from '../../part/field/first-invalid';
+import { LoadedNote, StaleNote } from '../../part/notice/stale-note';
+import { FormDialog } from '../../part/overlay/form-dialog';
+import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
+import { useAct } from '../../platform/act/use-act';
+import { useStale } from '../../platform/act/use-stale';
+import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
+import { useUserForm } from './use-user-form';
+import type { FormRoles } from './use-user-form';
+import { UserFields } from './user-fields';
+import { addUserInput, updateUserInput } from './user-input';
+import type { FormPlace, FormViewer } from './user-form-place';
+
+export type FormUser = NonNullable<Operations['GetUser']['data']['user']>;
+
+interface DialogNeeds {
+  readonly roles: FormRoles;
+  readonly places: readonly FormPlace[];
+  readonly viewer: FormViewer;
+  readonly onClose: () => void;
+}
+
+export interface AddUserFormProps extends DialogNeeds {
+  /** The location that is chosen to begin with. */
+  readonly locationId: string;
+}
+
+/** The Add User modal; what was typed stays when it could not be saved (A-084, A-091). */
+export function AddUserForm({ roles, places, viewer, locationId, onClose }: AddUserFormProps) {
+  const form = useUserForm({ initial: newUserForm(locationId), stored: null, roles, places });
+  const element = useRef<HTMLFormElement>(null);
+  const { failure, fail, clear } = useDialogFailure(undefined);
+  const add = useAct(AddUserDocument, { success: userAddedNotice, error: (message) => fail(userErrorNotice(message)) });
+  const { leave, question } = useLeaveQuestion({
+    isDirty: form.isDirty,
+    title: 'Discard the new user?',
+    onLeave: onClose,
+  });
+  const save = async () => {
+    clear();
+    form.send();
+    if (form.issues.length > 0) return focusFirstInvalid(() => element.current);
+    const answer = await add.run({ input: addUserInput(form.whole, form.ground) });
+    if (answer.ok) return onClose();
+    form.refuse(answer.failure.issues);
+    focusFirstInvalid(() => element.current);
+  };
+  return (
+    <>
+      <FormDialog
+        title="Add User"
+        width="form"
+        send="Save"
+        movesOnEnter
+        busy={add.busy}
+        failure={failure}
+        form={element}
+        onSend={() => void save()}
+        onClose={leave}
+      >
+        <UserFields
+          isNew
+          form={form}
+          roles={roles}
+          places={places}
+          placeNames={noNames}
+          viewer={viewer}
+          isOwn={false}
+        />
+      </FormDialog>
+      {question}
+    </>
+  );
+}
+
+const noNames: ReadonlyMap<string, string> = new Map();
+
+export interface EditAccountFormProps extends DialogNeeds {
+  readonly user: FormUser;
+}
+
+/** The same of somebody who is there; of two who save, the later one keeps what they typed and takes the rest over (A-084, A-242). */
+export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAccountFormProps) {
+  const call = useCall();
+  const read = useRef(user);
+  const stored = userFormOf(user);
+  const form = useUserForm({ initial: stored, stored, roles, places });
+  const element = useRef<HTMLFormElement>(null);
+  const stale = useStale();
+  const name = `${user.firstName} ${user.lastName}`;
+  const { failure, fail, clear } = useDialogFailure({ text: name, link: null });
+  const update = useAct(UpdateUserDocument, {
+    success: accountUpdatedNotice,
+    error: (message, { code }) => (code === 'CONFLICT' ? null : fail(accountErrorNotice(message))),
+    object: { text: name, link: null },
+  });
+  const { leave, question } = useLeaveQuestion({
+    isDirty: form.isDirty,
+    title: `Discard the changes of ${name}?`,
+    onLeave: onClose,
+  });
+  const save = async () => {
+    clear();
+    stale.clear();
+    form.send();
+    if (form.issues.length > 0) return focusFirstInvalid(() => element.current);
+    if (!form.isDirty) return onClose();
+    const input = updateUserInput(form.whole, form.ground, read.current, viewer);
+    const answer = await update.run({ id: user.id, input });
+    if (answer.ok) return onClose();
+    if (stale.take(answer.failure)) return;
+    form.refuse(answer.failure.issues);
+    focusFirstInvalid(() => element.current);
+  };
+  const load = () =>
+    stale.load(async () => {
+      const answer = await call(GetUserDocument, { id: user.id });
+      const now = answer.ok ? answer.data.user : null;
+      if (!now) {
+        fail(accountErrorNotice(answer.ok ? 'The user is not there any more.' : answer.failure.message));
+        return null;
+      }
+      read.current = now;
+      return form.rebase(userFormOf(now));
+    });
+  const placeNames = new Map(user.locationsUsers.map(({ locationId, location }) => [locationId, location?.name ?? '']));
+  return (
+    <>
+      <FormDialog
+        title="Edit Account"
+        width="form"
+        send="Save"
+        movesOnEnter
+        busy={update.busy}
+        failure={failure}
+        form={element}
+        onSend={() => void save()}
+        onClose={leave}
+      >
+        {stale.refusal !== null && <StaleNote message={stale.refusal} busy={stale.busy} onLoad={() => void load()} />}
+        {stale.clashing && <LoadedNote clashing={stale.clashing} />}
+        <UserFields
+          isNew={false}
+          form={form}
+          roles={roles}
+          places={places}
+          placeNames={placeNames}
+          viewer={viewer}
+          isOwn={viewer.userId === user.id}
+        />
+      </FormDialog>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AddUserInput, UpdateUserInput, UserAssignmentInput } from '@signa/core/operation';
+import { sameId } from '@signa/core/practice';
+import { isRowChanged, settleUserForm } from '@signa/core/user';
+import type { AssignmentEntry, AssignmentGround, UserForm } from '@signa/core/user';
+import type { FormUser } from './user-form-dialog';
+import type { FormViewer } from './user-form-place';
+
+/** A form as AddUser takes it. */
+export function addUserInput(form: UserForm, ground: AssignmentGround): AddUserInput {
+  const { userPhones, locationsUsers, ...account } = settleUserForm(form, ground);
+  return {
+    ...account,
+    userPhones: [...userPhones],
+    locationsUsers: locationsUsers.map(({ id: _, ...row }) => row),
+  };
+}
+
+/**
+ * A form as UpdateUser takes it, over what was read: the rows that were touched, each with its version, and of the
+ * account what the viewer may change (A-086, A-087, A-242).
+ */
+export function updateUserInput(
+  form: UserForm,
+  ground: AssignmentGround,
+  read: FormUser,
+  { isSupport, userId }: FormViewer,
+): UpdateUserInput {
+  const { userPhones, locationsUsers, email, isEnabledInOkta, ...names } = settleUserForm(form, ground);
+  const isTouched = (_: AssignmentEntry, at: number) => {
+    const row = form.locationsUsers[at];
+    return (
+      row !== undefined &&
+      isRowChanged(
+        row,
+        ground.stored.find(({ id }) => sameId(id, row.id)),
+      )
+    );
+  };
+  const rows = locationsUsers.filter(isTouched).map((row) => rowInput(row, read));
+  return {
+    version: read.version,
+    ...names,
+    ...(isSupport && { email }),
+    ...(isSupport && userId !== read.id && { isEnabledInOkta }),
+    userPhones: [...userPhones],
+    locationsUsers: rows,
+  };
+}
+
+function rowInput({ id, ...row }: AssignmentEntry, { locationsUsers }: FormUser): UserAssignmentInput {
+  const version = locationsUsers.find((held) => sameId(held.id, id))?.version;
+  return { ...row, ...(id !== null && { id }), ...(version !== undefined && { version }) };
+}

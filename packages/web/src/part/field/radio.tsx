@@ -1,0 +1,11 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentPropsWithRef } from 'react';
+import { useFieldControl } from './field-context';
+import { tickStyle } from './tick-style';
+
+const Dot = chakra('input', tickStyle);
+
+/** One dot of a choice that is spread over rows. */
+export function Radio({ id, disabled, ...rest }: Omit<ComponentPropsWithRef<typeof Dot>, 'type' | 'round'>) {
+  return <Dot round type="radio" {...useFieldControl({ id, disabled })} {...rest} />;
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../button/button';
+
+export interface StaleNoteProps {
+  /** What the server said. */
+  readonly message: string;
+  readonly busy: boolean;
+  readonly onLoad: () => void;
+}
+
+/** In a form that somebody else saved first: what was typed is there, and the new values are one press away (A-242). */
+export function StaleNote({ message, busy, onLoad }: StaleNoteProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // Whoever sent a long form stands at its end.
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <chakra.div
+      ref={ref}
+      role="alert"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2.5"
+      p="3"
+      bg="status.declined.bg"
+      borderWidth="1px"
+      borderColor="status.declined.border"
+      borderRadius="control"
+    >
+      <chakra.span color="status.declined.fg" display="inline-flex" flexShrink="0">
+        <CircleX size={16} aria-hidden />
+      </chakra.span>
+      <chakra.span flex="1" minW="12rem">
+        {message}
+      </chakra.span>
+      <Button size="sm" busy={busy} onClick={onLoad}>
+        Load the new values
+      </Button>
+    </chakra.div>
+  );
+}
+
+/** After that: what to look at before it is saved again. */
+export function LoadedNote({ clashing }: { readonly clashing: readonly string[] }) {
+  return (
+    <chakra.p role="status" p="3" bg="bg.sunken" borderRadius="control">
+      The new values are loaded, and what you typed stays.
+      {clashing.length > 0 && ` Somebody else changed these too: ${clashing.join(', ')}. Save keeps what you typed.`}
+    </chakra.p>
+  );
+}
