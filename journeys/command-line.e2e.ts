@@ -109,7 +109,7 @@ describe('calling operations', () => {
 
   it('A-013 A-197 works as somebody, says so first, and as oneself again afterwards', async () => {
     await signInAs(people.support);
-    expect((await signa('api', 'StartImpersonation', `username=${people.vet}`)).code).toBe(0);
+    expect((await signa('api', 'StartImpersonation', `username=${people.vet}`, 'reason=Ticket 4711')).code).toBe(0);
     const asVet = await signa('api', 'GetPrescriptionTasks', 'locationId=1', 'status=pending', 'take=1');
     expect(asVet.code).toBe(0);
     expect(asVet.err).toBe(`Impersonation: ${people.vet}\n`);

@@ -148,7 +148,10 @@ describe('support', () => {
     await signIn(page, stage.url, people.support);
     await page.waitForURL(`${stage.url}/support`);
     const support = await callerAs(stage.url, people.support);
-    const { startImpersonation: started } = await support('StartImpersonation', { username: people.vet });
+    const { startImpersonation: started } = await support('StartImpersonation', {
+      username: people.vet,
+      reason: 'Ticket 4711',
+    });
     await page.evaluate(
       ({ username, locationUserId, userLocationRoleId, locationId }) => {
         const values = { username, isImpersonation: 'true', locationUserId, userLocationRoleId };

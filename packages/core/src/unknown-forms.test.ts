@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkArchiveInput, isLineFinished, mayArchive } from './archive/index.js';
 import { allowed } from './failure/index.js';
+import { isImpersonationOver, isOpenToSupport, isUnlocked, mayImpersonate } from './impersonation/index.js';
 import {
   mayAddPatientTo,
   checkActivity,
@@ -11,7 +12,7 @@ import {
 } from './patient/index.js';
 import { mayCall, mayUse } from './permission/index.js';
 import { isPimsEnabled, writesBack } from './pims/index.js';
-import { hasRight, isActiveAssignment, isImpersonationOver, mayAddLocation, mayImpersonate } from './practice/index.js';
+import { hasRight, isActiveAssignment, mayAddLocation } from './practice/index.js';
 import {
   hasCurrentDeaLicense,
   isExpirationAllowed,
@@ -267,6 +268,11 @@ describe('what core does not know of a place or a person', () => {
     always((value) => expect(mayImpersonate('a', 'b', value).allowed).toBe(false));
     always((value) => expect(mayAddLocation(value).allowed).toBe(false));
     always((instant) => expect(isImpersonationOver(instant, '2026-11-20T10:00:00.000Z')).toBe(true));
+    always((instant) => expect(isUnlocked(instant, '2026-11-20T10:00:00.000Z')).toBe(false));
+    always((value) =>
+      expect(isOpenToSupport({ isRequired: value, until: null }, '2026-11-20T10:00:00.000Z')).toBe(false),
+    );
+    always((until) => expect(isOpenToSupport({ isRequired: true, until }, '2026-11-20T10:00:00.000Z')).toBe(false));
     always((value) =>
       expect(isPimsEnabled({ isPimsEnabled: value, organization: { isPIMSEnabled: false } })).toBe(false),
     );

@@ -7,6 +7,7 @@ import {
   isOperationName,
   isSubscriptionName,
   mutationNames,
+  pageHeader,
   queryNames,
   subscriptionNames,
 } from './index.js';
@@ -54,5 +55,11 @@ describe('the headers of a call', () => {
   it('A-013 carry the impersonated username while impersonating, and only then', () => {
     expect(callHeaders('token-1', 'maya@wren.example')).toMatchObject({ impersonation: 'maya@wren.example' });
     expect(callHeaders('token-1', null)).not.toHaveProperty('impersonation');
+  });
+
+  it('A-282 names the page while impersonating alone', () => {
+    expect(callHeaders('token-1', 'maya@wren.example', '/approve')).toMatchObject({ [pageHeader]: '/approve' });
+    expect(callHeaders('token-1', null, '/approve')).not.toHaveProperty(pageHeader);
+    expect(callHeaders('token-1', 'maya@wren.example')).not.toHaveProperty(pageHeader);
   });
 });

@@ -28,7 +28,7 @@ export function buildCall<N extends ContractName>(
 }
 
 /** Whether an operation changes something; such a call is never repeated by itself. @see A-017 */
-export function isMutation(name: OperationName): name is MutationName {
+export function isMutation(name: ContractName): name is MutationName {
   return (mutationNames as readonly string[]).includes(name);
 }
 

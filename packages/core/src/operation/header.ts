@@ -4,6 +4,9 @@ export const applicationHeader = { name: 'application', value: 'practice-portal'
 /** Carries the impersonated username, on every call while impersonating and on no other (A-013). */
 export const impersonationHeader = 'impersonation';
 
+/** Says on which page of the portal a call was made; sent while impersonating alone, for the record of it (A-282). */
+export const pageHeader = 'portal-page';
+
 /** Tells of a paper in a file which reprint it is, 0 for the original (P-146). */
 export const reprintHeader = 'reprint';
 
@@ -12,13 +15,18 @@ export const reprintHeader = 'reprint';
  *
  * @param token - the access token of the person signed in; `null` sends none, and the server answers UNAUTHENTICATED
  * @param impersonated - the username a support user works as, `null` when nobody
- * @see A-011, A-012, A-013
+ * @param page - the path on which the call is made; sent only with `impersonated`
+ * @see A-011, A-012, A-013, A-282
  */
-export function callHeaders(token: string | null, impersonated: string | null): Record<string, string> {
+export function callHeaders(
+  token: string | null,
+  impersonated: string | null,
+  page: string | null = null,
+): Record<string, string> {
   return {
     'content-type': 'application/json',
     [applicationHeader.name]: applicationHeader.value,
     ...(token && { authorization: `Bearer ${token}` }),
-    ...(impersonated && { [impersonationHeader]: impersonated }),
+    ...(impersonated && { [impersonationHeader]: impersonated, ...(page && { [pageHeader]: page }) }),
   };
 }

@@ -115,6 +115,21 @@ export type SamenessKind =
   | 'nickname'
   | 'swapped';
 
+/** What was done in an impersonation. */
+export type ImpersonationEntryKind =
+  | 'page'
+  | 'read'
+  | 'write'
+  | 'refused'
+  | 'unlocked'
+  | 'locked';
+
+export type SupportConsentInput = {
+  isRequired: boolean;
+  /** The last day of the consent, at the location; null takes it back. */
+  lastDay?: string | null | undefined;
+};
+
 /** What a change was made to, as the audit record names it. */
 export type ChangeKind =
   | 'task'
@@ -900,6 +915,15 @@ export type GetHistoryViewsQueryVariables = Exact<{
 
 export type GetHistoryViewsQuery = { historyViews: Array<{ view: HistoryView | null, count: number }> };
 
+export type GetImpersonationsQueryVariables = Exact<{
+  locationId: string;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type GetImpersonationsQuery = { impersonations: { count: number, data: Array<{ id: string, supportUsername: string, supportName: string, username: string, personName: string, reason: string, startedAt: string, expiresAt: string, endedAt: string | null, entries: Array<{ kind: ImpersonationEntryKind, operation: string | null, subject: string | null, subjectName: string | null, page: string | null, reason: string | null, times: number, firstAt: string, lastAt: string }> }> } };
+
 export type GetLineItemsByPrescriptionIdQueryVariables = Exact<{
   prescriptionId: string;
 }>;
@@ -968,6 +992,11 @@ export type GetOfficeUseClientQueryVariables = Exact<{
 
 
 export type GetOfficeUseClientQuery = { officeUseClient: { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean, locationPatient: { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null } | null }> } | null };
+
+export type GetOpenImpersonationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetOpenImpersonationQuery = { openImpersonation: { id: string, username: string, reason: string, startedAt: string, expiresAt: string, unlockedUntil: string | null } | null };
 
 export type GetOrderQueryVariables = Exact<{
   id: string;
@@ -1293,6 +1322,13 @@ export type GetSigningFactsQueryVariables = Exact<{
 
 export type GetSigningFactsQuery = { signingFacts: { therapy: Array<{ kind: TherapyKind, id: string, uuid: string, rxNumber: string | null, at: string, by: string | null, quantity: number | null, directions: string | null, daysSupply: number | null, refills: number | null, prnFlag: boolean, fillsLeft: number | null, unitsLeft: number | null, isFilled: boolean, expiresOn: string | null, requestType: TaskType | null, previousPrescriptionId: string | null, prescriptionId: string | null, product: { id: string, title: string, productFamily: string, strengthDisplay: string | null, ingredients: Array<string>, keywords: Array<string>, packsizeQty: number | null, unit: string | null } }>, issued: Array<{ id: string, rxNumber: string | null, issuedAt: string, by: string | null, quantity: number, directions: string | null, daysSupply: number | null, refills: number | null, prnFlag: boolean, flavorId: string | null, expiresOn: string | null, isFillable: boolean, product: { id: string, title: string, productFamily: string, strengthDisplay: string | null, ingredients: Array<string>, keywords: Array<string>, packsizeQty: number | null, unit: string | null } }>, weights: Array<{ at: string, weight: number, weightUnit: WeightUnit, by: string | null }>, declines: Array<{ at: string, by: string | null, reason: string | null, quantity: number | null, taskId: string | null, prescriptionId: string | null, product: { id: string, title: string, productFamily: string, strengthDisplay: string | null, ingredients: Array<string>, keywords: Array<string>, packsizeQty: number | null, unit: string | null } }>, animals: Array<{ id: string, name: string, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isOfClient: boolean, clientName: string | null, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null }>, usage: { count: number, median: number | null } } };
 
+export type GetSupportConsentQueryVariables = Exact<{
+  locationId: string;
+}>;
+
+
+export type GetSupportConsentQuery = { supportConsent: { locationId: string, isRequired: boolean, until: string | null } };
+
 export type GetSupportUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1319,6 +1355,11 @@ export type GetUnlinkedLocationClientsCountQueryVariables = Exact<{
 
 
 export type GetUnlinkedLocationClientsCountQuery = { unlinkedLocationClientsCount: number };
+
+export type GetUnreadImpersonationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetUnreadImpersonationsQuery = { unreadImpersonations: Array<{ id: string, supportUsername: string, supportName: string, username: string, personName: string, reason: string, startedAt: string, expiresAt: string, endedAt: string | null, entries: Array<{ kind: ImpersonationEntryKind, operation: string | null, subject: string | null, subjectName: string | null, page: string | null, reason: string | null, times: number, firstAt: string, lastAt: string }> }> };
 
 export type GetUserQueryVariables = Exact<{
   id: string;
@@ -1407,6 +1448,18 @@ export type LocationsUsersQueryVariables = Exact<{
 
 
 export type LocationsUsersQuery = { locationsUsers: { count: number, data: Array<{ pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> } };
+
+export type LockImpersonationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LockImpersonationMutation = { lockImpersonation: { id: string, username: string, reason: string, startedAt: string, expiresAt: string, unlockedUntil: string | null } };
+
+export type MarkImpersonationReadMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MarkImpersonationReadMutation = { markImpersonationRead: boolean };
 
 export type MedicationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1610,6 +1663,7 @@ export type SpeciesQuery = { species: Array<{ code: SpeciesCode, name: string, i
 
 export type StartImpersonationMutationVariables = Exact<{
   username: string;
+  reason: string;
 }>;
 
 
@@ -1634,6 +1688,11 @@ export type UndoRecordMergeMutationVariables = Exact<{
 
 
 export type UndoRecordMergeMutation = { undoRecordMerge: string };
+
+export type UnlockImpersonationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnlockImpersonationMutation = { unlockImpersonation: { id: string, username: string, reason: string, startedAt: string, expiresAt: string, unlockedUntil: string | null } };
 
 export type UpdateLocationMutationVariables = Exact<{
   updateLocationId: string;
@@ -1714,6 +1773,14 @@ export type UpdateRoleMutationVariables = Exact<{
 
 
 export type UpdateRoleMutation = { updateRole: { version: number, id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null, rolesModules: Array<{ id: string, roleId: string, moduleId: string, isActive: boolean, canView: boolean, canEdit: boolean, canDelete: boolean, module: { id: string, name: string, label: string, icon: string, link: string | null, orderBy: number, isActive: boolean, isNavigation: boolean, parentModuleId: string | null } }> } };
+
+export type UpdateSupportConsentMutationVariables = Exact<{
+  locationId: string;
+  input: SupportConsentInput;
+}>;
+
+
+export type UpdateSupportConsentMutation = { updateSupportConsent: { locationId: string, isRequired: boolean, until: string | null } };
 
 export type UpdateUserMutationVariables = Exact<{
   id: string;
@@ -1902,6 +1969,7 @@ export interface Operations {
   EndSession: { variables: EndSessionMutationVariables; data: EndSessionMutation; kind: 'mutation' };
   ExitImpersonation: { variables: ExitImpersonationMutationVariables; data: ExitImpersonationMutation; kind: 'mutation' };
   GetHistoryViews: { variables: GetHistoryViewsQueryVariables; data: GetHistoryViewsQuery; kind: 'query' };
+  GetImpersonations: { variables: GetImpersonationsQueryVariables; data: GetImpersonationsQuery; kind: 'query' };
   GetLineItemsByPrescriptionId: { variables: GetLineItemsByPrescriptionIdQueryVariables; data: GetLineItemsByPrescriptionIdQuery; kind: 'query' };
   GetLocation: { variables: GetLocationQueryVariables; data: GetLocationQuery; kind: 'query' };
   GetLocationClient: { variables: GetLocationClientQueryVariables; data: GetLocationClientQuery; kind: 'query' };
@@ -1911,6 +1979,7 @@ export interface Operations {
   GetLocationUser: { variables: GetLocationUserQueryVariables; data: GetLocationUserQuery; kind: 'query' };
   GetMergedRecords: { variables: GetMergedRecordsQueryVariables; data: GetMergedRecordsQuery; kind: 'query' };
   GetOfficeUseClient: { variables: GetOfficeUseClientQueryVariables; data: GetOfficeUseClientQuery; kind: 'query' };
+  GetOpenImpersonation: { variables: GetOpenImpersonationQueryVariables; data: GetOpenImpersonationQuery; kind: 'query' };
   GetOrder: { variables: GetOrderQueryVariables; data: GetOrderQuery; kind: 'query' };
   GetOrderStatus: { variables: GetOrderStatusQueryVariables; data: GetOrderStatusQuery; kind: 'query' };
   GetOrdersByLocationId: { variables: GetOrdersByLocationIdQueryVariables; data: GetOrdersByLocationIdQuery; kind: 'query' };
@@ -1938,9 +2007,11 @@ export interface Operations {
   GetSameClientCandidates: { variables: GetSameClientCandidatesQueryVariables; data: GetSameClientCandidatesQuery; kind: 'query' };
   GetSessions: { variables: GetSessionsQueryVariables; data: GetSessionsQuery; kind: 'query' };
   GetSigningFacts: { variables: GetSigningFactsQueryVariables; data: GetSigningFactsQuery; kind: 'query' };
+  GetSupportConsent: { variables: GetSupportConsentQueryVariables; data: GetSupportConsentQuery; kind: 'query' };
   GetSupportUser: { variables: GetSupportUserQueryVariables; data: GetSupportUserQuery; kind: 'query' };
   GetUnlinkedLocationClients: { variables: GetUnlinkedLocationClientsQueryVariables; data: GetUnlinkedLocationClientsQuery; kind: 'query' };
   GetUnlinkedLocationClientsCount: { variables: GetUnlinkedLocationClientsCountQueryVariables; data: GetUnlinkedLocationClientsCountQuery; kind: 'query' };
+  GetUnreadImpersonations: { variables: GetUnreadImpersonationsQueryVariables; data: GetUnreadImpersonationsQuery; kind: 'query' };
   GetUser: { variables: GetUserQueryVariables; data: GetUserQuery; kind: 'query' };
   GetUserByUsername: { variables: GetUserByUsernameQueryVariables; data: GetUserByUsernameQuery; kind: 'query' };
   GetWaitingCounts: { variables: GetWaitingCountsQueryVariables; data: GetWaitingCountsQuery; kind: 'query' };
@@ -1951,6 +2022,8 @@ export interface Operations {
   LocationCount: { variables: LocationCountQueryVariables; data: LocationCountQuery; kind: 'query' };
   Locations: { variables: LocationsQueryVariables; data: LocationsQuery; kind: 'query' };
   LocationsUsers: { variables: LocationsUsersQueryVariables; data: LocationsUsersQuery; kind: 'query' };
+  LockImpersonation: { variables: LockImpersonationMutationVariables; data: LockImpersonationMutation; kind: 'mutation' };
+  MarkImpersonationRead: { variables: MarkImpersonationReadMutationVariables; data: MarkImpersonationReadMutation; kind: 'mutation' };
   Medications: { variables: MedicationsQueryVariables; data: MedicationsQuery; kind: 'query' };
   MergeRecords: { variables: MergeRecordsMutationVariables; data: MergeRecordsMutation; kind: 'mutation' };
   Modules: { variables: ModulesQueryVariables; data: ModulesQuery; kind: 'query' };
@@ -1976,6 +2049,7 @@ export interface Operations {
   UndeliveredMessages: { variables: UndeliveredMessagesQueryVariables; data: UndeliveredMessagesQuery; kind: 'query' };
   UndoPimsImport: { variables: UndoPimsImportMutationVariables; data: UndoPimsImportMutation; kind: 'mutation' };
   UndoRecordMerge: { variables: UndoRecordMergeMutationVariables; data: UndoRecordMergeMutation; kind: 'mutation' };
+  UnlockImpersonation: { variables: UnlockImpersonationMutationVariables; data: UnlockImpersonationMutation; kind: 'mutation' };
   UpdateLocation: { variables: UpdateLocationMutationVariables; data: UpdateLocationMutation; kind: 'mutation' };
   UpdateLocationClient: { variables: UpdateLocationClientMutationVariables; data: UpdateLocationClientMutation; kind: 'mutation' };
   UpdateLocationPatient: { variables: UpdateLocationPatientMutationVariables; data: UpdateLocationPatientMutation; kind: 'mutation' };
@@ -1986,6 +2060,7 @@ export interface Operations {
   UpdatePrescription: { variables: UpdatePrescriptionMutationVariables; data: UpdatePrescriptionMutation; kind: 'mutation' };
   UpdatePrescriptionTaskWorkflow: { variables: UpdatePrescriptionTaskWorkflowMutationVariables; data: UpdatePrescriptionTaskWorkflowMutation; kind: 'mutation' };
   UpdateRole: { variables: UpdateRoleMutationVariables; data: UpdateRoleMutation; kind: 'mutation' };
+  UpdateSupportConsent: { variables: UpdateSupportConsentMutationVariables; data: UpdateSupportConsentMutation; kind: 'mutation' };
   UpdateUser: { variables: UpdateUserMutationVariables; data: UpdateUserMutation; kind: 'mutation' };
   UpsertLocationClient: { variables: UpsertLocationClientMutationVariables; data: UpsertLocationClientMutation; kind: 'mutation' };
   UpsertLocationPatientClient: { variables: UpsertLocationPatientClientMutationVariables; data: UpsertLocationPatientClientMutation; kind: 'mutation' };

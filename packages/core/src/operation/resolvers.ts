@@ -102,6 +102,15 @@ export type ResolversTypes = {
   SameClientCandidate: ResolverTypeWrapper<Types.SameClientCandidate>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  StartedImpersonation: ResolverTypeWrapper<Types.StartedImpersonation>;
+  ExitedImpersonation: ResolverTypeWrapper<Types.ExitedImpersonation>;
+  OpenImpersonation: ResolverTypeWrapper<Types.OpenImpersonation>;
+  ImpersonationEntryKind: Types.ImpersonationEntryKind;
+  ImpersonationEntry: ResolverTypeWrapper<Types.ImpersonationEntry>;
+  ImpersonationRecord: ResolverTypeWrapper<Types.ImpersonationRecord>;
+  ImpersonationRecordPage: ResolverTypeWrapper<Types.ImpersonationRecordPage>;
+  SupportConsent: ResolverTypeWrapper<Types.SupportConsent>;
+  SupportConsentInput: Types.SupportConsentInput;
   ChangeKind: Types.ChangeKind;
   ChangedSubject: ResolverTypeWrapper<Types.ChangedSubject>;
   LocationChange: ResolverTypeWrapper<Types.LocationChange>;
@@ -179,8 +188,6 @@ export type ResolversTypes = {
   Delegation: ResolverTypeWrapper<Types.Delegation>;
   LocationUserPage: ResolverTypeWrapper<Types.LocationUserPage>;
   SupportUser: ResolverTypeWrapper<Types.SupportUser>;
-  StartedImpersonation: ResolverTypeWrapper<Types.StartedImpersonation>;
-  ExitedImpersonation: ResolverTypeWrapper<Types.ExitedImpersonation>;
   Shortcut: ResolverTypeWrapper<Types.Shortcut>;
   UserPhoneInput: Types.UserPhoneInput;
   UserAssignmentInput: Types.UserAssignmentInput;
@@ -302,6 +309,14 @@ export type ResolversParentTypes = {
   SameClientCandidate: Types.SameClientCandidate;
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
+  StartedImpersonation: Types.StartedImpersonation;
+  ExitedImpersonation: Types.ExitedImpersonation;
+  OpenImpersonation: Types.OpenImpersonation;
+  ImpersonationEntry: Types.ImpersonationEntry;
+  ImpersonationRecord: Types.ImpersonationRecord;
+  ImpersonationRecordPage: Types.ImpersonationRecordPage;
+  SupportConsent: Types.SupportConsent;
+  SupportConsentInput: Types.SupportConsentInput;
   ChangedSubject: Types.ChangedSubject;
   LocationChange: Types.LocationChange;
   Subscription: Record<PropertyKey, never>;
@@ -372,8 +387,6 @@ export type ResolversParentTypes = {
   Delegation: Types.Delegation;
   LocationUserPage: Types.LocationUserPage;
   SupportUser: Types.SupportUser;
-  StartedImpersonation: Types.StartedImpersonation;
-  ExitedImpersonation: Types.ExitedImpersonation;
   Shortcut: Types.Shortcut;
   UserPhoneInput: Types.UserPhoneInput;
   UserAssignmentInput: Types.UserAssignmentInput;
@@ -557,6 +570,10 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   unlinkedLocationClientsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryUnlinkedLocationClientsCountArgs, 'locationId'>>;
   phoneTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
   addressTypes?: Resolver<Array<ResolversTypes['ContactType']>, ParentType, ContextType>;
+  openImpersonation?: Resolver<Types.Maybe<ResolversTypes['OpenImpersonation']>, ParentType, ContextType>;
+  impersonations?: Resolver<ResolversTypes['ImpersonationRecordPage'], ParentType, ContextType, RequireFields<Types.QueryImpersonationsArgs, 'locationId'>>;
+  unreadImpersonations?: Resolver<Array<ResolversTypes['ImpersonationRecord']>, ParentType, ContextType>;
+  supportConsent?: Resolver<ResolversTypes['SupportConsent'], ParentType, ContextType, RequireFields<Types.QuerySupportConsentArgs, 'locationId'>>;
   recordMergePreview?: Resolver<Types.Maybe<ResolversTypes['RecordMergePreview']>, ParentType, ContextType, RequireFields<Types.QueryRecordMergePreviewArgs, 'noun' | 'keptId' | 'otherId'>>;
   recordMerge?: Resolver<Types.Maybe<ResolversTypes['RecordMerge']>, ParentType, ContextType, RequireFields<Types.QueryRecordMergeArgs, 'noun' | 'recordId'>>;
   mergedRecords?: Resolver<Array<ResolversTypes['RecordMerge']>, ParentType, ContextType, RequireFields<Types.QueryMergedRecordsArgs, 'noun' | 'keptId'>>;
@@ -643,6 +660,12 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationAddLocationClientArgs, 'locationId' | 'input'>>;
   updateLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationClientArgs, 'input'>>;
   upsertLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpsertLocationClientArgs, 'locationId' | 'input'>>;
+  startImpersonation?: Resolver<ResolversTypes['StartedImpersonation'], ParentType, ContextType, RequireFields<Types.MutationStartImpersonationArgs, 'username' | 'reason'>>;
+  exitImpersonation?: Resolver<ResolversTypes['ExitedImpersonation'], ParentType, ContextType>;
+  unlockImpersonation?: Resolver<ResolversTypes['OpenImpersonation'], ParentType, ContextType>;
+  lockImpersonation?: Resolver<ResolversTypes['OpenImpersonation'], ParentType, ContextType>;
+  markImpersonationRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationMarkImpersonationReadArgs, 'id'>>;
+  updateSupportConsent?: Resolver<ResolversTypes['SupportConsent'], ParentType, ContextType, RequireFields<Types.MutationUpdateSupportConsentArgs, 'locationId' | 'input'>>;
   mergeRecords?: Resolver<ResolversTypes['RecordMerge'], ParentType, ContextType, RequireFields<Types.MutationMergeRecordsArgs, 'input'>>;
   undoRecordMerge?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationUndoRecordMergeArgs, 'noun' | 'recordId'>>;
   addLocationPatient?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationAddLocationPatientArgs, 'input'>>;
@@ -650,8 +673,6 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   upsertLocationPatientClient?: Resolver<ResolversTypes['LocationPatientClient'], ParentType, ContextType, RequireFields<Types.MutationUpsertLocationPatientClientArgs, 'locationPatientId' | 'locationClientId'>>;
   updateLocationPatientForConflict?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientForConflictArgs, 'input'>>;
   undoPimsImport?: Resolver<ResolversTypes['PimsImport'], ParentType, ContextType, RequireFields<Types.MutationUndoPimsImportArgs, 'input'>>;
-  startImpersonation?: Resolver<ResolversTypes['StartedImpersonation'], ParentType, ContextType, RequireFields<Types.MutationStartImpersonationArgs, 'username'>>;
-  exitImpersonation?: Resolver<ResolversTypes['ExitedImpersonation'], ParentType, ContextType>;
   updateLocationUser?: Resolver<ResolversTypes['LocationUser'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationUserArgs, 'id' | 'input'>>;
   addUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationAddUserArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationUpdateUserArgs, 'id' | 'input'>>;
@@ -676,6 +697,63 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   endSession?: Resolver<ResolversTypes['EndedSession'], ParentType, ContextType, RequireFields<Types.MutationEndSessionArgs, 'id'>>;
   upsertPrescriptionTask?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpsertPrescriptionTaskArgs, 'input'>>;
   updatePrescriptionTaskWorkflow?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpdatePrescriptionTaskWorkflowArgs, 'prescriptionTaskId' | 'prescriptionTaskWorkflow'>>;
+};
+
+export type StartedImpersonationResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartedImpersonation'] = ResolversParentTypes['StartedImpersonation']> = {
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locationUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userLocationRoleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+};
+
+export type ExitedImpersonationResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExitedImpersonation'] = ResolversParentTypes['ExitedImpersonation']> = {
+  wasOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OpenImpersonationResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenImpersonation'] = ResolversParentTypes['OpenImpersonation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  unlockedUntil?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+};
+
+export type ImpersonationEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImpersonationEntry'] = ResolversParentTypes['ImpersonationEntry']> = {
+  kind?: Resolver<ResolversTypes['ImpersonationEntryKind'], ParentType, ContextType>;
+  operation?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subjectName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  page?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  times?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  lastAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+};
+
+export type ImpersonationRecordResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImpersonationRecord'] = ResolversParentTypes['ImpersonationRecord']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  supportUsername?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  supportName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  personName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  endedAt?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  entries?: Resolver<Array<ResolversTypes['ImpersonationEntry']>, ParentType, ContextType>;
+};
+
+export type ImpersonationRecordPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImpersonationRecordPage'] = ResolversParentTypes['ImpersonationRecordPage']> = {
+  data?: Resolver<Array<ResolversTypes['ImpersonationRecord']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SupportConsentResolvers<ContextType = any, ParentType extends ResolversParentTypes['SupportConsent'] = ResolversParentTypes['SupportConsent']> = {
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  until?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
 };
 
 export type ChangedSubjectResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangedSubject'] = ResolversParentTypes['ChangedSubject']> = {
@@ -1217,18 +1295,6 @@ export type SupportUserResolvers<ContextType = any, ParentType extends Resolvers
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   inAdminSupportGroup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type StartedImpersonationResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartedImpersonation'] = ResolversParentTypes['StartedImpersonation']> = {
-  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  locationUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  userLocationRoleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  expiresAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
-};
-
-export type ExitedImpersonationResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExitedImpersonation'] = ResolversParentTypes['ExitedImpersonation']> = {
-  wasOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ShortcutResolvers<ContextType = any, ParentType extends ResolversParentTypes['Shortcut'] = ResolversParentTypes['Shortcut']> = {
@@ -1813,6 +1879,13 @@ export type Resolvers<ContextType = any> = {
   SameClientCandidate?: SameClientCandidateResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  StartedImpersonation?: StartedImpersonationResolvers<ContextType>;
+  ExitedImpersonation?: ExitedImpersonationResolvers<ContextType>;
+  OpenImpersonation?: OpenImpersonationResolvers<ContextType>;
+  ImpersonationEntry?: ImpersonationEntryResolvers<ContextType>;
+  ImpersonationRecord?: ImpersonationRecordResolvers<ContextType>;
+  ImpersonationRecordPage?: ImpersonationRecordPageResolvers<ContextType>;
+  SupportConsent?: SupportConsentResolvers<ContextType>;
   ChangedSubject?: ChangedSubjectResolvers<ContextType>;
   LocationChange?: LocationChangeResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
@@ -1869,8 +1942,6 @@ export type Resolvers<ContextType = any> = {
   Delegation?: DelegationResolvers<ContextType>;
   LocationUserPage?: LocationUserPageResolvers<ContextType>;
   SupportUser?: SupportUserResolvers<ContextType>;
-  StartedImpersonation?: StartedImpersonationResolvers<ContextType>;
-  ExitedImpersonation?: ExitedImpersonationResolvers<ContextType>;
   Shortcut?: ShortcutResolvers<ContextType>;
   RxStatus?: RxStatusResolvers<ContextType>;
   RxOrigin?: RxOriginResolvers<ContextType>;

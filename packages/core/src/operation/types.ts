@@ -263,6 +263,12 @@ export type Query = {
   unlinkedLocationClientsCount: Scalars['Int']['output'];
   phoneTypes: Array<ContactType>;
   addressTypes: Array<ContactType>;
+  openImpersonation?: Maybe<OpenImpersonation>;
+  /** Those that touched the location, the newest first. */
+  impersonations: ImpersonationRecordPage;
+  /** Those of the caller that ended and that they have not marked as read, the newest first. */
+  unreadImpersonations: Array<ImpersonationRecord>;
+  supportConsent: SupportConsent;
   /** Null where the caller has one of the two records not, or not at one location. */
   recordMergePreview?: Maybe<RecordMergePreview>;
   /** The merge by which this record was merged into another one; null of one that stands by itself. */
@@ -428,6 +434,18 @@ export type QueryUnlinkedLocationClientsCountArgs = {
   activeRequestFilter?: InputMaybe<Scalars['ActiveFilter']['input']>;
   filter?: InputMaybe<Scalars['String']['input']>;
   nameFilter?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryImpersonationsArgs = {
+  locationId: Scalars['ID']['input'];
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QuerySupportConsentArgs = {
+  locationId: Scalars['ID']['input'];
 };
 
 
@@ -879,6 +897,13 @@ export type Mutation = {
   addLocationClient: LocationClient;
   updateLocationClient: LocationClient;
   upsertLocationClient: LocationClient;
+  startImpersonation: StartedImpersonation;
+  exitImpersonation: ExitedImpersonation;
+  /** Lets changes be made for ten minutes. */
+  unlockImpersonation: OpenImpersonation;
+  lockImpersonation: OpenImpersonation;
+  markImpersonationRead: Scalars['Boolean']['output'];
+  updateSupportConsent: SupportConsent;
   mergeRecords: RecordMerge;
   /** Takes apart the merge by which this record was merged into another one (C-250, C-251); answers the id of the kept one. */
   undoRecordMerge: Scalars['ID']['output'];
@@ -893,8 +918,6 @@ export type Mutation = {
   updateLocationPatientForConflict: LocationPatient;
   /** Takes away all that an import made and that nothing was built on (C-254). */
   undoPimsImport: PimsImport;
-  startImpersonation: StartedImpersonation;
-  exitImpersonation: ExitedImpersonation;
   /** The switch form of A-044: an id and an empty input check the access and change nothing. */
   updateLocationUser: LocationUser;
   addUser: User;
@@ -951,6 +974,23 @@ export type MutationUpsertLocationClientArgs = {
 };
 
 
+export type MutationStartImpersonationArgs = {
+  username: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationMarkImpersonationReadArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateSupportConsentArgs = {
+  locationId: Scalars['ID']['input'];
+  input: SupportConsentInput;
+};
+
+
 export type MutationMergeRecordsArgs = {
   input: MergeRecordsInput;
 };
@@ -987,11 +1027,6 @@ export type MutationUpdateLocationPatientForConflictArgs = {
 
 export type MutationUndoPimsImportArgs = {
   input: UndoPimsImportInput;
-};
-
-
-export type MutationStartImpersonationArgs = {
-  username: Scalars['String']['input'];
 };
 
 
@@ -1129,6 +1164,91 @@ export type MutationUpdatePrescriptionTaskWorkflowArgs = {
   prescriptionTaskId: Scalars['ID']['input'];
   prescriptionTaskWorkflow: PrescriptionTaskWorkflowInput;
   changedBy?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type StartedImpersonation = {
+  username: Scalars['String']['output'];
+  locationUserId: Scalars['ID']['output'];
+  userLocationRoleId: Scalars['ID']['output'];
+  locationId: Scalars['ID']['output'];
+  expiresAt: Scalars['Instant']['output'];
+};
+
+export type ExitedImpersonation = {
+  /** False when none was open; that succeeds too. */
+  wasOpen: Scalars['Boolean']['output'];
+};
+
+/** The open impersonation of the support user who calls. */
+export type OpenImpersonation = {
+  id: Scalars['ID']['output'];
+  username: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  startedAt: Scalars['Instant']['output'];
+  expiresAt: Scalars['Instant']['output'];
+  /** The first instant at which changes are locked again; null while they are. */
+  unlockedUntil?: Maybe<Scalars['Instant']['output']>;
+};
+
+/** What was done in an impersonation. */
+export type ImpersonationEntryKind =
+  | 'page'
+  | 'read'
+  | 'write'
+  | 'refused'
+  | 'unlocked'
+  | 'locked';
+
+export type ImpersonationEntry = {
+  kind: ImpersonationEntryKind;
+  /** The operation; null for a page. */
+  operation?: Maybe<Scalars['String']['output']>;
+  /** The record as the audit names it ('client:12'); null where it was a list. */
+  subject?: Maybe<Scalars['String']['output']>;
+  /** What the record is called now: a name, or the number of a prescription. */
+  subjectName?: Maybe<Scalars['String']['output']>;
+  /** The page of the portal; null where the call named none. */
+  page?: Maybe<Scalars['String']['output']>;
+  /** Why it was refused. */
+  reason?: Maybe<Scalars['String']['output']>;
+  times: Scalars['Int']['output'];
+  firstAt: Scalars['Instant']['output'];
+  lastAt: Scalars['Instant']['output'];
+};
+
+/** One impersonation as the practice reads it. */
+export type ImpersonationRecord = {
+  id: Scalars['ID']['output'];
+  supportUsername: Scalars['String']['output'];
+  supportName: Scalars['String']['output'];
+  username: Scalars['String']['output'];
+  personName: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  startedAt: Scalars['Instant']['output'];
+  expiresAt: Scalars['Instant']['output'];
+  /** Null while it is open. */
+  endedAt?: Maybe<Scalars['Instant']['output']>;
+  /** In the order in which they happened first; of the location asked about, or of the person's own. */
+  entries: Array<ImpersonationEntry>;
+};
+
+export type ImpersonationRecordPage = {
+  data: Array<ImpersonationRecord>;
+  count: Scalars['Int']['output'];
+};
+
+/** Whether support may work as people of a location. */
+export type SupportConsent = {
+  locationId: Scalars['ID']['output'];
+  isRequired: Scalars['Boolean']['output'];
+  /** The first instant at which the consent no longer holds; null where none was given. */
+  until?: Maybe<Scalars['Instant']['output']>;
+};
+
+export type SupportConsentInput = {
+  isRequired: Scalars['Boolean']['input'];
+  /** The last day of the consent, at the location; null takes it back. */
+  lastDay?: InputMaybe<Scalars['PlainDate']['input']>;
 };
 
 /** What a change was made to, as the audit record names it. */
@@ -1949,19 +2069,6 @@ export type SupportUser = {
   firstName: Scalars['String']['output'];
   lastName: Scalars['String']['output'];
   inAdminSupportGroup: Scalars['Boolean']['output'];
-};
-
-export type StartedImpersonation = {
-  username: Scalars['String']['output'];
-  locationUserId: Scalars['ID']['output'];
-  userLocationRoleId: Scalars['ID']['output'];
-  locationId: Scalars['ID']['output'];
-  expiresAt: Scalars['Instant']['output'];
-};
-
-export type ExitedImpersonation = {
-  /** False when none was open; that succeeds too. */
-  wasOpen: Scalars['Boolean']['output'];
 };
 
 export type Shortcut = {

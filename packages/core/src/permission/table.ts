@@ -1,5 +1,5 @@
+import { impersonationTexts } from '../impersonation/index.js';
 import type { ContractName } from '../operation/index.js';
-import { impersonationTexts } from '../practice/index.js';
 import { del, edit, view, type RightNeed } from './need.js';
 import type { PermissionRule, RightsNeed } from './rule.js';
 
@@ -22,6 +22,8 @@ const lookup: PermissionRule = {
   support: 'yes',
   impersonating: 'as-user',
 };
+/** The support user's own impersonation, also from within it. */
+const ownImpersonation: PermissionRule = { ...supportOnly('A-148'), impersonating: 'exit' };
 /** One's own sessions, which nobody sees or ends while working as somebody else. */
 const ownSessions: PermissionRule = {
   requirement: 'A-200',
@@ -71,7 +73,31 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   },
   GetSupportUser: supportOnly('A-147'),
   StartImpersonation: { ...supportOnly('A-148'), whileImpersonating: impersonationTexts.nested },
-  ExitImpersonation: { ...supportOnly('A-148'), impersonating: 'exit' },
+  ExitImpersonation: ownImpersonation,
+  GetOpenImpersonation: ownImpersonation,
+  UnlockImpersonation: ownImpersonation,
+  LockImpersonation: ownImpersonation,
+  GetImpersonations: {
+    requirement: 'A-283',
+    practice: { kind: 'rights', all: [view('usermanagement')] },
+    support: 'no',
+    impersonating: 'as-user',
+  },
+  GetUnreadImpersonations: ofThePerson('A-285'),
+  MarkImpersonationRead: ofThePerson('A-285'),
+  GetSupportConsent: {
+    requirement: 'A-284',
+    practice: { kind: 'rights', all: [view('practicesettings')] },
+    support: 'yes',
+    impersonating: 'as-user',
+  },
+  // Support cannot consent in a practice's name.
+  UpdateSupportConsent: {
+    requirement: 'A-284',
+    practice: { kind: 'rights', all: [edit('practicesettings')] },
+    support: 'no',
+    impersonating: 'no',
+  },
 
   UndeliveredMessages: supportOnly('A-198'),
 
@@ -244,6 +270,11 @@ export const helpClientRule: PermissionRule = {
 /** The support area; nobody of a practice, and nobody who works as one of them. */
 function supportOnly(requirement: PermissionRule['requirement']): PermissionRule {
   return { requirement, practice: { kind: 'nobody' }, support: 'yes', impersonating: 'no' };
+}
+
+/** What the person alone is told, and nobody who works as them. */
+function ofThePerson(requirement: PermissionRule['requirement']): PermissionRule {
+  return { requirement, practice: { kind: 'everybody' }, support: 'no', impersonating: 'no' };
 }
 
 /** What is done for patients: by the practice, and by support only as somebody of the practice. */

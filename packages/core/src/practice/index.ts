@@ -18,16 +18,6 @@ export type { FeatureFlag, Features, FeatureSetting } from './feature.js';
 export { guardRoute, landingRoute, noAccessText } from './guard.js';
 export type { PortalCaller, RouteRequest, RouteVerdict } from './guard.js';
 export { highlightKey } from './highlight.js';
-export {
-  impersonationExit,
-  impersonationExpiry,
-  impersonationStart,
-  impersonationStorage,
-  impersonationTexts,
-  isImpersonationOver,
-  mayImpersonate,
-} from './impersonation.js';
-export type { ImpersonationExit, ImpersonationStart } from './impersonation.js';
 export { activeFilters, shortcutTypes } from './location.js';
 export type { ActiveFilter, LocationFacts, ShortcutType } from './location.js';
 export { checkLocationForm, locationLimits, locationTexts, normalizeLocationForm } from './location-form.js';
@@ -82,6 +72,6 @@ export {
 } from './screen-limit.js';
 export { storageKeys, storageOf } from './storage-key.js';
 export type { StorageKey, StoragePlace } from './storage-key.js';
-export { accessRevokedText, locationSwitch, maySwitchTo } from './switch-location.js';
+export { accessRevokedText, isSwitchForm, locationSwitch, maySwitchTo } from './switch-location.js';
 export type { LocationSwitch, StoredValue } from './switch-location.js';
 export { workflowUsers } from './workflow-user.js';

@@ -17,6 +17,11 @@ export function maySwitchTo(assignments: readonly AssignmentFacts[], locationUse
   return own && isActiveAssignment(own) ? allowed : refuse('FORBIDDEN', accessRevokedText);
 }
 
+/** Whether an input of UpdateLocationUser is its switch form, which changes nothing. @see A-044 */
+export function isSwitchForm(input: object): boolean {
+  return Object.keys(input).length === 0;
+}
+
 /** One value to keep, and where. */
 export interface StoredValue {
   readonly key: StorageKey;

@@ -6,6 +6,7 @@ import * as client from '../client/index.js';
 import * as conflict from '../conflict/index.js';
 import * as contact from '../contact/index.js';
 import type { Issue } from '../failure/index.js';
+import * as impersonation from '../impersonation/index.js';
 import * as order from '../order/index.js';
 import * as patient from '../patient/index.js';
 import * as practice from '../practice/index.js';
@@ -227,6 +228,14 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
     fc.record({ firstName: typed, lastName: typed, userPhones: fc.array(phone, { maxLength: 2 }) }),
     (value) => user.checkAccountForm(value, account),
   ),
+  checkImpersonationReason: pair(schemas.impersonationReasonSchema, fc.record({ reason: typed }), ({ reason }) =>
+    impersonation.checkImpersonationReason(reason),
+  ),
+  checkSupportConsent: pair(
+    schemas.supportConsentSchema(today),
+    fc.record({ isRequired: fc.boolean(), lastDay: date }),
+    (value) => impersonation.checkSupportConsent(value, today),
+  ),
   checkProfile: pair(
     schemas.profileSchema(profileGround),
     fc.record(
@@ -289,11 +298,16 @@ const others = [
   'checkGender',
   // What a list may name is known by what is stored alone.
   'checkListEntries',
+  // No form but a search.
+  'checkUserSearch',
 ];
 
 describe('the schema of a check', () => {
   it('P-003 P-285 is there for every check that core offers', () => {
-    const nouns = [archive, client, conflict, contact, order, patient, practice, prescription, product, task, user];
+    const nouns = [
+      ...[archive, client, conflict, contact, impersonation, order, patient],
+      ...[practice, prescription, product, task, user],
+    ];
     const checks = nouns.flatMap((noun) => Object.keys(noun)).filter((name) => /^check[A-Z]/.test(name));
     expect([...Object.keys(pairs), ...others].toSorted()).toEqual(checks.toSorted());
   });

@@ -1,8 +1,10 @@
 import type { CallerAssignment } from '@signa/core/permission';
+import type { SupportConsent } from '@signa/core/impersonation';
 import type { RoleWithModules } from '@signa/core/practice';
 import type { Instant } from '@signa/core/time';
 
-/** What the database knows of a caller: what its function `signa.actor` answers, and whether their session is open. */
+/** What the database knows of a caller: what its functions `signa.actor` and
+ * `signa.impersonation_terms` answer, and whether their session is open. */
 export interface ActorFacts {
   readonly version: string;
   /** False once the session that the call came with was ended; true for a call without one. */
@@ -14,7 +16,11 @@ export interface ActorFacts {
     readonly username: string;
     readonly expiresAt: Instant;
     readonly isEnded: boolean;
+    /** Until when changes are unlocked; null while they are locked (A-281). */
+    readonly unlockedUntil: Instant | null;
   } | null;
+  /** What the locations of the impersonated person demand of support; one that is not listed demands nothing (A-284). */
+  readonly consents: readonly (SupportConsent & { readonly locationId: string })[];
   readonly person: { readonly id: string; readonly username: string; readonly isEnabled: boolean } | null;
   readonly assignments: readonly (Omit<Assignment, 'role'> & { readonly roleId: string })[];
   readonly roles: readonly RoleWithModules[];

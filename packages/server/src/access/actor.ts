@@ -1,5 +1,6 @@
+import { consentTexts, isImpersonationOver, isOpenToSupport, isUnlocked } from '@signa/core/impersonation';
 import type { Caller } from '@signa/core/permission';
-import { isActiveAssignment, isImpersonationOver } from '@signa/core/practice';
+import { isActiveAssignment } from '@signa/core/practice';
 import type { Instant } from '@signa/core/time';
 import type { Scope } from '../database/scope.js';
 import { Failure } from '../failure/failure.js';
@@ -13,7 +14,8 @@ export interface Actor {
   readonly person: { readonly id: string; readonly username: string } | null;
   /** The signed-in support user, also while impersonating. */
   readonly support: SupportFacts | null;
-  readonly impersonationId: string | null;
+  /** Under which a support user works as somebody; while it is locked they may only look. */
+  readonly impersonation: { readonly id: string; readonly isUnlocked: boolean } | null;
   /** All of the person's, active or not. */
   readonly assignments: readonly Assignment[];
   /** Locations of the active assignments: the only ones whose records can be seen. */
@@ -41,7 +43,8 @@ export function scopeOf(actor: Actor): Scope {
  *
  * @param impersonated - the value of the impersonation header, or null without one
  * @throws Failure UNAUTHENTICATED for nobody we know or somebody disabled (A-008); FORBIDDEN for an impersonation
- * that was never started by this support user, IMPERSONATION_EXPIRED for one that is over (A-014, A-059)
+ * that was never started by this support user, or where no location of the person lets support in any more (A-284),
+ * IMPERSONATION_EXPIRED for one that is over (A-014, A-059)
  */
 export function actorOf(facts: ActorFacts, impersonated: string | null, now: Instant): Actor {
   if (!facts.isSessionOpen) throw new Failure('UNAUTHENTICATED');
@@ -53,7 +56,7 @@ export function actorOf(facts: ActorFacts, impersonated: string | null, now: Ins
   return {
     caller: { kind: 'practice', username: facts.person.username, assignments },
     ...common(facts, assignments),
-    impersonationId: null,
+    impersonation: null,
   };
 }
 
@@ -64,7 +67,7 @@ function supportActor(facts: ActorFacts, support: SupportFacts): Actor {
     caller: { kind: 'support', username: support.username, inAdminSupportGroup: support.inAdminSupportGroup },
     ...common(facts, []),
     person: null,
-    impersonationId: null,
+    impersonation: null,
   };
 }
 
@@ -74,12 +77,23 @@ function impersonatingActor(facts: ActorFacts, support: SupportFacts, now: Insta
   if (impersonation.isEnded || isImpersonationOver(impersonation.expiresAt, now))
     throw new Failure('IMPERSONATION_EXPIRED');
   if (!person?.isEnabled) throw new Failure('FORBIDDEN', 'The impersonated user is disabled.');
-  const assignments = assignmentsOf(facts);
+  const assignments = openToSupport(assignmentsOf(facts), facts.consents, now);
+  if (facts.assignments.length > 0 && assignments.length === 0) throw new Failure('FORBIDDEN', consentTexts.closed);
   return {
     caller: { kind: 'impersonating', supportUsername: support.username, username: person.username, assignments },
     ...common(facts, assignments),
-    impersonationId: impersonation.id,
+    impersonation: { id: impersonation.id, isUnlocked: isUnlocked(impersonation.unlockedUntil, now) },
   };
+}
+
+/** Those at locations that let support in; to the others an impersonation leads as little as to a foreign practice. */
+export function openToSupport(
+  assignments: readonly Assignment[],
+  consents: ActorFacts['consents'],
+  now: Instant,
+): Assignment[] {
+  const closed = new Set(consents.filter((one) => !isOpenToSupport(one, now)).map(({ locationId }) => locationId));
+  return assignments.filter(({ locationId }) => !closed.has(locationId));
 }
 
 function common(

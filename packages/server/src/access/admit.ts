@@ -1,5 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { applicationHeader, impersonationHeader, isIdempotencyKey, longestText } from '@signa/core/operation';
+import {
+  applicationHeader,
+  impersonationHeader,
+  isIdempotencyKey,
+  longestText,
+  pageHeader,
+} from '@signa/core/operation';
 import type { Clock } from '@signa/core/time';
 import { Failure } from '../failure/failure.js';
 import type { AddressOf } from '../http/address.js';
@@ -12,6 +18,8 @@ export interface Admitted {
   readonly holder: Holder;
   readonly impersonated: string | null;
   readonly idempotencyKey: string | null;
+  /** The page of the portal on which somebody works as another; null where nobody does, or it is not said (A-282). */
+  readonly page: string | null;
 }
 
 /**
@@ -59,8 +67,15 @@ export function openAdmission({ bearer, clock, limits, addressOf }: AdmitNeeds):
       throw unfit('idempotency-key', 'idempotency-key must be ASCII of at most 200 characters');
     if (impersonated !== null && impersonated.length > longestText)
       throw unfit(impersonationHeader, `${impersonationHeader} has at most ${longestText} characters`);
-    return { holder, impersonated, idempotencyKey };
+    return { holder, impersonated, idempotencyKey, page: impersonated === null ? null : pageOf(request) };
   };
+}
+
+/** A path of the portal, without what stands behind a question mark: there names can stand. */
+function pageOf({ headers }: Parameters<Admit>[0]): string | null {
+  const page = headerOf(headers, pageHeader);
+  if (page === null || /^\/[\w\-./]{0,199}$/.test(page)) return page;
+  throw unfit(pageHeader, `${pageHeader} is a path of the portal of at most 200 characters`);
 }
 
 /** Refuses a call that does not say where it comes from (A-012). */

@@ -8,9 +8,14 @@ beforeAll(async () => {
   server = await startSampleServer(await embeddedTestDatabase());
 });
 afterAll(() => server.close());
-beforeEach(() => server.db.asOwner('delete from signa.impersonation'));
+beforeEach(async () => {
+  await server.db.asOwner('delete from signa.impersonation_entry');
+  await server.db.asOwner('delete from signa.impersonation');
+});
 
-const start = (username: string, as: string = sample.support) => server.call(as, 'StartImpersonation', { username });
+const reason = 'Ticket 4711';
+const start = (username: string, as: string = sample.support) =>
+  server.call(as, 'StartImpersonation', { username, reason });
 const refusal = (code: string, message?: string) => ({ ok: false, failure: { code, ...(message && { message }) } });
 const stored = () =>
   server.db.asOwner<{
@@ -25,6 +30,7 @@ describe('starting', () => {
   it('A-057 A-059 A-063 answers where the target works, lasts an hour and is recorded', async () => {
     const { startImpersonation } = await server.data(sample.support, 'StartImpersonation', {
       username: 'VET@signa.test',
+      reason,
     });
     expect(startImpersonation).toMatchObject({
       username: sample.vet,
@@ -54,7 +60,7 @@ describe('starting', () => {
     const nested = await server.call(
       sample.support,
       'StartImpersonation',
-      { username: sample.staff },
+      { username: sample.staff, reason },
       { impersonating: sample.vet },
     );
     expect(nested).toMatchObject(refusal('FORBIDDEN', 'You cannot impersonate further while impersonating'));
@@ -129,7 +135,10 @@ describe('the impersonation header', () => {
   });
 
   it('A-059 A-063 ends after 60 minutes, which is recorded with its time', async () => {
-    const { startImpersonation } = await server.data(sample.support, 'StartImpersonation', { username: sample.staff });
+    const { startImpersonation } = await server.data(sample.support, 'StartImpersonation', {
+      username: sample.staff,
+      reason,
+    });
     server.clock.advanceMinutes(59);
     expect(await drafts(sample.support, sample.staff)).toMatchObject({ ok: true });
     server.clock.advanceMinutes(1);
@@ -143,9 +152,12 @@ describe('the impersonation header', () => {
   });
 
   it('A-059 A-063 can be started anew though nobody called since the last one ran out', async () => {
-    const { startImpersonation } = await server.data(sample.support, 'StartImpersonation', { username: sample.staff });
+    const { startImpersonation } = await server.data(sample.support, 'StartImpersonation', {
+      username: sample.staff,
+      reason,
+    });
     server.clock.advanceMinutes(61);
-    const again = await server.call(sample.support, 'StartImpersonation', { username: sample.vet });
+    const again = await server.call(sample.support, 'StartImpersonation', { username: sample.vet, reason });
     expect(server.reported).toEqual([]);
     expect(again).toMatchObject({ ok: true });
     const [first, second] = await stored();
@@ -199,7 +211,7 @@ describe('leaving', () => {
 });
 
 it('A-063 records a mutation with both usernames and its operation', async () => {
-  await start(sample.vetadmin);
+  await server.impersonate(sample.support, sample.vetadmin);
   const input = {
     locationId: sample.wren,
     label: 'With food',

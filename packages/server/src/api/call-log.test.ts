@@ -36,7 +36,7 @@ async function call(
 ) {
   const holder = { username, sessionId: null, expiresAt: Date.now() + 60_000 };
   const body = { operationName, variables };
-  callLog(await openExecutor(server.parts)({ holder, impersonated, idempotencyKey: null, body }), request);
+  callLog(await openExecutor(server.parts)({ holder, impersonated, idempotencyKey: null, page: null, body }), request);
 }
 
 it('A-203 leaves a line of what was refused to somebody: who by a mark, and the reason', async () => {
@@ -71,7 +71,7 @@ it('A-203 leaves a line when support reads the clients of a practice, as themsel
     },
   ]);
   lines.splice(0);
-  await server.data(sample.support, 'StartImpersonation', { username: sample.vet });
+  await server.data(sample.support, 'StartImpersonation', { username: sample.vet, reason: 'Ticket 4711' });
   await call(sample.support, 'GetPrescriptionTasksGrouped', { locationId: sample.wren }, sample.vet);
   expect(lines).toMatchObject([
     {

@@ -55,7 +55,8 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: FullRecords) =>
   ProductFamilies: ({ locationId, productFamily: filter }) => ({ locationId, filter }),
   SearchProductFamilies: ({ locationId, productFamily: filter }) => ({ locationId, filter }),
   SearchProducts: ({ locationId, productFamily: text }) => ({ locationId, text }),
-  StartImpersonation: () => ({ username: sample.vet }),
+  StartImpersonation: () => ({ username: sample.vet, reason: 'Ticket 4711' }),
+  MarkImpersonationRead: () => ({ id: '900001' }),
   EndSession: ({ sessionId: id }) => ({ id }),
   SearchPractices: () => ({ filter: 'wren' }),
   // User Management comes, everything else goes.
@@ -200,10 +201,10 @@ describe('what the stores answer', () => {
   /** Calls an operation as whoever of the practice or of support may. */
   async function answersTo(operationName: OperationName, variables: unknown): Promise<readonly unknown[]> {
     answers.splice(0);
-    for (const username of [sample.vetadmin, sample.adminSupport]) {
+    for (const username of [sample.vetadmin, sample.adminSupport, sample.support]) {
       const holder = { username, sessionId: null, expiresAt: Number.MAX_SAFE_INTEGER };
       const body = { operationName, variables };
-      const answer = await execute({ holder, impersonated: null, idempotencyKey: null, body });
+      const answer = await execute({ holder, impersonated: null, idempotencyKey: null, page: null, body });
       // The number of rows is an operation of its own, and compared there.
       if (!answer.body.errors) return answers.filter(({ name }) => name === operationName).map((each) => each.answer);
     }

@@ -12,6 +12,8 @@ import type { Context } from './context.js';
 import type { Contract } from './contract.js';
 import { type ReportError, type SentError, sentError } from './error.js';
 import { inputIssues } from './input-issues.js';
+import { noteCall, type NoteNeeds } from './note-call.js';
+import { openTellsOfClients } from './tells-of-clients.js';
 
 /** One call of somebody who was admitted. */
 export interface IncomingCall extends Admitted {
@@ -40,13 +42,14 @@ export type Execute = (call: IncomingCall) => Promise<CallAnswer>;
 
 /** Answers calls of the contract's operations by their names. */
 export function openExecutor(needs: ExecuteNeeds): Execute {
+  const noting = { ...needs, tellsOfClients: openTellsOfClients(needs.contract) };
   return async (call) => {
     let operation: OperationName | null = null;
     let actor: Actor | null = null;
     try {
       const known = readCall(needs.contract, call.body, isOperationName);
       operation = known.operation;
-      const body = await runWhole(needs, call, known, (found) => (actor = found));
+      const body = await runWhole(noting, call, known, (found) => (actor = found));
       return { status: body.errors?.some(isUnforeseen) ? 500 : 200, operation, actor, body };
     } catch (error) {
       const sent = sentError(error, needs.report);
@@ -85,16 +88,18 @@ function isSameDocument(query: unknown, document: DocumentNode): boolean {
 const inOneLine = (text: string) => text.replace(/[\s,]+/g, ' ').trim();
 
 async function runWhole(
-  needs: ExecuteNeeds,
+  needs: ExecuteNeeds & NoteNeeds,
   call: IncomingCall,
   known: KnownCall,
   onActor: (actor: Actor) => void,
 ): Promise<CallAnswer['body']> {
-  const result = await actAs(needs, call, known.operation, (actor, database) => {
-    onActor(actor);
-    return runOnce({ ...needs, database }, call, actor, known);
+  const [actor, result] = await actAs(needs, call, known.operation, async (found, database) => {
+    onActor(found);
+    return [found, await runOnce({ ...needs, database }, call, found, known)] as const;
   });
-  return withSentErrors(result, needs.report);
+  const body = withSentErrors(result, needs.report);
+  await noteCall(needs, actor, { ...known, page: call.page, body });
+  return body;
 }
 
 async function runOnce(

@@ -1,7 +1,7 @@
 import type { Refusal, Verdict } from '@signa/core/failure';
+import { mayImpersonate, mayWhileLooking } from '@signa/core/impersonation';
 import type { ContractName } from '@signa/core/operation';
 import { type PracticeNeed, mayUse, permissionTable } from '@signa/core/permission';
-import { mayImpersonate } from '@signa/core/practice';
 import { throwRefusal } from '../failure/failure.js';
 import type { Context } from './context.js';
 
@@ -20,6 +20,7 @@ export function permitCall(context: Asking, args: Readonly<Record<string, unknow
   const { operation, actor } = context;
   if (operation === 'StartImpersonation' && actor.caller.kind === 'impersonating')
     refuseNested(actor.caller.supportUsername, actor.caller.username);
+  if (actor.impersonation?.isUnlocked === false) requireMayWhileLooking(operation, args);
   const locationIds = namedLocations(args);
   if (locationIds.length === 0 && needsRecord(permissionTable[context.operation].practice))
     return permitSomewhere(context);
@@ -30,6 +31,12 @@ export function permitCall(context: Asking, args: Readonly<Record<string, unknow
 /** The table refuses this too, but the person is to read why. */
 function refuseNested(supportUsername: string, target: string): void {
   const verdict = mayImpersonate(supportUsername, target, true);
+  if (!verdict.allowed) throwRefusal(verdict);
+}
+
+/** Who only looks with another person's eyes changes nothing, whatever that person might. */
+function requireMayWhileLooking(operation: ContractName, args: Readonly<Record<string, unknown>>): void {
+  const verdict = mayWhileLooking(operation, args);
   if (!verdict.allowed) throwRefusal(verdict);
 }
 

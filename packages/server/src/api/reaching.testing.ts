@@ -32,6 +32,14 @@ export const reaching: {
   GetSupportUser: 'touches no practice',
   StartImpersonation: 'touches no practice',
   ExitImpersonation: 'touches no practice',
+  GetOpenImpersonation: 'touches no practice',
+  UnlockImpersonation: 'touches no practice',
+  LockImpersonation: 'touches no practice',
+  GetUnreadImpersonations: 'touches no practice',
+  MarkImpersonationRead: 'touches no practice',
+  GetImpersonations: ({ locationId }) => ({ locationId }),
+  GetSupportConsent: ({ locationId }) => ({ locationId }),
+  UpdateSupportConsent: ({ locationId }) => ({ locationId, input: { isRequired: false } }),
   GetUser: ({ userId: id }) => ({ id }),
   AddUser: ({ locationId }) => ({
     input: {

@@ -1,3 +1,4 @@
+import type { ImpersonationEntryTable, ImpersonationTable, SupportConsentTable } from './schema/impersonation.js';
 import type { RecordMergeTable } from './schema/merge.js';
 import type { OrderHeaderTable, OrderLineTable } from './schema/order.js';
 import type { ClientTable, PatientClientTable, PatientTable, RecordedWeightTable } from './schema/patient.js';
@@ -6,7 +7,6 @@ import type {
   AppUserTable,
   DelegationTable,
   FeatureFlagTable,
-  ImpersonationTable,
   LocationTable,
   LocationUserTable,
   ModuleTable,
@@ -47,6 +47,8 @@ export interface Tables {
   location_user: LocationUserTable;
   delegation: DelegationTable;
   impersonation: ImpersonationTable;
+  impersonation_entry: ImpersonationEntryTable;
+  support_consent: SupportConsentTable;
   feature_flag: FeatureFlagTable;
   species: SpeciesTable;
   breed: BreedTable;

@@ -176,7 +176,7 @@ describe('a session', () => {
   });
 
   it('A-174 A-063 is started as whom support works as, and recorded with both names', async () => {
-    await server.data(sample.support, 'StartImpersonation', { username: sample.vet });
+    await server.impersonate(sample.support, sample.vet);
     const [client, helper] = [await eleanor(), await postOf(sample.vet)];
     const own = await validate(sample.support, helper.uuid, 'account-user', sample.vet);
     expect(own).toEqual({ status: 200, body: { uuid: helper.uuid } });

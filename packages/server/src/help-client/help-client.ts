@@ -1,3 +1,4 @@
+import { viewOnlyText } from '@signa/core/impersonation';
 import { isUuid } from '@signa/core/operation';
 import { type AccountQuestion, accountTypes, type SessionRequest, sessionRequestOf } from '@signa/core/storefront';
 import type { StorefrontSession } from '@signa/core/storefront';
@@ -6,6 +7,7 @@ import { type Actor, scopeOf, signedInAs } from '../access/actor.js';
 import type { Database } from '../database/database.js';
 import { Failure, notFound } from '../failure/failure.js';
 import { type StorefrontAccounts, StorefrontError } from '../outside/storefront-accounts.js';
+import { noteImpersonation } from '../store/impersonation/note-impersonation.js';
 import { recordChange } from '../store/proof.js';
 import { type HelpParties, partiesOf, requireHelper, requireMayAsk } from './permit-help.js';
 
@@ -56,6 +58,8 @@ export async function startSession(
   request: SessionRequest,
 ): Promise<StorefrontSession> {
   requireHelper(actor);
+  // An order in a client's name is a change (A-281).
+  if (actor.impersonation?.isUnlocked === false) throw new Failure('FORBIDDEN', viewOnlyText);
   const { uuid: client, impersonationId: user } = request;
   if (!isUuid(client) || !isUuid(user)) throw notFound('Client');
   const named = { client: client.toLowerCase(), user: user.toLowerCase() };
@@ -77,10 +81,11 @@ export async function startSession(
 
 async function record(clock: Clock, { actor, database }: Asker, { client, helper }: HelpParties): Promise<void> {
   const { caller } = actor;
-  await database.write({ ...scopeOf(actor), locationIds: [client.locationId] }, (tx) =>
-    recordChange(tx, {
+  const at = clock.now();
+  await database.write({ ...scopeOf(actor), locationIds: [client.locationId] }, async (tx) => {
+    await recordChange(tx, {
       locationId: client.locationId,
-      at: clock.now(),
+      at,
       who: {
         username: signedInAs(actor),
         impersonatedUsername: caller.kind === 'impersonating' ? caller.username : null,
@@ -91,8 +96,12 @@ async function record(clock: Clock, { actor, database }: Asker, { client, helper
       before: null,
       after: { clientUuid: client.uuid, locationUserUuid: helper.uuid },
       messages: [],
-    }),
-  );
+    });
+    if (actor.impersonation)
+      await noteImpersonation(tx, actor.impersonation.id, at, [
+        { kind: 'write', operation: 'HelpClient', subject: `client:${client.id}` },
+      ]);
+  });
 }
 
 async function reached<T>({ report }: HelpClientNeeds, asked: Promise<T>): Promise<T> {

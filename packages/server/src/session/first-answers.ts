@@ -46,6 +46,7 @@ async function answerOf(
   const { body } = await execute({
     holder,
     impersonated: null,
+    page: null,
     idempotencyKey: null,
     body: { operationName: name, variables },
   });

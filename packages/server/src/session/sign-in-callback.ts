@@ -72,6 +72,7 @@ async function leaveImpersonation({ sessions, execute }: SessionNeeds, secret: s
   await execute({
     holder: { username: session.username, sessionId: session.id, expiresAt: session.endsAt },
     impersonated: null,
+    page: null,
     idempotencyKey: null,
     body: { operationName: 'ExitImpersonation', variables: {} },
   });

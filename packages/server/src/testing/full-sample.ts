@@ -58,6 +58,15 @@ const fillings = [
   `with pair as (select min(id) as kept, max(id) as merged from (select id from signa.patient
       where location_id = 1 and not is_office_use order by id limit 2) first)
     update signa.patient p set merged_into = pair.kept from pair where p.location_id = 1 and p.id = pair.merged`,
+  // Two are open, and one ended that is not read yet.
+  `insert into signa.impersonation (id, support_username, username, start_location_id, reason, started_at, expires_at, unlocked_until, ended_at)
+    values (900001, 'support@signa.test', 'vetadmin@signa.test', 1, 'Ticket 4711', '2026-01-01', '2026-01-02', null, '2026-01-01'),
+      (900002, 'support@signa.test', 'vet@signa.test', 1, 'Ticket 4712', '2026-01-01', '2099-01-01', '2098-01-01', null),
+      (900003, 'adminsupport@signa.test', 'vet@signa.test', 1, 'Ticket 4713', '2026-01-01', '2099-01-01', '2098-01-01', null)`,
+  `insert into signa.impersonation_entry (location_id, impersonation_id, kind, operation, subject, page, reason, first_at, last_at)
+    select 1, 900001, 'refused', 'GetLocationClient', 'client:' || min(id), '/clientsearch', 'Not allowed', now(), now()
+    from signa.client where location_id = 1`,
+  `insert into signa.support_consent (location_id, is_required, until) values (1, false, '2027-01-01')`,
   `insert into signa.outbox_message (location_id, kind, idempotency_key, payload, created_at, attempts, last_attempt_at, last_error)
     values (1, 'pharmacy-prescription', 'waits', '{}', now(), 5, now(), 'no answer')`,
 ];

@@ -54,6 +54,8 @@ export interface TestServer {
     variables: Operations[N]['variables'],
     options?: CallOptions,
   ): Promise<Operations[N]['data']>;
+  /** Lets a support user work as somebody, with changes unlocked. */
+  impersonate(support: string, username: string): Promise<void>;
   token(email: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
   /** What it answers calls with, for a test that puts another door to it. */
   readonly parts: ExecuteNeeds;
@@ -147,6 +149,11 @@ export async function startTestServer(
       const answer = await call(as, name, variables, options);
       if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.failure)} ${reported.map(String).join('; ')}`);
       return answer.data;
+    },
+    async impersonate(support, username) {
+      const started = await call(support, 'StartImpersonation', { username, reason: 'Ticket 4711' });
+      const unlocked = await call(support, 'UnlockImpersonation', {}, { impersonating: username });
+      if (!started.ok || !unlocked.ok) throw new Error(`Nobody can work as ${username}`);
     },
     token: tokens.token,
     parts,

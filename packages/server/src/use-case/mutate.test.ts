@@ -56,10 +56,10 @@ describeOnEveryDatabase('a mutation', (make) => {
         idempotencyKey: 'key-5',
         impersonating: username,
       });
-    await server.data(sample.support, 'StartImpersonation', { username: sample.vet });
+    await server.impersonate(sample.support, sample.vet);
     expect(await as(sample.vet)).toMatchObject({ ok: true });
     await server.data(sample.support, 'ExitImpersonation', {}, { impersonating: sample.vet });
-    await server.data(sample.support, 'StartImpersonation', { username: sample.vetadmin });
+    await server.impersonate(sample.support, sample.vetadmin);
     expect(await as(sample.vetadmin)).toMatchObject({ ok: false, failure: { code: 'CONFLICT' } });
     await server.data(sample.support, 'ExitImpersonation', {}, { impersonating: sample.vetadmin });
     expect(await countOf('As somebody')).toBe(1);

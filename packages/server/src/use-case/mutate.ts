@@ -8,6 +8,7 @@ import type { Call } from './call.js';
 import { canonicalJson } from './canonical-json.js';
 import { openGuard } from './guard/guard.js';
 import { permitRecord } from './guard/permit-record.js';
+import { noteImpersonation } from '../store/impersonation/note-impersonation.js';
 import type { Outcome, UseCase } from './work.js';
 
 /**
@@ -119,6 +120,11 @@ async function finish<A>(tx: Tx, call: Call, outcome: Outcome<A>, repeat: Repeat
   await sql`select signa.finish_mutation(${locationId}, ${now}, ${whoAt(locationId)}, ${call.operation},
     ${JSON.stringify([{ subject, before, after }, ...others])}, ${JSON.stringify(messages)},
     ${repeat && JSON.stringify({ ...repeat, answer: answer ?? null })})`.execute(tx);
+  const { impersonation } = call.actor;
+  if (impersonation && !subject.startsWith('impersonation:'))
+    await noteImpersonation(tx, impersonation.id, now, [
+      { kind: 'write', operation: call.operation, subject, locationId },
+    ]);
   for (const [entry, ids] of sameEntries(elsewhere))
     await sql`select signa.append_audit(told.id, ${now}, told.who, ${call.operation}, ${entry})
       from (select * from unnest(${ids}::bigint[], ${ids.map(whoAt)}::jsonb[]) as place (id, who) order by id) told`.execute(

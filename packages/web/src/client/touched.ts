@@ -124,6 +124,10 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   EndSession: ['GetSessions'],
   StartImpersonation: [],
   ExitImpersonation: [],
+  UnlockImpersonation: ['GetOpenImpersonation'],
+  LockImpersonation: ['GetOpenImpersonation'],
+  MarkImpersonationRead: ['GetUnreadImpersonations'],
+  UpdateSupportConsent: ['GetSupportConsent'],
 };
 
 const anyRead = Object.values(readsOf).flat();

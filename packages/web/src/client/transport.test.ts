@@ -19,6 +19,7 @@ function start(over: Partial<TransportNeeds> = {}) {
     ready: () => Promise.resolve(),
     token: () => 'token-1',
     impersonated: () => null,
+    page: () => '/clients/profile/7',
     renew: async () => 'over' as const,
     onUnauthenticated: vi.fn(),
     onUnknown: vi.fn(),
@@ -38,7 +39,7 @@ describe('a call', () => {
     expect(received?.headers).toMatchObject({ application: 'practice-portal', authorization: 'Bearer token-1' });
   });
 
-  it('A-013 names the impersonated person while impersonating, and only then', async () => {
+  it('A-013 A-282 names the impersonated person, and the page, while impersonating, and only then', async () => {
     let impersonated: string | null = null;
     const { server, call } = start({ impersonated: () => impersonated });
     server.answer('WorkflowStatus', { workflowStatus: [] });
@@ -46,6 +47,7 @@ describe('a call', () => {
     impersonated = 'maya.okafor@wren.example';
     await call(WorkflowStatusDocument, {});
     expect(server.calls().map(({ headers }) => headers.impersonation)).toEqual([undefined, 'maya.okafor@wren.example']);
+    expect(server.calls().map(({ headers }) => headers['portal-page'])).toEqual([undefined, '/clients/profile/7']);
   });
 
   it('A-010 sends each operation to the address of its context, else to the default one', async () => {

@@ -22,6 +22,8 @@ export interface TransportNeeds extends FreshTokenNeeds {
   readonly token: () => string | null;
   /** Whom a support user works as; null sends no header. */
   readonly impersonated: () => string | null;
+  /** The path of the page, which is kept of what somebody does as another. */
+  readonly page: () => string;
   readonly onImpersonationExpired: () => void;
 }
 
@@ -32,7 +34,7 @@ export function createTransport(needs: TransportNeeds): Call {
     variables: Operations[N]['variables'],
     options: CallOptions,
   ): Promise<Answer<N>> {
-    const headers = callHeaders(needs.token(), needs.impersonated());
+    const headers = callHeaders(needs.token(), needs.impersonated(), needs.page());
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
     try {
       const response = await needs.fetch(endpointOf(document.operationName, needs.endpoints), {

@@ -1,9 +1,45 @@
+import { isImpersonationOver } from '@signa/core/impersonation';
+import { scopeOf, signedInAs } from '../../access/actor.js';
+import { notFound } from '../../failure/failure.js';
+import { findConsent } from '../../store/impersonation/consent-store.js';
+import { listImpersonations, listUnread } from '../../store/impersonation/impersonation-record-store.js';
+import {
+  markRead,
+  openImpersonation,
+  type StoredImpersonation,
+} from '../../store/impersonation/impersonation-store.js';
 import { exitImpersonation } from '../../use-case/impersonation/exit-impersonation.js';
 import { startImpersonation } from '../../use-case/impersonation/start-impersonation.js';
+import { lockImpersonation, unlockImpersonation } from '../../use-case/impersonation/unlock-impersonation.js';
+import { updateSupportConsent } from '../../use-case/impersonation/update-support-consent.js';
+import { read, readAt } from '../context.js';
 import { mutation } from '../mutation.js';
 import { resolversOf } from '../resolver.js';
 
 export const impersonationResolvers = resolversOf({
   StartImpersonation: mutation(startImpersonation),
   ExitImpersonation: mutation(exitImpersonation),
+  UnlockImpersonation: mutation(unlockImpersonation, presentOpen),
+  LockImpersonation: mutation(lockImpersonation, presentOpen),
+  UpdateSupportConsent: mutation(updateSupportConsent),
+  GetOpenImpersonation: async (_args, context) => {
+    const open = await read(context, (sql) => openImpersonation(sql, signedInAs(context.actor)));
+    return open && !isImpersonationOver(open.expiresAt, context.clock.now()) ? presentOpen(open) : null;
+  },
+  GetImpersonations: (args, context) => read(context, (sql) => listImpersonations(sql, args)),
+  GetSupportConsent: ({ locationId }, context) => readAt(context, locationId, (sql) => findConsent(sql, locationId)),
+  GetUnreadImpersonations: (_args, context) => {
+    const { actor, clock } = context;
+    return read(context, (sql) => listUnread(sql, signedInAs(actor), actor.locationIds, clock.now()));
+  },
+  MarkImpersonationRead: async ({ id }, { database, actor, clock }) => {
+    const isMarked = await database.write(scopeOf(actor), (tx) => markRead(tx, id, signedInAs(actor), clock.now()));
+    if (!isMarked) throw notFound('Impersonation');
+    return true;
+  },
 });
+
+/** What the support user reads of their own: who they are and where it began they know. */
+function presentOpen({ supportUsername: _own, locationId: _began, ...open }: StoredImpersonation) {
+  return open;
+}

@@ -1,8 +1,9 @@
 import { mayCall } from '@signa/core/permission';
+import { isSwitchForm } from '@signa/core/practice';
 import { checkUserSearch } from '@signa/core/user';
 import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
 import { findStaff, listAuthorizers, listStaff } from '../../store/practice/staff-store.js';
-import type { StoredStaff } from '../../store/practice/stored-staff.js';
+import type { StoredStaff, StoredUser } from '../../store/practice/stored-staff.js';
 import { findUser } from '../../store/practice/user-store.js';
 import { findPerson, type StoredPerson } from '../../store/user/person-store.js';
 import { addDelegatedUser } from '../../use-case/delegation/add-delegated-user.js';
@@ -11,7 +12,7 @@ import { mutate } from '../../use-case/mutate.js';
 import { addUser } from '../../use-case/user/add-user.js';
 import { changePrimaryLocation } from '../../use-case/user/change-primary-location.js';
 import { isOwn, locationsOf, withoutUnseen } from '../../use-case/user/held-person.js';
-import { isSwitchForm, updateLocationUser } from '../../use-case/user/update-location-user.js';
+import { updateLocationUser } from '../../use-case/user/update-location-user.js';
 import { updateUser } from '../../use-case/user/update-user.js';
 import type { UseCase } from '../../use-case/work.js';
 import { type Context, read } from '../context.js';
@@ -27,7 +28,7 @@ export const peopleResolvers = resolversOf({
       mayCall({ operation: 'GetUserByUsername', caller: context.actor.caller, locationIds: [], facts: { username } }),
     );
     const user = await read(context, (sql) => findUser(sql, username));
-    return user && presentUser(readingOf(context), user);
+    return user && presentUser(readingOf(context), openTo(context.actor, user));
   },
   GetLocationUser: async ({ id }, context) => {
     const found = await read(context, (sql) => findStaff(sql, id));
@@ -88,6 +89,13 @@ async function switchedTo(context: Context, id: string): Promise<StoredStaff> {
   );
   if (!found) throw notFound('Location user');
   return found;
+}
+
+/** While impersonating a person works at the locations alone that are open to support. */
+function openTo({ impersonation, assignments }: Context['actor'], user: StoredUser): StoredUser {
+  if (!impersonation) return user;
+  const open = new Set(assignments.map(({ id }) => id));
+  return { ...user, locationsUsers: user.locationsUsers.filter(({ id }) => open.has(id)) };
 }
 
 function readingOf({ actor, clock }: Context): ReaderContext {

@@ -43,6 +43,7 @@ import * as accountSecret from './m0050-account-secret.js';
 import * as practiceSearch from './m0051-practice-search.js';
 import * as roles from './m0052-roles.js';
 import * as delegationEnd from './m0055-delegation-end.js';
+import * as impersonation from './m0056-impersonation.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   practiceSearch,
   roles,
   delegationEnd,
+  impersonation,
 ];

@@ -133,16 +133,6 @@ export interface DelegationTable {
   delegated_location_user_id: string;
   last_day: string | null;
 }
-export interface ImpersonationTable {
-  id: Generated<string>;
-  support_username: string;
-  username: string;
-  start_location_id: string;
-  started_at: string;
-  expires_at: string;
-  ended_at: string | null;
-  ended_by: string | null;
-}
 export interface FeatureFlagTable {
   location_id: string | null;
   feature: string;

@@ -65,7 +65,7 @@ describeOnEveryDatabase('what a client brought from another system', (make) => {
       [sample.staff],
     );
     expect(await read(id, sample.staff)).toMatchObject({ drivingLicense: null, birthdate: '1980-02-29' });
-    await server.data(sample.support, 'StartImpersonation', { username: sample.vet });
+    await server.impersonate(sample.support, sample.vet);
     expect(await read(id, sample.support, sample.vet)).toMatchObject({ firstName: 'Eleanor', drivingLicense: null });
     const pair = { noun: 'client', keptId: id, otherId: await brought('T9') } as const;
     const looked = await server.data(sample.support, 'PreviewRecordMerge', pair, { impersonating: sample.vet });

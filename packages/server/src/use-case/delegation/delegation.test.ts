@@ -123,7 +123,7 @@ describeOnEveryDatabase('delegations', (make) => {
 
   it('A-078 A-157 A-062 is never for support, with or without impersonating', async () => {
     const [mine] = await added(pair());
-    await server.data(sample.support, 'StartImpersonation', { username: sample.vet });
+    await server.impersonate(sample.support, sample.vet);
     const as = { impersonating: sample.vet };
     for (const options of [{}, as]) {
       expect(

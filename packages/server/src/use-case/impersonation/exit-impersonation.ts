@@ -1,6 +1,7 @@
+import { isImpersonationOver } from '@signa/core/impersonation';
 import type { Operations } from '@signa/core/operation';
-import { isImpersonationOver } from '@signa/core/practice';
-import { endImpersonation, openImpersonation } from '../../store/practice/impersonation-store.js';
+import { signedInAs } from '../../access/actor.js';
+import { endImpersonation, openImpersonation } from '../../store/impersonation/impersonation-store.js';
 import type { Outcome, Unchanged, Work } from '../work.js';
 
 type Exited = Operations['ExitImpersonation']['data']['exitImpersonation'];
@@ -8,8 +9,7 @@ type Exited = Operations['ExitImpersonation']['data']['exitImpersonation'];
 /** Ends the open impersonation of the support user behind the call; without one it changes nothing. */
 export async function exitImpersonation(work: Work): Promise<Outcome<Exited> | Unchanged<Exited>> {
   const { tx, now } = work;
-  const { caller } = work.actor;
-  const open = await openImpersonation(tx, caller.kind === 'impersonating' ? caller.supportUsername : caller.username);
+  const open = await openImpersonation(tx, signedInAs(work.actor));
   if (!open) return { unchanged: { wasOpen: false } };
   await work.enter(open.locationId);
   const isOver = isImpersonationOver(open.expiresAt, now);

@@ -1,7 +1,7 @@
-import { isImpersonationOver } from '@signa/core/practice';
+import { isImpersonationOver } from '@signa/core/impersonation';
 import type { Instant } from '@signa/core/time';
 import type { Database } from '../../database/database.js';
-import { endImpersonation, openImpersonation } from '../../store/practice/impersonation-store.js';
+import { endImpersonation, openImpersonation } from '../../store/impersonation/impersonation-store.js';
 import { recordChange } from '../../store/proof.js';
 
 /** Ends an impersonation that is past its time at the moment it ran out, and records that. */

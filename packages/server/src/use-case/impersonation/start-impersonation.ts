@@ -1,31 +1,41 @@
+import {
+  consentTexts,
+  impersonationExpiry,
+  impersonationStart,
+  impersonationTexts,
+  mayImpersonate,
+} from '@signa/core/impersonation';
 import type { MutationStartImpersonationArgs, Operations } from '@signa/core/operation';
-import { impersonationExpiry, impersonationStart, impersonationTexts, mayImpersonate } from '@signa/core/practice';
+import { impersonationReasonSchema, issuesOf } from '@signa/core/schema';
+import { trimmed } from '@signa/core/text';
+import type { Instant } from '@signa/core/time';
 import { findActorFacts } from '../../access/find-actor-facts.js';
-import { assignmentsOf } from '../../access/actor.js';
-import { Failure, throwRefusal } from '../../failure/failure.js';
-import { insertImpersonation } from '../../store/practice/impersonation-store.js';
+import { assignmentsOf, openToSupport } from '../../access/actor.js';
+import { Failure, requireNoIssues, throwRefusal } from '../../failure/failure.js';
+import { insertImpersonation } from '../../store/impersonation/impersonation-store.js';
 import type { Queryable } from '../../store/statement.js';
 import type { Outcome, Work } from '../work.js';
 
 type Started = Operations['StartImpersonation']['data']['startImpersonation'];
 
-/** Lets a support user work as somebody for an hour (A-056, A-057, A-059, A-063). */
+/** Lets a support user look with somebody's eyes for an hour (A-056, A-057, A-059, A-063, A-280, A-284). */
 export async function startImpersonation(
   work: Work,
-  { username }: MutationStartImpersonationArgs,
+  { username, reason }: MutationStartImpersonationArgs,
 ): Promise<Outcome<Started>> {
   const { tx, now } = work;
   const supportUsername = work.actor.caller.username;
   const verdict = mayImpersonate(supportUsername, username, false);
   if (!verdict.allowed) throwRefusal(verdict);
-  const start = await startOf(tx, username);
-  if (!start) throw noTarget;
+  requireNoIssues(issuesOf(impersonationReasonSchema, { reason }));
+  const start = await startOf(tx, supportUsername, username, now);
   const { locationId } = start;
   await work.enter(locationId);
   const opened = await insertImpersonation(tx, {
     supportUsername,
     username: start.username,
     locationId,
+    reason: trimmed(reason),
     startedAt: now,
     expiresAt: impersonationExpiry(now),
   });
@@ -34,15 +44,24 @@ export async function startImpersonation(
   return { locationId, answer, subject: `impersonation:${opened.id}`, before: null, after: opened };
 }
 
-/** Whom and where; null for nobody who can be worked as. */
-async function startOf(tx: Queryable, username: string): Promise<ReturnType<typeof impersonationStart>> {
+/** Whom and where: at the locations that are open to support. */
+async function startOf(
+  tx: Queryable,
+  supportUsername: string,
+  username: string,
+  now: Instant,
+): Promise<NonNullable<ReturnType<typeof impersonationStart>>> {
   const facts = await findActorFacts(tx, username, null, null);
-  if (facts.support !== null || !facts.person) return null;
-  return impersonationStart({
-    username: facts.person.username,
-    isEnabledInOkta: facts.person.isEnabled,
-    locationsUsers: assignmentsOf(facts),
-  });
+  if (facts.support !== null || !facts.person) throw noTarget;
+  const { username: target, isEnabled } = facts.person;
+  const startAt = (locationsUsers: ReturnType<typeof assignmentsOf>) =>
+    impersonationStart({ username: target, isEnabledInOkta: isEnabled, locationsUsers });
+  const assignments = assignmentsOf(facts);
+  if (!startAt(assignments)) throw noTarget;
+  const { consents } = await findActorFacts(tx, supportUsername, null, username);
+  const start = startAt(openToSupport(assignments, consents, now));
+  if (!start) throw new Failure('FORBIDDEN', consentTexts.closed);
+  return start;
 }
 
 const noTarget = new Failure('BAD_USER_INPUT', impersonationTexts.target, [

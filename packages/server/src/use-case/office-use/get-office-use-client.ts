@@ -25,5 +25,7 @@ export async function getOfficeUseClient(
     location: await findLocation(sql, locationId),
   }));
   if (!client || !location || !officeUseChange(client, location)) return client;
+  // Who only looks with another person's eyes changes nothing by that.
+  if (call.actor.impersonation?.isUnlocked === false) return client;
   return await mutate(call, addOfficeUseClient, { locationId });
 }

@@ -157,7 +157,7 @@ describeOnEveryDatabase('office use', (make) => {
     expect(await both(sample.support)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
     expect(await both(sample.adminSupport)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
     expect(await both(sample.denverVet)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
-    await server.data(sample.support, 'StartImpersonation', { username: staff });
+    await server.impersonate(sample.support, staff);
     expect(await both(sample.support, staff)).toEqual(['answered', 'answered']);
   });
 

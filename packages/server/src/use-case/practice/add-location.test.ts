@@ -137,7 +137,7 @@ describeOnEveryDatabase('adding a location', (make) => {
     });
 
     it('A-045 A-062 while impersonating is the person impersonated, and the record names both', async () => {
-      await server.data(sample.support, 'StartImpersonation', { username: sample.admin });
+      await server.impersonate(sample.support, sample.admin);
       const location = await added(sample.support, {}, { impersonating: sample.admin });
       expect((await assignmentsOf(sample.admin)).map(({ locationId }) => locationId)).toContain(location.id);
       expect(

@@ -128,7 +128,7 @@ describeOnEveryDatabase('organizations', (make) => {
 
     it('A-162 is for support, not for the practice and not while impersonating', async () => {
       for (const as of people) expect(await add(as)).toMatchObject(forbidden);
-      await server.data(sample.support, 'StartImpersonation', { username: sample.admin });
+      await server.impersonate(sample.support, sample.admin);
       expect(await add(sample.support, {}, { impersonating: sample.admin })).toMatchObject(forbidden);
       await server.data(sample.support, 'ExitImpersonation', {}, { impersonating: sample.admin });
     });

@@ -122,7 +122,7 @@ describeOnEveryDatabase('roles', (make) => {
 
     it('A-156 is for the admin support group alone', async () => {
       for (const as of others) expect(await add(as)).toMatchObject(forbidden);
-      await server.data(sample.adminSupport, 'StartImpersonation', { username: sample.admin });
+      await server.impersonate(sample.adminSupport, sample.admin);
       expect(await add(sample.adminSupport, {}, { impersonating: sample.admin })).toMatchObject(forbidden);
       await server.data(sample.adminSupport, 'ExitImpersonation', {}, { impersonating: sample.admin });
     });

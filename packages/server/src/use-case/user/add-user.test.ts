@@ -149,6 +149,7 @@ describeOnEveryDatabase('users', (make) => {
         'You can choose location only one time',
       ],
       [{ locationsUsers: [post({ roleId: '987' })] }, 'locationsUsers.0.roleId', 'Role is required'],
+      [{ locationsUsers: [post({ locationId: '' })] }, 'locationsUsers.0.locationId', 'Location is required'],
       [
         { locationsUsers: [post({ vetLicenseNumber: '' })] },
         'locationsUsers.0.vetLicenseNumber',
@@ -166,9 +167,10 @@ describeOnEveryDatabase('users', (make) => {
       ],
     ])('A-090 A-094 A-096 A-100 A-102 A-103 A-104 refuses %j at its field', async (change, path, message) => {
       const before = await desk.fingerprint();
-      expect(await desk.add(sample.admin, change)).toMatchObject({
-        failure: { code: 'BAD_USER_INPUT', issues: [{ path, message }] },
-      });
+      for (const as of [sample.admin, sample.support])
+        expect(await desk.add(as, change)).toMatchObject({
+          failure: { code: 'BAD_USER_INPUT', issues: [{ path, message }] },
+        });
       expect(await desk.fingerprint()).toEqual(before);
       expect(provider.told).toEqual([]);
     });

@@ -8,7 +8,7 @@ import { insertAccount, insertAssignment, phonesAfter, settlePrimary } from '../
 import { claimUsername, type StoredPerson } from '../../store/user/person-store.js';
 import { findAssignmentKnowledge } from '../../store/user/role-choice.js';
 import type { Outcome, Work } from '../work.js';
-import { rowOf } from './assignment-rows.js';
+import { locationsNamed, rowOf } from './assignment-rows.js';
 import { groundOf } from './assignment-ground.js';
 import { personOutcome } from './person-outcome.js';
 import { tellProvider } from './told-provider.js';
@@ -22,7 +22,7 @@ export const addUser =
   async (work: Work, { input }: MutationAddUserArgs): Promise<Outcome<StoredPerson>> => {
     const { tx } = work;
     const rows = input.locationsUsers.map((row) => ({ ...rowOf(row), id: null }));
-    const locationIds = [...new Set(rows.map(({ locationId }) => locationId))];
+    const locationIds = locationsNamed(rows);
     await work.enterEach(locationIds);
     const known = await findAssignmentKnowledge(tx, locationIds);
     if (known.zones.size < locationIds.length) throw notFound('Location');

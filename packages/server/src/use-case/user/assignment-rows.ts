@@ -60,3 +60,8 @@ export function namingIssues(sent: readonly UserAssignmentInput[], stored: reado
         ];
   });
 }
+
+/** The locations that rows name, each once; a row without one is told so by its form. */
+export function locationsNamed(rows: readonly { readonly locationId: string }[]): string[] {
+  return [...new Set(rows.map(({ locationId }) => locationId).filter((id) => id !== ''))];
+}

@@ -1,5 +1,5 @@
 import { checkListEntries } from '@signa/core/contact';
-import type { LocationUserInput, MutationUpdateLocationUserArgs } from '@signa/core/operation';
+import type { MutationUpdateLocationUserArgs } from '@signa/core/operation';
 import { mayCall } from '@signa/core/permission';
 import { issuesOf, profileSchema } from '@signa/core/schema';
 import { todayIn } from '@signa/core/time';
@@ -59,9 +59,4 @@ function requireVersion(before: StoredStaff, version: number | null, fields: rea
   if (version !== null) throw new Failure('CONFLICT', userTexts.changedMeanwhile);
   const message = 'Send the version of what you read.';
   throw new Failure('BAD_USER_INPUT', message, [{ path: 'input.version', code: 'required', message }]);
-}
-
-/** The switch form of A-044, which changes nothing. */
-export function isSwitchForm(input: LocationUserInput): boolean {
-  return Object.keys(input).length === 0;
 }

@@ -26,7 +26,7 @@ import { claimUsername, type StoredPerson } from '../../store/user/person-store.
 import { findAssignmentKnowledge } from '../../store/user/role-choice.js';
 import type { Outcome, Work } from '../work.js';
 import { groundOf } from './assignment-ground.js';
-import { changedRows, namingIssues, storedOf, storedRowOf, tableAfter } from './assignment-rows.js';
+import { changedRows, locationsNamed, namingIssues, storedOf, storedRowOf, tableAfter } from './assignment-rows.js';
 import { isOwn, locationsOf, withoutUnseen } from './held-person.js';
 import { personOutcome } from './person-outcome.js';
 import { tellProvider } from './told-provider.js';
@@ -44,13 +44,13 @@ export const updateUser =
     const stored = before.locationsUsers.map(storedRowOf);
     const table = input.locationsUsers ? tableAfter(stored, input.locationsUsers) : stored;
     const changed = changedRows(table, stored);
-    const touched = [...new Set(changed.map(({ locationId }) => locationId))];
+    const touched = locationsNamed(changed);
     const own = isOwn(actor, before.id);
     const verdict = mayCall({
       operation: 'UpdateUser',
       caller: actor.caller,
       locationIds: touched.length > 0 ? touched : locationsOf(before),
-      facts: { isOwn: own, changed: changesOfSupport(before, input), hasAssignments: touched.length > 0 },
+      facts: { isOwn: own, changed: changesOfSupport(before, input), hasAssignments: changed.length > 0 },
     });
     if (!verdict.allowed) throwRefusal(verdict);
     requireNoIssues(namingIssues(input.locationsUsers ?? [], stored));

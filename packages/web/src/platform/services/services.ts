@@ -47,7 +47,7 @@ export function createServices(world: Environment): Services {
   };
   return {
     ...world,
-    call: createTransport({ ...calling, endpoints: world.config.endpoints }),
+    call: createTransport({ ...calling, endpoints: world.config.endpoints, page: () => window.location.pathname }),
     post: createPost(calling),
     ends,
     cache: createQueryClient(),

@@ -7,7 +7,7 @@ import {
   isImpersonationOver,
   mayImpersonate,
 } from './index.js';
-import { assignment } from './practice.test-data.js';
+import { assignment } from '../practice/practice.test-data.js';
 
 describe('starting an impersonation', () => {
   it('A-056 is refused on oneself, whatever the case', () => {

@@ -1,0 +1,21 @@
+export { checkSupportConsent, consentEnd, consentTexts, isOpenToSupport, longestConsentDays } from './consent.js';
+export type { SupportConsent, SupportConsentForm } from './consent.js';
+export {
+  impersonationExpiry,
+  isImpersonationOver,
+  isUnlocked,
+  secondsLeft,
+  unlockedMinutes,
+  unlockedUntil,
+} from './duration.js';
+export {
+  checkImpersonationReason,
+  impersonationReasonLimits,
+  impersonationStart,
+  impersonationTexts,
+  mayImpersonate,
+} from './start.js';
+export type { ImpersonationStart } from './start.js';
+export { impersonationExit, impersonationStorage } from './storage.js';
+export type { ImpersonationExit } from './storage.js';
+export { mayWhileLooking, viewOnlyText } from './view-only.js';

@@ -1,0 +1,45 @@
+import { isMutation } from '@signa/core/operation';
+import type { Clock } from '@signa/core/time';
+import { type Actor, scopeOf } from '../access/actor.js';
+import type { Database } from '../database/database.js';
+import { type ImpersonationNote, noteImpersonation } from '../store/impersonation/note-impersonation.js';
+import type { CallAnswer, KnownCall } from './execute.js';
+import { readSubject } from './read-subject.js';
+import type { openTellsOfClients } from './tells-of-clients.js';
+
+export interface NoteNeeds {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly tellsOfClients: ReturnType<typeof openTellsOfClients>;
+}
+
+/** A call that was answered, and on which page of the portal it was made. */
+export interface AnsweredCall extends KnownCall {
+  readonly page: string | null;
+  readonly body: CallAnswer['body'];
+}
+
+/**
+ * Keeps what a support user looked at with somebody's eyes, before the answer leaves: pages, reads of what clients and
+ * patients have, and what was refused. What they changed is kept where it is changed (A-282).
+ */
+export async function noteCall(needs: NoteNeeds, actor: Actor, call: AnsweredCall): Promise<void> {
+  const { impersonation } = actor;
+  const notes = impersonation === null ? [] : notesOf(needs.tellsOfClients, call);
+  if (impersonation === null || notes.length === 0) return;
+  const { accessVersion: _ofTheAnswer, ...scope } = scopeOf(actor);
+  await needs.database.write(scope, (tx) => noteImpersonation(tx, impersonation.id, needs.clock.now(), notes));
+}
+
+function notesOf(tellsOfClients: NoteNeeds['tellsOfClients'], call: AnsweredCall): ImpersonationNote[] {
+  const { operation, variables, page, body } = call;
+  const { locationId: named } = variables;
+  const locationId = typeof named === 'string' ? named : null;
+  const subject = readSubject(operation, variables);
+  const about = { operation, subject, page, locationId };
+  const pages: ImpersonationNote[] = page === null ? [] : [{ kind: 'page', page, locationId }];
+  const refusal = body.errors?.find(({ extensions }) => 'code' in extensions && extensions.code === 'FORBIDDEN');
+  if (refusal) return [...pages, { ...about, kind: 'refused', reason: refusal.message }];
+  const isRead = !body.errors && !isMutation(operation) && (subject !== null || tellsOfClients(operation));
+  return isRead ? [...pages, { ...about, kind: 'read' }] : pages;
+}

@@ -1,0 +1,69 @@
+import type { Operations, QueryImpersonationsArgs } from '@signa/core/operation';
+import type { Instant } from '@signa/core/time';
+import { key } from '../key.js';
+import { skip, take } from '../page.js';
+import { type Queryable, rows } from '../statement.js';
+
+type Page = Operations['GetImpersonations']['data']['impersonations'];
+export type ImpersonationRecord = Page['data'][number];
+
+const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** What a record is called now; nothing of a record that is gone or elsewhere. */
+const subjectName = `case split_part(e.subject, ':', 1)
+    when 'client' then (select concat_ws(' ', c.first_name, c.last_name) from signa.client c
+      where c.location_id = e.location_id and c.id = split_part(e.subject, ':', 2)::bigint)
+    when 'patient' then (select p.name from signa.patient p
+      where p.location_id = e.location_id and p.id = split_part(e.subject, ':', 2)::bigint)
+    when 'prescription' then (select coalesce('Rx#' || x.rx_number, 'Draft') from signa.prescription x
+      where x.location_id = e.location_id and x.id = split_part(e.subject, ':', 2)::bigint)
+  end`;
+
+const columns = `i.id::text as "id", i.support_username as "supportUsername",
+  coalesce((select concat_ws(' ', s.first_name, s.last_name) from signa.support_user s
+    where lower(s.username) = lower(i.support_username)), i.support_username) as "supportName",
+  i.username, coalesce((select concat_ws(' ', p.first_name, p.last_name) from signa.app_user p
+    where lower(p.username) = lower(i.username)), i.username) as "personName",
+  i.reason, i.started_at as "startedAt", i.expires_at as "expiresAt", i.ended_at as "endedAt"`;
+
+/** The entries at some locations, in the order in which they happened first. */
+const entriesAt = (locations: string): string => `coalesce((select jsonb_agg(jsonb_build_object(
+    'kind', e.kind, 'operation', e.operation, 'subject', e.subject, 'subjectName', ${subjectName}, 'page', e.page,
+    'reason', e.reason, 'times', e.times, 'firstAt', ${instant('e.first_at')}, 'lastAt', ${instant('e.last_at')})
+    order by e.first_at, e.id)
+  from signa.impersonation_entry e where e.impersonation_id = i.id and e.location_id = any (${locations})), '[]') as "entries"`;
+
+/** The impersonations that touched a location, the newest first (A-283). */
+export async function listImpersonations(sql: Queryable, args: QueryImpersonationsArgs): Promise<Page> {
+  const touched = `i.start_location_id = $1 or exists (select from signa.impersonation_entry e
+    where e.location_id = $1 and e.impersonation_id = i.id)`;
+  const id = key(args.locationId);
+  const [found] = await rows<{ count: number }>(
+    sql,
+    `select count(*)::integer as count from signa.impersonation i where ${touched}`,
+    [id],
+  );
+  const data = await rows<ImpersonationRecord>(
+    sql,
+    `select ${columns}, ${entriesAt('array[$1::bigint]')} from signa.impersonation i where ${touched}
+      order by i.id desc limit $2 offset $3`,
+    [id, take(args.take), skip(args.skip)],
+  );
+  return { data, count: found?.count ?? 0 };
+}
+
+/** Those of a person that are over and that they have not marked as read, with what touched their own locations (A-285). */
+export async function listUnread(
+  sql: Queryable,
+  username: string,
+  locationIds: readonly string[],
+  now: Instant,
+): Promise<ImpersonationRecord[]> {
+  return await rows<ImpersonationRecord>(
+    sql,
+    `select ${columns}, ${entriesAt('$2::bigint[]')} from signa.impersonation i
+      where lower(i.username) = lower($1) and i.read_at is null and (i.ended_at is not null or i.expires_at <= $3)
+      order by i.id desc limit 20`,
+    [username, locationIds, now],
+  );
+}
