@@ -5,6 +5,9 @@ import {
   countsOn,
   delegateCandidates,
   delegationChanges,
+  delegationEffect,
+  delegationsErrorNotice,
+  delegationsSavedNotice,
   delegationTexts,
   hasDelegations,
   mayNameDelegates,
@@ -84,6 +87,33 @@ describe('what is saved of a form of delegations', () => {
         expect(delegationChanges(held, before)).toEqual({ removed: [], added: [] });
       }),
     );
+  });
+});
+
+describe('what is said of a form of delegations', () => {
+  it('A-076 A-268 is who comes, who goes and whose end is another one', () => {
+    const stored = ['9', '10', '11'].map((id) => ({
+      id: `d${id}`,
+      locationUserId: '7',
+      delegatedLocationUserId: id,
+      lastDay: null,
+    }));
+    const chosen = [
+      { delegatedLocationUserId: '9', lastDay: null },
+      { delegatedLocationUserId: '10', lastDay: today },
+      { delegatedLocationUserId: '12', lastDay: null },
+    ];
+    const effect = delegationEffect(stored, delegationChanges(stored, chosen));
+    expect(effect).toEqual({ added: ['12'], changed: ['10'], removed: ['11'] });
+  });
+
+  it('A-076 A-037 is said once it is saved, and with the reason of the server where it is not', () => {
+    expect(delegationsSavedNotice).toEqual({ status: 'success', title: 'Updated delegations successfully' });
+    expect(delegationsErrorNotice('Not now.')).toMatchObject({
+      status: 'error',
+      title: 'Error updating delegations.',
+      description: 'Not now.',
+    });
   });
 });
 

@@ -1,0 +1,192 @@
+import { chakra } from '@chakra-ui/react';
+import { countsOn, delegateCandidates } from '@signa/core/delegation';
+import { LocationsUsersDocument } from '@signa/core/operation/typed';
+import { formatDate, isPlainDate } from '@signa/core/time';
+import { ArrowLeft, ArrowRight, Info, Lock } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useOperation } from '../../client/query/use-operation';
+import { Button } from '../../part/button/button';
+import { KeyCap } from '../../part/button/key-cap';
+import { DateInput } from '../../part/field/date-input';
+import { Field } from '../../part/field/field';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonRows } from '../../part/surface/skeleton';
+import { effectText } from './effect-text';
+import { PeopleList } from './people-list';
+import type { ListedPerson } from './people-list';
+import type { DelegatingVet, DelegationPart } from './use-delegation-part';
+
+export interface DelegationListsProps {
+  readonly vet: DelegatingVet;
+  readonly place: string;
+  readonly part: DelegationPart;
+}
+
+/** Who may sign for a vet, beside who else is active at the location, moved between by keys and by pointer (A-075, A-268). */
+export function DelegationLists({ vet, place, part }: DelegationListsProps) {
+  const read = useOperation(LocationsUsersDocument, {
+    locationIds: [vet.locationId],
+    activeFilterType: 'all',
+  });
+  if (read.failure && !read.data) return <FailedLine onRetry={read.again}>{read.failure.message}</FailedLine>;
+  if (!read.data) return <SkeletonRows rows={6} label="Loading the people of the location" />;
+  return <Lists vet={vet} place={place} part={part} people={read.data.locationsUsers.data} />;
+}
+
+interface Colleague {
+  readonly id: string;
+  readonly displayName: string;
+  readonly isActive: boolean;
+  readonly role: { readonly name: string };
+}
+
+function Lists({ vet, place, part, people }: DelegationListsProps & { readonly people: readonly Colleague[] }) {
+  const { form, today, locked } = part;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const box = useRef<HTMLDivElement>(null);
+  const chosen = new Map(form.chosen.map((one) => [one.delegatedLocationUserId, one.lastDay]));
+  const known = new Set(form.stored.map(({ delegatedLocationUserId }) => delegatedLocationUserId));
+  const nameOf = (id: string) => people.find((one) => one.id === id)?.displayName ?? 'Somebody who left';
+  const listed = ({ id, displayName, role }: Colleague): ListedPerson => ({ id, name: displayName, role: role.name });
+  const others = delegateCandidates(vet.id, people)
+    .filter(({ id }) => !chosen.has(id))
+    .map((one): ListedPerson => ({ ...listed(one), mark: known.has(one.id) ? 'removed' : null }));
+  const delegates = [...chosen.keys()]
+    .map((id): ListedPerson => {
+      const person = people.find((one) => one.id === id);
+      const mark = known.has(id) ? (person?.isActive === false ? 'not active' : null) : 'added';
+      return { ...(person ? listed(person) : { id, name: nameOf(id), role: '' }), mark };
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+
+  const tickedOf = (list: readonly ListedPerson[]) => list.map(({ id }) => id).filter((id) => ticked.has(id));
+  const move = (ids: readonly string[], isAdded: boolean) => {
+    if (locked !== null || ids.length === 0) return;
+    if (isAdded) form.add(ids);
+    else form.remove(ids);
+    setTicked(new Set());
+    // The row that had the focus is now in the other list; the focus goes with it.
+    const [first] = ids;
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-person="${first ?? ''}"]`)?.focus());
+  };
+  const tick = (id: string, on: boolean) => {
+    const next = new Set(ticked);
+    if (on) next.add(id);
+    else next.delete(id);
+    setTicked(next);
+  };
+  const [toAdd, toRemove] = [tickedOf(others), tickedOf(delegates)];
+  return (
+    <>
+      <p>
+        Delegates may authorize in the name of <chakra.strong fontWeight="semibold">{vet.displayName}</chakra.strong> at{' '}
+        {place}.
+      </p>
+      {locked !== null && <Note icon="lock">{locked}</Note>}
+      <chakra.div
+        ref={box}
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) auto minmax(0, 1fr)' }}
+        alignItems="center"
+      >
+        <PeopleList
+          title="Non-Delegates"
+          people={others}
+          ticked={ticked}
+          onTick={tick}
+          isLocked={locked !== null}
+          onMove={(id) => move(toAdd.length > 0 ? toAdd : [id], true)}
+          moveKey="ArrowRight"
+          empty="Everybody here is a delegate."
+        />
+        <chakra.div
+          display="flex"
+          flexDirection={{ base: 'row', md: 'column' }}
+          alignItems="stretch"
+          justifyContent="center"
+          gap="2"
+        >
+          <Button disabled={locked !== null || toAdd.length === 0} onClick={() => move(toAdd, true)} minW="7rem">
+            {toAdd.length > 0 ? `Add ${toAdd.length}` : 'Add'}
+            <ArrowRight size={16} aria-hidden />
+          </Button>
+          <Button
+            icon={ArrowLeft}
+            disabled={locked !== null || toRemove.length === 0}
+            onClick={() => move(toRemove, false)}
+            minW="7rem"
+          >
+            {toRemove.length > 0 ? `Remove ${toRemove.length}` : 'Remove'}
+          </Button>
+          <chakra.span hideBelow="md" textStyle="meta" color="fg.muted" textAlign="center" aria-hidden>
+            <KeyCap keys={['←']} /> <KeyCap keys={['→']} /> move
+          </chakra.span>
+        </chakra.div>
+        <PeopleList
+          title="Delegates"
+          people={delegates}
+          ticked={ticked}
+          onTick={tick}
+          isLocked={locked !== null}
+          onMove={(id) => move(toRemove.length > 0 ? toRemove : [id], false)}
+          moveKey="ArrowLeft"
+          empty="Nobody signs for this vet."
+          below={({ id, name }) => (
+            <Until id={id} name={name} lastDay={chosen.get(id) ?? null} part={part} today={today} />
+          )}
+        />
+      </chakra.div>
+      <chakra.div role="status">
+        {form.isDirty && <Note icon="info">{effectText(form.effect, nameOf)}</Note>}
+      </chakra.div>
+    </>
+  );
+}
+
+interface UntilProps {
+  readonly id: string;
+  readonly name: string;
+  readonly lastDay: string | null;
+  readonly part: DelegationPart;
+  readonly today: string;
+}
+
+/** The last day of a delegate; empty is no end. */
+function Until({ id, name, lastDay, part: { form, locked }, today }: UntilProps) {
+  const isOver = lastDay !== null && isPlainDate(lastDay) && !countsOn({ lastDay }, today);
+  const over = isOver ? `Ended on ${formatDate(lastDay)}` : null;
+  if (locked !== null)
+    return (
+      <chakra.span textStyle="meta" color={isOver ? 'status.expired.fg' : 'fg.muted'}>
+        {over ?? (lastDay === null ? 'No end' : `Until ${formatDate(lastDay)}`)}
+      </chakra.span>
+    );
+  return (
+    <Field
+      label={<chakra.span srOnly>{`Last day of ${name}`}</chakra.span>}
+      error={form.errorOf(id)}
+      warning={over}
+      help={lastDay === null ? 'No end' : undefined}
+    >
+      <chakra.span display="flex" alignItems="center" gap="2">
+        <chakra.span aria-hidden textStyle="meta" color="fg.muted">
+          Until
+        </chakra.span>
+        <DateInput value={lastDay ?? ''} min={today} onChange={(day) => form.end(id, day === '' ? null : day)} />
+      </chakra.span>
+    </Field>
+  );
+}
+
+function Note({ icon, children }: { readonly icon: 'info' | 'lock'; readonly children: string }) {
+  const Icon = icon === 'lock' ? Lock : Info;
+  return (
+    <chakra.p display="flex" gap="2" color="fg.muted">
+      <chakra.span display="inline-flex" flexShrink="0" pt="0.5">
+        <Icon size={16} aria-hidden />
+      </chakra.span>
+      {children}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { tickStyle } from '../../part/field/tick-style';
+
+export interface ListedPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  /** What is about to become of them, or that they are not active. */
+  readonly mark?: 'added' | 'removed' | 'not active' | null;
+}
+
+export interface PeopleListProps {
+  readonly title: string;
+  readonly people: readonly ListedPerson[];
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (id: string, on: boolean) => void;
+  readonly isLocked: boolean;
+  /** The key that takes a row to the other list; with others ticked it takes those. */
+  readonly moveKey: 'ArrowLeft' | 'ArrowRight';
+  readonly onMove: (id: string) => void;
+  readonly empty: string;
+  readonly below?: (person: ListedPerson) => ReactNode;
+}
+
+const Tick = chakra('input', tickStyle);
+const Search = chakra('input', {
+  base: {
+    w: 'full',
+    h: '9',
+    px: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border.subtle',
+    bg: 'transparent',
+    _placeholder: { color: 'fg.subtle' },
+  },
+});
+
+/** People of a location with a tick each; up and down lead from row to row, and a key to the other list (A-075). */
+export function PeopleList({
+  title,
+  people,
+  ticked,
+  onTick,
+  isLocked,
+  moveKey,
+  onMove,
+  empty,
+  below,
+}: PeopleListProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const shown = people.filter(({ name, role }) => `${name} ${role}`.toLowerCase().includes(wanted));
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const at = event.target as HTMLElement;
+    const person = at.dataset['person'];
+    if (person === undefined) return;
+    if (event.key === moveKey) {
+      event.preventDefault();
+      return onMove(person);
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-person]')];
+    rows[rows.indexOf(at) + step]?.focus();
+  };
+  return (
+    <chakra.section
+      aria-labelledby={id}
+      display="flex"
+      flexDirection="column"
+      h="64"
+      minW="0"
+      borderWidth="1px"
+      borderColor="border.default"
+      borderRadius="control"
+      overflow="hidden"
+    >
+      <chakra.h3
+        id={id}
+        textStyle="name"
+        display="flex"
+        justifyContent="space-between"
+        px="3"
+        py="2"
+        bg="bg.subtle"
+        borderBottomWidth="1px"
+        borderColor="border.subtle"
+      >
+        {title}
+        <chakra.span color="fg.muted" fontWeight="normal">
+          {people.length}
+        </chakra.span>
+      </chakra.h3>
+      <Search
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        aria-label={`Search ${title}`}
+        placeholder={`Search ${title.toLowerCase()}`}
+        autoComplete="off"
+      />
+      <chakra.ul flex="1" overflowY="auto" py="1" onKeyDown={onKeyDown} tabIndex={shown.length === 0 ? -1 : undefined}>
+        {shown.map((person) => (
+          <chakra.li key={person.id} px="3" py="1">
+            <chakra.label display="flex" alignItems="flex-start" gap="2" cursor={isLocked ? 'default' : 'pointer'}>
+              {!isLocked && (
+                <chakra.span pt="0.5" display="inline-flex">
+                  <Tick
+                    type="checkbox"
+                    data-person={person.id}
+                    checked={ticked.has(person.id)}
+                    onChange={(event) => onTick(person.id, event.target.checked)}
+                  />
+                </chakra.span>
+              )}
+              <chakra.span minW="0" flex="1">
+                <chakra.span display="block" overflowWrap="anywhere">
+                  {person.name}
+                </chakra.span>
+                <chakra.span textStyle="meta" color="fg.muted">
+                  {person.role}
+                  {person.mark && (
+                    <chakra.span color="accent.fg">
+                      {' '}
+                      {person.mark === 'added' ? '+ added' : person.mark === 'removed' ? '− removed' : 'not active'}
+                    </chakra.span>
+                  )}
+                </chakra.span>
+              </chakra.span>
+            </chakra.label>
+            {below && (
+              <chakra.div ps={isLocked ? '0' : '6'} pt="1">
+                {below(person)}
+              </chakra.div>
+            )}
+          </chakra.li>
+        ))}
+        {shown.length === 0 && (
+          <chakra.li px="3" py="2" color="fg.muted">
+            {people.length === 0 ? empty : 'Nobody of this name.'}
+          </chakra.li>
+        )}
+      </chakra.ul>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,78 @@
+import { delegationsErrorNotice, delegationsSavedNotice } from '@signa/core/delegation';
+import type { StoredDelegation } from '@signa/core/delegation';
+import type { Notice } from '@signa/core/failure';
+import {
+  AddDelegatedUserDocument,
+  DeleteDelegatedUserDocument,
+  GetLocationUserDocument,
+} from '@signa/core/operation/typed';
+import { mayCall } from '@signa/core/permission';
+import type { PlainDate } from '@signa/core/time';
+import { useCall } from '../../client/query/use-call';
+import { useAct } from '../../platform/act/use-act';
+import { usePractice } from '../../platform/practice/practice';
+import { useDelegationForm } from './use-delegation-form';
+
+/** The vet whose delegates are shown. */
+export interface DelegatingVet {
+  readonly id: string;
+  readonly locationId: string;
+  readonly displayName: string;
+  readonly delegatedUsers: readonly StoredDelegation[];
+}
+
+export interface DelegationPartNeeds {
+  readonly vet: DelegatingVet;
+  /** The day at the location. */
+  readonly today: PlainDate;
+  /** Says what was not saved, and why. */
+  readonly fail: (notice: Notice) => null;
+}
+
+/** The delegates of a vet as a part of a dialog: the form, who may change it, and how it is saved. */
+export function useDelegationPart({ vet, today, fail }: DelegationPartNeeds) {
+  const { caller } = usePractice();
+  const call = useCall();
+  const form = useDelegationForm(vet.delegatedUsers, today);
+  const object = { text: vet.displayName, link: null };
+  const error = (message: string) => fail(delegationsErrorNotice(message));
+  // Said by what is sent last.
+  const isRemovedLast = form.changes.added.length === 0;
+  const removing = useAct(DeleteDelegatedUserDocument, {
+    error,
+    object,
+    ...(isRemovedLast && { success: delegationsSavedNotice }),
+  });
+  const adding = useAct(AddDelegatedUserDocument, { error, object, success: delegationsSavedNotice });
+  const facts = { vetIds: [vet.id] };
+  const verdict = mayCall({ operation: 'AddDelegatedUser', caller, locationIds: [vet.locationId], facts });
+
+  /** Takes over what is stored by now, so that a second try sends what is still missing and no more. */
+  const readAgain = async () => {
+    const answer = await call(GetLocationUserDocument, { id: vet.id });
+    if (answer.ok && answer.data.locationUser) form.rebase(answer.data.locationUser.delegatedUsers);
+  };
+  const send = async ({ removed, added }: typeof form.changes): Promise<boolean> => {
+    if (removed.length > 0 && !(await removing.run({ ids: [...removed] })).ok) return false;
+    if (added.length === 0) return true;
+    const delegations = added.map((one) => ({ locationUserId: vet.id, ...one }));
+    return (await adding.run({ delegations })).ok;
+  };
+  return {
+    form,
+    today,
+    /** Why nothing can be changed here, if so. */
+    locked: verdict.allowed ? null : verdict.reason,
+    isDirty: form.isDirty,
+    busy: removing.busy || adding.busy,
+    /** False where it could not be saved, which stands in the form. */
+    save: async (): Promise<boolean> => {
+      form.send();
+      if (form.issues.length > 0) return false;
+      if (!form.isDirty || (await send(form.changes))) return true;
+      await readAgain();
+      return false;
+    },
+  } as const;
+}
+export type DelegationPart = ReturnType<typeof useDelegationPart>;
