@@ -4,8 +4,7 @@
  */
 export const planned = {
   'the lists and forms of clients and patients': ['isCompleteAddress', 'groupByClient', 'statusFilterOf'],
-  'people, rights and locations': ['rebasedAccount', 'defaultPriceBook', 'isTimeZone', 'modalWidth', 'landingRoute'],
-  delegations: ['delegationChanges', 'delegateCandidates', 'hasDelegations'],
+  'people, rights and locations': ['defaultPriceBook', 'isTimeZone', 'modalWidth', 'landingRoute'],
   'the support area': ['impersonationStorage', 'secondsLeft'],
   'other teams, who take the whole validator or rule from the library': [
     'prescriptionFormValidator',

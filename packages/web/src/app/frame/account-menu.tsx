@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronDown, LogOut, Monitor, MonitorSmartphone, Moon, Sun } from 'lucide-react';
+import { ChevronDown, CircleUser, LogOut, Monitor, MonitorSmartphone, Moon, Sun } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Menu } from '../../part/overlay/menu';
@@ -17,19 +17,26 @@ const modes: Readonly<Record<ColorMode, { readonly label: string; readonly icon:
   dark: { label: 'Dark', icon: Moon },
 };
 
+const myAccountDialog = lazyPart(() =>
+  import('../../feature/my-account/my-account-dialog').then((module) => module.MyAccountDialog),
+);
 const sessionsDialog = lazyPart(() => import('../session/sessions-dialog').then((module) => module.SessionsDialog));
 
 export interface AccountMenuProps {
   readonly name: string;
   /** What stands below the name in the menu, such as the role. */
   readonly note: string;
+  /** Whether there is an account of a practice, which support has none of. */
+  readonly hasAccount?: boolean;
 }
 
-export function AccountMenu({ name, note }: AccountMenuProps) {
+export function AccountMenu({ name, note, hasAccount = false }: AccountMenuProps) {
   const mode = useColorMode();
   const { signOut } = useSessionActs();
   const { kept } = useServices();
   const [showsSessions, setShowsSessions] = useState(false);
+  const [showsAccount, setShowsAccount] = useState(false);
+  const account = { id: 'my-account', label: 'My Account', icon: CircleUser, onSelect: () => setShowsAccount(true) };
   const sessions = {
     id: 'sessions',
     label: 'Where you are signed in',
@@ -52,6 +59,7 @@ export function AccountMenu({ name, note }: AccountMenuProps) {
           },
           {
             items: [
+              ...(hasAccount ? [account] : []),
               ...(impersonatedUsername(kept) === null ? [sessions] : []),
               { id: 'sign-out', label: 'Sign out', icon: LogOut, onSelect: () => void signOut() },
             ],
@@ -94,6 +102,7 @@ export function AccountMenu({ name, note }: AccountMenuProps) {
           </chakra.button>
         )}
       />
+      {showsAccount && <myAccountDialog.Part onClose={() => setShowsAccount(false)} />}
       {showsSessions && <sessionsDialog.Part onClose={() => setShowsSessions(false)} />}
     </>
   );

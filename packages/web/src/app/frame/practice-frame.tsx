@@ -26,7 +26,11 @@ export function PracticeFrame({ children }: { readonly children: ReactNode }) {
       end={
         <>
           <NoticeBell timeZone={location.timeZone} />
-          <AccountMenu name={assignment.displayName} note={`${roleLabel(assignment.role)}, ${location.name}`} />
+          <AccountMenu
+            name={assignment.displayName}
+            note={`${roleLabel(assignment.role)}, ${location.name}`}
+            hasAccount
+          />
         </>
       }
     >

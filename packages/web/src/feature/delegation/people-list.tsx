@@ -80,7 +80,6 @@ export function PeopleList({
       overflow="hidden"
     >
       <chakra.h3
-        id={id}
         textStyle="name"
         display="flex"
         justifyContent="space-between"
@@ -90,7 +89,7 @@ export function PeopleList({
         borderBottomWidth="1px"
         borderColor="border.subtle"
       >
-        {title}
+        <chakra.span id={id}>{title}</chakra.span>
         <chakra.span color="fg.muted" fontWeight="normal">
           {people.length}
         </chakra.span>

@@ -27,6 +27,7 @@ export function useProfilePart({ person, today, place, fail }: ProfilePartNeeds)
   const form = useProfileForm({ person, today });
   const stale = useStale();
   const version = useRef(person.version);
+  const saved = useRef<string | null>(null);
   const success = isNotification(form.update) ? notificationSavedNotice[place] : profileUpdatedNotice;
   const object = { text: person.displayName, link: null };
   const act = useAct(UpdateLocationUserDocument, {
@@ -44,9 +45,14 @@ export function useProfilePart({ person, today, place, fail }: ProfilePartNeeds)
       stale.clear();
       form.send();
       if (form.issues.length > 0) return false;
-      if (!form.isDirty) return true;
+      // Another part of the dialog may have been refused after this one was saved; it is not sent again then.
+      const sent = JSON.stringify(form.update);
+      if (!form.isDirty || saved.current === sent) return true;
       const answer = await act.run({ id: person.id, input: profileInput(form.update, version.current) });
-      if (answer.ok) return true;
+      if (answer.ok) {
+        saved.current = sent;
+        return true;
+      }
       if (!stale.take(answer.failure)) form.refuse(answer.failure.issues);
       return false;
     },

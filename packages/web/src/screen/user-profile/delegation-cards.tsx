@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { countsOn } from '@signa/core/delegation';
+import { formatDate } from '@signa/core/time';
+import type { PlainDate } from '@signa/core/time';
 import { UserRoundX } from 'lucide-react';
 import { Link } from 'react-router';
 import { RoleMark } from '../../part/badge/role-mark';
@@ -11,7 +14,7 @@ import { useColleagues } from './use-user-profile';
 import type { ProfilePerson } from './use-user-profile';
 
 /** Who may authorize in the name of the person, and in whose name the person may (A-079). */
-export function DelegationCards({ person }: { readonly person: ProfilePerson }) {
+export function DelegationCards({ person, today }: { readonly person: ProfilePerson; readonly today: PlainDate }) {
   const { delegatedUsers, delegatedAccess, displayName } = person;
   const colleagues = useColleagues(person.locationId, delegatedUsers.length + delegatedAccess.length > 0);
   return (
@@ -20,14 +23,16 @@ export function DelegationCards({ person }: { readonly person: ProfilePerson }) 
         title="Delegate Users"
         note={`May authorize in the name of ${displayName} at this location.`}
         empty="No delegate users found"
-        ids={delegatedUsers.map(({ delegatedLocationUserId }) => delegatedLocationUserId)}
+        people={delegatedUsers.map(({ delegatedLocationUserId: id, lastDay }) => ({ id, lastDay }))}
+        today={today}
         colleagues={colleagues}
       />
       <People
         title="Delegation Permissions"
         note={`Vets in whose name ${displayName} may authorize.`}
         empty="No delegate access found"
-        ids={delegatedAccess.map(({ locationUserId }) => locationUserId)}
+        people={delegatedAccess.map(({ locationUserId: id, lastDay }) => ({ id, lastDay }))}
+        today={today}
         colleagues={colleagues}
       />
     </>
@@ -38,23 +43,24 @@ interface PeopleProps {
   readonly title: string;
   readonly note: string;
   readonly empty: string;
-  readonly ids: readonly string[];
+  readonly people: readonly { readonly id: string; readonly lastDay: PlainDate | null }[];
+  readonly today: PlainDate;
   readonly colleagues: ReturnType<typeof useColleagues>;
 }
 
-function People({ title, note, empty, ids, colleagues }: PeopleProps) {
+function People({ title, note, empty, people, today, colleagues }: PeopleProps) {
   return (
     <TitledCard title={title}>
       <chakra.p color="fg.muted" pb="3" borderBottomWidth="1px" borderColor="border.subtle">
         {note}
       </chakra.p>
-      {ids.length === 0 ? (
+      {people.length === 0 ? (
         <chakra.p display="flex" alignItems="center" gap="2" pt="3" color="fg.muted">
           <UserRoundX size={16} aria-hidden />
           {empty}
         </chakra.p>
       ) : colleagues.isLoading ? (
-        <SkeletonRows rows={ids.length} label={`Loading ${title}`} />
+        <SkeletonRows rows={people.length} label={`Loading ${title}`} />
       ) : (
         <>
           {colleagues.failure !== null && (
@@ -63,8 +69,8 @@ function People({ title, note, empty, ids, colleagues }: PeopleProps) {
             </FailedLine>
           )}
           <chakra.ul>
-            {ids.map((id) => (
-              <Row key={id} id={id} colleague={colleagues.nameOf(id)} />
+            {people.map(({ id, lastDay }) => (
+              <Row key={id} id={id} colleague={colleagues.nameOf(id)} lastDay={lastDay} today={today} />
             ))}
           </chakra.ul>
         </>
@@ -76,9 +82,11 @@ function People({ title, note, empty, ids, colleagues }: PeopleProps) {
 interface RowProps {
   readonly id: string;
   readonly colleague: ReturnType<ReturnType<typeof useColleagues>['nameOf']>;
+  readonly lastDay: PlainDate | null;
+  readonly today: PlainDate;
 }
 
-function Row({ id, colleague }: RowProps) {
+function Row({ id, colleague, lastDay, today }: RowProps) {
   const name = colleague?.displayName ?? 'Somebody of this location';
   return (
     <chakra.li
@@ -97,6 +105,15 @@ function Row({ id, colleague }: RowProps) {
           <chakra.span textStyle="meta" color="fg.subtle">
             {' '}
             not active
+          </chakra.span>
+        )}
+        {lastDay !== null && (
+          <chakra.span
+            display="block"
+            textStyle="meta"
+            color={countsOn({ lastDay }, today) ? 'fg.muted' : 'status.expired.fg'}
+          >
+            {countsOn({ lastDay }, today) ? `Until ${formatDate(lastDay)}` : `Ended on ${formatDate(lastDay)}`}
           </chakra.span>
         )}
       </chakra.span>

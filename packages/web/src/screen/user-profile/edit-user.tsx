@@ -9,8 +9,13 @@ import type { ProfilePerson } from './use-user-profile';
 
 const EditUserDialog = lazy(() => import('./edit-user-dialog').then((module) => ({ default: module.EditUserDialog })));
 
+export interface EditUserProps {
+  readonly person: ProfilePerson;
+  readonly place: { readonly name: string; readonly timeZone: string } | null;
+}
+
 /** Opens the form of a person at a location, for who may change it: the person, and who manages users there. */
-export function EditUser({ person, timeZone }: { readonly person: ProfilePerson; readonly timeZone: string | null }) {
+export function EditUser({ person, place }: EditUserProps) {
   const { caller, user } = usePractice();
   const { places } = useViewer();
   const [isOpen, setIsOpen] = useState(false);
@@ -29,7 +34,13 @@ export function EditUser({ person, timeZone }: { readonly person: ProfilePerson;
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <EditUserDialog person={person} timeZone={timeZone} activity={activity} onClose={() => setIsOpen(false)} />
+          <EditUserDialog
+            person={person}
+            timeZone={place?.timeZone ?? null}
+            place={place?.name ?? 'this location'}
+            activity={activity}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </>

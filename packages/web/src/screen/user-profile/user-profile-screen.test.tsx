@@ -74,6 +74,20 @@ describe('the profile of a user', () => {
     expect((await (await region('Delegation Permissions')).findByRole('link')).textContent).toBe('Maya Okafor');
   });
 
+  it('A-268 A-269 A-079 says through which day, and which has ended', async () => {
+    start(
+      sampleProfile({
+        delegatedUsers: [
+          { id: 'd1', locationUserId: '21', delegatedLocationUserId: '23', lastDay: '2026-11-20' },
+          { id: 'd2', locationUserId: '21', delegatedLocationUserId: '24', lastDay: '2026-11-19' },
+        ],
+      }),
+    );
+    const card = await region('Delegate Users');
+    expect(await card.findByText('Until 11-20-2026')).toBeDefined();
+    expect(card.getByText('Ended on 11-19-2026')).toBeDefined();
+  });
+
   it('A-079 says where there is none', async () => {
     start();
     expect((await region('Delegate Users')).getByText('No delegate users found')).toBeDefined();
@@ -125,9 +139,13 @@ describe('the edit modal of a profile', () => {
     };
   }
 
-  it('A-083 A-091 A-098 sends what was typed, and nothing else', async () => {
+  it('A-083 A-091 A-098 A-075 sends what was typed, and nothing else', async () => {
     const { dialog, user, type, save, server } = await edit();
-    expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'Notification']);
+    expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Profile',
+      'Notification',
+      'Delegations',
+    ]);
     type('Display name', 'Dr. Ingrid Brandt');
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Title/ }), 'DVM');
     await save();

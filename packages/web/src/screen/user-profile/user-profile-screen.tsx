@@ -31,7 +31,7 @@ export function UserProfileScreen() {
       actions={
         <>
           <Back />
-          {person && <EditUser person={person} timeZone={place?.timeZone ?? null} />}
+          {person && <EditUser person={person} place={place} />}
         </>
       }
     >
@@ -74,10 +74,9 @@ interface ProfileProps {
 
 function Profile({ person, place }: ProfileProps) {
   const { clock } = useServices();
+  const today = todayIn(place?.timeZone ?? null, clock.now());
   const isAsked = person.role.canAuthorize && person.isActive;
-  const notice = isAsked
-    ? licenseNotice(person, todayIn(place?.timeZone ?? null, clock.now()), person.displayName)
-    : null;
+  const notice = isAsked ? licenseNotice(person, today, person.displayName) : null;
   return (
     <>
       <SummaryCard person={person} place={place?.name ?? null} />
@@ -98,7 +97,7 @@ function Profile({ person, place }: ProfileProps) {
         </Column>
         <Column>
           <AccountCard person={person} />
-          <DelegationCards person={person} />
+          <DelegationCards person={person} today={today} />
         </Column>
       </chakra.div>
     </>

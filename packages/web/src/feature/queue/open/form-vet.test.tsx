@@ -23,7 +23,7 @@ const isGreyed = () => button(signButton).getAttribute('aria-disabled') === 'tru
 const whyNot = () => document.getElementById(button(signButton).getAttribute('aria-describedby') ?? '')?.textContent;
 
 /** Priya, whose role does not authorize; she signs for whoever delegated to her. */
-const staff = (delegators: readonly string[] = []) =>
+const staff = (delegators: readonly string[] = [], lastDay: string | null = null) =>
   samplePractice({
     assignment: sampleAssignment({
       id: '13',
@@ -34,7 +34,7 @@ const staff = (delegators: readonly string[] = []) =>
         id: locationUserId,
         locationUserId,
         delegatedLocationUserId: '13',
-        lastDay: null,
+        lastDay,
       })),
     }),
   });
@@ -86,7 +86,7 @@ describe('the authorizing vet of a request', () => {
   it('P-068 lets nobody sign whose role does not authorize; a draft can be saved', async () => {
     const { sign, hasSent, saveDraft, sent } = await openRequest(renewal(), { practice: staff() });
     expect(isGreyed()).toBe(true);
-    expect(screen.getByText(/^Your role cannot authorize/, { selector: 'p' })).toBeDefined();
+    expect(screen.getByText(/^The role STAFF cannot authorize/, { selector: 'p' })).toBeDefined();
     await sign();
     expect(hasSent()).toBe(false);
     await saveDraft();
@@ -101,6 +101,19 @@ describe('the authorizing vet of a request', () => {
     expect(isGreyed()).toBe(false);
     await sign();
     expect((await sent()).input.authorizingVet).toBe('12');
+  });
+
+  it('A-269 A-244 lets nobody sign by a delegation that has ended, and says which and when', async () => {
+    const { choose } = await openRequest(renewal(), { practice: staff(['12'], '2026-11-19') });
+    await choose('Authorizing Vet', '12');
+    expect(isGreyed()).toBe(true);
+    expect(whyNot()).toMatch(/^The role STAFF cannot authorize\. The delegation by .+ ended on 11-19-2026\./);
+  });
+
+  it('A-268 lets somebody sign through the last day of a delegation', async () => {
+    const { choose } = await openRequest(renewal(), { practice: staff(['12'], '2026-11-20') });
+    await choose('Authorizing Vet', '12');
+    expect(isGreyed()).toBe(false);
   });
 
   it('P-068 lets every role sign what needs no prescription', async () => {

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { focusFirstInvalid } from '../field/first-invalid';
+import { Tabs } from '../list/tabs';
+import type { Tab } from '../list/tabs';
+
+/** A part of a dialog that is saved as a whole. Its state is above its tabs, so that a tab can be left. */
+export interface FormPart {
+  readonly isDirty: boolean;
+  readonly busy: boolean;
+  /** False where it could not be saved, which stands in the form. */
+  readonly save: () => Promise<boolean>;
+}
+
+/** What stands in one tab, and what saves it; a part may have several tabs, and a tab several parts. */
+export interface FormTab extends Tab {
+  readonly parts: readonly FormPart[];
+  readonly panel: ReactNode;
+  /** Something of this tab is wrong. */
+  readonly isWrong: boolean;
+}
+
+/** Which tab shows, and one Save over all of them. */
+export function useTabbedForm(tabs: readonly FormTab[], onSaved: () => void) {
+  const [shown, setAt] = useState('');
+  const element = useRef<HTMLFormElement>(null);
+  const at = tabs.find(({ value }) => value === shown) ?? tabs[0];
+  if (!at) throw new Error('The dialog has a tab');
+  const parts = [...new Set(tabs.flatMap((tab) => tab.parts))];
+  const save = async () => {
+    for (const part of parts.filter(({ isDirty }) => isDirty)) {
+      if (await part.save()) continue;
+      const wrong = [at, ...tabs].find((tab) => tab.parts.includes(part) && tab.isWrong);
+      if (wrong) setAt(wrong.value);
+      return requestAnimationFrame(() => focusFirstInvalid(() => element.current));
+    }
+    onSaved();
+  };
+  return {
+    at,
+    setAt,
+    save,
+    element,
+    isDirty: parts.some((part) => part.isDirty),
+    busy: parts.some((part) => part.busy),
+  } as const;
+}
+
+interface FormTabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly at: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The tabs of a dialog, under its title. */
+export const FormTabs = ({ label, tabs, at, onChange }: FormTabsProps) => (
+  <TabRow>
+    <Tabs label={label} tabs={tabs} value={at} onChange={onChange} />
+  </TabRow>
+);
+
+const TabRow = chakra('div', {
+  base: { px: '4', pt: '1', flexShrink: '0', borderBottomWidth: '1px', borderColor: 'border.subtle' },
+});
