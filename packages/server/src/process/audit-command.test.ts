@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { sample } from '../testing/sample-server.js';
 import { callerWith } from './caller.testing.js';
-import { describeOnEveryGround, temporaryFolder } from './ground.testing.js';
+import { describeOnEveryServerDatabase, temporaryFolder } from './server-database.testing.js';
 import { type Settings, endServer, spawnServer } from './spawned-server.testing.js';
 import { openTestIssuer } from './test-issuer.testing.js';
 
@@ -20,11 +20,11 @@ function verify(settings: Settings): Promise<{ code: number | null; output: stri
   });
 }
 
-describeOnEveryGround('the command that verifies the audit chains', (make) => {
+describeOnEveryServerDatabase('the command that verifies the audit chains', (make) => {
   it('says ok for each location, then names the first broken record of the one that was tampered with, and ends with 1', async () => {
-    const [ground, issuer] = await Promise.all([make(), openTestIssuer()]);
+    const [database, issuer] = await Promise.all([make(), openTestIssuer()]);
     try {
-      const server = spawnServer({ ...ground.settings, ...issuer.settings });
+      const server = spawnServer({ ...database.settings, ...issuer.settings });
       const url = await server.ready();
       const call = callerWith(await issuer.token(sample.vet));
       for (const label of ['One', 'Two', 'Three']) {
@@ -32,20 +32,20 @@ describeOnEveryGround('the command that verifies the audit chains', (make) => {
         expect((await call(url, 'AddShortcut', { input }))?.ok).toBe(true);
       }
       await endServer(server);
-      const whole = await verify(ground.settings);
+      const whole = await verify(database.settings);
       expect(whole.output).toMatch(/^ok {6}Wren Street Animal Hospital \(1\): 3 records, last [0-9a-f]{64}$/m);
       expect(whole.output).not.toContain('BROKEN');
       expect(whole.code).toBe(0);
-      await ground.look((query) =>
+      await database.look((query) =>
         query(`update signa.audit_record set username = 'somebody' where location_id = 1 and sequence = 2`),
       );
-      const broken = await verify(ground.settings);
+      const broken = await verify(database.settings);
       expect(broken.output).toMatch(
         /^BROKEN {2}Wren Street Animal Hospital \(1\): the chain does not hold from record 2 on$/m,
       );
       expect(broken.code).toBe(1);
     } finally {
-      await Promise.all([issuer.close(), ground.remove()]);
+      await Promise.all([issuer.close(), database.remove()]);
     }
   });
 });

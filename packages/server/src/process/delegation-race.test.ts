@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../testing/sample-server.js';
 import { answerTo, type Task } from '../testing/task-desk.js';
 import { type Household, layHouseholds } from './households.testing.js';
-import { openRaceGround, type RaceGround } from './race-ground.testing.js';
+import { openRaceServers, type RaceServers } from './race-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
 describe('three servers on one PostgreSQL', () => {
-  let race: RaceGround;
+  let race: RaceServers;
   let servers: readonly string[];
   const serverOf = (round: number, caller: number): string => servers[(round + caller) % servers.length] ?? '';
   beforeAll(async () => {
-    race = await openRaceGround();
+    race = await openRaceServers();
     servers = await race.start(3);
   });
   afterAll(() => race.close());
 
   const look = <Row>(text: string, values: readonly unknown[] = []) =>
-    race.ground.look(async (query) => {
+    race.database.look(async (query) => {
       await query(`set signa.locations to '{${sample.wren}}'`);
       return await query<Row>(text, values);
     });
@@ -33,7 +33,7 @@ describe('three servers on one PostgreSQL', () => {
     'A-157 A-269 A-072 a delegation that is taken back or ends while the delegate authorizes is never used after that',
     async () => {
       const [vet, staff] = [await personOf(sample.vet), await personOf(sample.staff)];
-      const households = await race.ground.look((query) => layHouseholds(query, racesRun * 2));
+      const households = await race.database.look((query) => layHouseholds(query, racesRun * 2));
       const outcomes = new Set<string>();
       for (let round = 0; round < racesRun; round += 1) {
         const [during, after] = households.slice(round * 2, round * 2 + 2);

@@ -1,5 +1,5 @@
 import { sample } from '../testing/sample-server.js';
-import type { Query } from './ground.testing.js';
+import type { Query } from './server-database.testing.js';
 
 /** A client with one patient, and what is laid for them. */
 export interface Household {

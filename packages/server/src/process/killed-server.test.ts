@@ -4,8 +4,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sample } from '../testing/sample-server.js';
 import { type Task, answerTo } from '../testing/task-desk.js';
 import { type Call, callerWith, eachAtOnce } from './caller.testing.js';
-import { type Ground, describeOnEveryGround } from './ground.testing.js';
-import { type Pile, type PileState, layPile, stateOf, tasksOf } from './pile.testing.js';
+import { type ServerDatabase, describeOnEveryServerDatabase } from './server-database.testing.js';
+import {
+  type EqualRequests,
+  type RequestsState,
+  layEqualRequests,
+  stateOf,
+  tasksOf,
+} from './equal-requests.testing.js';
 import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 import { openTestIssuer } from './test-issuer.testing.js';
 import { killsDone, timeFor } from './test-runs.testing.js';
@@ -14,12 +20,12 @@ import { killsDone, timeFor } from './test-runs.testing.js';
 const perKill = 24;
 const atOnce = 8;
 
-describeOnEveryGround(`a server killed ${killsDone} times while requests are approved`, (make) => {
-  let ground: Ground;
+describeOnEveryServerDatabase(`a server killed ${killsDone} times while requests are approved`, (make) => {
+  let database: ServerDatabase;
   let issuer: Awaited<ReturnType<typeof openTestIssuer>>;
   let server: SpawnedServer;
   let url = '';
-  let pile: Pile;
+  let requests: EqualRequests;
   let left: Task[];
   let maya: Call;
   /** The key each approval was sent with, and the prescription of those that were answered. */
@@ -30,7 +36,7 @@ describeOnEveryGround(`a server killed ${killsDone} times while requests are app
   let interrupted = 0;
 
   const start = async (): Promise<void> => {
-    server = spawnServer({ ...ground.settings, ...issuer.settings });
+    server = spawnServer({ ...database.settings, ...issuer.settings });
     url = await server.ready();
   };
   const approve = async (task: Task, onAnswer: () => void = () => undefined): Promise<void> => {
@@ -48,7 +54,7 @@ describeOnEveryGround(`a server killed ${killsDone} times while requests are app
     acknowledged.set(task.id, answer.data.addPrescription.id);
     onAnswer();
   };
-  const state = (): Promise<PileState> => ground.look((query) => stateOf(query, pile));
+  const state = (): Promise<RequestsState> => database.look((query) => stateOf(query, requests));
 
   /** Answers requests until the server is killed, somewhere between the first and the last of them. */
   async function untilKilled(): Promise<void> {
@@ -73,11 +79,11 @@ describeOnEveryGround(`a server killed ${killsDone} times while requests are app
 
   beforeAll(
     async () => {
-      [ground, issuer] = await Promise.all([make(), openTestIssuer()]);
-      pile = await ground.look((query) => layPile(query, size));
+      [database, issuer] = await Promise.all([make(), openTestIssuer()]);
+      requests = await database.look((query) => layEqualRequests(query, size));
       maya = callerWith(await issuer.token(sample.vet));
       await start();
-      left = await tasksOf(pile, maya, url);
+      left = await tasksOf(requests, maya, url);
       await untilKilled();
       for (let kill = 1; kill < killsDone; kill += 1) {
         await start();
@@ -88,7 +94,7 @@ describeOnEveryGround(`a server killed ${killsDone} times while requests are app
   );
   afterAll(async () => {
     await endServer(server);
-    await Promise.all([issuer.close(), ground.remove()]);
+    await Promise.all([issuer.close(), database.remove()]);
   });
 
   it('P-007 keeps every acknowledged approval, and none half: task, prescription, audit record and message together', async () => {

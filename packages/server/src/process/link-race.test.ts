@@ -3,25 +3,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../testing/sample-server.js';
 import { eachAtOnce } from './caller.testing.js';
 import { type Household, layHouseholds } from './households.testing.js';
-import { openRaceGround, type RaceGround } from './race-ground.testing.js';
+import { openRaceServers, type RaceServers } from './race-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
 const atOnce = 6;
 
 describe('links that two people make at the same moment, each at another server', () => {
-  let race: RaceGround;
+  let race: RaceServers;
   let servers: readonly string[];
   beforeAll(async () => {
-    race = await openRaceGround();
+    race = await openRaceServers();
     servers = await race.start(2);
   });
   afterAll(() => race.close());
 
   const serverOf = (caller: number): string => servers[caller] ?? '';
   const look = <Row>(text: string, values: readonly unknown[] = []) =>
-    race.ground.look((query) => query<Row>(text, values));
+    race.database.look((query) => query<Row>(text, values));
   async function layPairs(): Promise<(readonly [Household, Household])[]> {
-    const laid = await race.ground.look((query) => layHouseholds(query, racesRun * 2));
+    const laid = await race.database.look((query) => layHouseholds(query, racesRun * 2));
     return Array.from({ length: racesRun }, (_, round) => {
       const [one, other] = laid.slice(2 * round);
       if (!one || !other) throw new Error('A pair was laid');

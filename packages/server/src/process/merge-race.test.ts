@@ -4,29 +4,29 @@ import { sample } from '../testing/sample-server.js';
 import { answerTo, type Task } from '../testing/task-desk.js';
 import { eachAtOnce } from './caller.testing.js';
 import { type Household, layHouseholds } from './households.testing.js';
-import { openRaceGround, type RaceGround } from './race-ground.testing.js';
+import { openRaceServers, type RaceServers } from './race-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
 const mergedText = /^This (?:client|patient) was merged into .+\. Please open that record\.$/;
 
 describe('a merge while others write for the client', () => {
-  let race: RaceGround;
+  let race: RaceServers;
   let servers: readonly string[];
   beforeAll(async () => {
-    race = await openRaceGround();
+    race = await openRaceServers();
     servers = await race.start(3);
   });
   afterAll(() => race.close());
 
   const serverOf = (round: number, caller: number): string => servers[(round + caller) % servers.length] ?? '';
   const look = <Row>(text: string, values: readonly unknown[] = []) =>
-    race.ground.look((query) => query<Row>(text, values));
+    race.database.look((query) => query<Row>(text, values));
 
   it.each(['client', 'patient'] as const)(
     'C-252 C-253 an approval, a draft and a request for a %s at the same moment are moved with it or refused, and none is left behind',
     async (noun) => {
       const idOf = (household: Household) => (noun === 'client' ? household.clientId : household.patientId);
-      const households = await race.ground.look((query) => layHouseholds(query, racesRun * 2));
+      const households = await race.database.look((query) => layHouseholds(query, racesRun * 2));
       const pairs = Array.from(
         { length: racesRun },
         (_, round) => [households[2 * round], households[2 * round + 1]] as const,

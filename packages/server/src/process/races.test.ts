@@ -5,28 +5,28 @@ import { sample } from '../testing/sample-server.js';
 import { type Task, answerTo, declineOf } from '../testing/task-desk.js';
 import { eachAtOnce } from './caller.testing.js';
 import { type Household, layHouseholds } from './households.testing.js';
-import { openRaceGround, type RaceGround } from './race-ground.testing.js';
+import { openRaceServers, type RaceServers } from './race-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
 const atOnce = 6;
 
 describe('three servers on one PostgreSQL', () => {
-  let race: RaceGround;
+  let race: RaceServers;
   let servers: readonly string[];
   /** Another server for each caller, and others in each round. */
   const serverOf = (round: number, caller: number): string => servers[(round + caller) % servers.length] ?? '';
 
   beforeAll(async () => {
-    race = await openRaceGround();
+    race = await openRaceServers();
     servers = await race.start(3);
   });
   afterAll(() => race.close());
 
   const look = <Row>(text: string, values: readonly unknown[] = []) =>
-    race.ground.look((query) => query<Row>(text, values));
+    race.database.look((query) => query<Row>(text, values));
   const auditBreak = async () =>
     (
-      await race.ground.look(async (query) => {
+      await race.database.look(async (query) => {
         await query(`set signa.locations to '{${sample.wren}}'`);
         return await query<{ at: string | null }>('select signa.audit_break($1)::text as at', [sample.wren]);
       })
@@ -35,7 +35,7 @@ describe('three servers on one PostgreSQL', () => {
   it(
     'P-140 P-133 P-134 a prescription that is archived while an order comes, changes or ends never has an open line',
     async () => {
-      const households = await race.ground.look((query) => layHouseholds(query, racesRun));
+      const households = await race.database.look((query) => layHouseholds(query, racesRun));
       const orderOf = ({ prescriptionId }: Household, status: string) => ({
         locationId: sample.wren,
         orderId: `race-${prescriptionId}`,
@@ -82,7 +82,7 @@ describe('three servers on one PostgreSQL', () => {
   it(
     'P-157 P-155 C-075 C-076 C-077 who is made inactive or deceased while a request is approved and another comes has none pending',
     async () => {
-      const households = await race.ground.look((query) => layHouseholds(query, racesRun));
+      const households = await race.database.look((query) => layHouseholds(query, racesRun));
       const model = await modelOf(households[0]);
       const changes = [{ isActive: false }, { isDeceased: true }, { deceasedDate: '2026-01-02' }] as const;
       const approved: string[] = [];
@@ -159,7 +159,7 @@ describe('three servers on one PostgreSQL', () => {
   it(
     'P-007 P-155 P-156 P-161 of two vets who answer one request at the same moment one does, and the other is told',
     async () => {
-      const households = await race.ground.look((query) => layHouseholds(query, racesRun));
+      const households = await race.database.look((query) => layHouseholds(query, racesRun));
       const model = await modelOf(households[0]);
       const results = new Map<string, string>();
       await eachAtOnce([...households.entries()], atOnce, async ([round, household]) => {
@@ -196,7 +196,7 @@ describe('three servers on one PostgreSQL', () => {
   it(
     'P-236 of two vets who sign the same drug for an animal at the same moment one does, and the other is asked for the note',
     async () => {
-      const [households, seconds] = await race.ground.look(async (query) => {
+      const [households, seconds] = await race.database.look(async (query) => {
         const laid = await layHouseholds(query, racesRun);
         const ids = laid.map(({ task }) => task.id);
         // A drug that conflicts with nothing of the patient, and a second request for it.

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../testing/sample-server.js';
 import { type Task, answerTo, declineOf } from '../testing/task-desk.js';
 import { type Call, callerWith, eachAtOnce } from './caller.testing.js';
-import { type Ground, postgresGround } from './ground.testing.js';
-import { type Pile, layPile, stateOf, tasksOf } from './pile.testing.js';
+import { type ServerDatabase, postgresServerDatabase } from './server-database.testing.js';
+import { type EqualRequests, layEqualRequests, stateOf, tasksOf } from './equal-requests.testing.js';
 import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 import { openTestIssuer } from './test-issuer.testing.js';
 
@@ -17,7 +17,7 @@ describe('two servers on one PostgreSQL', () => {
     inbound: { url: 'http://127.0.0.1:1', secret: 'nobody listens' },
     behaviour: { decision: 'silent' },
   });
-  let ground: Ground;
+  let database: ServerDatabase;
   let issuer: Awaited<ReturnType<typeof openTestIssuer>>;
   let counter: Awaited<ReturnType<typeof listen>>;
   let servers: readonly SpawnedServer[] = [];
@@ -27,9 +27,13 @@ describe('two servers on one PostgreSQL', () => {
   let annika: Call;
 
   beforeAll(async () => {
-    [ground, issuer, counter] = await Promise.all([postgresGround(), openTestIssuer(), listen(pharmacy.handler)]);
+    [database, issuer, counter] = await Promise.all([
+      postgresServerDatabase(),
+      openTestIssuer(),
+      listen(pharmacy.handler),
+    ]);
     const settings = {
-      ...ground.settings,
+      ...database.settings,
       ...issuer.settings,
       PHARMACY_URL: counter.url,
       PHARMACY_SECRET: 'pharmacy',
@@ -43,7 +47,7 @@ describe('two servers on one PostgreSQL', () => {
   });
   afterAll(async () => {
     await Promise.all(servers.map(endServer));
-    await Promise.all([counter.close(), issuer.close(), ground.remove()]);
+    await Promise.all([counter.close(), issuer.close(), database.remove()]);
   });
 
   /** Both start at the same moment; answers which one was told that it answered the request. */
@@ -55,16 +59,16 @@ describe('two servers on one PostgreSQL', () => {
     return answers.map((answer) => (answer?.ok ? 'won' : answer?.failure.code));
   }
 
-  async function lay(count: number): Promise<{ pile: Pile; tasks: Task[] }> {
-    const pile = await ground.look(async (query) => {
-      await query(`update signa.task set origin = 'settled' where origin = 'pile'`);
-      return await layPile(query, count);
+  async function lay(count: number): Promise<{ requests: EqualRequests; tasks: Task[] }> {
+    const requests = await database.look(async (query) => {
+      await query(`update signa.task set origin = 'settled' where origin = 'equal'`);
+      return await layEqualRequests(query, count);
     });
-    return { pile, tasks: await tasksOf(pile, maya, first) };
+    return { requests, tasks: await tasksOf(requests, maya, first) };
   }
 
   it('P-007 P-155 P-156 P-161 each request approved and declined at the same moment has one answer, and the other is told', async () => {
-    const { pile, tasks } = await lay(size);
+    const { requests, tasks } = await lay(size);
     const outcomes: string[] = [];
     await eachAtOnce([...tasks.entries()], 6, async ([index, task]) => {
       const [here, there] = index % 2 === 0 ? [first, second] : [second, first];
@@ -78,7 +82,7 @@ describe('two servers on one PostgreSQL', () => {
     const declines = outcomes.filter((outcome) => outcome === 'CONFLICT/won').length;
     expect(approvals + declines).toBe(size);
 
-    const state = await ground.look((query) => stateOf(query, pile));
+    const state = await database.look((query) => stateOf(query, requests));
     expect(state).toMatchObject({ pending: 0, declined: declines, cancelled: declines, auditBreak: null });
     expect(state.approved).toHaveLength(approvals);
     expect(state.prescriptions).toEqual(state.approved);
@@ -87,7 +91,7 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   it('P-007 P-155 each request approved by two vets at the same moment is one prescription, which reaches the pharmacy once', async () => {
-    const { pile, tasks } = await lay(fewer);
+    const { requests, tasks } = await lay(fewer);
     const outcomes = new Set<string>();
     await eachAtOnce(tasks, 6, async (task) => {
       const result = await race(
@@ -98,7 +102,7 @@ describe('two servers on one PostgreSQL', () => {
     });
     expect([...outcomes]).toEqual(['CONFLICT/won']);
 
-    const state = await ground.look((query) => stateOf(query, pile));
+    const state = await database.look((query) => stateOf(query, requests));
     expect(state).toMatchObject({ pending: 0, declined: 0, auditBreak: null });
     expect(state.approved).toHaveLength(fewer);
     expect(state.prescriptions).toEqual(state.approved);

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from './ground.testing.js';
+import { temporaryFolder } from './server-database.testing.js';
 import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 
 describe('the start without settings', () => {

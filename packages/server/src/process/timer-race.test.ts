@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eachAtOnce } from './caller.testing.js';
 import { type Household, layHouseholds } from './households.testing.js';
-import { openRaceGround, type RaceGround } from './race-ground.testing.js';
+import { openRaceServers, type RaceServers } from './race-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
 describe('the timer on three servers at once', () => {
-  let race: RaceGround;
+  let race: RaceServers;
   let households: Household[];
 
   beforeAll(async () => {
-    race = await openRaceGround();
-    households = await race.ground.look(async (query) => {
+    race = await openRaceServers();
+    households = await race.database.look(async (query) => {
       const laid = await layHouseholds(query, racesRun);
       const ids = laid.map(({ prescriptionId }) => prescriptionId);
       await query(
@@ -44,7 +44,7 @@ describe('the timer on three servers at once', () => {
       });
       const progress = async () =>
         (
-          await race.ground.look((query) =>
+          await race.database.look((query) =>
             query<{ jobs: number; done: number }>(
               `select count(*) filter (where state < 'completed' and retry_limit = 0)::integer as jobs,
                 count(*) filter (where state = 'completed' and retry_limit = 0)::integer as done from pgboss.job where name = 'expiring-requests'`,
@@ -52,7 +52,7 @@ describe('the timer on three servers at once', () => {
           )
         )[0];
       await expect.poll(progress, { timeout: timeFor(racesRun, 150), interval: 250 }).toEqual({ jobs: 0, done: 3 });
-      const found = await race.ground.look((query) =>
+      const found = await race.database.look((query) =>
         query<{ id: string; tasks: number; pending: number; active: boolean; recorded: number }>(
           `select rx.id::text, c.is_active as active, count(t.id)::integer as tasks, count(t.id) filter (where t.status = 'PENDING')::integer as pending,
             count(a.sequence)::integer as recorded

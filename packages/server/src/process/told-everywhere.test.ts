@@ -3,15 +3,15 @@ import { readLive } from '../testing/live-reader.js';
 import { sample } from '../testing/sample-server.js';
 import { declineOf } from '../testing/task-desk.js';
 import { type Call, callerWith } from './caller.testing.js';
-import { type Ground, postgresGround } from './ground.testing.js';
-import { layPile, tasksOf } from './pile.testing.js';
+import { type ServerDatabase, postgresServerDatabase } from './server-database.testing.js';
+import { layEqualRequests, tasksOf } from './equal-requests.testing.js';
 import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 import { openTestIssuer } from './test-issuer.testing.js';
 
 const soon = { timeout: 120_000, interval: 20 };
 
 describe('two servers on one PostgreSQL', () => {
-  let ground: Ground;
+  let database: ServerDatabase;
   let issuer: Awaited<ReturnType<typeof openTestIssuer>>;
   let servers: readonly SpawnedServer[] = [];
   let urls: readonly string[] = [];
@@ -19,27 +19,27 @@ describe('two servers on one PostgreSQL', () => {
   let token: string;
 
   beforeAll(async () => {
-    [ground, issuer] = await Promise.all([postgresGround(), openTestIssuer()]);
-    servers = [1, 2].map(() => spawnServer({ ...ground.settings, ...issuer.settings }));
+    [database, issuer] = await Promise.all([postgresServerDatabase(), openTestIssuer()]);
+    servers = [1, 2].map(() => spawnServer({ ...database.settings, ...issuer.settings }));
     urls = await Promise.all(servers.map((server) => server.ready()));
     maya = callerWith(await issuer.token(sample.vet));
     token = await issuer.token(sample.staff);
   });
   afterAll(async () => {
     await Promise.all(servers.map(endServer));
-    await Promise.all([issuer.close(), ground.remove()]);
+    await Promise.all([issuer.close(), database.remove()]);
   });
 
   it('P-152 what is answered at one is told at the other', async () => {
     const [first = '', second = ''] = urls;
-    const pile = await ground.look((query) => layPile(query, 2));
-    const tasks = await tasksOf(pile, maya, first);
+    const requests = await database.look((query) => layEqualRequests(query, 2));
+    const tasks = await tasksOf(requests, maya, first);
     const readers = await Promise.all([readLive(first, token, sample.wren), readLive(second, token, sample.wren)]);
     for (const [task, server] of [
       [tasks[0], first],
       [tasks[1], second],
     ] as const) {
-      if (!task) throw new Error('A pile holds requests');
+      if (!task) throw new Error('No requests were laid');
       expect((await maya(server, 'UpsertPrescriptionTask', declineOf(task)))?.ok).toBe(true);
       for (const { changes } of readers)
         await expect

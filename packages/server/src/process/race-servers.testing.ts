@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { signatureHeaders } from '../outside/verify-signature.js';
 import { sample } from '../testing/sample-server.js';
 import { type Call, callerWith } from './caller.testing.js';
-import { type Ground, postgresGround } from './ground.testing.js';
+import { type ServerDatabase, postgresServerDatabase } from './server-database.testing.js';
 import { type Settings, type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 import { openTestIssuer } from './test-issuer.testing.js';
 
 const secret = 'what the storefront signs with';
 
 /** Servers on one PostgreSQL, people who call them, and a storefront that tells them of events. */
-export interface RaceGround {
-  readonly ground: Ground;
+export interface RaceServers {
+  readonly database: ServerDatabase;
   /** Starts so many more servers, and answers the addresses of them all. */
   start(count: number): Promise<readonly string[]>;
   readonly vet: Call;
@@ -22,10 +22,10 @@ export interface RaceGround {
   close(): Promise<void>;
 }
 
-export async function openRaceGround(): Promise<RaceGround> {
-  const [ground, issuer] = await Promise.all([postgresGround(), openTestIssuer()]);
+export async function openRaceServers(): Promise<RaceServers> {
+  const [database, issuer] = await Promise.all([postgresServerDatabase(), openTestIssuer()]);
   const settings: Settings = {
-    ...ground.settings,
+    ...database.settings,
     ...issuer.settings,
     STOREFRONT_INBOUND_SECRET: secret,
     JOB_POLL_SECONDS: '300',
@@ -33,7 +33,7 @@ export async function openRaceGround(): Promise<RaceGround> {
   const servers: SpawnedServer[] = [];
   const addresses: string[] = [];
   return {
-    ground,
+    database,
     async start(count) {
       const started = Array.from({ length: count }, () => spawnServer(settings));
       servers.push(...started);
@@ -59,7 +59,7 @@ export async function openRaceGround(): Promise<RaceGround> {
     },
     async close() {
       await Promise.all(servers.map(endServer));
-      await Promise.all([issuer.close(), ground.remove()]);
+      await Promise.all([issuer.close(), database.remove()]);
     },
   };
 }

@@ -12,7 +12,7 @@ import type { Settings } from './spawned-server.testing.js';
 export type Query = <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** A database with the sample that servers are started on. */
-export interface Ground {
+export interface ServerDatabase {
   /** What names it to a server. */
   readonly settings: Settings;
   /** Looks into it, or lays data. No server may hold an embedded one meanwhile. */
@@ -20,13 +20,13 @@ export interface Ground {
   remove(): Promise<void>;
 }
 
-export async function postgresGround(): Promise<Ground> {
+export async function postgresServerDatabase(): Promise<ServerDatabase> {
   const db = await postgresTestDatabase();
   if (db.url === undefined) throw new Error('A PostgreSQL has an address');
   return { settings: { DATABASE_URL: db.url }, look: (work) => work(db.asOwner), remove: () => db.dispose() };
 }
 
-export async function embeddedGround(): Promise<Ground> {
+export async function embeddedServerDatabase(): Promise<ServerDatabase> {
   const folder = await temporaryFolder();
   /** The owner's connection is there only while the database opens. */
   const open = async (prepare: Prepare): Promise<void> => await (await openEmbedded(folder, prepare)).database.close();
@@ -52,7 +52,10 @@ export function temporaryFolder(): Promise<string> {
 }
 
 /** Runs a suite on both databases: a folder of the embedded one, and a real PostgreSQL. */
-export function describeOnEveryGround(title: string, suite: (make: () => Promise<Ground>) => void): void {
-  describe(`${title} (embedded)`, () => suite(embeddedGround));
-  describe(`${title} (PostgreSQL)`, () => suite(postgresGround));
+export function describeOnEveryServerDatabase(
+  title: string,
+  suite: (make: () => Promise<ServerDatabase>) => void,
+): void {
+  describe(`${title} (embedded)`, () => suite(embeddedServerDatabase));
+  describe(`${title} (PostgreSQL)`, () => suite(postgresServerDatabase));
 }
