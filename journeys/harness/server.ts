@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPglite } from '../../packages/server/src/database/create-pglite.js';
+import { ofShortLife } from '../../packages/server/src/testing/short-life.js';
 
 /** What `npm start` runs: put together it starts sooner than its compiled files, which do where nobody names another. */
 const program =
@@ -76,7 +77,7 @@ interface Spawned {
 
 async function spawned(folder: string, port: string, settings: NodeJS.ProcessEnv): Promise<Spawned> {
   const own = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...ofShortLife, program], {
     env: { ...own, SIGNA_DATA_DIR: folder, PORT: port, JOB_POLL_SECONDS: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

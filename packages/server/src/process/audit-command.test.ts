@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { sample } from '../testing/sample-server.js';
+import { ofShortLife } from '../testing/short-life.js';
 import { callerWith } from './caller.testing.js';
 import { describeOnEveryServerDatabase, temporaryFolder } from './server-database.testing.js';
 import { type Settings, endServer, spawnServer } from './spawned-server.testing.js';
@@ -11,7 +12,9 @@ const program = fileURLToPath(new URL('../../dist/audit/main.js', import.meta.ur
 
 function verify(settings: Settings): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program], { env: { PATH: process.env['PATH'] ?? '', ...settings } });
+    const child = spawn(process.execPath, [...ofShortLife, program], {
+      env: { PATH: process.env['PATH'] ?? '', ...settings },
+    });
     let output = '';
     const hear = (chunk: Buffer) => (output += chunk.toString('utf8'));
     child.stdout.on('data', hear);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { ofShortLife } from '../testing/short-life.js';
 
 /** The compiled server, or the few files that it is put together into, which start in a third of the time. */
 const program = process.env['SIGNA_TEST_PROGRAM'] ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url));
@@ -36,7 +37,7 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 /** Starts the server with these settings and no others; it takes a free port unless `PORT` says which. */
 export function spawnServer(settings: Settings): SpawnedServer {
   const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...ofShortLife, program], {
     // One person makes the calls of many.
     env: { ...own, PORT: '0', CALLS_PER_SECOND: '100000', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
