@@ -1,4 +1,4 @@
-import { allowed, isNo, refuse, type Notice, type Verdict } from '../failure/index.js';
+import { allowed, isNo, refuse, type Verdict } from '../failure/index.js';
 import { hasFeature, type Features } from './feature.js';
 
 /** The values of AddLocation that nobody but support may send. */
@@ -20,16 +20,6 @@ export const addLocationTexts = {
   portalType: 'A location you add shows the products of your own location; leave the portal type out.',
   organization: 'You may add a location only to the organization of a location where you work.',
 } as const;
-
-/** Said when a location was added. @see A-114 */
-export const locationAdded: Notice = {
-  status: 'success',
-  title: 'Add Successfully',
-  description: 'Add location Profile',
-};
-
-/** The title of the notice of one that was not; the server's message stands below it. @see A-114 */
-export const locationNotAdded = 'Error Add Location';
 
 /**
  * Whether locations are added here at all: where Salesforce keeps them, nobody adds one, support included.

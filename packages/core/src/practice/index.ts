@@ -1,8 +1,6 @@
 export {
   addLocationTexts,
   isAddLocationOffered,
-  locationAdded,
-  locationNotAdded,
   mayAddLocation,
   mayAddOrganization,
   supportLocationFields,
@@ -51,7 +49,29 @@ export { hasRight } from './right.js';
 export type { Right } from './right.js';
 export { prescribingVets } from './prescribing-vet.js';
 export type { VetCandidate } from './prescribing-vet.js';
-export { practiceSearchTerms, shownPracticeLocations } from './practice-search.js';
+export {
+  asUpdatePath,
+  checkLocationDraft,
+  emptyLocationDraft,
+  isDraftPimsEnabled,
+  locationChange,
+  locationDraftOf,
+  settleLocationDraft,
+} from './location-draft.js';
+export type { DraftJudge, LocationDraft } from './location-draft.js';
+export {
+  checkOrganizationDraft,
+  emptyOrganizationDraft,
+  organizationChange,
+  organizationDraftOf,
+  settleOrganizationDraft,
+} from './organization-draft.js';
+export type { OrganizationDraft } from './organization-draft.js';
+export { organizationLockedText, pharmacyMissingText, placeErrorNotice, placeSavedNotice } from './place-notice.js';
+export type { PlaceAct } from './place-notice.js';
+export { carriedOver } from './three-way.js';
+export type { CarriedOver } from './three-way.js';
+export { locationsText, practiceSearchTerms, shownPracticeLocations } from './practice-search.js';
 export { isVetRole, roleLabel, roleNameKey, sameRoleName } from './role.js';
 export type { RoleWithModules } from './role.js';
 export { mainRoutes, matchRoute, plainPath, signInRoutes, supportRoutes } from './route.js';

@@ -5,8 +5,6 @@ import {
   checkLocationForm,
   checkLocationSettings,
   isAddLocationOffered,
-  locationAdded,
-  locationNotAdded,
   mayAddLocation,
   normalizeLocationForm,
   type LocationForm,
@@ -221,14 +219,5 @@ describe('adding a location', () => {
     expect(isAddLocationOffered({ organizationId: '1' }, new Set(['salesforce2Way']))).toBe(false);
     expect(mayAddLocation(false)).toEqual({ allowed: true });
     expect(mayAddLocation(true)).toMatchObject({ allowed: false, code: 'FORBIDDEN' });
-  });
-
-  it('A-114 says what happened', () => {
-    expect(locationAdded).toEqual({
-      status: 'success',
-      title: 'Add Successfully',
-      description: 'Add location Profile',
-    });
-    expect(locationNotAdded).toBe('Error Add Location');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { practiceSearchTerms } from './index.js';
+import { locationsText, practiceSearchTerms } from './index.js';
 
 describe('the words of a search of practices', () => {
   it.each([
@@ -35,4 +35,8 @@ describe('the words of a search of practices', () => {
       }),
     );
   });
+});
+
+it('A-050 says how many locations there are', () => {
+  expect([0, 1, 2, 60].map(locationsText)).toEqual(['0 Locations', '1 Location', '2 Locations', '60 Locations']);
 });

@@ -25,3 +25,8 @@ export function practiceSearchTerms(typed: string): string[] {
   }
   return [...new Set(terms.map(asPhoneTerm))].slice(0, mostTerms);
 }
+
+/** How many locations a group has, as its row says it. @see A-050 */
+export function locationsText(count: number): string {
+  return count === 1 ? '1 Location' : `${count} Locations`;
+}

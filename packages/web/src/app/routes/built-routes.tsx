@@ -66,6 +66,12 @@ const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
   '/link': {
     bring: () => import('../../screen/link/link-screen').then((module) => ({ default: module.LinkScreen })),
   },
+  '/practicesettings': {
+    bring: () =>
+      import('../../screen/practice-settings/practice-settings-screen').then((module) => ({
+        default: module.PracticeSettingsScreen,
+      })),
+  },
   '/clients/profile/:locationClientId': { bring: clientProfile },
   // Without a client the page leads to where one is chosen (C-006).
   '/clients/profile': { bring: clientProfile, guardedAs: '/clientsearch' },

@@ -26,9 +26,16 @@ describe('the support area', () => {
   });
 
   it('offers no page that does not exist', async () => {
-    const { path } = renderApp('/support/practicesearch', { server: createSupportServer(), identity: identity() });
+    const { path } = renderApp('/support/prescribingshortcuts', {
+      server: createSupportServer(),
+      identity: identity(),
+    });
     await waitFor(() => expect(path()).toBe('/support'));
     const links = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/support', '/support/pims']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/support',
+      '/support/practicesearch',
+      '/support/pims',
+    ]);
   });
 });

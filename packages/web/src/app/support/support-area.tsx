@@ -1,5 +1,5 @@
 import { guardRoute, supportMenu } from '@signa/core/practice';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Frame } from '../frame/frame';
@@ -7,6 +7,7 @@ import { AccountMenu } from '../frame/account-menu';
 import { NoAccess } from '../frame/no-access';
 import { NoticeBell } from '../frame/notice-bell';
 import { PageSkeleton } from '../frame/page-skeleton';
+import { RouteParams } from '../../part/page/route-params';
 import { SupportContext } from '../../platform/person/support-session';
 import type { SupportUser } from '../../platform/person/use-person';
 import { SupportHome } from './support-home';
@@ -16,6 +17,21 @@ import { supportName } from './support-name';
 /** The pages of the support area that exist; the next ones add themselves here. */
 const screens: Readonly<Record<string, ComponentType>> = {
   '/support': SupportHome,
+  '/support/practicesearch': lazy(() =>
+    import('../../screen/practice-search/practice-search-screen').then((module) => ({
+      default: module.PracticeSearchScreen,
+    })),
+  ),
+  '/support/organizationdetail/{organizationId}': lazy(() =>
+    import('../../screen/organization-detail/organization-detail-screen').then((module) => ({
+      default: module.OrganizationDetailScreen,
+    })),
+  ),
+  '/support/practicedetail/{practiceId}': lazy(() =>
+    import('../../screen/practice-detail/practice-detail-screen').then((module) => ({
+      default: module.PracticeDetailScreen,
+    })),
+  ),
   '/support/pims': lazy(() =>
     import('../../screen/pims-lookup/pims-lookup-screen').then((module) => ({ default: module.PimsLookupScreen })),
   ),
@@ -24,9 +40,14 @@ const screens: Readonly<Record<string, ComponentType>> = {
 /** The area of a support user who works as themselves. */
 export function SupportArea({ support }: { readonly support: SupportUser }) {
   const { pathname } = useLocation();
+  const [isOnlyActive, setOnlyActive] = useState(true);
   const session = useMemo(
-    () => ({ support, menu: supportMenu(support).filter((entry) => entry.link in screens) }),
-    [support],
+    () => ({
+      support,
+      menu: supportMenu(support).filter((entry) => entry.link in screens),
+      onlyActive: { is: isOnlyActive, change: setOnlyActive },
+    }),
+    [support, isOnlyActive],
   );
   const verdict = guardRoute({
     path: pathname,
@@ -53,7 +74,9 @@ export function SupportArea({ support }: { readonly support: SupportUser }) {
         }
       >
         <Suspense fallback={<PageSkeleton />}>
-          <Screen />
+          <RouteParams value={verdict.match.params}>
+            <Screen />
+          </RouteParams>
         </Suspense>
       </Frame>
     </SupportContext>

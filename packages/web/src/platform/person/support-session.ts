@@ -6,6 +6,8 @@ import type { SupportUser } from './use-person';
 export interface SupportSession {
   readonly support: SupportUser;
   readonly menu: readonly MenuLink[];
+  /** Whether the search of practices leaves out what is not active: it keeps its position until sign-out or reload. */
+  readonly onlyActive: { readonly is: boolean; readonly change: (next: boolean) => void };
 }
 
 export const SupportContext = createContext<SupportSession | null>(null);

@@ -19,6 +19,7 @@ export const builtPaths = [
   '/history/:id',
   '/orders',
   '/link',
+  '/practicesettings',
   '/officeuserx',
   '/officeuserx/create/rx/product-selection',
   '/officeuserx/create/rx',

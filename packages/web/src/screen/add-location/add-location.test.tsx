@@ -26,20 +26,24 @@ async function open(rendered = start()) {
     ...rendered,
     dialog,
     field,
-    save: () => rendered.user.click(dialog.getByRole('button', { name: 'Add location' })),
+    save: () => rendered.user.click(dialog.getByRole('button', { name: /^Add location/ })),
   };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
+
+const address = () => within(screen.getByRole('dialog', { name: 'Add address' }));
 
 async function fill({ user, dialog, field }: Opened) {
   await user.type(field('Location name'), ' Wren Lakeside ');
   await user.type(field('E-mail'), 'lakeside@wren.example');
   await user.click(dialog.getByRole('radio', { name: 'Yes' }));
-  await user.type(field('Address line 1'), '9 Lake Ave');
-  await user.type(field('City'), 'Boise');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'ID');
-  await user.type(field('Zip code'), '83702');
-  await user.type(field('Number of phone 1'), '2085550100');
+  await user.click(dialog.getByRole('button', { name: 'Add address' }));
+  await user.type(address().getByRole('textbox', { name: 'Address line 1' }), '9 Lake Ave');
+  await user.type(address().getByRole('textbox', { name: 'City' }), 'Boise');
+  await user.selectOptions(address().getByRole('combobox', { name: 'State' }), 'ID');
+  await user.type(address().getByRole('textbox', { name: 'Zip code' }), '83702');
+  await user.click(address().getByRole('button', { name: /^Save address/ }));
+  await user.type(field('Phone number'), '2085550100');
 }
 
 describe('the way to it', () => {
@@ -85,9 +89,10 @@ describe('the Add Location modal', () => {
     const { server, save, user, dialog } = opened;
     server.answer('AddLocation', { addLocation: lakeside });
     await fill(opened);
+    await user.click(dialog.getByRole('button', { name: 'Save phone' }));
     await user.click(dialog.getByRole('button', { name: 'Add phone' }));
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Type of phone 2' }), '5');
-    await user.type(opened.field('Number of phone 2'), '5550199');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Type of phone' }), '5');
+    await user.type(opened.field('Phone number'), '5550199');
     await save();
     await waitFor(() => expect(server.calls('AddLocation')).toHaveLength(1));
     expect(server.lastVariables('AddLocation')).toEqual({
@@ -138,7 +143,7 @@ describe('the Add Location modal', () => {
     expect(await screen.findByText('Error Add Location')).toBeDefined();
     expect(screen.getByText('Locations of this organization are kept in Salesforce.')).toBeDefined();
     expect(field('Location name').value).toBe(' Wren Lakeside ');
-    expect(field('Number of phone 1').value).toBe('208 555 0100');
+    expect(field('Phone number').value).toBe('208 555 0100');
     server.answer('AddLocation', { addLocation: lakeside });
     await save();
     expect(await screen.findByText('Add Successfully')).toBeDefined();
@@ -179,55 +184,54 @@ describe('the Add Location modal', () => {
     expect(dialog.queryByText('Location name must be minimum 3 characters.')).toBeNull();
   });
 
-  it('A-119 C-043 C-044 C-046 C-047 checks the address field by field', async () => {
-    const { user, dialog, field } = await open();
-    expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Type' }).selectedOptions[0]?.text).toBe('Home');
-    expect(
-      within(dialog.getByRole('combobox', { name: 'Type' }))
-        .getAllByRole('option')
-        .map((one) => one.textContent),
-    ).toEqual(['Home', 'Office', 'Other', 'Shipping', 'Billing']);
-    expect(within(dialog.getByRole('combobox', { name: 'State' })).getAllByRole('option')).toHaveLength(52);
-    await user.type(field('Location name'), 'Wren');
-    await user.type(field('Zip code'), '12a34');
-    expect(field('Zip code').value).toBe('1234');
-    await user.type(field('Address line 1'), 'x'.repeat(101));
-    await user.type(field(/^Address line 2/), '  ');
-    await user.type(field('City'), ' ');
+  it('A-119 C-043 C-044 C-045 C-046 C-047 C-049 takes an address in an editor, and checks it field by field', async () => {
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Add address' }));
+    const type = address().getByRole<HTMLSelectElement>('combobox', { name: 'Type' });
+    expect(type.selectedOptions[0]?.text).toBe('Home');
+    expect([...type.options].map(({ text }) => text)).toEqual(['Home', 'Office', 'Other', 'Shipping', 'Billing']);
+    const zip = address().getByRole<HTMLInputElement>('textbox', { name: 'Zip code' });
+    await user.type(zip, '12a34');
+    expect(zip.value).toBe('1234');
+    await user.type(address().getByRole('textbox', { name: 'Address line 1' }), 'x'.repeat(101));
     await user.tab();
-    expect(dialog.getByText('Zip code must be 5 digits')).toBeDefined();
-    expect(dialog.getByText('Please use at most 100 characters')).toBeDefined();
-    expect(dialog.getAllByText('This field is required')).toHaveLength(2);
-    await user.tab();
-    expect(dialog.getAllByText('This field is required')).toHaveLength(3);
+    expect(address().getByText('Zip code must be 5 digits')).toBeDefined();
+    expect(address().getByText('Please use at most 100 characters')).toBeDefined();
+    await user.click(address().getByRole('button', { name: /^Save address/ }));
+    expect(address().getAllByText('This field is required').length).toBeGreaterThan(0);
   });
 
   it('C-034 C-035 C-038 masks a number as 3-3-4 digits, starts as Office, and refuses what is no number', async () => {
-    const { user, dialog, field } = await open();
-    const type = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Type of phone 1' });
+    const { user, dialog, field, save, server } = await open();
+    const type = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Type of phone' });
     expect([...type.options].map(({ text }) => text)).toEqual(['Cell', 'Home', 'Office', 'Other', 'Fax']);
     expect(type.selectedOptions[0]?.text).toBe('Office');
-    const number = field('Number of phone 1');
+    const number = field('Phone number');
     await user.type(number, '208555');
     await user.tab();
     expect(number.value).toBe('208 555');
     expect(dialog.getByText('Invalid phone number')).toBeDefined();
+    await save();
+    expect(server.calls('AddLocation')).toEqual([]);
     await user.type(number, '01009');
     expect(number.value).toBe('208 555 0100');
     expect(dialog.queryByText('Invalid phone number')).toBeNull();
   });
 
-  it('C-040 does not send the same number and type twice, and takes a phone out again', async () => {
+  it('C-040 does not add the same number and type twice, and takes a phone out again', async () => {
     const opened = await open();
     const { server, save, user, dialog, field } = opened;
     server.answer('AddLocation', { addLocation: lakeside });
     await fill(opened);
+    await user.click(dialog.getByRole('button', { name: 'Save phone' }));
     await user.click(dialog.getByRole('button', { name: 'Add phone' }));
-    await user.type(field('Number of phone 2'), '5550199');
+    await user.type(field('Phone number'), '5550199');
+    await user.click(dialog.getByRole('button', { name: 'Save phone' }));
     await user.click(dialog.getByRole('button', { name: 'Add phone' }));
-    await user.type(field('Number of phone 3'), '2085550100');
-    await user.click(dialog.getByRole('button', { name: 'Remove phone 2' }));
-    expect(field('Number of phone 2').value).toBe('208 555 0100');
+    await user.type(field('Phone number'), '2085550100');
+    await user.click(dialog.getByRole('button', { name: 'Save phone' }));
+    expect(dialog.getByText('(208)-555-0100 is in the list already.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Remove 555-0199' }));
     await save();
     await waitFor(() => expect(server.calls('AddLocation')).toHaveLength(1));
     expect(server.lastVariables('AddLocation')?.input.locationPhones).toEqual([

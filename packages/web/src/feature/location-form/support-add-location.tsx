@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { Known } from './edit-practice';
+import type { LocationKnowledge } from './use-location-knowledge';
+
+const Dialog = lazy(() =>
+  import('./add-location-form-dialog').then((module) => ({ default: module.AddLocationFormDialog })),
+);
+
+export interface SupportAddLocationProps {
+  /** The one that it joins; `null` for a location of its own. */
+  readonly organization:
+    | (NonNullable<LocationKnowledge['organization']> & { readonly id: string; readonly name: string })
+    | null;
+  readonly hasWriteback: boolean;
+  readonly onAdded: (location: { readonly id: string }) => void;
+  readonly onClose: () => void;
+}
+
+/** Support adds a location to an organization, or one of its own (A-159). */
+export const SupportAddLocation = ({ organization, hasWriteback, onAdded, onClose }: SupportAddLocationProps) => (
+  <Suspense fallback={null}>
+    <Known organization={organization}>
+      {(known) => (
+        <Dialog
+          at={{ organizationId: organization?.id ?? null }}
+          known={known}
+          hasWriteback={hasWriteback}
+          intro={organization ? `It joins ${organization.name}.` : 'It belongs to no organization.'}
+          onAdded={onAdded}
+          onClose={onClose}
+        />
+      )}
+    </Known>
+  </Suspense>
+);

@@ -1,0 +1,125 @@
+import { pimsConnectionTypes } from '@signa/core/pims';
+import type { PimsConnectionType } from '@signa/core/pims';
+import { isDraftPimsEnabled } from '@signa/core/practice';
+import { Field } from '../../part/field/field';
+import { Select } from '../../part/field/select';
+import { Switch } from '../../part/field/switch';
+import { PharmacyFields } from '../place-form/pharmacy-fields';
+import { PlaceTextField } from '../place-form/place-text-field';
+import { locationLabels } from './location-form';
+import type { LocationFormState } from './location-form';
+import type { LocationKnowledge } from './use-location-knowledge';
+
+export interface SupportFieldsProps {
+  readonly state: LocationFormState;
+  readonly known: LocationKnowledge;
+  readonly isNew: boolean;
+  /** The feature pimsWriteback is on. */
+  readonly hasWriteback: boolean;
+}
+
+/** What only Signa support sets of a location: products, pharmacy and the practice system. */
+export function SupportFields({ state, known, isNew, hasWriteback }: SupportFieldsProps) {
+  const { form, change, errorAt } = state;
+  return (
+    <>
+      {isNew && (
+        <PlaceTextField state={state} field="locationAccountId" label={locationLabels.locationAccountId} optional />
+      )}
+      <Field label={locationLabels.locationPortalTypeId} error={errorAt('locationPortalTypeId')}>
+        <Select
+          name="locationPortalTypeId"
+          value={form.locationPortalTypeId}
+          placeholder="Choose a portal type"
+          onChange={(locationPortalTypeId) => change({ locationPortalTypeId })}
+          options={known.portalTypes.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Field>
+      <PharmacyFields
+        codes={form.pharmacyCodes}
+        options={known.pharmacies}
+        isSeveral={!isNew}
+        optional={known.organization !== null}
+        error={errorAt('pharmacyCodes')}
+        onChange={(pharmacyCodes) => change({ pharmacyCodes })}
+      />
+      <PimsFields state={state} known={known} />
+      {hasWriteback && <WritebackFields state={state} known={known} />}
+    </>
+  );
+}
+
+interface PimsFieldsProps {
+  readonly state: LocationFormState;
+  readonly known: LocationKnowledge;
+}
+
+function PimsFields({ state, known: { organization } }: PimsFieldsProps) {
+  const { form, change, errorAt } = state;
+  return (
+    <>
+      <Field
+        label="Practice system"
+        help={
+          form.isPimsEnabled === null && organization ? 'As its organization, until it is switched here.' : undefined
+        }
+        error={errorAt('isPimsEnabled')}
+      >
+        <Switch
+          checked={isDraftPimsEnabled(form, organization)}
+          onChange={(isPimsEnabled) => change({ isPimsEnabled })}
+        >
+          {locationLabels.isPimsEnabled}
+        </Switch>
+      </Field>
+      <Field label={locationLabels.pimsConnectionType} optional error={errorAt('pimsConnectionType')}>
+        <Select
+          name="pimsConnectionType"
+          value={form.pimsConnectionType ?? ''}
+          placeholder="None"
+          onChange={(type) => change({ pimsConnectionType: type === '' ? null : (type as PimsConnectionType) })}
+          options={pimsConnectionTypes.map((type) => ({ value: type, label: type }))}
+        />
+      </Field>
+      <PlaceTextField state={state} field="pimsAccountId" label={locationLabels.pimsAccountId} optional />
+    </>
+  );
+}
+
+/** the select waits for PIMS to be on. */
+function WritebackFields({ state, known: { organization } }: PimsFieldsProps) {
+  const { form, change, errorAt } = state;
+  const isOn = isDraftPimsEnabled(form, organization);
+  return (
+    <>
+      <Field
+        label={locationLabels.isEnabledForWriteback}
+        disabled={!isOn}
+        help={isOn ? undefined : 'Needs PIMS enabled.'}
+        error={errorAt('isEnabledForWriteback')}
+      >
+        <Select
+          name="isEnabledForWriteback"
+          value={form.isEnabledForWriteback ? 'on' : 'off'}
+          onChange={(chosen) => change({ isEnabledForWriteback: chosen === 'on' })}
+          options={[
+            { value: 'on', label: 'Enabled' },
+            { value: 'off', label: 'Disabled' },
+          ]}
+        />
+      </Field>
+      <PlaceTextField
+        state={state}
+        field="pimsWritebackAccountId"
+        label={locationLabels.pimsWritebackAccountId}
+        optional
+      />
+      <PlaceTextField
+        state={state}
+        field="pimsWritebackLocationId"
+        label={locationLabels.pimsWritebackLocationId}
+        optional
+      />
+    </>
+  );
+}

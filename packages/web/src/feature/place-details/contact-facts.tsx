@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react';
+import { addressLine, formatPhone } from '@signa/core/contact';
+import { CircleCheck, CircleSlash } from 'lucide-react';
+import { Badge } from '../../part/badge/badge';
+import { Fact } from '../../part/surface/facts';
+
+interface Kind {
+  readonly description: string;
+}
+
+export interface PhonesFactProps {
+  readonly phones: readonly { readonly uuid: string; readonly phoneNumber: string; readonly phoneType: Kind | null }[];
+}
+
+/** The phones of a place, each with what sort it is. */
+export const PhonesFact = ({ phones }: PhonesFactProps) => (
+  <Fact label="Phones">
+    {phones.length > 0 &&
+      phones.map(({ uuid, phoneNumber, phoneType }) => (
+        <chakra.span key={uuid} display="block" fontVariantNumeric="tabular-nums">
+          <chakra.span whiteSpace="nowrap">{formatPhone(phoneNumber)}</chakra.span>
+          <Quiet>{phoneType?.description}</Quiet>
+        </chakra.span>
+      ))}
+  </Fact>
+);
+
+export interface AddressesFactProps {
+  readonly addresses: readonly (Parameters<typeof addressLine>[0] & {
+    readonly uuid: string;
+    readonly addressType: Kind | null;
+  })[];
+}
+
+/** The addresses of a place, likewise. */
+export const AddressesFact = ({ addresses }: AddressesFactProps) => (
+  <Fact label="Addresses">
+    {addresses.length > 0 &&
+      addresses.map((address) => (
+        <chakra.span key={address.uuid} display="block">
+          {addressLine(address)}
+          <Quiet>{address.addressType?.description}</Quiet>
+        </chakra.span>
+      ))}
+  </Fact>
+);
+
+const Quiet = ({ children }: { readonly children: string | undefined }) =>
+  children ? (
+    <chakra.span textStyle="meta" color="fg.subtle">
+      {' '}
+      {children}
+    </chakra.span>
+  ) : null;
+
+/** An address in the web, opened beside the portal. */
+export const WebsiteFact = ({ website }: { readonly website: string | null }) => (
+  <Fact label="Website">
+    {website && (
+      <chakra.a
+        href={website}
+        target="_blank"
+        rel="noopener noreferrer"
+        color="accent.fg"
+        borderRadius="key"
+        css={{ '&:hover': { textDecoration: 'underline' } }}
+      >
+        {website}
+      </chakra.a>
+    )}
+  </Fact>
+);
+
+/** Active or Inactive, as organizations and locations are displayed. */
+export const ActiveBadge = ({ isActive }: { readonly isActive: boolean }) =>
+  isActive ? (
+    <Badge tone="ready" icon={CircleCheck}>
+      Active
+    </Badge>
+  ) : (
+    <Badge icon={CircleSlash}>Inactive</Badge>
+  );

@@ -1,0 +1,39 @@
+import type { Operations } from '@signa/core/operation';
+import { isPimsEnabled } from '@signa/core/pims';
+import type { ReactNode } from 'react';
+import { TitledCard } from '../../part/surface/card';
+import { Fact, Facts } from '../../part/surface/facts';
+import { ActiveBadge, AddressesFact, PhonesFact, WebsiteFact } from './contact-facts';
+import { PharmaciesFact } from './organization-details';
+
+type Location = NonNullable<Operations['GetLocation']['data']['location']>;
+
+export interface LocationDetailsProps {
+  readonly location: Location;
+  readonly action?: ReactNode;
+  /** Its pharmacies, which support alone is shown. */
+  readonly hasPharmacies: boolean;
+}
+
+/** The details of a location, to be read. */
+export const LocationDetails = ({ location, action, hasPharmacies }: LocationDetailsProps) => (
+  <TitledCard title="Practice details" action={action}>
+    <Facts>
+      <Fact label="Name">{location.name}</Fact>
+      <Fact label="Organization">{location.organization?.name}</Fact>
+      <Fact label="Account number">{location.locationAccountId}</Fact>
+      <Fact label="E-mail">{location.emailAddress}</Fact>
+      <WebsiteFact website={location.website} />
+      <Fact label="HIN">{location.HIN}</Fact>
+      <PhonesFact phones={location.locationPhones} />
+      <AddressesFact addresses={location.locationAddresses} />
+      <Fact label="Status">
+        <ActiveBadge isActive={location.isActive} />
+      </Fact>
+      <Fact label="Office Use Enabled">{location.isOfficeUseEnabled ? 'Yes' : 'No'}</Fact>
+      <Fact label="Portal Type">{location.locationPortalType.name}</Fact>
+      {hasPharmacies && <PharmaciesFact pharmacies={location.locationPharmacies} />}
+      {hasPharmacies && <Fact label="PIMS enabled">{isPimsEnabled(location) ? 'Yes' : 'No'}</Fact>}
+    </Facts>
+  </TitledCard>
+);

@@ -1,0 +1,24 @@
+import type { CarriedOver } from '@signa/core/practice';
+import { useState } from 'react';
+import type { ChangedMeanwhileProps } from './changed-meanwhile';
+
+/** Remembers what somebody else changed, in the words of the form (A-256). */
+export function useMeanwhile<F extends object>(labels: Readonly<Record<keyof F & string, string>>) {
+  const [told, setTold] = useState<ChangedMeanwhileProps | null>(null);
+  return {
+    told,
+    tell: ({ taken, both }: CarriedOver<F>, stored: F) =>
+      setTold({
+        taken: taken.map((field) => labels[field]),
+        both: both.map((field) => ({ label: labels[field], stored: textOf(stored[field]) })),
+      }),
+  } as const;
+}
+
+/** A value as a person reads it; of a list how many there are. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return `${value.length} in the list`;
+  if (value === null || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,79 @@
+import type { ContactOwner } from '@signa/core/contact';
+import type { Issue } from '@signa/core/failure';
+import { carriedOver } from '@signa/core/practice';
+import { useState } from 'react';
+import type { ListedAddress } from '../../part/contact/address-list';
+import { allPhones, openPhoneIssues, phonesTyped } from '../../part/contact/phones-typed';
+import type { ListedPhone, PhonesTyped } from '../../part/contact/phones-typed';
+import { useShownIssues } from '../../part/field/use-shown-issues';
+
+/** What differs between the forms of an organization and of a location. */
+export interface PlaceFormOptions<F extends object> {
+  readonly owner: ContactOwner & ('location' | 'organization');
+  /** The form as it opens. */
+  readonly initial: F;
+  /** As it is stored now, which is what it is saved over. */
+  readonly version: number | null;
+  readonly check: (form: F, start: F) => readonly Issue[];
+  /** What saving would send; nothing in it where nothing was changed. */
+  readonly changeOf: (start: F, form: F) => object;
+}
+
+/**
+ * What is typed of an organization or a location, and what of it is said to be wrong. A phone that is still in its open
+ * row counts as typed. When somebody else saved meanwhile, the form goes on from what is stored now (A-256).
+ */
+export function usePlaceForm<F extends object>({ owner, initial, version, check, changeOf }: PlaceFormOptions<F>) {
+  const paths = { phones: `${owner}Phones`, addresses: `${owner}Addresses` } as const;
+  const phonesOf = (form: F) => phonesIn(form, paths.phones);
+  const [typed, setTyped] = useState(() => ({
+    start: initial,
+    version,
+    form: initial,
+    phones: phonesTyped(owner, phonesOf(initial)),
+  }));
+  const { start, form, phones } = typed;
+  const whole: F = { ...form, [paths.phones]: allPhones(owner, phones) };
+  const issues = [...check(whole, start), ...openPhoneIssues(phones, paths.phones)];
+  const shown = useShownIssues(issues);
+  const change = (next: Partial<F>) => {
+    setTyped((now) => ({ ...now, form: { ...now.form, ...next } }));
+    shown.change();
+  };
+  return {
+    ...shown,
+    owner,
+    paths,
+    start,
+    version: typed.version,
+    form,
+    whole,
+    phones,
+    addresses: addressesIn(form, paths.addresses),
+    issues,
+    isDirty: Object.keys(changeOf(start, whole)).length > 0,
+    change,
+    changeAddresses: (next: readonly ListedAddress[]) => change({ [paths.addresses]: next } as unknown as Partial<F>),
+    changePhones: (next: PhonesTyped) => {
+      setTyped((now) => ({ ...now, phones: next }));
+      shown.change();
+    },
+    /** Goes on from what somebody else saved meanwhile; nothing that was typed is lost. */
+    carryOver: (stored: F, storedVersion: number) => {
+      const carried = carriedOver(start, whole, stored);
+      setTyped({
+        start: stored,
+        version: storedVersion,
+        form: carried.form,
+        phones: phonesTyped(owner, phonesOf(carried.form)),
+      });
+      return carried;
+    },
+  } as const;
+}
+
+const phonesIn = (form: object, path: string) => (form as Record<string, readonly ListedPhone[]>)[path] ?? [];
+const addressesIn = (form: object, path: string) => (form as Record<string, readonly ListedAddress[]>)[path] ?? [];
+
+/** What the fields of a form of either kind draw and change. */
+export type PlaceForm<F extends object> = ReturnType<typeof usePlaceForm<F>>;

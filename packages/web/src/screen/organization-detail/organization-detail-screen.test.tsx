@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeIdentity } from '../../testing/fake-identity';
+import type { FakeServer } from '../../testing/fake-server';
+import { createSupportServer } from '../../testing/practice-server';
+import { renderApp } from '../../testing/render';
+import { sampleLocation } from '../../testing/sample-practice';
+import type { DetailOrganization } from './use-organization-detail';
+
+const rvp = { code: 'RVP', name: 'Ridgeline Veterinary Pharmacy', fax: null, isPrimary: true };
+const place = sampleLocation();
+const wren = (changes: Partial<DetailOrganization> = {}): DetailOrganization => ({
+  ...{ id: '1', version: 4, name: 'Wren Street Veterinary Group', dbaName: null, accountno: '40021776' },
+  ...{ emailAddress: 'office@wren.example', fax: null, HIN: null, website: null, isPIMSEnabled: true, isActive: true },
+  organizationAddresses: place.locationAddresses,
+  organizationPhones: [
+    {
+      ...{ uuid: 'phone-9', phoneTypeId: 3, phoneNumber: '5185550142', isActive: true },
+      phoneType: { id: 3, description: 'Office' },
+    },
+  ],
+  organizationPharmacies: [rvp],
+  locationCount: 2,
+  locations: [{ id: '1', name: 'Wren Street Animal Hospital', isActive: true }],
+  ...changes,
+});
+const hospital = sampleLocation({ locationPharmacies: [rvp], pimsAccountId: 'wren-1', pimsConnectionType: 'EZYVET' });
+const battenkill = sampleLocation({ id: '2', name: 'Battenkill', isActive: false, locationPharmacies: [] });
+
+async function open(prepare: (server: FakeServer) => void = () => undefined) {
+  const server = createSupportServer();
+  server.answer('GetOrganization', { organization: wren() });
+  server.answer('Locations', { locations: [hospital, battenkill] });
+  server.answer('LocationCount', { locationCount: 2 });
+  server.answer('featureFlags', { featureFlags: [] });
+  server.answer('PharmacyOptions', { pharmacyOptions: [rvp, { ...rvp, code: 'HVS', name: 'Harborview' }] });
+  prepare(server);
+  const identity = createFakeIdentity({ current: { token: 'token-2', username: 'sam@signa.example' } });
+  const rendered = renderApp('/support/organizationdetail/1', { server, identity });
+  await screen.findByRole('heading', { level: 1, name: 'Practice Setup' });
+  return { ...rendered, server };
+}
+
+const rows = async () => {
+  const list = await screen.findByRole('list', { name: 'Locations' });
+  return [...list.children].map((row) => within(row as HTMLElement));
+};
+
+describe('the page of an organization', () => {
+  it('A-052 A-118 shows its head, its details and its locations', async () => {
+    const { server } = await open();
+    expect(await screen.findByRole('heading', { name: 'Organization details' })).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'Organization' })).getByText('40021776')).toBeDefined();
+    expect(screen.getAllByText('Active').length).toBeGreaterThan(0);
+    await rows();
+    expect(screen.queryByText(/cannot search for products/)).toBeNull();
+    expect(server.lastVariables('Locations')).toMatchObject({ organization: '1', skip: 0, take: 20 });
+  });
+
+  it('A-052 says that without a pharmacy nothing can be searched, and leads to the choice', async () => {
+    const { user } = await open((server) =>
+      server.answer('GetOrganization', { organization: wren({ organizationPharmacies: [] }) }),
+    );
+    expect(
+      await screen.findByText('The organization cannot search for products until a primary pharmacy is selected.'),
+    ).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Select primary pharmacy' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Organization' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Please select a primary pharmacy')).toBeDefined();
+  });
+
+  it('A-053 shows of a location whether it is active, its pharmacy and its practice system', async () => {
+    await open();
+    const [first, second] = await rows();
+    expect(first?.getByRole('link', { name: /Wren Street/ }).getAttribute('href')).toBe('/support/practicedetail/1');
+    expect(first?.getByText('Ridgeline Veterinary Pharmacy')).toBeDefined();
+    expect(first?.getByText('EZYVET')).toBeDefined();
+    expect(second?.getByText('Inactive')).toBeDefined();
+    expect(second?.getByText('Missing Pharmacy')).toBeDefined();
+    expect(second?.getByText('PIMS not configured')).toBeDefined();
+  });
+
+  it('A-053 A-186 searches from two characters on', async () => {
+    const { user, server } = await open();
+    await rows();
+    const asked = server.calls('Locations').length;
+    const box = screen.getByRole('searchbox', { name: 'Search locations' });
+    await user.type(box, 'b');
+    expect(await screen.findByText('Type at least 2 characters')).toBeDefined();
+    expect(server.calls('Locations')).toHaveLength(asked);
+    await user.type(box, 'a');
+    await waitFor(() => expect(server.lastVariables('Locations')?.filter).toBe('ba'));
+  });
+
+  it('A-054 switches write-back at once, not without an account, and goes back when it fails', async () => {
+    const { user, server } = await open();
+    const [first, second] = await rows();
+    expect(second?.getByRole('switch')).toHaveProperty('disabled', true);
+    const toggle = first?.getByRole('switch');
+    if (!toggle) throw new Error('There is a switch');
+    expect(first?.getByText('DISABLED')).toBeDefined();
+    server.fail('UpdateLocationWritebackEnabled', 'BAD_USER_INPUT', 'Writeback needs PIMS enabled');
+    await user.click(toggle);
+    expect(await screen.findByText('Writeback needs PIMS enabled')).toBeDefined();
+    await waitFor(() => expect(toggle).toHaveProperty('checked', false));
+    server.answer('UpdateLocationWritebackEnabled', () => {
+      const on = { ...hospital, isEnabledForWriteback: true };
+      server.answer('Locations', { locations: [on, battenkill] });
+      return { updateLocationWritebackEnabled: on };
+    });
+    await user.click(toggle);
+    expect(await screen.findByText('ENABLED')).toBeDefined();
+    expect(server.lastVariables('UpdateLocationWritebackEnabled')).toEqual({ id: '1', isEnabledForWriteback: true });
+  });
+
+  it('A-051 hides Add location where Salesforce keeps the locations', async () => {
+    await open((server) => server.answer('featureFlags', { featureFlags: ['salesforce2Way'] }));
+    await rows();
+    expect(screen.queryByRole('button', { name: /^Add location/ })).toBeNull();
+  });
+
+  it('A-052 says that there is none, and that it could not be loaded', async () => {
+    await open((server) => server.answer('GetOrganization', { organization: null }));
+    expect(await screen.findByText('No such organization')).toBeDefined();
+  });
+});
+
+describe('the form of an organization', () => {
+  const edit = async (opened: Awaited<ReturnType<typeof open>>) => {
+    await opened.user.click(await screen.findByRole('button', { name: /^Edit Organization/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Organization' }));
+    const field = (name: string | RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name });
+    return {
+      ...opened,
+      dialog,
+      field,
+      save: () => opened.user.click(dialog.getByRole('button', { name: 'Save' })),
+    };
+  };
+
+  it('A-114 A-256 sends what was changed and the version, and says so', async () => {
+    const { user, server, field, save } = await edit(await open());
+    server.answer('UpdateOrganization', { updateOrganization: wren({ dbaName: 'Wren' }) });
+    await user.type(field(/^DBA name/), ' Wren ');
+    await save();
+    expect(await screen.findByText('Update Successfully')).toBeDefined();
+    expect(server.lastVariables('UpdateOrganization')).toEqual({ id: '1', input: { version: 4, dbaName: 'Wren' } });
+  });
+
+  it('A-110 A-112 C-042 C-049 says in each field what is wrong with it', async () => {
+    const { user, server, field, save, dialog } = await edit(await open());
+    await user.clear(field('Account number'));
+    await user.type(field('Account number'), '47-11');
+    await user.clear(field('Organization name'));
+    await user.type(field(/^Website/), 'wren');
+    await user.type(field(/^HIN/), 'x'.repeat(11));
+    await user.click(dialog.getByRole('button', { name: /^Remove 418 Wren/ }));
+    await user.click(dialog.getByRole('button', { name: /^Remove \(518\)/ }));
+    await save();
+    for (const text of [
+      'Please use digits only',
+      'This field is required',
+      'This field must be a valid url.',
+      'Please use at most 10 characters',
+      'Please enter at least 1 address',
+      'At least 1 phone number is required',
+    ])
+      expect(dialog.getByText(text)).toBeDefined();
+    expect(server.calls('UpdateOrganization')).toEqual([]);
+  });
+
+  it('A-114 says what the server said, and loses nothing that was typed', async () => {
+    const { user, server, field, save } = await edit(await open());
+    server.fail('UpdateOrganization', 'FORBIDDEN', 'Not now');
+    await user.type(field(/^DBA name/), 'Wren');
+    await save();
+    expect(await screen.findByText('Error update organization profile')).toBeDefined();
+    expect(screen.getByText('Not now')).toBeDefined();
+    expect(field(/^DBA name/).value).toBe('Wren');
+  });
+
+  it('A-256 goes on from what somebody else saved meanwhile, and keeps what was typed', async () => {
+    const { user, server, field, save } = await edit(await open());
+    await user.type(field(/^DBA name/), 'Wren');
+    server.fail('UpdateOrganization', 'CONFLICT', 'Somebody else changed this meanwhile. Load it again, then save.');
+    server.answer('GetOrganization', { organization: wren({ version: 5, dbaName: 'Heron', HIN: '77' }) });
+    await save();
+    const told = within(await screen.findByRole('alert'));
+    expect(told.getByText('Now as they saved it: HIN.')).toBeDefined();
+    expect(told.getByText('DBA name: they saved “Heron”. Saving now replaces it.')).toBeDefined();
+    expect(field(/^DBA name/).value).toBe('Wren');
+    expect(field(/^HIN/).value).toBe('77');
+    server.answer('UpdateOrganization', { updateOrganization: wren({ version: 6 }) });
+    await save();
+    await waitFor(() =>
+      expect(server.lastVariables('UpdateOrganization')).toEqual({ id: '1', input: { version: 5, dbaName: 'Wren' } }),
+    );
+  });
+
+  it('A-112 chooses several pharmacies, the primary one first', async () => {
+    const { user, server, dialog, save } = await edit(await open());
+    server.answer('UpdateOrganization', { updateOrganization: wren() });
+    await user.click(dialog.getByRole('checkbox', { name: 'Harborview' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Primary pharmacy' }), 'HVS');
+    await save();
+    await waitFor(() =>
+      expect(server.lastVariables('UpdateOrganization')?.input.pharmacyCodes).toEqual(['HVS', 'RVP']),
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeIdentity } from '../../testing/fake-identity';
+import type { FakeServer } from '../../testing/fake-server';
+import { createSupportServer } from '../../testing/practice-server';
+import { renderApp } from '../../testing/render';
+import { sampleLocation } from '../../testing/sample-practice';
+
+const rvp = { code: 'RVP', name: 'Ridgeline Veterinary Pharmacy', fax: null, isPrimary: true };
+const phone = {
+  ...{ uuid: 'phone-1', phoneTypeId: 3, phoneNumber: '5185550142', isActive: true },
+  phoneType: { id: 3, description: 'Office' },
+};
+const wren = (changes: Parameters<typeof sampleLocation>[0] = {}) =>
+  sampleLocation({ locationPharmacies: [rvp], locationPhones: [phone], ...changes });
+
+async function open(prepare: (server: FakeServer) => void = () => undefined) {
+  const server = createSupportServer();
+  server.answer('GetLocation', { location: wren() });
+  server.answer('featureFlags', { featureFlags: [] });
+  server.answer('PharmacyOptions', { pharmacyOptions: [rvp] });
+  server.answer('PortalTypes', {
+    portalTypes: [
+      { id: '1', name: 'Signa', description: 'Signa', code: 'signa' },
+      { id: '2', name: 'Brava', description: 'Brava', code: 'brava' },
+    ],
+  });
+  prepare(server);
+  const identity = createFakeIdentity({ current: { token: 'token-2', username: 'sam@signa.example' } });
+  const rendered = renderApp('/support/practicedetail/1', { server, identity });
+  await screen.findByRole('heading', { level: 1, name: 'Practice Setup' });
+  return { ...rendered, server };
+}
+
+async function edit(prepare?: (server: FakeServer) => void) {
+  const opened = await open(prepare);
+  await opened.user.click(await screen.findByRole('button', { name: /^Edit Practice/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Practice' }));
+  const field = (name: string | RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name });
+  return {
+    ...opened,
+    dialog,
+    field,
+    save: () => opened.user.click(dialog.getByRole('button', { name: 'Save' })),
+  };
+}
+
+describe('the page of a practice', () => {
+  it('A-055 shows its details with a way back to the search, and no Add User', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Practice details' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Back/ }).getAttribute('href')).toBe('/support/practicesearch');
+    expect(screen.getByText('Ridgeline Veterinary Pharmacy')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Add User/ })).toBeNull();
+  });
+
+  it('A-055 says that there is none, and that it could not be loaded', async () => {
+    await open((server) => server.answer('GetLocation', { location: null }));
+    expect(await screen.findByText('No such practice')).toBeDefined();
+  });
+});
+
+describe('the form of a location, of support', () => {
+  it('A-115 A-118 A-120 A-160 lets support change all but the organization, and sends what was changed', async () => {
+    const { user, server, field, dialog, save } = await edit();
+    server.answer('UpdateLocation', { updateLocation: wren() });
+    expect(dialog.queryByRole('textbox', { name: 'Organization' })).toBeNull();
+    expect(dialog.getByText('Wren Street')).toBeDefined();
+    await user.clear(field('E-mail'));
+    await user.type(field('E-mail'), ' desk@wren.example ');
+    await user.type(field(/^Account number/), '77');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Portal type' }), '2');
+    await user.click(within(dialog.getByRole('group', { name: 'Active' })).getByRole('radio', { name: 'No' }));
+    await save();
+    expect(await screen.findByText('Update Successfully')).toBeDefined();
+    expect(screen.getByText('Update location profile')).toBeDefined();
+    expect(server.lastVariables('UpdateLocation')).toEqual({
+      updateLocationId: '1',
+      input: {
+        ...{ version: 1, emailAddress: 'desk@wren.example', isActive: false },
+        ...{ locationAccountId: '77', locationPortalTypeId: '2' },
+      },
+    });
+  });
+
+  it('A-126 has the write-back fields only with the feature, and the select waits for PIMS', async () => {
+    const { dialog } = await edit();
+    expect(dialog.getByRole('switch', { name: 'PIMS enabled' })).toBeDefined();
+    expect(dialog.queryByRole('combobox', { name: 'Writeback' })).toBeNull();
+  });
+
+  it('A-126 A-127 switches write-back in a select that waits for PIMS to be on', async () => {
+    const off = { isPimsEnabled: false } as const;
+    const { user, dialog, save } = await edit((server) => {
+      server.answer('featureFlags', { featureFlags: ['pimsWriteback'] });
+      server.answer('GetLocation', { location: wren(off) });
+    });
+    const select = dialog.getByRole('combobox', { name: 'Writeback' });
+    expect(select).toHaveProperty('disabled', true);
+    await user.click(dialog.getByRole('switch', { name: 'PIMS enabled' }));
+    expect(select).toHaveProperty('disabled', false);
+    await user.selectOptions(select, 'on');
+    await save();
+    expect(
+      dialog.getByText('Writeback needs a PIMS account id, PIMS enabled and a connection type that can write back'),
+    ).toBeDefined();
+  });
+
+  it('A-114 says what the server said, and loses nothing that was typed', async () => {
+    const { user, server, field, save } = await edit();
+    server.fail('UpdateLocation', 'FORBIDDEN', 'Not now');
+    await user.type(field(/^HIN/), '7');
+    await save();
+    expect(await screen.findByText('Error update location profile')).toBeDefined();
+    expect(screen.getByText('Not now')).toBeDefined();
+    expect(field(/^HIN/).value).toBe('7');
+  });
+
+  it('A-256 goes on from what somebody else saved meanwhile, and keeps what was typed', async () => {
+    const { user, server, field, save } = await edit();
+    await user.type(field(/^HIN/), '7');
+    server.fail('UpdateLocation', 'CONFLICT', 'Somebody else changed this meanwhile. Load it again, then save.');
+    server.answer('GetLocation', { location: wren({ version: 2, name: 'Wren Street East' }) });
+    await save();
+    expect(await screen.findByText('Now as they saved it: Location name.')).toBeDefined();
+    expect(field(/^HIN/).value).toBe('7');
+    expect(field('Location name').value).toBe('Wren Street East');
+    server.answer('UpdateLocation', { updateLocation: wren({ version: 3 }) });
+    await save();
+    await waitFor(() =>
+      expect(server.lastVariables('UpdateLocation')).toEqual({
+        updateLocationId: '1',
+        input: { version: 2, HIN: '7' },
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { GetLocationDocument, GetOrganizationDocument } from '@signa/core/operation/typed';
+import { organizationLockedText } from '@signa/core/practice';
+import { Lock } from 'lucide-react';
+import { useOperation } from '../../client/query/use-operation';
+import { EditPractice } from '../../feature/location-form/edit-practice';
+import { LocationDetails } from '../../feature/place-details/location-details';
+import { OrganizationDetails } from '../../feature/place-details/organization-details';
+import { Page } from '../../part/page/page';
+import { Card } from '../../part/surface/card';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonFacts } from '../../part/surface/skeleton';
+import { usePractice } from '../../platform/practice/practice';
+
+/** `/practicesettings`: the organization to be read, the own location to be edited (A-055). */
+export function PracticeSettingsScreen() {
+  const { location: here, assignment, mayUse } = usePractice();
+  const read = useOperation(GetLocationDocument, { id: here.id });
+  const location = read.data?.location;
+  const editor = {
+    kind: 'practice',
+    roleName: assignment.role.name,
+    pimsConnectionType: location?.pimsConnectionType ?? null,
+  } as const;
+  return (
+    <Page
+      actions={
+        location &&
+        mayUse('UpdateLocation') && <EditPractice location={location} editor={editor} hasWriteback={false} />
+      }
+    >
+      {here.organizationId !== null && <OwnOrganization id={here.organizationId} />}
+      {read.failure && (
+        <FailedLine onRetry={read.again} busy={read.refreshing}>
+          {location ? undefined : 'The practice could not be loaded.'}
+        </FailedLine>
+      )}
+      {location && <LocationDetails location={location} hasPharmacies={false} />}
+      {!location && !read.failure && (
+        <Card>
+          <SkeletonFacts rows={3} label="Loading the practice" />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function OwnOrganization({ id }: { readonly id: string }) {
+  const read = useOperation(GetOrganizationDocument, { id });
+  const organization = read.data?.organization;
+  if (organization)
+    return <OrganizationDetails organization={organization} hasPharmacies={false} note={<LockedNote />} />;
+  if (read.failure)
+    return (
+      <FailedLine onRetry={read.again} busy={read.refreshing}>
+        The organization could not be loaded.
+      </FailedLine>
+    );
+  return read.data ? null : (
+    <Card>
+      <SkeletonFacts rows={3} label="Loading the organization" />
+    </Card>
+  );
+}
+
+const LockedNote = () => (
+  <chakra.span display="inline-flex" alignItems="center" gap="1.5" textStyle="meta" color="fg.subtle">
+    <Lock size={14} aria-hidden />
+    {organizationLockedText}
+  </chakra.span>
+);
