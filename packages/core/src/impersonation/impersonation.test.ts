@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { mutationNames, queryNames, subscriptionNames } from '../operation/index.js';
 import { addDays, todayIn } from '../time/index.js';
 import {
+  entrySubject,
+  impersonationSummary,
   checkImpersonationReason,
   checkSupportConsent,
   consentEnd,
@@ -112,5 +114,40 @@ describe('the consent of a location', () => {
     expect(check(addDays('2026-11-22', 90))).toEqual([]);
     expect(check(addDays('2026-11-22', 91))).toEqual(['Please consent for at most 90 days; you can do so again']);
     expect(check('2026-02-31')).toEqual(['Please choose a day of the calendar']);
+  });
+});
+
+describe('what is told', () => {
+  const entry = (
+    kind: 'page' | 'read' | 'write' | 'refused' | 'unlocked',
+    subject: string | null = null,
+    times = 1,
+  ) => ({
+    kind,
+    subject,
+    times,
+  });
+
+  it('A-285 A-283 is counted in a line: each record once, changes and tries each time', () => {
+    expect(
+      impersonationSummary([
+        entry('page'),
+        entry('read', 'client:1', 4),
+        entry('read', 'client:1'),
+        entry('read', 'patient:2'),
+        entry('read'),
+        entry('unlocked'),
+        entry('write', 'client:1', 2),
+        entry('refused'),
+      ]),
+    ).toBe('2 records seen, 1 list seen, 2 changes, 1 try refused.');
+    expect(impersonationSummary([entry('page')])).toBe('Nothing of clients or patients was seen.');
+  });
+
+  it('A-283 names a record by its name, else by its number, and a list by what was asked', () => {
+    expect(entrySubject({ subject: 'client:7', subjectName: 'Hana Kobayashi' })).toBe('Client Hana Kobayashi');
+    expect(entrySubject({ subject: 'task:12', subjectName: null })).toBe('Request 12');
+    expect(entrySubject({ operation: 'GetPrescriptionTasksGrouped' })).toBe('Prescription tasks grouped');
+    expect(entrySubject({ page: '/approve' })).toBe('/approve');
   });
 });

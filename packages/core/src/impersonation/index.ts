@@ -19,3 +19,5 @@ export type { ImpersonationStart } from './start.js';
 export { impersonationExit, impersonationStorage } from './storage.js';
 export type { ImpersonationExit } from './storage.js';
 export { mayWhileLooking, viewOnlyText } from './view-only.js';
+export { entrySubject, impersonationSummary } from './told.js';
+export type { ToldEntry } from './told.js';

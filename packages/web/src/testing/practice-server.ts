@@ -20,6 +20,8 @@ export function createPracticeServer(): FakeServer {
   server.answer('GetQueueWaysOut', { queueWaysOut: { counts: [], locations: [] } });
   server.answer('getLocationUsersThatCanAuthorize', { locationUsersThatCanAuthorize: [] });
   server.answer('ExitImpersonation', { exitImpersonation: { wasOpen: true } });
+  server.answer('GetOpenImpersonation', { openImpersonation: null });
+  server.answer('GetUnreadImpersonations', { unreadImpersonations: [] });
   return server;
 }
 

@@ -5,7 +5,7 @@ import type { Menu } from '@signa/core/practice';
 import { createShortcutStore } from '../../platform/keyboard/shortcut-store';
 import { ShortcutContext, useShortcut } from '../../platform/keyboard/use-shortcut';
 import { Header } from './header';
-import { ImpersonationBanner } from './impersonation-banner';
+import { ImpersonationBanner } from '../impersonation/impersonation-banner';
 import { SideBar } from './side-bar';
 import { SideMenu } from './side-menu';
 import { SkipLink } from '../../part/page/skip-link';

@@ -3,6 +3,7 @@ import { menuLinks, roleLabel } from '@signa/core/practice';
 import { pollingMs } from '@signa/core/time';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../client/query/use-operation';
+import { lazyPart, useIdle } from '../../platform/lazy/lazy-part';
 import { usePractice } from '../../platform/practice/practice';
 import { AccountMenu } from './account-menu';
 import { Frame } from './frame';
@@ -11,10 +12,14 @@ import { NoticeBell } from './notice-bell';
 import { PaletteButton } from './palette-button';
 import { SupportContact } from '../../part/page/support-contact';
 
+// It comes after the page: what support did can be read a moment later.
+const toldLine = lazyPart(() => import('../../feature/impersonation/told-line').then((module) => module.ToldLine));
+
 /** The frame of a practice: its menu with what waits, where one works, who one is. */
 export function PracticeFrame({ children }: { readonly children: ReactNode }) {
-  const { assignment, location, menu } = usePractice();
+  const { assignment, location, menu, isImpersonating } = usePractice();
   const counts = useMenuCounts();
+  const mayTell = useIdle(!isImpersonating) && !isImpersonating;
   return (
     <Frame
       menu={menu}
@@ -34,6 +39,7 @@ export function PracticeFrame({ children }: { readonly children: ReactNode }) {
         </>
       }
     >
+      {mayTell && <toldLine.Part />}
       {children}
     </Frame>
   );

@@ -118,6 +118,13 @@ const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
     bring: () =>
       import('../../screen/user-profile/user-profile-screen').then((module) => ({ default: module.UserProfileScreen })),
   },
+  '/usermanagement/support-access': {
+    bring: () =>
+      import('../../screen/support-access/support-access-screen').then((module) => ({
+        default: module.SupportAccessScreen,
+      })),
+    guardedAs: '/usermanagement',
+  },
   '/print/rx/:id': {
     bring: () => import('../../screen/print/print-screen').then((module) => ({ default: module.PrintScreen })),
     guardedAs: '/history',

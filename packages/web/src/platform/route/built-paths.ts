@@ -25,6 +25,7 @@ export const builtPaths = [
   '/officeuserx/create/rx',
   '/usermanagement',
   '/usermanagement/userprofile/:locationUserId',
+  '/usermanagement/support-access',
   printRxPath,
 ] as const;
 

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { searchHint } from '@signa/core/client';
 import { searchMaximum } from '@signa/core/practice';
+import { ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
+import { LinkButton } from '../../part/button/link-button';
 import { Switch } from '../../part/field/switch';
 import { KeyHints } from '../../part/list/key-hints';
 import { useLastRow } from '../../part/list/last-row';
@@ -36,6 +38,9 @@ export function UsersScreen() {
       actions={
         <>
           <KeyHints hints={hints} />
+          <LinkButton to="/usermanagement/support-access" icon={ShieldCheck}>
+            Support access
+          </LinkButton>
           {add.button}
         </>
       }

@@ -3,10 +3,14 @@ import { UserRoundCog } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { impersonatedUsername } from '../../client/browser-storage';
 import { Button } from '../../part/button/button';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 import { useServices } from '../../platform/services/services';
 import { useSessionActs } from '../session/use-session-acts';
 
-/** On top of every page while a support user works as somebody else. */
+// Hardly anybody works as somebody else.
+const lockState = lazyPart(() => import('./lock-state').then((module) => module.LockState));
+
+/** On top of every page while a support user works as somebody else, with what they may do meanwhile. */
 export function ImpersonationBanner() {
   const { kept } = useServices();
   const { exitImpersonation } = useSessionActs();
@@ -17,9 +21,10 @@ export function ImpersonationBanner() {
     <chakra.section
       aria-label="Impersonation"
       display="flex"
+      flexWrap="wrap"
       alignItems="center"
-      justifyContent="center"
-      gap="3"
+      columnGap="4"
+      rowGap="1"
       px="4"
       py="1.5"
       bg="status.near.bg"
@@ -28,10 +33,13 @@ export function ImpersonationBanner() {
       borderColor="status.near.border"
       _print={{ display: 'none' }}
     >
-      <UserRoundCog size={16} aria-hidden style={{ flexShrink: 0 }} />
-      <chakra.span textStyle="strong" overflowWrap="anywhere">
-        Impersonation: {username}
+      <chakra.span display="inline-flex" alignItems="center" gap="2" minW="0" me="auto">
+        <UserRoundCog size={16} aria-hidden style={{ flexShrink: 0 }} />
+        <chakra.span textStyle="strong" overflowWrap="anywhere">
+          Impersonation: {username}
+        </chakra.span>
       </chakra.span>
+      <lockState.Part username={username} />
       <Button size="sm" onClick={() => void exitImpersonation()}>
         Log out
       </Button>

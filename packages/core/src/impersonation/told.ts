@@ -1,0 +1,66 @@
+/** What of an impersonation's record is counted. */
+export interface ToldEntry {
+  readonly kind: 'page' | 'read' | 'write' | 'refused' | 'unlocked' | 'locked';
+  readonly subject?: string | null;
+  readonly times: number;
+}
+
+/**
+ * What somebody did who worked as another person, in one line: '3 records seen, 1 change, 2 tries refused'.
+ *
+ * @param entries - of the record, as the practice reads them
+ * @see A-283, A-285
+ */
+export function impersonationSummary(entries: readonly ToldEntry[]): string {
+  const seen = new Set(
+    entries.filter(({ kind, subject }) => kind === 'read' && subject != null).map((one) => one.subject),
+  );
+  const lists = entries.filter(({ kind, subject }) => kind === 'read' && subject == null).length;
+  const parts = [
+    counted(seen.size, 'record seen', 'records seen'),
+    counted(lists, 'list seen', 'lists seen'),
+    counted(timesOf(entries, 'write'), 'change', 'changes'),
+    counted(timesOf(entries, 'refused'), 'try refused', 'tries refused'),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? 'Nothing of clients or patients was seen.' : `${parts.join(', ')}.`;
+}
+
+function timesOf(entries: readonly ToldEntry[], kind: ToldEntry['kind']): number {
+  return entries.reduce((sum, entry) => (entry.kind === kind ? sum + entry.times : sum), 0);
+}
+
+function counted(count: number, one: string, several: string): string | null {
+  return count === 0 ? null : `${count} ${count === 1 ? one : several}`;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  client: 'Client',
+  patient: 'Patient',
+  prescription: 'Prescription',
+  task: 'Request',
+  order: 'Order',
+  user: 'User',
+  location: 'Location',
+  shortcut: 'Shortcut',
+};
+
+/**
+ * What an entry is about, for people: 'Client Hana Kobayashi', 'Request 12', or 'Location client search' of a list.
+ *
+ * @see A-283
+ */
+export function entrySubject(entry: {
+  readonly subject?: string | null;
+  readonly subjectName?: string | null;
+  readonly operation?: string | null;
+  readonly page?: string | null;
+}): string {
+  const [kind = '', id = ''] = entry.subject?.split(':') ?? [];
+  if (id !== '') return `${kinds[kind] ?? kind} ${entry.subjectName ?? id}`;
+  return entry.operation == null ? (entry.page ?? '') : wordsOf(entry.operation);
+}
+
+function wordsOf(operation: string): string {
+  const words = operation.replace(/^[Gg]et(?=[A-Z])/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import { entrySubject } from '@signa/core/impersonation';
+import type { Operations } from '@signa/core/operation';
+import { formatDateTime } from '@signa/core/time';
+import { Ban, Eye, LockKeyhole, LockKeyholeOpen, PanelTop, Pencil } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+export type ImpersonationRecord = Operations['GetImpersonations']['data']['impersonations']['data'][number];
+type Entry = ImpersonationRecord['entries'][number];
+
+const looks: Readonly<Record<Entry['kind'], { readonly icon: LucideIcon; readonly word: string }>> = {
+  page: { icon: PanelTop, word: 'Page' },
+  read: { icon: Eye, word: 'Seen' },
+  write: { icon: Pencil, word: 'Changed' },
+  refused: { icon: Ban, word: 'Refused' },
+  unlocked: { icon: LockKeyholeOpen, word: 'Changes unlocked' },
+  locked: { icon: LockKeyhole, word: 'Changes locked' },
+};
+
+export interface ImpersonationEntriesProps {
+  readonly entries: readonly Entry[];
+  readonly timeZone: string | null;
+}
+
+/** What was done in an impersonation, in the order in which it happened (A-282, A-283). */
+export function ImpersonationEntries({ entries, timeZone }: ImpersonationEntriesProps) {
+  return (
+    <chakra.ul listStyleType="none" display="flex" flexDirection="column">
+      {entries.map((entry) => (
+        <EntryLine
+          key={[entry.kind, entry.operation, entry.subject, entry.page, entry.reason].join(' ')}
+          entry={entry}
+          timeZone={timeZone}
+        />
+      ))}
+    </chakra.ul>
+  );
+}
+
+function EntryLine({ entry, timeZone }: { readonly entry: Entry; readonly timeZone: string | null }) {
+  const { icon: Icon, word } = looks[entry.kind];
+  const subject = entry.kind === 'page' ? entry.page : entrySubject(entry);
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: '1rem minmax(0, 1fr)', md: '1rem 9rem minmax(0, 1fr) auto' }}
+      columnGap="2"
+      alignItems="baseline"
+      py="1.5"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+      _first={{ borderTopWidth: '0' }}
+      css={{ '& > *': { gridColumn: { base: '2', md: 'auto' } } }}
+    >
+      <chakra.span
+        color="fg.muted"
+        display="inline-flex"
+        alignSelf="center"
+        css={{ '&&': { gridColumn: '1', gridRow: '1' } }}
+      >
+        <Icon size={14} aria-hidden />
+      </chakra.span>
+      <chakra.span textStyle="name">{word}</chakra.span>
+      <chakra.span minW="0" overflowWrap="anywhere">
+        {subject}
+        {entry.times > 1 && <chakra.span color="fg.muted">{`, ${entry.times} times`}</chakra.span>}
+        {entry.reason && (
+          <chakra.span display="block" textStyle="meta" color="fg.muted">
+            {entry.reason}
+          </chakra.span>
+        )}
+      </chakra.span>
+      <chakra.span textStyle="meta" color="fg.muted" whiteSpace="nowrap">
+        {formatDateTime(entry.firstAt, timeZone)}
+      </chakra.span>
+    </chakra.li>
+  );
+}

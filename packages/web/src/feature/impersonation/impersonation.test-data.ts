@@ -1,0 +1,46 @@
+import type { ImpersonationRecord } from './impersonation-entries';
+
+/** Jonah Abernathy of support looked at a client and tried to change a shortcut. */
+export function sampleImpersonation(changes: Partial<ImpersonationRecord> = {}): ImpersonationRecord {
+  const at = '2026-11-20T15:00:00.000Z';
+  const entry = { operation: null, subject: null, subjectName: null, page: null, reason: null };
+  return {
+    id: '4',
+    supportUsername: 'support@signa.test',
+    supportName: 'Jonah Abernathy',
+    username: 'maya.okafor@wren.example',
+    personName: 'Maya Okafor',
+    reason: 'Ticket 4711: a label prints twice',
+    startedAt: at,
+    expiresAt: '2026-11-20T16:00:00.000Z',
+    endedAt: '2026-11-20T15:20:00.000Z',
+    entries: [
+      { ...entry, kind: 'page', page: '/clients/profile/7', times: 3, firstAt: at, lastAt: at },
+      {
+        ...{
+          ...entry,
+          kind: 'read',
+          operation: 'GetLocationClient',
+          subject: 'client:7',
+          subjectName: 'Hana Kobayashi',
+        },
+        ...{ times: 2, firstAt: at, lastAt: at },
+      },
+      {
+        ...{ ...entry, kind: 'refused', operation: 'AddShortcut', reason: 'You are only looking at this practice.' },
+        ...{ times: 1, firstAt: at, lastAt: at },
+      },
+      {
+        ...entry,
+        kind: 'write',
+        operation: 'UpdateLocationClient',
+        subject: 'client:7',
+        subjectName: 'Hana Kobayashi',
+        times: 1,
+        firstAt: at,
+        lastAt: at,
+      },
+    ],
+    ...changes,
+  };
+}

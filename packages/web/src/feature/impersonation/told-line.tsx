@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import { errorNotice } from '@signa/core/failure';
+import { impersonationSummary } from '@signa/core/impersonation';
+import { GetUnreadImpersonationsDocument, MarkImpersonationReadDocument } from '@signa/core/operation/typed';
+import { formatDateTime } from '@signa/core/time';
+import { UserRoundCog } from 'lucide-react';
+import { useState } from 'react';
+import { useOperation } from '../../client/query/use-operation';
+import { Button } from '../../part/button/button';
+import { Dialog } from '../../part/overlay/dialog';
+import { useAct } from '../../platform/act/use-act';
+import { usePractice } from '../../platform/practice/practice';
+import { ImpersonationEntries, type ImpersonationRecord } from './impersonation-entries';
+
+/** Tells whoever was impersonated by whom, why, and what was seen and changed, until they have read it (A-285). */
+export function ToldLine() {
+  const read = useOperation(GetUnreadImpersonationsDocument, {}, { freshFor: Infinity });
+  // One at a time: a list of them would push the work off the page.
+  const [record] = read.data?.unreadImpersonations ?? [];
+  return record ? <Told key={record.id} record={record} /> : null;
+}
+
+function Told({ record }: { readonly record: ImpersonationRecord }) {
+  const { location } = usePractice();
+  const [isShown, setShown] = useState(false);
+  const mark = useAct(MarkImpersonationReadDocument, { error: (message) => errorNotice('Error', message) });
+  const { id, supportName, startedAt, reason, entries } = record;
+  const readIt = (
+    <Button busy={mark.busy} onClick={() => void mark.run({ id })}>
+      I have read it
+    </Button>
+  );
+  return (
+    <chakra.section
+      aria-label="Support worked as you"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      px="4"
+      py="2"
+      bg="status.near.bg"
+      borderBottomWidth="1px"
+      borderColor="status.near.border"
+    >
+      <chakra.span color="status.near.fg" display="inline-flex">
+        <UserRoundCog size={18} aria-hidden />
+      </chakra.span>
+      <chakra.div flex="1 1 18rem" minW="0" overflowWrap="anywhere">
+        <chakra.p textStyle="name">
+          {`${supportName} of Signa support worked as you on ${formatDateTime(startedAt, location.timeZone)}`}
+        </chakra.p>
+        <p>{`${reason} · ${impersonationSummary(entries)}`}</p>
+      </chakra.div>
+      {entries.length > 0 && <Button onClick={() => setShown(true)}>Show what was done</Button>}
+      {readIt}
+      {isShown && (
+        <Dialog title="What support did as you" width="form" onClose={() => setShown(false)} footer={readIt}>
+          <ImpersonationEntries entries={entries} timeZone={location.timeZone} />
+        </Dialog>
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react';
+import { errorNotice } from '@signa/core/failure';
+import { checkSupportConsent, longestConsentDays } from '@signa/core/impersonation';
+import type { Operations } from '@signa/core/operation';
+import { GetSupportConsentDocument, UpdateSupportConsentDocument } from '@signa/core/operation/typed';
+import { addDays, formatDateTime } from '@signa/core/time';
+import { useState } from 'react';
+import { useOperation } from '../../client/query/use-operation';
+import { Button } from '../../part/button/button';
+import { DateInput } from '../../part/field/date-input';
+import { Field } from '../../part/field/field';
+import { Switch } from '../../part/field/switch';
+import { Card } from '../../part/surface/card';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonFacts } from '../../part/surface/skeleton';
+import { useAct } from '../../platform/act/use-act';
+import { usePractice } from '../../platform/practice/practice';
+
+type Consent = Operations['GetSupportConsent']['data']['supportConsent'];
+
+/** Whether support may work as people of the location only with its consent, and until when it has it (A-284). */
+export function ConsentCard() {
+  const { location } = usePractice();
+  const read = useOperation(GetSupportConsentDocument, { locationId: location.id });
+  const consent = read.data?.supportConsent;
+  return (
+    <Card as="section" aria-label="Consent" p="4">
+      <chakra.h2 textStyle="section" mb="1">
+        May support work as your people?
+      </chakra.h2>
+      {read.failure && !consent && (
+        <FailedLine onRetry={read.again} busy={read.refreshing}>
+          {read.failure.message}
+        </FailedLine>
+      )}
+      {!consent && !read.failure && <SkeletonFacts rows={2} label="Loading the consent" />}
+      {consent && <ConsentForm key={`${consent.isRequired} ${consent.until ?? ''}`} consent={consent} />}
+    </Card>
+  );
+}
+
+function ConsentForm({ consent }: { readonly consent: Consent }) {
+  const { location, today, mayUse } = usePractice();
+  const [lastDay, setLastDay] = useState('');
+  const [sent, setSent] = useState(false);
+  const save = useAct(UpdateSupportConsentDocument, {
+    success: { status: 'success', title: 'Consent saved' },
+    error: (message) => errorNotice('Error', message),
+  });
+  const mayChange = mayUse('UpdateSupportConsent');
+  const { isRequired, until } = consent;
+  const form = { isRequired: true, lastDay: lastDay === '' ? null : lastDay };
+  const [issue] = checkSupportConsent(form, today());
+  const put = (input: { isRequired: boolean; lastDay: string | null }) =>
+    void save.run({ locationId: location.id, input });
+  const give = () => {
+    setSent(true);
+    if (form.lastDay !== null && !issue) put(form);
+  };
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3">
+      <p>{standingText(consent, location.timeZone)}</p>
+      <Switch
+        checked={isRequired}
+        disabled={!mayChange || save.busy}
+        onChange={(next) => put({ isRequired: next, lastDay: null })}
+      >
+        Only with our consent
+      </Switch>
+      {isRequired && mayChange && (
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
+          <chakra.div flex="0 1 14rem">
+            <Field
+              label="Consent until the end of"
+              error={sent && form.lastDay === null ? 'Please choose a day' : sent ? (issue?.message ?? null) : null}
+            >
+              <DateInput
+                value={lastDay}
+                onChange={setLastDay}
+                min={today()}
+                max={addDays(today(), longestConsentDays)}
+              />
+            </Field>
+          </chakra.div>
+          <Button variant="solid" busy={save.busy} onClick={give}>
+            Give consent
+          </Button>
+          {until !== null && (
+            <Button busy={save.busy} onClick={() => put({ isRequired: true, lastDay: null })}>
+              Take consent back
+            </Button>
+          )}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+function standingText({ isRequired, until }: Consent, timeZone: string): string {
+  const always = 'They look first and say why; you read below what they saw and changed.';
+  if (!isRequired) return `Support may work as people of this location, to help you. ${always}`;
+  return until === null
+    ? 'Support may not work as people of this location: it has not your consent.'
+    : `Support has your consent until ${formatDateTime(until, timeZone)}. ${always}`;
+}

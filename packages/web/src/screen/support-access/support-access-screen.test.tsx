@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sampleImpersonation } from '../../feature/impersonation/impersonation.test-data';
+import type { FakeServer } from '../../testing/fake-server';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderScreen } from '../../testing/render';
+import { sampleAssignment, samplePractice, sampleRole } from '../../testing/sample-practice';
+import { SupportAccessScreen } from './support-access-screen';
+
+const consent = (isRequired: boolean, until: string | null = null) => ({
+  supportConsent: { locationId: '1', isRequired, until },
+});
+
+function start(prepare: (server: FakeServer) => void = () => undefined, role = 'ADMIN' as const) {
+  const server = createPracticeServer();
+  server.answer('GetImpersonations', { impersonations: { data: [sampleImpersonation()], count: 1 } });
+  server.answer('GetSupportConsent', consent(false));
+  prepare(server);
+  const assignment = sampleAssignment({ roleId: role, role: sampleRole(role) });
+  return renderScreen(<SupportAccessScreen />, { server, practice: samplePractice({ assignment }) });
+}
+const list = async () => within(await screen.findByRole('list', { name: 'Impersonations' }));
+
+describe('what support did', () => {
+  it('A-283 is listed: by whom, as whom, why, when, and at a press what was done', async () => {
+    const { user, server } = start();
+    const shown = await list();
+    expect(shown.getByText('Jonah Abernathy as Maya Okafor')).toBeDefined();
+    expect(shown.getByText(/^support@signa.test, 11-20-2026 .* to 11-20-2026/)).toBeDefined();
+    expect(shown.getByText('Ticket 4711: a label prints twice')).toBeDefined();
+    expect(shown.getByText('1 record seen, 1 change, 1 try refused.')).toBeDefined();
+    await user.click(shown.getByRole('button', { name: 'Show what was done' }));
+    expect(shown.getByText('/clients/profile/7').textContent).toBe('/clients/profile/7, 3 times');
+    expect(shown.getByText('Changed')).toBeDefined();
+    expect(server.lastVariables('GetImpersonations')).toEqual({ locationId: '1', skip: 0, take: 10 });
+  });
+
+  it('A-283 says so of one that is open, and of none', async () => {
+    const { unmount } = start((server) =>
+      server.answer('GetImpersonations', {
+        impersonations: {
+          data: [sampleImpersonation({ endedAt: null, expiresAt: '2026-11-20T18:30:00.000Z' })],
+          count: 1,
+        },
+      }),
+    );
+    expect(await (await list()).findByText('Open now')).toBeDefined();
+    unmount();
+    start((server) => server.answer('GetImpersonations', { impersonations: { data: [], count: 0 } }));
+    expect(await screen.findByText('Nobody of support has worked as one of your people here.')).toBeDefined();
+  });
+
+  it('A-283 can be asked again when it could not be loaded', async () => {
+    const { server, user } = start((fake) => fake.fail('GetImpersonations', 'PARTNER_UNREACHABLE', 'No answer'));
+    expect(await screen.findByText('What support did could not be loaded.')).toBeDefined();
+    server.answer('GetImpersonations', { impersonations: { data: [sampleImpersonation()], count: 1 } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await list();
+  });
+});
+
+describe('the consent', () => {
+  const card = async () => within(await screen.findByRole('region', { name: 'Consent' }));
+  const sent = (server: FakeServer) => server.lastVariables('UpdateSupportConsent');
+
+  it('A-284 is demanded by a switch, given to the end of a day, and taken back', async () => {
+    const { server, user } = start((fake) =>
+      fake.answer('UpdateSupportConsent', ({ input }) => {
+        const until = input.lastDay ? '2026-11-26T05:00:00.000Z' : null;
+        fake.answer('GetSupportConsent', consent(input.isRequired, until));
+        return { updateSupportConsent: { locationId: '1', isRequired: input.isRequired, until } };
+      }),
+    );
+    const shown = await card();
+    await user.click(await shown.findByRole('switch', { name: 'Only with our consent' }));
+    expect(
+      await shown.findByText('Support may not work as people of this location: it has not your consent.'),
+    ).toBeDefined();
+    expect(sent(server)).toEqual({ locationId: '1', input: { isRequired: true, lastDay: null } });
+    await user.click(shown.getByRole('button', { name: 'Give consent' }));
+    expect(shown.getByText('Please choose a day')).toBeDefined();
+    await user.type(shown.getByRole('textbox'), '11-25-2026');
+    await user.click(shown.getByRole('button', { name: 'Give consent' }));
+    expect(await shown.findByText(/^Support has your consent until 11-26-2026/)).toBeDefined();
+    expect(sent(server)).toEqual({ locationId: '1', input: { isRequired: true, lastDay: '2026-11-25' } });
+    await user.click(shown.getByRole('button', { name: 'Take consent back' }));
+    await waitFor(() => expect(sent(server)).toEqual({ locationId: '1', input: { isRequired: true, lastDay: null } }));
+  });
+
+  it('A-284 refuses a day that is over, and sends nothing', async () => {
+    const { server, user } = start((fake) => fake.answer('GetSupportConsent', consent(true)));
+    const shown = await card();
+    await user.type(await shown.findByRole('textbox'), '11-19-2026');
+    await user.click(shown.getByRole('button', { name: 'Give consent' }));
+    expect(shown.getByText('The last day cannot be before today')).toBeDefined();
+    expect(server.calls('UpdateSupportConsent')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import { GetImpersonationsDocument } from '@signa/core/operation/typed';
+import { UserRoundCog } from 'lucide-react';
+import { useState } from 'react';
+import { useOperation } from '../../client/query/use-operation';
+import { Pagination } from '../../part/list/pagination';
+import { Page } from '../../part/page/page';
+import { Card } from '../../part/surface/card';
+import { Empty } from '../../part/surface/empty';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonRows } from '../../part/surface/skeleton';
+import { usePractice } from '../../platform/practice/practice';
+import { ConsentCard } from './consent-card';
+import { ImpersonationCard } from './impersonation-card';
+
+const pageSize = 10;
+
+/** `/usermanagement/support-access`: who of support worked as whom at the location, and whether they may (A-283, A-284). */
+export function SupportAccessScreen() {
+  const { location, mayUse } = usePractice();
+  const [page, setPage] = useState(1);
+  const read = useOperation(
+    GetImpersonationsDocument,
+    { locationId: location.id, skip: (page - 1) * pageSize, take: pageSize },
+    { keepOld: true },
+  );
+  const found = read.data?.impersonations;
+  return (
+    <Page crumbs={[{ label: 'Support access' }]}>
+      {mayUse('GetSupportConsent') && <ConsentCard />}
+      {read.failure && (
+        <FailedLine onRetry={read.again} busy={read.refreshing}>
+          {found ? undefined : 'What support did could not be loaded.'}
+        </FailedLine>
+      )}
+      {!found && !read.failure && (
+        <Card>
+          <SkeletonRows rows={4} label="Loading what support did" />
+        </Card>
+      )}
+      {found?.count === 0 && (
+        <Empty icon={UserRoundCog} title="Nobody of support has worked as one of your people here." minH="14rem" />
+      )}
+      {found && found.count > 0 && (
+        <>
+          <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="3" aria-label="Impersonations">
+            {found.data.map((record) => (
+              <ImpersonationCard key={record.id} record={record} />
+            ))}
+          </chakra.ul>
+          <Pagination noun="Impersonations" page={page} pageSize={pageSize} total={found.count} onPage={setPage} />
+        </>
+      )}
+    </Page>
+  );
+}
