@@ -1,6 +1,6 @@
 import type { Verdict } from '../failure/index.js';
 import { isActiveAssignment, type AssignmentFacts } from '../practice/index.js';
-import { mayIssue, type IssueAuthority } from '../prescription/index.js';
+import { mayIssue, waysToIssue, type IssueAuthority } from '../prescription/index.js';
 import type { CallerAssignment } from './caller.js';
 
 /** What is about to be issued, and for whom. */
@@ -25,18 +25,27 @@ export interface ActingPerson {
  * @returns FORBIDDEN with the reason that also greys Authorize, Print Rx and Approve
  * @see A-072, A-073, A-040
  */
-export function mayAuthorize(
+export function mayAuthorize(who: ActingPerson, what: Authorization): Verdict {
+  return mayIssue(authorityOf(who, what));
+}
+
+/** The ways of that, each with what it lacks. @see A-244 */
+export function waysToAuthorize(who: ActingPerson, what: Authorization): ReturnType<typeof waysToIssue> {
+  return waysToIssue(authorityOf(who, what));
+}
+
+function authorityOf(
   { assignment, impersonating }: ActingPerson,
   { vet, product, today }: Authorization,
-): Verdict {
-  return mayIssue({
+): IssueAuthority {
+  return {
     acting: counted(assignment),
     vet: vet && counted(vet),
     delegations: assignment.delegatedAccess,
     product,
     impersonating,
     today,
-  });
+  };
 }
 
 function counted<A extends AssignmentFacts>(assignment: A): A {

@@ -1,9 +1,9 @@
 import { mayNameDelegates } from '../delegation/index.js';
-import { allowed, refuse, type Verdict } from '../failure/index.js';
 import { sameId } from '../practice/index.js';
 import type { CallFacts, Use } from './call.js';
 import { assignmentAt } from './caller.js';
-import { atEveryLocation, mayUse } from './may-use.js';
+import { lacking, openWay, andThen, type CallWays } from './explanation.js';
+import { atEveryLocation, waysToUse } from './may-use.js';
 import { edit } from './need.js';
 import { refusalTexts } from './refusal-text.js';
 
@@ -16,17 +16,18 @@ const activeRole = { kind: 'rights', all: [] } as const;
  *
  * @see A-078, A-157
  */
-export function mayChangeDelegations(
+export function waysToChangeDelegations(
   call: Use & { readonly facts: CallFacts['AddDelegatedUser'] | CallFacts['DeleteDelegatedUser'] },
-): Verdict {
+): CallWays {
   const { caller, locationIds } = call;
-  const general = mayUse(call);
-  if (!general.allowed || caller.kind === 'support') return general;
-  const standing = atEveryLocation(caller, locationIds, activeRole);
-  if (!standing.allowed) return standing;
-  const held = locationIds.map((id) => assignmentAt(caller, id));
-  if (!held.every((assignment) => assignment && mayNameDelegates(assignment.role)))
-    return refuse('FORBIDDEN', refusalTexts.delegatesOfVets);
-  const isOwn = call.facts.vetIds.every((id) => held.some((assignment) => assignment && sameId(assignment.id, id)));
-  return isOwn ? allowed : atEveryLocation(caller, locationIds, managing);
+  return andThen(waysToUse(call), () => {
+    if (caller.kind === 'support') return openWay;
+    return andThen(atEveryLocation(caller, locationIds, activeRole), () => {
+      const held = locationIds.map((id) => assignmentAt(caller, id));
+      if (!held.every((assignment) => assignment && mayNameDelegates(assignment.role)))
+        return lacking('vet-role', refusalTexts.delegatesOfVets);
+      const isOwn = call.facts.vetIds.every((id) => held.some((assignment) => assignment && sameId(assignment.id, id)));
+      return isOwn ? openWay : atEveryLocation(caller, locationIds, managing);
+    });
+  });
 }

@@ -1,7 +1,7 @@
-import { allowed, refuse, type Verdict } from '../failure/index.js';
 import { isActiveAssignment, maySwitchTo, sameId } from '../practice/index.js';
 import type { CallFacts, Use } from './call.js';
-import { atEveryLocation, mayUse } from './may-use.js';
+import { lacking, openWay, andThen, when, type CallWays } from './explanation.js';
+import { atEveryLocation, waysToUse } from './may-use.js';
 import { edit } from './need.js';
 import { refusalTexts } from './refusal-text.js';
 
@@ -15,20 +15,23 @@ const fieldsOfSupport = ['email', 'notificationEmail'];
  *
  * @see A-152, A-044, A-097
  */
-export function mayUpdateLocationUser(call: Use & { readonly facts: CallFacts['UpdateLocationUser'] }): Verdict {
+export function waysToUpdateLocationUser(call: Use & { readonly facts: CallFacts['UpdateLocationUser'] }): CallWays {
   const { caller, locationIds } = call;
   const { locationUserId, fields } = call.facts;
   const assignments = caller.kind === 'support' ? [] : caller.assignments;
   if (fields.length === 0) {
     // Asked first: the location of a revoked assignment is foreign, but has a text of its own.
     const own = maySwitchTo(assignments, locationUserId);
-    return own.allowed ? mayUse(call) : own;
+    return own.allowed ? waysToUse(call) : lacking('own-record', own.reason);
   }
-  const general = mayUse(call);
-  if (!general.allowed || caller.kind === 'support') return general;
-  if (fields.some((field) => fieldsOfSupport.includes(field))) return refuse('FORBIDDEN', refusalTexts.supportFields);
-  const isOwn = assignments.some((held) => sameId(held.id, locationUserId) && isActiveAssignment(held));
-  if (!isOwn) return atEveryLocation(caller, locationIds, managing);
-  if (fields.includes('isActive')) return refuse('FORBIDDEN', refusalTexts.ownFields);
-  return fields.includes('pimsId') ? atEveryLocation(caller, locationIds, managing) : allowed;
+  return andThen(waysToUse(call), () => {
+    if (caller.kind === 'support') return openWay;
+    if (fields.some((field) => fieldsOfSupport.includes(field))) return lacking('fields', refusalTexts.supportFields);
+    const isOwn = assignments.some((held) => sameId(held.id, locationUserId) && isActiveAssignment(held));
+    const managed = () => atEveryLocation(caller, locationIds, managing);
+    if (!isOwn) return managed();
+    return when(!fields.includes('isActive'), 'fields', refusalTexts.ownFields, () =>
+      fields.includes('pimsId') ? managed() : openWay,
+    );
+  });
 }

@@ -1,8 +1,9 @@
-import { allowed, isYes, refuse, type Verdict } from '../failure/index.js';
+import { isYes, unless, type Verdict } from '../failure/index.js';
 import { isActiveAssignment } from '../practice/index.js';
 import type { Use } from './call.js';
 import { assignmentAt, reachesLocation, type Caller, type CallerAssignment, type PracticeCaller } from './caller.js';
-import { meets } from './need.js';
+import { every, explained, lacking, openWay, when, type CallWays } from './explanation.js';
+import { meets, type RightNeed } from './need.js';
 import { needText, refusalTexts } from './refusal-text.js';
 import type { PermissionRule, RightsNeed } from './rule.js';
 import { permissionTable } from './table.js';
@@ -17,50 +18,59 @@ const callerKinds: ReadonlySet<unknown> = new Set(['practice', 'support', 'imper
  * @returns FORBIDDEN with the reason; a single foreign location refuses the whole call (A-018)
  * @see A-018, A-019, A-062
  */
-export function mayUse({ operation, caller, locationIds }: Use): Verdict {
+export function mayUse(use: Use): Verdict {
+  return explained(waysToUse(use)).verdict;
+}
+
+/** The ways of that, each with what it lacks. @see A-244 */
+export function waysToUse({ operation, caller, locationIds }: Use): CallWays {
   const isKnown = Object.hasOwn(permissionTable, operation);
-  return isKnown
-    ? followsRule(permissionTable[operation], caller, locationIds)
-    : refuse('FORBIDDEN', refusalTexts.supportOnly);
+  return when(isKnown, 'support', refusalTexts.supportOnly, () =>
+    waysOfRule(permissionTable[operation], caller, locationIds),
+  );
 }
 
 /** The verdict of one row of section 19, also of a row that is no operation's. @see A-018, A-019, A-062 */
 export function followsRule(rule: PermissionRule, caller: Caller, locationIds: readonly string[]): Verdict {
-  if (!callerKinds.has(caller.kind)) return refuse('FORBIDDEN', refusalTexts.supportOnly);
+  return explained(waysOfRule(rule, caller, locationIds)).verdict;
+}
+
+function waysOfRule(rule: PermissionRule, caller: Caller, locationIds: readonly string[]): CallWays {
+  if (!callerKinds.has(caller.kind)) return lacking('support', refusalTexts.supportOnly);
   if (caller.kind === 'support') {
     if (rule.support === 'admin' && !isYes(caller.inAdminSupportGroup))
-      return refuse('FORBIDDEN', refusalTexts.adminSupportOnly);
-    return rule.support === 'no' ? refuse('FORBIDDEN', refusalTexts.practiceOnly) : allowed;
+      return lacking('admin-support', refusalTexts.adminSupportOnly);
+    return rule.support === 'no' ? lacking('practice', refusalTexts.practiceOnly) : openWay;
   }
   if (caller.kind === 'impersonating' && rule.impersonating !== 'as-user') {
-    if (rule.impersonating === 'exit') return allowed;
-    return refuse('FORBIDDEN', rule.whileImpersonating ?? refusalTexts.notWhileImpersonating);
+    if (rule.impersonating === 'exit') return openWay;
+    return lacking('as-oneself', rule.whileImpersonating ?? refusalTexts.notWhileImpersonating);
   }
-  if (rule.practice.kind === 'nobody') return refuse('FORBIDDEN', refusalTexts.supportOnly);
-  if (!locationIds.every((id) => reachesLocation(caller, id))) return refuse('FORBIDDEN', refusalTexts.foreignLocation);
-  return rule.practice.kind === 'rights' ? atEveryLocation(caller, locationIds, rule.practice) : allowed;
+  if (rule.practice.kind === 'nobody') return lacking('support', refusalTexts.supportOnly);
+  if (!locationIds.every((id) => reachesLocation(caller, id))) return lacking('location', refusalTexts.foreignLocation);
+  return rule.practice.kind === 'rights' ? atEveryLocation(caller, locationIds, rule.practice) : openWay;
 }
 
-/** The verdict of a need at every location a call touches. @see A-018, A-019 */
-export function atEveryLocation(caller: PracticeCaller, locationIds: readonly string[], need: RightsNeed): Verdict {
+/** The ways of a need at every location a call touches. @see A-018, A-019 */
+export function atEveryLocation(caller: PracticeCaller, locationIds: readonly string[], need: RightsNeed): CallWays {
   if (locationIds.length === 0) return withoutLocation(caller, need);
-  const verdicts = locationIds.map((id) => atAssignment(assignmentAt(caller, id), need));
-  return verdicts.find((verdict) => !verdict.allowed) ?? allowed;
-}
-
-function withoutLocation(caller: PracticeCaller, need: RightsNeed): Verdict {
-  if (!need.withoutLocation) return refuse('FORBIDDEN', refusalTexts.noLocation);
-  const verdicts = caller.assignments.filter(isActiveAssignment).map((assignment) => atAssignment(assignment, need));
-  return (
-    verdicts.find((verdict) => verdict.allowed) ?? verdicts[0] ?? refuse('FORBIDDEN', refusalTexts.foreignLocation)
+  return every(
+    'right',
+    locationIds.map((id) => atAssignment(assignmentAt(caller, id), need)),
   );
 }
 
-function atAssignment(assignment: CallerAssignment | null, need: RightsNeed): Verdict {
-  if (!assignment) return refuse('FORBIDDEN', refusalTexts.foreignLocation);
-  if (!isYes(assignment.role.isActive)) return refuse('FORBIDDEN', refusalTexts.inactiveRole);
+function withoutLocation(caller: PracticeCaller, need: RightsNeed): CallWays {
+  if (!need.withoutLocation) return lacking('location', refusalTexts.noLocation);
+  const ways = caller.assignments.filter(isActiveAssignment).flatMap((assignment) => atAssignment(assignment, need));
+  return ways.length > 0 ? ways : lacking('location', refusalTexts.foreignLocation);
+}
+
+function atAssignment(assignment: CallerAssignment | null, need: RightsNeed): CallWays {
+  if (!assignment) return lacking('location', refusalTexts.foreignLocation);
   const { role } = assignment;
-  const missing = need.all.find((one) => !meets(role, one));
-  if (!missing || (need.forFields && meets(role, need.forFields.need))) return allowed;
-  return refuse('FORBIDDEN', needText(missing));
+  if (!isYes(role.isActive)) return lacking('active-role', refusalTexts.inactiveRole);
+  const missing = (one: RightNeed) => unless(meets(role, one), 'right' as const, needText(one));
+  const whole = { name: 'right', missing: need.all.flatMap(missing) };
+  return need.forFields ? [whole, { name: 'fields', missing: missing(need.forFields.need) }] : [whole];
 }

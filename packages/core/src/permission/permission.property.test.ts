@@ -2,80 +2,11 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { mutationNames, queryNames, subscriptionNames, type ContractName } from '../operation/index.js';
 import { isActiveAssignment } from '../practice/index.js';
-import { assignment, builtInRole, linkTo, modules } from '../practice/practice.test-data.js';
-import { mayCall, mayUse, permissionTable, type Call, type CallerAssignment, type PracticeCaller } from './index.js';
-import { person, worksAs } from './permission.test-data.js';
+import { mayCall, mayUse, permissionTable, type PracticeCaller } from './index.js';
+import { anyFacts, anyLocations, anyPerson, callOf } from './permission.arbitrary.test-data.js';
+import { worksAs } from './permission.test-data.js';
 
 const anyOperation = fc.constantFrom<ContractName>(...mutationNames, ...queryNames, ...subscriptionNames);
-const anyLink = fc
-  .record({
-    name: fc.constantFrom(...modules.map((module) => module.name)),
-    rights: fc.record({
-      isActive: fc.boolean(),
-      canView: fc.boolean(),
-      canEdit: fc.boolean(),
-      canDelete: fc.boolean(),
-    }),
-  })
-  .map(({ name, rights }) => linkTo(name, rights));
-const anyRole = fc
-  .record({
-    isActive: fc.boolean(),
-    canAuthorize: fc.boolean(),
-    rolesModules: fc.uniqueArray(anyLink, { selector: (link) => link.module.id }),
-  })
-  .map((changed) => builtInRole('STAFF', changed));
-const ids = { person: fc.constantFrom('7', '8', '9'), location: fc.constantFrom('100', '200', '300') };
-const anyAssignment: fc.Arbitrary<CallerAssignment> = fc
-  .record({
-    id: ids.person,
-    locationId: ids.location,
-    isActive: fc.boolean(),
-    role: anyRole,
-    location: fc.record({ isActive: fc.boolean(), organization: fc.option(fc.record({ isActive: fc.boolean() })) }),
-    delegatedAccess: fc.array(
-      fc.record({
-        locationUserId: ids.person,
-        delegatedLocationUserId: ids.person,
-        lastDay: fc.constantFrom('2026-11-22', '2026-11-23', null),
-      }),
-    ),
-  })
-  .map((changed) => assignment(changed));
-const anyPerson = fc
-  .uniqueArray(anyAssignment, { selector: (held) => held.locationId, minLength: 1 })
-  .map((assignments) => person(...assignments));
-const anyLocations = fc.subarray(['100', '200', '300']);
-const anyFacts = fc.record({
-  username: fc.constantFrom('maya@wren.example', 'pat@signa.example'),
-  locationUserId: ids.person,
-  fields: fc.subarray(['displayName', 'email', 'isActive', 'weight', 'birthdate']),
-  isOwn: fc.boolean(),
-  changed: fc.subarray(['email', 'isEnabledInOkta']),
-  hasAssignments: fc.boolean(),
-  authorization: fc.option(
-    fc.record({
-      vet: fc.option(anyAssignment),
-      product: fc.record({
-        productApprovalType: fc.constantFrom('Rx' as const, 'OTC' as const, 'AOTC' as const),
-        isControlled: fc.boolean(),
-        deaSchedule: fc.option(fc.constantFrom('C-II' as const, 'C-V' as const)),
-      }),
-      today: fc.constantFrom('2026-11-22', '2027-03-02'),
-    }),
-  ),
-});
-
-/** One record holds the facts of every operation, so that any operation can be called with them. */
-function callOf(
-  operation: ContractName,
-  caller: Call['caller'],
-  locationIds: readonly string[],
-  facts: typeof anyFacts extends fc.Arbitrary<infer F> ? F : never,
-): Call {
-  return { operation, caller, locationIds, facts } as unknown as Call;
-}
-
 const isGrantedByRole = (operation: ContractName) => permissionTable[operation].practice.kind === 'rights';
 const activeAt = (caller: PracticeCaller, locationId: string) =>
   caller.assignments.find((held) => held.locationId === locationId && isActiveAssignment(held));

@@ -1,7 +1,7 @@
-import { allowed, refuse, type Verdict } from '../failure/index.js';
 import type { CallFacts, Use } from './call.js';
 import type { PracticeCaller } from './caller.js';
-import { atEveryLocation, mayUse } from './may-use.js';
+import { lacking, openWay, andThen, type CallWays } from './explanation.js';
+import { atEveryLocation, waysToUse } from './may-use.js';
 import { edit, view } from './need.js';
 import { refusalTexts } from './refusal-text.js';
 
@@ -14,10 +14,11 @@ const managing = { kind: 'rights', all: [edit('usermanagement')] } as const;
  * @param call - `locationIds` are those of the person's assignments that the caller reaches
  * @see A-149
  */
-export function mayGetUser(call: Use & { readonly facts: CallFacts['GetUser'] }): Verdict {
-  const general = mayUse(call);
-  if (!general.allowed || call.caller.kind === 'support' || call.facts.isOwn) return general;
-  return somewhere(call.caller, call.locationIds, seeing);
+export function waysToGetUser(call: Use & { readonly facts: CallFacts['GetUser'] }): CallWays {
+  const { caller, locationIds, facts } = call;
+  return andThen(waysToUse(call), () =>
+    caller.kind === 'support' || facts.isOwn ? openWay : somewhere(caller, locationIds, seeing),
+  );
 }
 
 /**
@@ -28,30 +29,31 @@ export function mayGetUser(call: Use & { readonly facts: CallFacts['GetUser'] })
  * @param call - `locationIds` are those of the assignments that change; where none does, those that the caller reaches
  * @see A-086, A-087, A-097, A-151
  */
-export function mayUpdateUser(call: Use & { readonly facts: CallFacts['UpdateUser'] }): Verdict {
+export function waysToUpdateUser(call: Use & { readonly facts: CallFacts['UpdateUser'] }): CallWays {
   const { caller, locationIds } = call;
   const { isOwn, changed, hasAssignments } = call.facts;
-  const general = mayUse(call);
-  if (!general.allowed || caller.kind === 'support') return general;
-  if (changed.includes('email')) return refuse('FORBIDDEN', refusalTexts.supportFields);
-  if (changed.includes('isEnabledInOkta')) return refuse('FORBIDDEN', refusalTexts.supportSwitch);
-  if (isOwn && !hasAssignments) return allowed;
-  return hasAssignments ? atEveryLocation(caller, locationIds, managing) : somewhere(caller, locationIds, managing);
+  return andThen(waysToUse(call), () => {
+    if (caller.kind === 'support') return openWay;
+    if (changed.includes('email')) return lacking('fields', refusalTexts.supportFields);
+    if (changed.includes('isEnabledInOkta')) return lacking('fields', refusalTexts.supportSwitch);
+    if (isOwn && !hasAssignments) return openWay;
+    return hasAssignments ? atEveryLocation(caller, locationIds, managing) : somewhere(caller, locationIds, managing);
+  });
 }
 
 /** The own flag, or that of somebody whose assignment one manages. @see A-109, A-153 */
-export function mayChangePrimary(call: Use & { readonly facts: CallFacts['ChangePrimaryLocation'] }): Verdict {
-  const general = mayUse(call);
-  if (!general.allowed || call.caller.kind === 'support' || call.facts.isOwn) return general;
-  return atEveryLocation(call.caller, call.locationIds, managing);
+export function waysToChangePrimary(call: Use & { readonly facts: CallFacts['ChangePrimaryLocation'] }): CallWays {
+  const { caller, locationIds, facts } = call;
+  return andThen(waysToUse(call), () =>
+    caller.kind === 'support' || facts.isOwn ? openWay : atEveryLocation(caller, locationIds, managing),
+  );
 }
 
 function somewhere(
   caller: PracticeCaller,
   locationIds: readonly string[],
   need: typeof seeing | typeof managing,
-): Verdict {
-  const verdicts = locationIds.map((id) => atEveryLocation(caller, [id], need));
-  const fitting = verdicts.find((verdict) => verdict.allowed);
-  return fitting ?? verdicts[0] ?? refuse('FORBIDDEN', refusalTexts.foreignUser);
+): CallWays {
+  const ways = locationIds.flatMap((id) => atEveryLocation(caller, [id], need));
+  return ways.length > 0 ? ways : lacking('own-record', refusalTexts.foreignUser);
 }
