@@ -289,4 +289,24 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     await look('/support/pims with a record');
     expect(faults).toEqual([]);
   });
+
+  it('A-064 A-263 P-268 where admin support changes roles', async () => {
+    const page = await stage.pageAs(people.adminSupport);
+    const { faults, look } = eyesOn(page);
+    await page.goto(`${stage.url}/support/role`);
+    await page.getByRole('button', { name: 'Edit STAFF' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Role' });
+    await dialog.getByRole('checkbox', { name: 'Orders', exact: true }).click();
+    await look('the form of a role');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('region', { name: 'They lose' }).waitFor();
+    await look('what changes with a role');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await look('/support/role');
+    await page.getByRole('button', { name: /^Add Role/ }).click();
+    await page.getByRole('dialog', { name: 'Add Role' }).getByRole('button', { name: 'Save' }).click();
+    await look('a new role that lacks everything');
+    expect(faults).toEqual([]);
+  });
 });

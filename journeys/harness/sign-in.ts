@@ -7,6 +7,7 @@ export const people = {
   admin: 'admin@signa.test',
   denverVet: 'vet.denver@signa.test',
   support: 'support@signa.test',
+  adminSupport: 'adminsupport@signa.test',
 } as const;
 
 export const password = 'signa';

@@ -6,3 +6,14 @@ export { checkRoleForm, isAuthorizeFixed, isRoleNameTaken, roleNameLimits, roleT
 export type { RoleForm, RoleKnowledge } from './role-form.js';
 export { rightsOf } from './module-rights.js';
 export type { ModuleChoice, ModuleRights } from './module-rights.js';
+export { grants, isViewImplied, withModule, withRight } from './module-selection.js';
+export type { ModuleSelection, SelectableModule } from './module-selection.js';
+export {
+  authorityText,
+  concernedText,
+  rightsTexts,
+  roleAdded,
+  roleNotSaved,
+  roleUpdated,
+  strandedText,
+} from './effect-text.js';

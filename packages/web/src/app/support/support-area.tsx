@@ -32,6 +32,9 @@ const screens: Readonly<Record<string, ComponentType>> = {
       default: module.PracticeDetailScreen,
     })),
   ),
+  '/support/role': lazy(() =>
+    import('../../screen/roles/roles-screen').then((module) => ({ default: module.RolesScreen })),
+  ),
   '/support/pims': lazy(() =>
     import('../../screen/pims-lookup/pims-lookup-screen').then((module) => ({ default: module.PimsLookupScreen })),
   ),

@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+
+const steps: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Arrows lead from one cell of a table to its neighbour; cells are named `row:column` by `data-cell`. */
+export function moveInTable(event: KeyboardEvent<HTMLElement>, table: HTMLElement | null): void {
+  const step = steps[event.key];
+  const from = (event.target as HTMLElement).dataset['cell']?.split(':').map(Number);
+  if (!step || !from || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  const to = `${(from[0] ?? 0) + step[0]}:${(from[1] ?? 0) + step[1]}`;
+  table?.querySelector<HTMLElement>(`[data-cell="${to}"]`)?.focus();
+}

@@ -1,0 +1,67 @@
+import type { Notice } from '@signa/core/failure';
+import type { Operations } from '@signa/core/operation';
+import { GetRoleEffectDocument, UpdateRoleDocument } from '@signa/core/operation/typed';
+import { roleNotSaved, roleUpdated } from '@signa/core/role';
+import { useState } from 'react';
+import { useCall } from '../../client/query/use-call';
+import { useAct } from '../../platform/act/use-act';
+
+type RoleSave = Operations['UpdateRole']['variables'];
+export type Effect = Operations['GetRoleEffect']['data']['roleEffect'];
+
+/** A change that concerns people, and waits for them to be looked at. */
+interface Waiting {
+  readonly save: RoleSave;
+  readonly effect: Effect;
+}
+
+export interface RoleSaveOptions {
+  readonly onSaved: () => void;
+  /** Nothing was saved; `isStale` where somebody else changed the role meanwhile. */
+  readonly onRefused: (notice: Notice, isStale: boolean) => void;
+}
+
+export interface RoleSaving {
+  readonly ask: (save: RoleSave) => Promise<void>;
+  /** What was asked for concerns people, and waits. */
+  readonly effect: Effect | null;
+  readonly confirm: () => Promise<void>;
+  readonly cancel: () => void;
+  readonly busy: boolean;
+}
+
+/**
+ * Saves a role: at once where that concerns nobody, else after who gains and who loses by it was looked at (A-064,
+ * A-263).
+ */
+export function useRoleSave({ onSaved, onRefused }: RoleSaveOptions): RoleSaving {
+  const call = useCall();
+  const [asking, setAsking] = useState(false);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const act = useAct(UpdateRoleDocument, { success: roleUpdated });
+
+  const send = async (save: RoleSave) => {
+    const answer = await act.run(save);
+    setWaiting(null);
+    if (answer.ok) return onSaved();
+    const { code, message } = answer.failure;
+    onRefused(roleNotSaved(code, message), code === 'CONFLICT');
+  };
+  const ask = async (save: RoleSave) => {
+    if (asking || act.busy) return;
+    setAsking(true);
+    const answer = await call(GetRoleEffectDocument, save);
+    setAsking(false);
+    if (!answer.ok) return onRefused(roleNotSaved(answer.failure.code, answer.failure.message), false);
+    const { roleEffect } = answer.data;
+    if (roleEffect.peopleCount > 0) setWaiting({ save, effect: roleEffect });
+    else await send(save);
+  };
+  return {
+    ask,
+    effect: waiting?.effect ?? null,
+    confirm: () => (waiting ? send(waiting.save) : Promise.resolve()),
+    cancel: () => setWaiting(null),
+    busy: asking || act.busy,
+  };
+}
