@@ -63,7 +63,10 @@ function EntryLine({ entry, timeZone }: { readonly entry: Entry; readonly timeZo
       <chakra.span textStyle="name">{word}</chakra.span>
       <chakra.span minW="0" overflowWrap="anywhere">
         {subject}
-        {entry.times > 1 && <chakra.span color="fg.muted">{`, ${entry.times} times`}</chakra.span>}
+        {/* How many calls a page made says nothing of the person. */}
+        {entry.times > 1 && entry.kind !== 'page' && (
+          <chakra.span color="fg.muted">{`, ${entry.times} times`}</chakra.span>
+        )}
         {entry.reason && (
           <chakra.span display="block" textStyle="meta" color="fg.muted">
             {entry.reason}

@@ -30,7 +30,8 @@ describe('what support did', () => {
     expect(shown.getByText('Ticket 4711: a label prints twice')).toBeDefined();
     expect(shown.getByText('1 record seen, 1 change, 1 try refused.')).toBeDefined();
     await user.click(shown.getByRole('button', { name: 'Show what was done' }));
-    expect(shown.getByText('/clients/profile/7').textContent).toBe('/clients/profile/7, 3 times');
+    expect(shown.getByText('/clients/profile/7').textContent).toBe('/clients/profile/7');
+    expect(shown.getByText('Seen').nextSibling?.textContent).toBe('Client Hana Kobayashi, 2 times');
     expect(shown.getByText('Changed')).toBeDefined();
     expect(server.lastVariables('GetImpersonations')).toEqual({ locationId: '1', skip: 0, take: 10 });
   });
