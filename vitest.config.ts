@@ -72,6 +72,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'journeys',
+          // Each file has its own server and browser, of which no module keeps anything.
+          isolate: false,
           include: ['journeys/**/*.e2e.ts'],
           environment: 'node',
           globalSetup: ['journeys/harness/sample-folder.ts'],
