@@ -18,6 +18,10 @@ describe('the types of phones and addresses', () => {
     expect(phoneTypes.map((type) => type.description)).toEqual(['Cell', 'Home', 'Office', 'Other', 'Fax']);
   });
 
+  it('C-037 C-192 of phones have labels of at most 30 characters', () => {
+    for (const { description } of phoneTypes) expect(description.length).toBeLessThanOrEqual(30);
+  });
+
   it('C-047 A-180 of addresses are five', () => {
     expect(addressTypes.map((type) => type.description)).toEqual(['Home', 'Office', 'Other', 'Shipping', 'Billing']);
   });

@@ -225,7 +225,30 @@ describe('places', () => {
   });
 });
 
+describe('the license of a person', () => {
+  it('A-240 is told, with its last day, to who manages users and to the person', async () => {
+    const license = { vetLicenseNumber: '012884', vetLicenseState: 'NY' };
+    const listed = await server.data(sample.admin, 'LocationsUsers', { locationIds: [wren], userFilter: 'okafor' });
+    expect(listed.locationsUsers.data).toMatchObject([license]);
+    const { locationUser } = await server.data(sample.admin, 'GetLocationUser', { id: '1' });
+    expect(locationUser).toMatchObject(license);
+    expect(locationUser?.vetLicenseExpiration).toBe(listed.locationsUsers.data[0]?.vetLicenseExpiration);
+    const own = await server.data(sample.vet, 'GetUserByUsername', { username: sample.vet });
+    expect(own.userByUsername?.locationsUsers[0]).toMatchObject({
+      ...license,
+      vetLicenseExpiration: locationUser?.vetLicenseExpiration,
+    });
+    expect(locationUser?.vetLicenseExpiration).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
 describe('look-ups', () => {
+  it('C-037 labels phones by types of at most 30 characters, and takes no other', async () => {
+    const { phoneTypes } = await server.data(sample.staff, 'PhoneTypes', {});
+    expect(phoneTypes.every(({ description }) => description.length <= 30)).toBe(true);
+    expect(phoneTypes).toHaveLength(5);
+  });
+
   it('A-155 A-069 A-070 A-071 A-180 P-174 P-212 P-213 anybody signed in may read them', async () => {
     for (const as of [sample.staff, sample.support]) {
       expect((await server.data(as, 'Roles', {})).roles.map(({ name }) => name)).toEqual([

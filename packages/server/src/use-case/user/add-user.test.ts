@@ -165,7 +165,7 @@ describeOnEveryDatabase('users', (make) => {
         'locationsUsers.0.vetLicenseExpiration',
         'Please choose a date up to 12-31-2030',
       ],
-    ])('A-090 A-094 A-096 A-100 A-102 A-103 A-104 refuses %j at its field', async (change, path, message) => {
+    ])('A-090 A-094 A-096 A-100 A-101 A-102 A-103 A-104 refuses %j at its field', async (change, path, message) => {
       const before = await desk.fingerprint();
       for (const as of [sample.admin, sample.support])
         expect(await desk.add(as, change)).toMatchObject({

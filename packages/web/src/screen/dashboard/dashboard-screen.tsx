@@ -6,6 +6,7 @@ import { FailedLine } from '../../part/surface/failed-line';
 import { ApprovalsPanel } from './approvals-panel';
 import { CreateRx } from './create-rx';
 import { DraftPanel } from './draft-panel';
+import { OwnLicense } from './own-license';
 import { Tiles } from './tiles';
 import { UpdatedNote } from './updated-note';
 import { useDashboard } from './use-dashboard';
@@ -43,6 +44,7 @@ export function DashboardScreen() {
           {unread.counts ? 'The counts could not be loaded.' : 'The counts could not be refreshed.'}
         </FailedLine>
       )}
+      <OwnLicense />
       {mayOffer && <unsentNew.Part />}
       {mayOffer && <unsentLine.Part />}
       <Tiles dashboard={dashboard} />

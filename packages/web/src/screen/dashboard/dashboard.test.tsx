@@ -263,3 +263,27 @@ describe('the Approvals panel', () => {
     expect(screen.queryByRole('region', { name: 'Create' })).toBeNull();
   });
 });
+
+describe('the own license', () => {
+  const shown = async (over: Parameters<typeof sampleAssignment>[0]) => {
+    const server = createPracticeServer();
+    server.answer('GetPrescriptionHistory', { prescriptionHistory: [] });
+    server.answer('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [] });
+    renderScreen(<DashboardScreen />, { server, practice: samplePractice({ assignment: sampleAssignment(over) }) });
+    await screen.findByRole('heading', { level: 1 });
+    return screen.queryByRole('region', { name: 'Your license' })?.textContent ?? null;
+  };
+
+  it.each([
+    [{ vetLicenseExpiration: '2027-01-19' }, 'Your vet license for NY expires on 01-19-2027.'],
+    [
+      { vetLicenseExpiration: '2026-11-19' },
+      'Your vet license for NY expired on 11-19-2026: authorizing with it has stopped.',
+    ],
+    [{ vetLicenseNumber: null }, 'You have no vet license on record and cannot authorize.'],
+    [{ vetLicenseExpiration: '2027-01-20' }, null],
+    [{ vetLicenseNumber: null, roleId: 'STAFF', role: sampleRole('STAFF') }, null],
+  ])('A-240 is spoken of where somebody has to act: %j', async (over, text) => {
+    expect(await shown(over)).toBe(text);
+  });
+});

@@ -116,6 +116,39 @@ describe('the authorizing vet of a request', () => {
     expect(isGreyed()).toBe(false);
   });
 
+  it.each([
+    {
+      license: { vetLicenseExpiration: '2026-11-19' },
+      reason:
+        'Your vet license for NY expired on 11-19-2026. Save a draft, and ask who manages users to enter the current license.',
+    },
+    {
+      license: { vetLicenseNumber: null },
+      reason:
+        'No vet license of yours is recorded at this location. Save a draft, and ask who manages users to enter the current license.',
+    },
+  ])('A-241 lets no vet sign without a current license, and says which: $reason', async ({ license, reason }) => {
+    const practice = samplePractice({ assignment: sampleAssignment(license) });
+    const { sign, hasSent, saveDraft, sent } = await openRequest(renewal(), { practice, vets: [vet(license)] });
+    expect(isGreyed()).toBe(true);
+    expect(whyNot()).toContain(reason);
+    await sign();
+    expect(hasSent()).toBe(false);
+    await saveDraft();
+    expect((await sent()).addPrescriptionType).toBe('SaveAsDraft');
+  });
+
+  it('A-241 lets nobody sign for a vet whose license has expired', async () => {
+    const expired = { vetLicenseExpiration: '2026-11-19' };
+    const { choose } = await openRequest(renewal(), {
+      practice: staff(['12']),
+      vets: [vet(), { ...secondVet, ...expired }],
+    });
+    await choose('Authorizing Vet', '12');
+    expect(isGreyed()).toBe(true);
+    expect(whyNot()).toContain('The license of this vet for NY expired on 11-19-2026.');
+  });
+
   it('P-068 lets every role sign what needs no prescription', async () => {
     const { choose } = await openRequest(task({ product: diet }), { practice: staff() });
     await choose('Authorizing User', '11');
