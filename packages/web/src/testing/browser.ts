@@ -42,7 +42,8 @@ export function openBrowser() {
   media.dark = false;
   HTMLDialogElement.prototype.showModal = open;
   HTMLDialogElement.prototype.close = close;
-  HTMLElement.prototype.scrollIntoView = () => undefined;
+  // Newer browsers answer with a promise.
+  HTMLElement.prototype.scrollIntoView = (): unknown => Promise.resolve();
   window.scrollTo = () => undefined;
   window.scrollBy = () => undefined;
   document.elementFromPoint = () => null;

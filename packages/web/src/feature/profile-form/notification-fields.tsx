@@ -16,13 +16,9 @@ export function NotificationFields({ form: state, isSupport }: NotificationField
   const { form, errorAt, change, leave } = state;
   return (
     <>
-      <Captioned caption="Pending authorizations">
-        <Switch
-          checked={form.isPendingAuth}
-          aria-label="Pending authorizations"
-          onChange={(isPendingAuth) => change({ isPendingAuth })}
-        >
-          {form.isPendingAuth ? 'Told of what waits for authorization' : 'Not told of what waits for authorization'}
+      <Captioned caption="Notify about">
+        <Switch checked={form.isPendingAuth} onChange={(isPendingAuth) => change({ isPendingAuth })}>
+          Pending authorizations
         </Switch>
       </Captioned>
       <Field

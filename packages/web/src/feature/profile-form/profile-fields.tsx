@@ -63,7 +63,7 @@ export function ProfileFields({ form: state, isSupport, activity, roleName }: Pr
               aria-label="Active at this location"
               onChange={(isActive) => change({ isActive })}
             >
-              {form.isActive ? 'Active' : 'Not active'}
+              Active
             </Switch>
           </Captioned>
         )}

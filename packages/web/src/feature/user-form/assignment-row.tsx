@@ -96,10 +96,9 @@ export function AssignmentRow(props: AssignmentRowProps) {
             checked={row.isActive}
             disabled={isOwn || isForeign}
             title={isOwn ? ownAssignmentTexts.active : undefined}
-            aria-label={`Active: ${place}`}
             onChange={(isActive) => form.changeRow(at, { isActive })}
           >
-            {''}
+            <chakra.span srOnly>{`Active: ${place}`}</chakra.span>
           </Switch>
         </Captioned>
         <chakra.span pt={{ base: '0', md: '6' }} justifySelf="end">

@@ -40,14 +40,17 @@ export function UserFields({ isNew, ...table }: UserFieldsProps) {
             <LockedValue>{form.email}</LockedValue>
           )}
         </Field>
-        <Captioned caption="Enabled in identity provider">
+        <Captioned
+          caption="Enabled in identity provider"
+          help={form.isEnabledInOkta ? undefined : 'Nobody signs in with this account.'}
+        >
           <Switch
             checked={form.isEnabledInOkta}
             disabled={!mayChangeAccount || isOwn}
             aria-label="Enabled in identity provider"
             onChange={(isEnabledInOkta) => change({ isEnabledInOkta })}
           >
-            {form.isEnabledInOkta ? 'Enabled' : 'Disabled: nobody signs in with it'}
+            Enabled
           </Switch>
         </Captioned>
       </Pair>

@@ -14,7 +14,10 @@ export interface StaleNoteProps {
 export function StaleNote({ message, busy, onLoad }: StaleNoteProps) {
   const ref = useRef<HTMLDivElement>(null);
   // Whoever sent a long form stands at its end.
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect may not give back.
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <chakra.div
       ref={ref}

@@ -37,7 +37,10 @@ const wholeScreen = {
 function Failure({ title, description }: Pick<Notice, 'title' | 'description'>) {
   const ref = useRef<HTMLDivElement>(null);
   // Whoever sent a long form stands at its end.
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect may not give back.
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <chakra.div
       ref={ref}
