@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locationsText, practiceSearchTerms } from './index.js';
+import { isSearchable, locationsText, pageSizes, practiceSearchTerms, searchMinimum } from './index.js';
 
 describe('the words of a search of practices', () => {
   it.each([
@@ -39,4 +39,15 @@ describe('the words of a search of practices', () => {
 
 it('A-050 says how many locations there are', () => {
   expect([0, 1, 2, 60].map(locationsText)).toEqual(['0 Locations', '1 Location', '2 Locations', '60 Locations']);
+});
+
+it('A-049 is asked from three characters on, ten at a time', () => {
+  expect(['wr', ' wr ', 'wre'].map((typed) => isSearchable(typed))).toEqual([false, false, true]);
+  expect(pageSizes.locations).toBe(10);
+});
+
+it('A-053 asks for the locations of an organization from two characters on, twenty at a time', () => {
+  const isAsked = (typed: string) => isSearchable(typed, searchMinimum.organizationLocations);
+  expect(['w', ' w ', 'wr'].map(isAsked)).toEqual([false, false, true]);
+  expect(pageSizes.organizationLocations).toBe(20);
 });

@@ -3,9 +3,9 @@ import type { PimsConnectionType } from '@signa/core/pims';
 import { isDraftPimsEnabled } from '@signa/core/practice';
 import { Field } from '../../part/field/field';
 import { Select } from '../../part/field/select';
-import { Switch } from '../../part/field/switch';
 import { PharmacyFields } from '../place-form/pharmacy-fields';
 import { PlaceTextField } from '../place-form/place-text-field';
+import { SwitchLine } from '../place-form/switch-line';
 import { locationLabels } from './location-form';
 import type { LocationFormState } from './location-form';
 import type { LocationKnowledge } from './use-location-knowledge';
@@ -58,20 +58,16 @@ function PimsFields({ state, known: { organization } }: PimsFieldsProps) {
   const { form, change, errorAt } = state;
   return (
     <>
-      <Field
-        label="Practice system"
+      <SwitchLine
+        title="Practice system"
+        label={locationLabels.isPimsEnabled}
+        checked={isDraftPimsEnabled(form, organization)}
+        onChange={(isPimsEnabled) => change({ isPimsEnabled })}
         help={
           form.isPimsEnabled === null && organization ? 'As its organization, until it is switched here.' : undefined
         }
         error={errorAt('isPimsEnabled')}
-      >
-        <Switch
-          checked={isDraftPimsEnabled(form, organization)}
-          onChange={(isPimsEnabled) => change({ isPimsEnabled })}
-        >
-          {locationLabels.isPimsEnabled}
-        </Switch>
-      </Field>
+      />
       <Field label={locationLabels.pimsConnectionType} optional error={errorAt('pimsConnectionType')}>
         <Select
           name="pimsConnectionType"

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { PhoneNumberInput } from '../../part/contact/phone-number-input';
 import { Field } from '../../part/field/field';
 import { RadioGroup } from '../../part/field/radio-group';
-import { Switch } from '../../part/field/switch';
 import { PharmacyFields } from '../place-form/pharmacy-fields';
 import { PlaceLists } from '../place-form/place-lists';
 import { PlaceTextField } from '../place-form/place-text-field';
+import { SwitchLine } from '../place-form/switch-line';
 import { organizationLabels } from './organization-form';
 import type { OrganizationFormState } from './organization-form';
 
@@ -61,11 +61,12 @@ export function OrganizationFields({ state, isNew, pharmacies }: OrganizationFie
           error={errorAt('pharmacyCodes')}
           onChange={(pharmacyCodes) => change({ pharmacyCodes })}
         />
-        <Field label="Practice system">
-          <Switch checked={form.isPIMSEnabled} onChange={(isPIMSEnabled) => change({ isPIMSEnabled })}>
-            {organizationLabels.isPIMSEnabled}
-          </Switch>
-        </Field>
+        <SwitchLine
+          title="Practice system"
+          label={organizationLabels.isPIMSEnabled}
+          checked={form.isPIMSEnabled}
+          onChange={(isPIMSEnabled) => change({ isPIMSEnabled })}
+        />
         {!isNew && (
           <RadioGroup
             legend={organizationLabels.isActive}

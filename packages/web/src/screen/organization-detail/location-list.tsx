@@ -70,7 +70,7 @@ export function LocationList({ organization, locations }: LocationListProps) {
         >
           <chakra.ul ref={list} aria-label="Locations" onKeyDown={onKeyDown}>
             {found.map((location) => (
-              <LocationRow key={location.id} location={location} search={search} />
+              <LocationRow key={location.id} location={location} organization={organization} search={search} />
             ))}
           </chakra.ul>
         </Card>

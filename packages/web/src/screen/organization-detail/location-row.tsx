@@ -2,25 +2,29 @@ import { chakra } from '@chakra-ui/react';
 import { practiceSearchTerms } from '@signa/core/practice';
 import { isBlank } from '@signa/core/text';
 import { ChevronRight, CircleCheck, CircleSlash, Pill, Plug, Unplug } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { MissingPharmacy } from '../../feature/place-details/organization-details';
 import { Badge } from '../../part/badge/badge';
 import { MarkedTerms } from '../../part/list/marked-text';
 import { practicePath } from '../../part/text/place-path';
-import type { DetailLocation } from './use-organization-detail';
+import type { DetailLocation, DetailOrganization } from './use-organization-detail';
+import { AddUserHere } from './add-user-here';
 import { WritebackSwitch } from './writeback-switch';
 
 export interface LocationRowProps {
   readonly location: DetailLocation;
+  readonly organization: DetailOrganization;
   readonly search: string;
 }
 
 const wide = '@container places (min-width: 52rem)';
 
 /** A location of the organization: active or not, its pharmacy, its practice system, write-back. */
-export function LocationRow({ location, search }: LocationRowProps) {
+export function LocationRow({ location, organization, search }: LocationRowProps) {
   const [address] = location.locationAddresses;
   const [pharmacy] = location.locationPharmacies;
+  // The way back to the search goes along.
+  const state: unknown = useLocation().state;
   return (
     <chakra.li
       display="grid"
@@ -36,7 +40,7 @@ export function LocationRow({ location, search }: LocationRowProps) {
         '& > *': { gridColumn: '2' },
         '& > [data-dot]': { gridColumn: '1', gridRow: '1' },
         [wide]: {
-          gridTemplateColumns: '1.25rem minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr) 10rem',
+          gridTemplateColumns: '1.25rem minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr) 9rem 7.5rem',
           '& > *': { gridColumn: 'auto' },
         },
       }}
@@ -44,7 +48,7 @@ export function LocationRow({ location, search }: LocationRowProps) {
       <Dot isActive={location.isActive} />
       <chakra.div minW="0">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
-          <NameLink to={practicePath(location.id)} data-row>
+          <NameLink to={practicePath(location.id)} state={state} data-row>
             <MarkedTerms text={location.name} terms={practiceSearchTerms(search)} />
             <ChevronRight size={16} aria-hidden />
           </NameLink>
@@ -60,6 +64,9 @@ export function LocationRow({ location, search }: LocationRowProps) {
       <PimsMark location={location} />
       <div>
         <WritebackSwitch location={location} />
+      </div>
+      <div>
+        <AddUserHere location={location} organization={organization} />
       </div>
     </chakra.li>
   );

@@ -4,7 +4,7 @@ import { createFakeIdentity } from '../../testing/fake-identity';
 import type { FakeServer } from '../../testing/fake-server';
 import { createSupportServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';
-import { sampleLocation } from '../../testing/sample-practice';
+import { sampleLocation, sampleRole } from '../../testing/sample-practice';
 import type { DetailOrganization } from './use-organization-detail';
 
 const rvp = { code: 'RVP', name: 'Ridgeline Veterinary Pharmacy', fax: null, isPrimary: true };
@@ -112,6 +112,20 @@ describe('the page of an organization', () => {
     await user.click(toggle);
     expect(await screen.findByText('ENABLED')).toBeDefined();
     expect(server.lastVariables('UpdateLocationWritebackEnabled')).toEqual({ id: '1', isEnabledForWriteback: true });
+  });
+
+  it('A-053 adds a user at a location, which is chosen already', async () => {
+    const { user } = await open((server) =>
+      server.answer('Roles', { roles: [{ ...sampleRole('STAFF'), version: 1 }] }),
+    );
+    const [first, second] = await rows();
+    expect(second?.getByRole('button', { name: 'Add User at Battenkill' }).getAttribute('aria-disabled')).toBe('true');
+    const add = first?.getByRole('button', { name: /^Add User at Wren/ });
+    if (!add) throw new Error('There is a button');
+    await user.click(add);
+    await screen.findByRole('textbox', { name: 'First name' });
+    const chosen = [...screen.getByRole('dialog', { name: 'Add User' }).querySelectorAll('select')];
+    expect(chosen.map(({ selectedOptions }) => selectedOptions[0]?.text)).toContain('Wren Street Animal Hospital');
   });
 
   it('A-051 hides Add location where Salesforce keeps the locations', async () => {

@@ -164,6 +164,7 @@ function Row({ to, start, name, terms, isActive, meta, end }: RowProps) {
   return (
     <RowLink
       to={to}
+      state={{ from: pathname + search }}
       data-row
       onClick={({ currentTarget }) => rememberLastRow({ list: pathname + search, record: to }, currentTarget)}
     >

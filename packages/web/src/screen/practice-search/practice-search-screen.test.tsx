@@ -8,6 +8,7 @@ import { renderApp } from '../../testing/render';
 
 type Group = Operations['SearchPractices']['data']['practices']['data'][number];
 
+const rvp = { code: 'RVP', name: 'Ridgeline', fax: null, isPrimary: null };
 const phone = {
   uuid: '00000000-0000-4000-8000-000000000001',
   phoneTypeId: 3,
@@ -39,6 +40,8 @@ const sagebrush: Group = { organization: null, locationCount: 1, locations: [pla
 async function open(prepare: (server: FakeServer) => void = () => undefined, path = '/support/practicesearch') {
   const server = createSupportServer();
   server.answer('SearchPractices', { practices: { data: [wren, sagebrush], count: 12 } });
+  server.answer('featureFlags', { featureFlags: [] });
+  server.answer('PharmacyOptions', { pharmacyOptions: [rvp] });
   prepare(server);
   const identity = createFakeIdentity({ current: { token: 'token-2', username: 'sam@signa.example' } });
   const rendered = renderApp(path, { server, identity });
@@ -130,5 +133,71 @@ describe('the search of practices', () => {
     await open();
     const menu = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(menu.getByRole('link', { name: 'Practice Setup' }).getAttribute('aria-current')).toBe('page');
+  });
+});
+
+describe('adding an organization', () => {
+  const add = async (opened: Awaited<ReturnType<typeof open>>) => {
+    const { user } = opened;
+    await user.click(await screen.findByRole('button', { name: /^Add Organization/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Organization' }));
+    const type = (name: string | RegExp, text: string) => user.type(dialog.getByRole('textbox', { name }), text);
+    return {
+      ...opened,
+      dialog,
+      type,
+      save: () => user.click(dialog.getByRole('button', { name: 'Add organization' })),
+    };
+  };
+  const fill = async ({ user, dialog, type }: Awaited<ReturnType<typeof add>>) => {
+    await type('Account number', '4711');
+    await type('Organization name', 'Heron Pond');
+    await type('E-mail', 'office@heron.example');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Primary pharmacy' }), 'RVP');
+    await user.click(dialog.getByRole('button', { name: 'Add address' }));
+    const address = within(screen.getByRole('dialog', { name: 'Add address' }));
+    await user.type(address.getByRole('textbox', { name: 'Address line 1' }), '9 Lake Ave');
+    await user.type(address.getByRole('textbox', { name: 'City' }), 'Boise');
+    await user.selectOptions(address.getByRole('combobox', { name: 'State' }), 'ID');
+    await user.type(address.getByRole('textbox', { name: 'Zip code' }), '83702');
+    await user.click(address.getByRole('button', { name: 'Save address' }));
+    await type('Phone number', '2085550100');
+  };
+
+  it('A-110 A-112 A-114 sends the whole form with its matching location; a failure loses nothing that was typed', async () => {
+    const opened = await add(await open());
+    const { server, dialog, save } = opened;
+    await fill(opened);
+    server.fail('AddOrganization', 'FORBIDDEN', 'Not now');
+    await save();
+    expect(await screen.findByText('Error Add Organization')).toBeDefined();
+    expect(screen.getByText('Not now')).toBeDefined();
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Organization name' }).value).toBe('Heron Pond');
+    expect(server.lastVariables('AddOrganization')).toEqual({
+      input: {
+        ...{ accountno: '4711', name: 'Heron Pond', dbaName: null, emailAddress: 'office@heron.example', fax: null },
+        ...{ website: null, HIN: null, isPIMSEnabled: false, pharmacyCodes: ['RVP'], createMatchingLocation: true },
+        organizationAddresses: [
+          { addressTypeId: 1, addressLine1: '9 Lake Ave', addressLine2: '', city: 'Boise', state: 'ID', zip: '83702' },
+        ],
+        organizationPhones: [{ phoneTypeId: 3, phoneNumber: '2085550100' }],
+      },
+    });
+  });
+
+  it('A-113 says that the name is too short for the location that is added with it', async () => {
+    const { dialog, type, save } = await add(await open());
+    await type('Organization name', 'HA');
+    await save();
+    expect(dialog.getByText('Location name must be minimum 3 characters.')).toBeDefined();
+    expect(dialog.getByText('Please select a primary pharmacy')).toBeDefined();
+  });
+
+  it('A-051 is not offered where Salesforce keeps the organizations', async () => {
+    const inSalesforce = (server: FakeServer) => server.answer('featureFlags', { featureFlags: ['salesforce2Way'] });
+    const { server } = await open(inSalesforce, '/support/practicesearch?search=wren');
+    await screen.findByRole('list', { name: 'Practices' });
+    await waitFor(() => expect(server.calls('featureFlags')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /^Add (Organization|location)/ })).toBeNull();
   });
 });

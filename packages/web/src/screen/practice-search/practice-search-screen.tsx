@@ -34,7 +34,9 @@ export function PracticeSearchScreen() {
   const input = useRef<HTMLInputElement>(null);
   const { list, onKeyDown, first, openFirst } = useRowKeys<HTMLUListElement>(input);
   useShortcut({ keys: ['↓'], label: 'Move between rows', section: 'Practice Setup', run: first });
-  useEffect(() => focusSoon(() => input.current), []);
+  // Who comes back to a search finds the focus on the row through which it was left.
+  const isNew = useRef(search === '');
+  useEffect(() => (isNew.current ? focusSoon(() => input.current) : undefined), []);
   useLastRow(list, found !== null && !isTurning);
   return (
     <Page

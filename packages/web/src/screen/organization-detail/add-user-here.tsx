@@ -1,0 +1,44 @@
+import { UserRoundPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../part/button/button';
+import type { DetailLocation, DetailOrganization } from './use-organization-detail';
+
+const AddUserDialog = lazy(() =>
+  import('../../feature/user-form/user-dialog').then((module) => ({ default: module.AddUserDialog })),
+);
+
+export interface AddUserHereProps {
+  readonly location: DetailLocation;
+  readonly organization: DetailOrganization;
+}
+
+const viewer = { userId: null, isSupport: true } as const;
+
+/** Adds a user whose first assignment is at this location (A-053); one that is closed takes nobody (A-040). */
+export function AddUserHere({ location, organization }: AddUserHereProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const others = organization.locations.filter(({ id, isActive }) => isActive && id !== location.id);
+  const places = [location, ...others].map((place) => ({
+    id: place.id,
+    name: place.name,
+    timeZone: location.timeZone,
+  }));
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={UserRoundPlus}
+        aria-label={`Add User at ${location.name}`}
+        disabledReason={location.isActive ? null : 'This location is not active.'}
+        onClick={() => setIsOpen(true)}
+      >
+        Add User
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AddUserDialog viewer={viewer} places={places} locationId={location.id} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
