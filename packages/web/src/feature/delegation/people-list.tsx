@@ -37,6 +37,9 @@ const Search = chakra('input', {
   },
 });
 
+/** Without a tick in it only the list itself can be scrolled by keys. */
+const scrolledByKeys = (titleId: string) => ({ tabIndex: 0, 'aria-labelledby': titleId });
+
 /** People of a location with a tick each; up and down lead from row to row, and a key to the other list (A-075). */
 export function PeopleList({
   title,
@@ -72,7 +75,7 @@ export function PeopleList({
       aria-labelledby={id}
       display="flex"
       flexDirection="column"
-      h="64"
+      h="16rem"
       minW="0"
       borderWidth="1px"
       borderColor="border.default"
@@ -102,7 +105,7 @@ export function PeopleList({
         placeholder={`Search ${title.toLowerCase()}`}
         autoComplete="off"
       />
-      <chakra.ul flex="1" overflowY="auto" py="1" onKeyDown={onKeyDown} tabIndex={shown.length === 0 ? -1 : undefined}>
+      <chakra.ul flex="1" overflowY="auto" py="1" onKeyDown={onKeyDown} {...(isLocked && scrolledByKeys(id))}>
         {shown.map((person) => (
           <chakra.li key={person.id} px="3" py="1">
             <chakra.label display="flex" alignItems="flex-start" gap="2" cursor={isLocked ? 'default' : 'pointer'}>
