@@ -1,7 +1,7 @@
 import { millisecondsOf, type Instant } from '../time/index.js';
 
 /** Minutes an impersonation lasts at most. */
-const impersonationMinutes = 60;
+export const impersonationMinutes = 60;
 
 /** Minutes for which changes are unlocked. */
 export const unlockedMinutes = 10;

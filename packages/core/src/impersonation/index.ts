@@ -2,6 +2,7 @@ export { checkSupportConsent, consentEnd, consentTexts, isOpenToSupport, longest
 export type { SupportConsent, SupportConsentForm } from './consent.js';
 export {
   impersonationExpiry,
+  impersonationMinutes,
   isImpersonationOver,
   isUnlocked,
   secondsLeft,

@@ -185,6 +185,13 @@ describe('places', () => {
     answers('SearchPractices', under('data.locations.locationAddresses', address));
   });
 
+  it('A-149 A-048 the search of people of every practice: a page of assignments, and how many there are', () => {
+    const filters = ['filter: String', 'locationId: ID', 'activeFilterType: ActiveFilter'];
+    takes('Users', ...filters, 'skip: Int', 'take: Int');
+    answers('Users', 'count', under('data', 'id, version, userId, username, displayName, email, isActive, role'));
+    answers('Users', under('data', 'location, canBeImpersonated'), under('data.location', 'id, name'));
+  });
+
   it('A-160 A-162 the writes of locations and organizations', () => {
     takes('UpdateLocation', 'updateLocationId: ID!', 'input: UpdateLocationInput!');
     isMadeOf(

@@ -121,6 +121,7 @@ export const queryNames = [
   'Shortcut',
   'Species',
   'UndeliveredMessages',
+  'Users',
   'WorkflowStatus',
   'declineReason',
   'featureFlags',

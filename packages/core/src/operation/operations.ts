@@ -1815,6 +1815,17 @@ export type UpsertPrescriptionTaskMutationVariables = Exact<{
 
 export type UpsertPrescriptionTaskMutation = { upsertPrescriptionTask: { id: string, uuid: string, locationId: string, type: TaskType, status: TaskStatus, action: string | null, actionReason: string | null, actionedTimestamp: string | null, initiatedBy: string | null, origin: string, archived: boolean, createdTimestamp: string, quantityRequested: number | null, remainingQty: number | null, nextOrderDate: string | null, expirationDate: string | null, isAutoship: boolean, assignedToLocationUserId: string | null, prescriptionId: string | null, previousPrescriptionId: string | null, productId: string | null, flavorId: string | null, locationClientId: string | null, locationPatientId: string | null, version: number, locationClient: { id: string, firstName: string | null, lastName: string | null, isActive: boolean } | null, assignedToLocationUser: { id: string, displayName: string } | null, actionedByLocationUser: { id: string, displayName: string } | null, prescription: { id: string, prescExpiryDate: string | null, rxStatus: { code: RxStatusCode, description: string }, lastSavedBy: { locationUserId: string, displayName: string, at: string } | null } | null, product: { id: string, title: string, strengthDisplay: string | null, productApprovalType: ProductApprovalType, classification: string, isControlled: boolean, deaSchedule: DeaSchedule | null, isActive: boolean, isOutOfStock: boolean, productPresentation: { id: string, description: string, image: string }, unitMeasure: { description: string } | null } | null, locationPatient: { id: string, name: string, isActive: boolean, isDeceased: boolean, species: { code: SpeciesCode, name: string, icon: string } | null } | null, prescriptionTaskWorkflow: { currentWorkflowStatusId: string | null, workflowLocationUserId: string | null, assignDate: string | null, assignedByLocationUserId: string | null, internalNote: string | null, currentWorkflowStatus: { id: string, description: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean, role: { name: string } } | null } | null, joined: Array<{ id: string, uuid: string, type: TaskType, createdTimestamp: string }> } };
 
+export type UsersQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  locationId?: string | null | undefined;
+  activeFilterType?: ActiveFilter | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type UsersQuery = { users: { count: number, data: Array<{ id: string, version: number, userId: string, username: string, displayName: string, email: string, isActive: boolean, canBeImpersonated: boolean, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null }, location: { id: string, name: string } }> } };
+
 export type WorkflowStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2065,6 +2076,7 @@ export interface Operations {
   UpsertLocationClient: { variables: UpsertLocationClientMutationVariables; data: UpsertLocationClientMutation; kind: 'mutation' };
   UpsertLocationPatientClient: { variables: UpsertLocationPatientClientMutationVariables; data: UpsertLocationPatientClientMutation; kind: 'mutation' };
   UpsertPrescriptionTask: { variables: UpsertPrescriptionTaskMutationVariables; data: UpsertPrescriptionTaskMutation; kind: 'mutation' };
+  Users: { variables: UsersQueryVariables; data: UsersQuery; kind: 'query' };
   WorkflowStatus: { variables: WorkflowStatusQueryVariables; data: WorkflowStatusQuery; kind: 'query' };
   declineReason: { variables: DeclineReasonQueryVariables; data: DeclineReasonQuery; kind: 'query' };
   featureFlags: { variables: FeatureFlagsQueryVariables; data: FeatureFlagsQuery; kind: 'query' };

@@ -187,6 +187,8 @@ export type ResolversTypes = {
   LocationUser: ResolverTypeWrapper<Types.LocationUser>;
   Delegation: ResolverTypeWrapper<Types.Delegation>;
   LocationUserPage: ResolverTypeWrapper<Types.LocationUserPage>;
+  FoundPerson: ResolverTypeWrapper<Types.FoundPerson>;
+  FoundPersonPage: ResolverTypeWrapper<Types.FoundPersonPage>;
   SupportUser: ResolverTypeWrapper<Types.SupportUser>;
   Shortcut: ResolverTypeWrapper<Types.Shortcut>;
   UserPhoneInput: Types.UserPhoneInput;
@@ -386,6 +388,8 @@ export type ResolversParentTypes = {
   LocationUser: Types.LocationUser;
   Delegation: Types.Delegation;
   LocationUserPage: Types.LocationUserPage;
+  FoundPerson: Types.FoundPerson;
+  FoundPersonPage: Types.FoundPersonPage;
   SupportUser: Types.SupportUser;
   Shortcut: Types.Shortcut;
   UserPhoneInput: Types.UserPhoneInput;
@@ -607,6 +611,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   userByUsername?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<Types.QueryUserByUsernameArgs, 'username'>>;
   user?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<Types.QueryUserArgs, 'id'>>;
   supportUser?: Resolver<Types.Maybe<ResolversTypes['SupportUser']>, ParentType, ContextType>;
+  users?: Resolver<ResolversTypes['FoundPersonPage'], ParentType, ContextType, Partial<Types.QueryUsersArgs>>;
   locationUser?: Resolver<Types.Maybe<ResolversTypes['LocationUser']>, ParentType, ContextType, RequireFields<Types.QueryLocationUserArgs, 'id'>>;
   locationsUsers?: Resolver<ResolversTypes['LocationUserPage'], ParentType, ContextType, RequireFields<Types.QueryLocationsUsersArgs, 'locationIds'>>;
   locationUsersThatCanAuthorize?: Resolver<Array<ResolversTypes['LocationUser']>, ParentType, ContextType, RequireFields<Types.QueryLocationUsersThatCanAuthorizeArgs, 'locationId'>>;
@@ -1289,6 +1294,24 @@ export type LocationUserPageResolvers<ContextType = any, ParentType extends Reso
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type FoundPersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['FoundPerson'] = ResolversParentTypes['FoundPerson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['Location'], ParentType, ContextType>;
+  canBeImpersonated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FoundPersonPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['FoundPersonPage'] = ResolversParentTypes['FoundPersonPage']> = {
+  data?: Resolver<Array<ResolversTypes['FoundPerson']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SupportUserResolvers<ContextType = any, ParentType extends ResolversParentTypes['SupportUser'] = ResolversParentTypes['SupportUser']> = {
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1941,6 +1964,8 @@ export type Resolvers<ContextType = any> = {
   LocationUser?: LocationUserResolvers<ContextType>;
   Delegation?: DelegationResolvers<ContextType>;
   LocationUserPage?: LocationUserPageResolvers<ContextType>;
+  FoundPerson?: FoundPersonResolvers<ContextType>;
+  FoundPersonPage?: FoundPersonPageResolvers<ContextType>;
   SupportUser?: SupportUserResolvers<ContextType>;
   Shortcut?: ShortcutResolvers<ContextType>;
   RxStatus?: RxStatusResolvers<ContextType>;

@@ -331,6 +331,8 @@ export type Query = {
   /** The user with the assignments that the caller may read. */
   user?: Maybe<User>;
   supportUser?: Maybe<SupportUser>;
+  /** the assignments of every practice by name; at least 3 characters, or a location. */
+  users: FoundPersonPage;
   locationUser?: Maybe<LocationUser>;
   locationsUsers: LocationUserPage;
   locationUsersThatCanAuthorize: Array<LocationUser>;
@@ -613,6 +615,15 @@ export type QueryUserByUsernameArgs = {
 
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryUsersArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  activeFilterType?: InputMaybe<Scalars['ActiveFilter']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2060,6 +2071,27 @@ export type Delegation = {
 
 export type LocationUserPage = {
   data: Array<LocationUser>;
+  count: Scalars['Int']['output'];
+};
+
+/** an assignment, as support finds the people of every practice. */
+export type FoundPerson = {
+  id: Scalars['ID']['output'];
+  /** Of the assignment. */
+  version: Scalars['Int']['output'];
+  userId: Scalars['ID']['output'];
+  username: Scalars['String']['output'];
+  displayName: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  isActive: Scalars['Boolean']['output'];
+  role: Role;
+  location: Location;
+  /** Whether support can work as them: the account is enabled, and an assignment is active. */
+  canBeImpersonated: Scalars['Boolean']['output'];
+};
+
+export type FoundPersonPage = {
+  data: Array<FoundPerson>;
   count: Scalars['Int']['output'];
 };
 

@@ -74,6 +74,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   GetOrganization: ['A-161', anyModule, true],
   Organizations: ['A-161', anyModule, true],
   SearchPractices: ['A-264', '', true],
+  Users: ['A-149', '', true],
   AddOrganization: ['A-162', '', true],
   AddRole: ['A-156', '', false],
   UpdateRole: ['A-156', '', false],

@@ -109,6 +109,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   getLocationUsersThatCanAuthorize: staff,
   // What else they need is asked by `mayCall`: of the own record another than of somebody else's.
   GetUser: ownOrManaged('A-149'),
+  Users: supportOnly('A-149'),
   UpdateUser: ownOrManaged('A-151'),
   ChangePrimaryLocation: ownOrManaged('A-153'),
   AddUser: {

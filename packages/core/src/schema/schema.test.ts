@@ -298,7 +298,8 @@ const others = [
   'checkGender',
   // What a list may name is known by what is stored alone.
   'checkListEntries',
-  // No form but a search.
+  // No forms but searches.
+  'checkPeopleSearch',
   'checkUserSearch',
 ];
 

@@ -20,7 +20,7 @@ export { assignmentFieldsOf, newAssignment, newUserForm, profileFormOf, userForm
 export type { ReadProfile, ReadUser, StoredUserForm } from './stored-form.js';
 export { userTexts } from './text.js';
 export { sameUsername } from './user-email.js';
-export { checkUserSearch } from './user-search.js';
+export { checkPeopleSearch, checkUserSearch, peopleSearchTerms } from './user-search.js';
 export { checkAccountForm, checkUserForm, settleAccountForm, settleUserForm } from './user-form.js';
 export type { AccountEntry, AccountForm, UserEntry, UserForm } from './user-form.js';
 export { lastLicenseDay } from './vet-license.js';

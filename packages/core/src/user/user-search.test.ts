@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkUserSearch } from './index.js';
+import { checkPeopleSearch, checkUserSearch, peopleSearchTerms } from './index.js';
 
 it('A-081 A-186 a search for users needs a location, and 3 characters or none', () => {
   expect(checkUserSearch({ locationIds: ['1'], userFilter: '' })).toEqual([]);
@@ -10,4 +10,25 @@ it('A-081 A-186 a search for users needs a location, and 3 characters or none', 
   expect(checkUserSearch({ locationIds: [], userFilter: '' })).toMatchObject([
     { path: 'locationIds', message: 'At least 1 location should be selected' },
   ]);
+});
+
+it('A-048 A-186 a search for people of every practice needs 3 characters, or a location and none', () => {
+  const codes = (filter: string, locationId: string | null) =>
+    checkPeopleSearch({ filter, locationId }).map(({ path, message }) => `${path}: ${message}`);
+  expect(codes(' oka ', null)).toEqual([]);
+  expect(codes('oka', '1')).toEqual([]);
+  expect(codes(' ', '1')).toEqual([]);
+  for (const [filter, locationId] of [
+    ['', null],
+    ['  ', null],
+    ['ok', null],
+    ['ok', '1'],
+  ] as const)
+    expect(codes(filter, locationId)).toEqual(['filter: Type at least 3 characters']);
+});
+
+it('A-286 compares each word once, in small letters', () => {
+  expect(peopleSearchTerms(' Okafor, maya  OKAFOR ')).toEqual(['okafor', 'maya']);
+  expect(peopleSearchTerms('vet@signa.test')).toEqual(['vet@signa.test']);
+  expect(peopleSearchTerms('a b c d e f g h i j k l')).toHaveLength(10);
 });

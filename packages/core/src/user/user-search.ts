@@ -1,6 +1,9 @@
 import type { Issue } from '../failure/index.js';
 import { isSearchable, searchMinimum } from '../practice/index.js';
+import { trimmed } from '../text/index.js';
 import { userTexts } from './text.js';
+
+const tooShort = `Type at least ${searchMinimum.general} characters`;
 
 /** A search for the people of some locations; field names as LocationsUsers takes them (A-150). */
 export interface UserSearch {
@@ -15,9 +18,42 @@ export interface UserSearch {
  * @see A-081, A-186
  */
 export function checkUserSearch({ locationIds, userFilter }: UserSearch): Issue[] {
-  const text = { path: 'userFilter', code: 'too-short', message: `Type at least ${searchMinimum.general} characters` };
+  const text = { path: 'userFilter', code: 'too-short', message: tooShort };
   return [
     ...(locationIds.length === 0 ? [{ path: 'locationIds', code: 'required', message: userTexts.noLocation }] : []),
     ...(isSearchable(userFilter) ? [] : [text]),
   ];
+}
+
+/** A search of support for the people of every practice; field names as Users takes them (A-149). */
+export interface PeopleSearch {
+  /** Empty for everybody of the location. */
+  readonly filter: string;
+  readonly locationId: string | null;
+}
+
+/**
+ * The violations of a search for people of every practice: 3 characters, or a location and none.
+ *
+ * @see A-048, A-186
+ */
+export function checkPeopleSearch({ filter, locationId }: PeopleSearch): Issue[] {
+  const isWhole = trimmed(filter) === '' && locationId === null;
+  return isWhole || !isSearchable(filter) ? [{ path: 'filter', code: 'too-short', message: tooShort }] : [];
+}
+
+/** What is typed of a person beyond so many words narrows nothing any more. */
+const mostTerms = 10;
+
+/**
+ * The words of a search for people as they are compared: in small letters, each once, in any order.
+ *
+ * @see A-286
+ */
+export function peopleSearchTerms(typed: string): string[] {
+  const words = typed
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return [...new Set(words)].slice(0, mostTerms);
 }

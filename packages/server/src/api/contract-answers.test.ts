@@ -59,6 +59,7 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: FullRecords) =>
   MarkImpersonationRead: () => ({ id: '900001' }),
   EndSession: ({ sessionId: id }) => ({ id }),
   SearchPractices: () => ({ filter: 'wren' }),
+  Users: () => ({ filter: 'maya' }),
   // User Management comes, everything else goes.
   GetRoleEffect: () => ({ id: '3', input: { version: 1, canAuthorize: false }, rolesModules: [{ moduleId: '12' }] }),
   AddRole: () => ({ input: { name: 'Technician Lead', canAuthorize: false, rolesModules: [{ moduleId: '1' }] } }),

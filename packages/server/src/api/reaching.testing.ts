@@ -106,6 +106,7 @@ export const reaching: {
   GetOrganization: ({ organizationId: id }) => ({ id }),
   Organizations: 'touches no practice',
   SearchPractices: 'touches no practice',
+  Users: 'touches no practice',
   AddOrganization: 'touches no practice',
   UpdateOrganization: ({ organizationId: id }) => ({ id, input: { HIN: '12' } }),
   hasFeature: ({ locationId }) => ({ feature: 'pimsWriteback', locationId }),

@@ -75,7 +75,14 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
   ],
   order: [...orderReads, 'GetLineItemsByPrescriptionId', ...both],
   shortcut: ['Shortcut'],
-  user: ['GetUserByUsername', 'GetUser', 'GetLocationUser', 'LocationsUsers', 'getLocationUsersThatCanAuthorize'],
+  user: [
+    'GetUserByUsername',
+    'GetUser',
+    'GetLocationUser',
+    'LocationsUsers',
+    'Users',
+    'getLocationUsersThatCanAuthorize',
+  ],
 };
 
 /** The reads whose answer a mutation may change; they are asked again after it succeeded. */

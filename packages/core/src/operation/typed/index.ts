@@ -116,6 +116,7 @@ export { UpdateUserDocument } from './UpdateUser.js';
 export { UpsertLocationClientDocument } from './UpsertLocationClient.js';
 export { UpsertLocationPatientClientDocument } from './UpsertLocationPatientClient.js';
 export { UpsertPrescriptionTaskDocument } from './UpsertPrescriptionTask.js';
+export { UsersDocument } from './Users.js';
 export { WorkflowStatusDocument } from './WorkflowStatus.js';
 export { DeclineReasonDocument } from './declineReason.js';
 export { FeatureFlagsDocument } from './featureFlags.js';

@@ -1,10 +1,11 @@
 import { mayCall } from '@signa/core/permission';
 import { isSwitchForm } from '@signa/core/practice';
-import { checkUserSearch } from '@signa/core/user';
+import { checkPeopleSearch, checkUserSearch } from '@signa/core/user';
 import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
 import { findStaff, listAuthorizers, listStaff } from '../../store/practice/staff-store.js';
 import type { StoredStaff, StoredUser } from '../../store/practice/stored-staff.js';
 import { findUser } from '../../store/practice/user-store.js';
+import { searchPeople } from '../../store/user/people-search.js';
 import { findPerson, type StoredPerson } from '../../store/user/person-store.js';
 import { addDelegatedUser } from '../../use-case/delegation/add-delegated-user.js';
 import { deleteDelegatedUser } from '../../use-case/delegation/delete-delegated-user.js';
@@ -40,6 +41,11 @@ export const peopleResolvers = resolversOf({
     const [issue] = checkUserSearch({ locationIds, userFilter: userFilter ?? '' });
     if (issue) throw fieldFailure(issue.path, issue.message);
     return await read(context, (sql) => listStaff(sql, args));
+  },
+  Users: async (args, context) => {
+    const [issue] = checkPeopleSearch({ filter: args.filter ?? '', locationId: args.locationId ?? null });
+    if (issue) throw fieldFailure(issue.path, issue.message);
+    return await read(context, (sql) => searchPeople(sql, args));
   },
   getLocationUsersThatCanAuthorize: async ({ locationId }, context) => {
     const found = await read(context, (sql) => listAuthorizers(sql, locationId));

@@ -44,6 +44,7 @@ import * as practiceSearch from './m0051-practice-search.js';
 import * as roles from './m0052-roles.js';
 import * as delegationEnd from './m0055-delegation-end.js';
 import * as impersonation from './m0056-impersonation.js';
+import * as peopleSearch from './m0057-people-search.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   roles,
   delegationEnd,
   impersonation,
+  peopleSearch,
 ];

@@ -1,7 +1,8 @@
 import { impersonationSigningOut } from '@signa/core/failure';
 import { storageOf } from '@signa/core/practice';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { impersonatedUsername } from '../../client/browser-storage';
 import { NoAccess } from '../frame/no-access';
 import { Unreachable } from '../frame/unreachable';
 import { EmptyFrame } from '../frame/empty-frame';
@@ -16,8 +17,14 @@ import { useSessionActs } from '../session/use-session-acts';
 
 const SupportArea = lazy(() => import('../support/support-area').then((module) => ({ default: module.SupportArea })));
 
-/** Finds out who is signed in and opens their part of the portal. */
+/** Finds out who is signed in and opens their part of the portal; whoever becomes somebody else begins anew. */
 export function SessionGate({ signedIn }: { readonly signedIn: SignedIn }) {
+  const { kept } = useServices();
+  const worksAs = () => impersonatedUsername(kept);
+  return <PersonGate key={useSyncExternalStore(kept.subscribe, worksAs, worksAs)} signedIn={signedIn} />;
+}
+
+function PersonGate({ signedIn }: { readonly signedIn: SignedIn }) {
   const { kept } = useServices();
   const [selectedLocationId, select] = useState(() => kept.read('selectedLocationId'));
   const selection = useMemo(() => ({ selectedLocationId, select }), [selectedLocationId]);

@@ -34,6 +34,7 @@ describe('the support area', () => {
     const links = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/support',
+      '/support/impersonate',
       '/support/practicesearch',
       '/support/pims',
     ]);

@@ -17,6 +17,9 @@ import { supportName } from './support-name';
 /** The pages of the support area that exist; the next ones add themselves here. */
 const screens: Readonly<Record<string, ComponentType>> = {
   '/support': SupportHome,
+  '/support/impersonate': lazy(() =>
+    import('../../screen/impersonate/impersonate-screen').then((module) => ({ default: module.ImpersonateScreen })),
+  ),
   '/support/practicesearch': lazy(() =>
     import('../../screen/practice-search/practice-search-screen').then((module) => ({
       default: module.PracticeSearchScreen,

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react';
+import { errorNotice } from '@signa/core/failure';
+import {
+  checkImpersonationReason,
+  impersonationMinutes,
+  impersonationReasonLimits,
+  unlockedMinutes,
+} from '@signa/core/impersonation';
+import { visibleLength } from '@signa/core/text';
+import { Eye, ScrollText } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Field } from '../../part/field/field';
+import { focusFirstInvalid } from '../../part/field/first-invalid';
+import { TextInput } from '../../part/field/text-input';
+import { useShownIssues } from '../../part/field/use-shown-issues';
+import { FormDialog } from '../../part/overlay/form-dialog';
+import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
+import { useStartImpersonation } from './use-start-impersonation';
+
+/** Somebody to work as. */
+export interface ImpersonationTarget {
+  readonly username: string;
+  readonly displayName: string;
+}
+
+export interface StartDialogProps {
+  readonly target: ImpersonationTarget;
+  readonly onClose: () => void;
+}
+
+/** Asks why before somebody of support sees the portal with another person's eyes; what was typed outlasts a refusal (A-280). */
+export function StartDialog({ target, onClose }: StartDialogProps) {
+  const [reason, setReason] = useState('');
+  const shown = useShownIssues(checkImpersonationReason(reason));
+  const form = useRef<HTMLFormElement>(null);
+  const { failure, fail, clear } = useDialogFailure({ text: target.displayName, link: null });
+  const start = useStartImpersonation((message) => fail(errorNotice('The impersonation did not start.', message)));
+  const type = (next: string) => {
+    setReason(next);
+    shown.change();
+  };
+  const send = async () => {
+    clear();
+    shown.send();
+    if (checkImpersonationReason(reason).length > 0) return focusFirstInvalid(() => form.current);
+    const refused = await start.run(target.username, reason);
+    if (refused === null) return;
+    shown.refuse(refused);
+    focusFirstInvalid(() => form.current);
+  };
+  return (
+    <FormDialog
+      title={`Impersonate ${target.displayName}`}
+      subtitle={target.username}
+      send="Impersonate"
+      busy={start.busy}
+      failure={failure}
+      form={form}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <chakra.ul display="flex" flexDirection="column" gap="2.5">
+        <Term icon={Eye}>
+          You see the portal as {target.displayName} does, for {impersonationMinutes} minutes at most. It opens for
+          looking only; to change something, unlock changes in the banner, for {unlockedMinutes} minutes each time.
+        </Term>
+        <Term icon={ScrollText}>
+          What you open, change and try is recorded under both names. The practice can read it together with your
+          reason, and {target.displayName} is told at the next sign-in.
+        </Term>
+      </chakra.ul>
+      <Field
+        label="Reason"
+        help="The number of a ticket, or a few words. The practice reads it."
+        error={shown.errorAt('reason')}
+        counter={{ length: visibleLength(reason), max: impersonationReasonLimits.most }}
+      >
+        <TextInput value={reason} onChange={type} data-autofocus />
+      </Field>
+    </FormDialog>
+  );
+}
+
+const Term = ({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) => (
+  <chakra.li display="flex" gap="2.5">
+    <chakra.span color="fg.muted" display="inline-flex" flexShrink="0" pt="0.5">
+      <Icon size={16} aria-hidden />
+    </chakra.span>
+    <span>{children}</span>
+  </chakra.li>
+);

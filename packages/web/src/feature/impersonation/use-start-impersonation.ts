@@ -1,0 +1,30 @@
+import type { Issue } from '@signa/core/failure';
+import { impersonationStorage } from '@signa/core/impersonation';
+import { StartImpersonationDocument } from '@signa/core/operation/typed';
+import { useNavigate } from 'react-router';
+import { useAct } from '../../platform/act/use-act';
+import { useServices } from '../../platform/services/services';
+
+/**
+ * Begins to work as somebody: what says so is kept, nothing that the support user read stays, and the portal opens at its
+ * first page (A-058).
+ *
+ * @param onRefused - hears why the server said no
+ */
+export function useStartImpersonation(onRefused: (message: string) => null) {
+  const { kept, cache } = useServices();
+  const navigate = useNavigate();
+  const start = useAct(StartImpersonationDocument, { error: onRefused });
+  return {
+    busy: start.busy,
+    /** Answers what the server found wrong with the fields, `null` once it has begun. */
+    run: async (username: string, reason: string): Promise<readonly Issue[] | null> => {
+      const answer = await start.run({ username, reason });
+      if (!answer.ok) return answer.failure.issues;
+      kept.write(impersonationStorage(answer.data.startImpersonation));
+      cache.clear();
+      await navigate('/');
+      return null;
+    },
+  } as const;
+}

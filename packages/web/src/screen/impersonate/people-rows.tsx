@@ -1,0 +1,77 @@
+import { userTexts } from '@signa/core/user';
+import { chakra } from '@chakra-ui/react';
+import { UserRoundSearch, Users } from 'lucide-react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { Button } from '../../part/button/button';
+import { Card } from '../../part/surface/card';
+import { Empty } from '../../part/surface/empty';
+import { SkeletonRows } from '../../part/surface/skeleton';
+import { PersonRow } from './person-row';
+import type { FoundPerson, People } from './use-people';
+
+export interface PeopleRowsProps {
+  readonly people: People;
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onEdit: (person: FoundPerson) => void;
+  readonly onImpersonate: (person: FoundPerson) => void;
+}
+
+/** One view of not asked, loading, empty and ready at a time. */
+export function PeopleRows({ people, list, onKeyDown, onEdit, onImpersonate }: PeopleRowsProps) {
+  const { found, filters, isAsked, isOld, isTurning, change } = people;
+  if (!isAsked)
+    return (
+      <Empty icon={Users} title="Find A Person" minH="18rem">
+        By name or e-mail, in every practice; or choose a location to see everybody there.
+      </Empty>
+    );
+  if (!found || isTurning)
+    return (
+      <Card>
+        <SkeletonRows rows={10} label="Loading users" />
+      </Card>
+    );
+  if (found.count === 0)
+    return (
+      <Empty
+        icon={UserRoundSearch}
+        title={userTexts.noneFound}
+        minH="18rem"
+        action={
+          <chakra.span display="inline-flex" flexWrap="wrap" justifyContent="center" gap="2">
+            {filters.locationId !== null && filters.search !== '' && (
+              <Button variant="link" onClick={() => change({ locationId: null })}>
+                Search every location
+              </Button>
+            )}
+            {filters.onlyActive && (
+              <Button variant="link" onClick={() => change({ onlyActive: false })}>
+                Search inactive users too
+              </Button>
+            )}
+          </chakra.span>
+        }
+      />
+    );
+  return (
+    <Card
+      aria-label="Users"
+      aria-busy={isOld || undefined}
+      overflow="hidden"
+      css={{ containerType: 'inline-size', containerName: 'people' }}
+    >
+      <chakra.ul ref={list} onKeyDown={onKeyDown}>
+        {found.data.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            search={filters.search}
+            onEdit={() => onEdit(person)}
+            onImpersonate={() => onImpersonate(person)}
+          />
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}

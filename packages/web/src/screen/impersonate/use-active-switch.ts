@@ -1,0 +1,28 @@
+import { UpdateLocationUserDocument } from '@signa/core/operation/typed';
+import { accountErrorNotice, accountUpdatedNotice } from '@signa/core/user';
+import { useState } from 'react';
+import { useAct } from '../../platform/act/use-act';
+import type { FoundPerson } from './use-people';
+
+/** The switch of an assignment: it saves at once, and is back at its old position when it was refused. */
+export function useActiveSwitch(person: FoundPerson) {
+  const { id, version, isActive, displayName } = person;
+  // What was chosen shows until the row that it made comes.
+  const [chosen, setChosen] = useState<{ readonly of: number; readonly isActive: boolean } | null>(null);
+  const update = useAct(UpdateLocationUserDocument, {
+    success: accountUpdatedNotice,
+    error: accountErrorNotice,
+    object: { text: displayName, link: null },
+  });
+  const pending = chosen?.of === version ? chosen : null;
+  return {
+    checked: pending?.isActive ?? isActive,
+    busy: pending !== null,
+    change: async (next: boolean) => {
+      if (pending) return;
+      setChosen({ of: version, isActive: next });
+      const answer = await update.run({ id, input: { version, isActive: next } });
+      if (!answer.ok) setChosen(null);
+    },
+  } as const;
+}
