@@ -5,7 +5,6 @@
 export const planned = {
   'the lists and forms of clients and patients': ['isCompleteAddress', 'groupByClient', 'statusFilterOf'],
   'people, rights and locations': ['defaultPriceBook', 'isTimeZone', 'modalWidth', 'landingRoute'],
-  'the support area': ['impersonationStorage'],
   'other teams, who take the whole validator or rule from the library': [
     'prescriptionFormValidator',
     'isInHistorySearch',

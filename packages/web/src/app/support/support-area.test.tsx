@@ -14,6 +14,23 @@ describe('the support area', () => {
     await waitFor(() => expect(provider.asked).toContain('sign-out'));
   });
 
+  it.each([
+    ['Find a person', ' brandt ', '/support/impersonate?search=brandt'],
+    ['Find a practice', 'wren', '/support/practicesearch?search=wren'],
+  ])('A-047 begins the search %s at once, from 3 characters', async (name, typed, address) => {
+    const server = createSupportServer();
+    server.answer('Users', { users: { data: [], count: 0 } });
+    server.answer('SearchPractices', { practices: { data: [], count: 0 } });
+    const { user, path } = renderApp('/support', { server, identity: identity() });
+    const box = await screen.findByRole('searchbox', { name });
+    await user.type(box, 'br{Enter}');
+    expect(screen.getByText('Type at least 3 characters')).toBeDefined();
+    expect(path()).toBe('/support');
+    await user.clear(box);
+    await user.type(box, `${typed}{Enter}`);
+    await waitFor(() => expect(path()).toBe(address));
+  });
+
   it('A-047 has a menu that can be put away', async () => {
     const { user } = renderApp('/support', { server: createSupportServer(), identity: identity() });
     await user.click(await screen.findByRole('button', { name: 'Collapse the menu' }));

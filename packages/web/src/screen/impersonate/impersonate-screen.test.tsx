@@ -1,0 +1,332 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Operations } from '@signa/core/operation';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFakeIdentity } from '../../testing/fake-identity';
+import { createSupportServer } from '../../testing/practice-server';
+import type { FakeServer } from '../../testing/fake-server';
+import { renderApp } from '../../testing/render';
+import { sampleAccount } from '../../testing/sample-person';
+import {
+  sampleAssignment,
+  sampleListedRole,
+  sampleLocation,
+  sampleRole,
+  sampleUser,
+} from '../../testing/sample-practice';
+
+type Person = Operations['Users']['data']['users']['data'][number];
+
+const sam = { token: 'token-2', username: 'sam@signa.example' };
+const { icon, canAuthorize } = sampleRole('VET');
+const person = (over: Partial<Person> = {}): Person => ({
+  id: '21',
+  version: 3,
+  userId: '2',
+  username: 'ingrid@wren.example',
+  displayName: 'Ingrid Brandt',
+  email: 'ingrid@wren.example',
+  isActive: true,
+  role: { id: '1', name: 'VET', isActive: true, icon, canAuthorize },
+  location: { id: '1', name: 'Wren Street Animal Hospital' },
+  canBeImpersonated: true,
+  ...over,
+});
+const beth = person({
+  id: '22',
+  userId: '5',
+  username: 'beth@wren.example',
+  displayName: 'Beth Maddox',
+  isActive: false,
+  canBeImpersonated: false,
+});
+const answer = (server: FakeServer, data: Person[], count = data.length) =>
+  server.answer('Users', { users: { data, count } });
+
+async function open(
+  path = '/support/impersonate?search=wren',
+  prepare: (server: FakeServer) => void = () => undefined,
+) {
+  const server = createSupportServer();
+  answer(server, [person(), beth]);
+  prepare(server);
+  const rendered = renderApp(path, { server, identity: createFakeIdentity({ current: sam }) });
+  await screen.findByRole('heading', { level: 1, name: 'User Management' });
+  return { ...rendered, server };
+}
+const row = (name: string) => screen.findByRole('listitem', { name: new RegExp(`^${name}`) });
+const box = () => screen.getByRole('searchbox', { name: 'Search users' });
+const startButton = async (name: string) =>
+  within(await row(name)).getByRole('button', { name: new RegExp(`^Impersonate ${name}`) });
+const asked = (server: FakeServer) => server.lastVariables('Users');
+
+const started = {
+  username: 'ingrid@wren.example',
+  locationUserId: '21',
+  userLocationRoleId: '1',
+  locationId: '1',
+  expiresAt: '2026-11-20T19:00:00.000Z',
+};
+
+/** As the server answers once Dr. Brandt is worked as. */
+function mayStart(server: FakeServer) {
+  server.answer('StartImpersonation', () => {
+    server.answer('GetUserByUsername', ({ username }) => ({
+      userByUsername: username === 'ingrid@wren.example' ? sampleUser({ username }) : null,
+    }));
+    server.answer('featureFlags', { featureFlags: [] });
+    server.answer('GetOpenImpersonation', { openImpersonation: null });
+    return {
+      startImpersonation: started,
+    };
+  });
+}
+async function askFor(reason: string, user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(await startButton('Ingrid Brandt'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Impersonate Ingrid Brandt' }));
+  if (reason) await user.type(dialog.getByRole('textbox', { name: 'Reason' }), reason);
+  await user.click(dialog.getByRole('button', { name: 'Impersonate' }));
+  return dialog;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the people of every practice', () => {
+  it('A-021 A-048 A-186 asks nothing before 3 characters, then finds by the one box', async () => {
+    const { server, user, path } = await open('/support/impersonate');
+    expect(screen.getByText('Find A Person')).toBeDefined();
+    await user.type(box(), 'br');
+    expect(await screen.findByText('Type at least 3 characters')).toBeDefined();
+    expect(server.calls('Users')).toHaveLength(0);
+    await user.type(box(), 'a');
+    const found = await row('Ingrid Brandt');
+    expect(found.textContent).toContain('ingrid@wren.example');
+    expect(found.textContent).toContain('VET');
+    expect(found.textContent).toContain('Wren Street Animal Hospital');
+    expect(asked(server)).toEqual({ filter: 'bra', activeFilterType: 'all', take: 10, skip: 0 });
+    expect(path()).toBe('/support/impersonate?search=bra');
+  });
+
+  it('A-048 A-185 has 10 rows on a page', async () => {
+    const { server, user } = await open(undefined, (fake) => answer(fake, [person(), beth], 14));
+    await row('Ingrid Brandt');
+    expect(screen.getByText('Users 1 to 10 of 14')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(asked(server)).toMatchObject({ take: 10, skip: 10 }));
+  });
+
+  it('A-048 lists everybody of a location that is searched for', async () => {
+    const { server, user, path } = await open('/support/impersonate', (fake) => {
+      fake.answer('Locations', { locations: [sampleLocation({ id: '9', name: 'Wren Lakeside' })] });
+      fake.answer('GetLocation', { location: sampleLocation({ id: '9', name: 'Wren Lakeside' }) });
+    });
+    await user.click(screen.getByRole('button', { name: 'Location' }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Find A Location' }), 'lake');
+    await user.click(await screen.findByRole('button', { name: /^Wren Lakeside/ }));
+    await row('Ingrid Brandt');
+    expect(asked(server)).toMatchObject({ locationId: '9' });
+    expect(path()).toBe('/support/impersonate?location=9');
+    await user.click(screen.getByRole('button', { name: 'Clear Location' }));
+    expect(await screen.findByText('Find A Person')).toBeDefined();
+  });
+
+  it('A-048 says that nobody was found, and searches inactive users too', async () => {
+    const { server, user } = await open('/support/impersonate?search=zzz&active=only', (fake) => answer(fake, []));
+    expect(await screen.findByText('No users found. Please try another search.')).toBeDefined();
+    expect(asked(server)?.activeFilterType).toBe('active');
+    answer(server, [beth]);
+    await user.click(screen.getByRole('button', { name: 'Search inactive users too' }));
+    await row('Beth Maddox');
+    expect(asked(server)?.activeFilterType).toBe('all');
+  });
+
+  it('A-048 says that it could not be loaded, and tries again', async () => {
+    const { server, user } = await open(undefined, (fake) => fake.fail('Users', 'PARTNER_UNREACHABLE', 'No answer'));
+    expect(await screen.findByText('The users could not be loaded.')).toBeDefined();
+    answer(server, [person()]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await row('Ingrid Brandt')).toBeDefined();
+  });
+
+  it('A-048 saves the active switch at once, and once', async () => {
+    const { server, user } = await open();
+    const held = server.hold('UpdateLocationUser', { updateLocationUser: { ...stored, isActive: false } });
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /^Ingrid Brandt is active/ });
+    await user.click(toggle);
+    await user.click(toggle);
+    expect(toggle.checked).toBe(false);
+    expect(server.calls('UpdateLocationUser').map(({ variables }) => variables)).toEqual([
+      { id: '21', input: { version: 3, isActive: false } },
+    ]);
+    answer(server, [person({ version: 4, isActive: false })]);
+    held.release();
+    expect(await screen.findByText('Updated user successfully')).toBeDefined();
+    expect(toggle.checked).toBe(false);
+  });
+
+  it('A-048 puts the active switch back at its old position when it is refused', async () => {
+    const { server, user } = await open();
+    server.fail('UpdateLocationUser', 'BAD_USER_INPUT', 'At least 1 active location is required');
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /^Ingrid Brandt is active/ });
+    await user.click(toggle);
+    expect(await screen.findByText('At least 1 active location is required')).toBeDefined();
+    expect(toggle.checked).toBe(true);
+  });
+
+  it('A-048 A-084 edits the account, with the locations of the practice to assign to', async () => {
+    const { user } = await open(undefined, (fake) => {
+      fake.answer('Roles', { roles: [sampleListedRole('VET')] });
+      fake.answer('GetUser', { user: sampleAccount() });
+      fake.answer('GetLocation', { location: sampleLocation() });
+      fake.answer('Locations', { locations: [sampleLocation(), sampleLocation({ id: '9', name: 'Wren Lakeside' })] });
+    });
+    await user.click(within(await row('Ingrid Brandt')).getByRole('button', { name: /^Edit User/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Account' }));
+    expect(await dialog.findByDisplayValue('Brandt')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Add assignment' }));
+    await waitFor(() => expect(dialog.getAllByRole('option', { name: 'Wren Lakeside' }).length).toBeGreaterThan(0));
+  });
+
+  it('A-056 A-048 cannot be pressed, and says why, for oneself and for who works nowhere', async () => {
+    const { server, user } = await open(undefined, (fake) =>
+      answer(fake, [person({ username: 'SAM@signa.example', displayName: 'Sam Reyes' }), beth]),
+    );
+    for (const [name, why] of [
+      ['Sam Reyes', 'You cannot impersonate yourself'],
+      ['Beth Maddox', 'This user is disabled or has no active location, so nobody can work as them.'],
+    ] as const) {
+      const button = await startButton(name);
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      await user.click(button);
+      await user.hover(button);
+      expect((await screen.findAllByText(why)).length).toBeGreaterThan(0);
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.calls('StartImpersonation')).toHaveLength(0);
+  });
+});
+
+describe('starting to work as somebody', () => {
+  it('A-280 asks why, by the words of the rule, before it asks the server', async () => {
+    const { server, user } = await open(undefined, mayStart);
+    const dialog = await askFor('', user);
+    expect(
+      await dialog.findByText('Say why: the number of a ticket, or a few words. The practice reads it.'),
+    ).toBeDefined();
+    const reason = dialog.getByRole('textbox', { name: 'Reason' });
+    expect(document.activeElement).toBe(reason);
+    await user.type(reason, 'no');
+    await user.click(dialog.getByRole('button', { name: 'Impersonate' }));
+    expect(dialog.getByText('Please use at least 3 characters')).toBeDefined();
+    expect(server.calls('StartImpersonation')).toHaveLength(0);
+  });
+
+  it('A-058 A-280 keeps whom, where and that one works as them, and opens the portal as they see it', async () => {
+    const { server, user, path } = await open(undefined, mayStart);
+    await askFor('Ticket 4711', user);
+    expect(await screen.findByText('Impersonation: ingrid@wren.example')).toBeDefined();
+    expect(server.lastVariables('StartImpersonation')).toEqual({
+      username: 'ingrid@wren.example',
+      reason: 'Ticket 4711',
+    });
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(localStorage.getItem('username')).toBe('ingrid@wren.example');
+    expect(localStorage.getItem('isImpersonation')).toBe('true');
+    expect(sessionStorage.getItem('selectedLocationId')).toBe('1');
+    const later = server.calls().slice(server.calls().findIndex(({ name }) => name === 'StartImpersonation') + 1);
+    expect(later.length).toBeGreaterThan(0);
+    expect(later.every(({ headers }) => headers.impersonation === 'ingrid@wren.example')).toBe(true);
+  });
+
+  it('A-058 leaves neither name nor menu of the support area in the shell', async () => {
+    const { user } = await open(undefined, mayStart);
+    await askFor('Ticket 4711', user);
+    await screen.findByText('Impersonation: ingrid@wren.example');
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(screen.queryByText('Sam Reyes')).toBeNull();
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.filter((link) => link.getAttribute('href')?.startsWith('/support'))).toEqual([]);
+  });
+
+  it.each([
+    ['FORBIDDEN', 'You cannot impersonate further while impersonating'],
+    [
+      'FORBIDDEN',
+      'This practice lets support work as its people only with its consent. Ask it to consent under Practice Settings.',
+    ],
+    ['BAD_USER_INPUT', 'This user is disabled or has no active location, so nobody can work as them.'],
+  ] as const)('A-056 A-280 stays open with what was typed when it is refused: %s %s', async (code, message) => {
+    const { server, user, path } = await open(undefined, (fake) => fake.fail('StartImpersonation', code, message));
+    const dialog = await askFor('Ticket 4711', user);
+    expect(await dialog.findByText(message)).toBeDefined();
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('Ticket 4711');
+    expect(path()).toBe('/support/impersonate?search=wren');
+    expect(localStorage.getItem('isImpersonation')).not.toBe('true');
+    mayStart(server);
+    await user.click(dialog.getByRole('button', { name: 'Impersonate' }));
+    expect(await screen.findByText('Impersonation: ingrid@wren.example')).toBeDefined();
+  });
+
+  it('A-061 restores the support user when the person cannot be loaded', async () => {
+    const { server, user, path } = await open();
+    server.answer('StartImpersonation', {
+      startImpersonation: started,
+    });
+    await askFor('Ticket 4711', user);
+    expect(await screen.findByText('Impersonation signing out')).toBeDefined();
+    expect(screen.getByText('Could not impersonate selected user.')).toBeDefined();
+    await waitFor(() => expect(path()).toBe('/support'));
+    expect(await screen.findByText('Hello, Sam Reyes')).toBeDefined();
+    expect(server.calls('ExitImpersonation')).toHaveLength(1);
+    expect(localStorage.getItem('isImpersonation')).toBe('false');
+    expect(localStorage.getItem('username')).toBe(sam.username);
+  });
+
+  it('A-057 A-058 begins at the location of the start, not where this tab worked before', async () => {
+    sessionStorage.setItem('selectedLocationId', '9');
+    const { server, user } = await open(undefined, mayStart);
+    const at = (id: string, isPrimary: boolean) =>
+      sampleAssignment({ id: `2${id}`, locationId: id, isPrimary, location: sampleLocation({ id }) });
+    const elsewhere = sampleUser({ username: 'ingrid@wren.example', locationsUsers: [at('1', true), at('9', false)] });
+    await user.click(await startButton('Ingrid Brandt'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Impersonate Ingrid Brandt' }));
+    server.answer('StartImpersonation', () => {
+      server.answer('GetUserByUsername', { userByUsername: elsewhere });
+      return { startImpersonation: started };
+    });
+    server.answer('featureFlags', { featureFlags: [] });
+    server.answer('GetOpenImpersonation', { openImpersonation: null });
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Ticket 4711');
+    await user.click(dialog.getByRole('button', { name: 'Impersonate' }));
+    await screen.findByText('Impersonation: ingrid@wren.example');
+    await waitFor(() => expect(server.calls('featureFlags')).not.toHaveLength(0));
+    expect(server.calls('featureFlags').map(({ variables }) => variables)).toEqual([{ locationId: '1' }]);
+  });
+
+  it('A-060 shows the support user again after the exit, and nobody else', async () => {
+    const { server, user } = await open(undefined, mayStart);
+    await askFor('Ticket 4711', user);
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    expect(await screen.findByText('Hello, Sam Reyes')).toBeDefined();
+    expect(screen.queryByText('Impersonation: ingrid@wren.example')).toBeNull();
+    expect(sessionStorage.getItem('selectedLocationId')).toBeNull();
+    expect(server.calls('ExitImpersonation')).toHaveLength(1);
+    expect(localStorage.getItem('username')).toBe(sam.username);
+  });
+});
+
+const stored: Operations['UpdateLocationUser']['data']['updateLocationUser'] = {
+  id: '21',
+  uuid: 'assignment-21',
+  userId: '2',
+  locationId: '1',
+  displayName: 'Ingrid Brandt',
+  title: null,
+  email: 'ingrid@wren.example',
+  isActive: true,
+  isPrimary: true,
+  roleId: '1',
+  role: person().role,
+};
