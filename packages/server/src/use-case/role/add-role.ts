@@ -12,6 +12,7 @@ import {
   type StoredRole,
 } from '../../store/role/role-store.js';
 import type { Outcome, Work } from '../work.js';
+import { recordedRole } from './recorded-role.js';
 
 /** Adds a role that nobody has yet, with its modules (A-066, A-067, A-156). */
 export async function addRole(work: Work, { input }: MutationAddRoleArgs): Promise<Outcome<StoredRole>> {
@@ -26,5 +27,5 @@ export async function addRole(work: Work, { input }: MutationAddRoleArgs): Promi
   await changeLinks(tx, id, input.rolesModules);
   const answer = await findRole(tx, id);
   if (!answer) throw new Error('A role just added is there');
-  return { locationId: installation, answer, subject: `role:${id}`, before: null, after: answer };
+  return { locationId: installation, answer, subject: `role:${id}`, before: null, after: recordedRole(answer) };
 }

@@ -117,6 +117,15 @@ describeOnEveryDatabase('roles', (make) => {
       expect(await toldOf(role)).toEqual([
         { place: installation, operation: 'AddRole', username: sample.adminSupport, was: null, is: true },
       ]);
+      const [record] = await server.db.asOwner<{ after: unknown }>(
+        'select after from signa.audit_record where subject = $1',
+        [`role:${role.id}`],
+      );
+      expect(record?.after).toMatchObject({ name: 'Desk Lead', canAuthorize: true });
+      expect(record?.after).toHaveProperty('rolesModules.1', {
+        module: 'clients',
+        ...{ isActive: true, canView: true, canEdit: false, canDelete: false },
+      });
       expect(await chainBreak(installation)).toEqual([{ broken: null }]);
     });
 

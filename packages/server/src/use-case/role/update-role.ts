@@ -5,6 +5,7 @@ import { Failure, requireNoIssues } from '../../failure/failure.js';
 import { installation } from '../../store/installation.js';
 import { changeLinks, changeRole, findModules, findRole, type StoredRole } from '../../store/role/role-store.js';
 import type { Outcome, Work } from '../work.js';
+import { recordedRole } from './recorded-role.js';
 
 /**
  * Changes a role for everybody who has it. The audit of the installation tells of it, and that of each location where
@@ -33,7 +34,7 @@ export async function updateRole(
   if (rolesModules) await changeLinks(tx, before.id, rolesModules);
   const answer = await findRole(tx, before.id);
   if (!answer) throw new Error('A role just changed is there');
-  const told = { subject: `role:${before.id}`, before, after: answer };
+  const told = { subject: `role:${before.id}`, before: recordedRole(before), after: recordedRole(answer) };
   return {
     locationId: installation,
     answer,
