@@ -83,7 +83,8 @@ describeOnEveryDatabase('who may issue', (make) => {
 
   it('P-069 A-062 A-072 while impersonating a vet only OTC and AOTC may be issued, recorded with both people; a draft may be saved', async () => {
     await server.db.asOwner(
-      `insert into signa.impersonation (support_username, username, start_location_id, started_at, expires_at) values ($1, $2, 1, now(), ${inFifteenMinutes})`,
+      `insert into signa.impersonation (support_username, username, start_location_id, reason, started_at, expires_at, unlocked_until)
+      values ($1, $2, 1, 'Ticket 4711', now(), ${inFifteenMinutes}, ${inFifteenMinutes})`,
       [sample.support, sample.vet],
     );
     const impersonating = { impersonating: sample.vet };
@@ -118,9 +119,11 @@ describeOnEveryDatabase('who may issue', (make) => {
   });
 
   it('P-006 P-069 P-156 what a support user does on a request while impersonating names both people in the trail', async () => {
+    await server.db.asOwner('delete from signa.impersonation_entry');
     await server.db.asOwner('delete from signa.impersonation');
     await server.db.asOwner(
-      `insert into signa.impersonation (support_username, username, start_location_id, started_at, expires_at) values ($1, $2, 1, now(), ${inFifteenMinutes})`,
+      `insert into signa.impersonation (support_username, username, start_location_id, reason, started_at, expires_at, unlocked_until)
+      values ($1, $2, 1, 'Ticket 4711', now(), ${inFifteenMinutes}, ${inFifteenMinutes})`,
       [sample.support, sample.vet],
     );
     const impersonating = { impersonating: sample.vet };
