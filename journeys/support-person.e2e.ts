@@ -1,0 +1,73 @@
+import { viewOnlyText } from '@signa/core/impersonation';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { people, signedIn } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const stage = openStage();
+
+async function support(width: number): Promise<Page> {
+  const page = await signedIn(await stage.context({ viewport: { width, height: 844 } }), stage.url, people.support);
+  await page.goto(`${stage.url}/support`);
+  return page;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const row = (page: Page, name: string) => page.getByRole('listitem', { name: new RegExp(`^${name}`) }).first();
+
+/** Begins from the page that support opens with. */
+async function find(page: Page, typed: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find a person' }).fill(typed);
+  await page.keyboard.press('Enter');
+  await heading(page, 'User Management');
+}
+
+describe.each([1280, 390])('support and a person, %i px wide', (width) => {
+  it('A-048 A-056 A-058 A-060 A-280 A-281 looks with the eyes of a person, and is themselves again', async () => {
+    const page = await support(width);
+    await find(page, 'okafor');
+    await row(page, 'Dr. Maya Okafor')
+      .getByRole('button', { name: /^Impersonate/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Impersonate Dr. Maya Okafor' });
+    await dialog.getByRole('button', { name: 'Impersonate' }).click();
+    await dialog.getByText('Say why: the number of a ticket, or a few words. The practice reads it.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ticket 4711');
+    // A second tab, opened before, stays with the support user, and cannot begin another one.
+    const second = await page.context().newPage();
+    await second.goto(`${stage.url}/support/impersonate?search=halloran`);
+    await row(second, 'Gordon Halloran').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(`Impersonation: ${people.vet}`).waitFor();
+    await heading(page, 'Dashboard');
+    expect(await page.getByText('Jonah Abernathy').count()).toBe(0);
+    await second.bringToFront();
+    await row(second, 'Gordon Halloran')
+      .getByRole('button', { name: /^Impersonate/ })
+      .click();
+    const nested = second.getByRole('dialog', { name: 'Impersonate Gordon Halloran' });
+    await nested.getByRole('textbox', { name: 'Reason' }).fill('Ticket 4712');
+    await second.keyboard.press('Enter');
+    await nested.getByText('You cannot impersonate further while impersonating').waitFor();
+    expect(await nested.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('Ticket 4712');
+    await second.close();
+    await page.bringToFront();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'My Account' }).click();
+    const account = page.getByRole('dialog');
+    await account.getByRole('textbox', { name: 'First name' }).fill('Mia');
+    await account.getByRole('button', { name: 'Save' }).click();
+    await account.getByText(viewOnlyText).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Discard/ }).click();
+    await page.getByRole('region', { name: 'Impersonation' }).getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(`${stage.url}/support`);
+    await page.getByText('Hello, Jonah Abernathy').waitFor();
+    expect(await page.getByText(/^Impersonation:/).count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('username'))).toBe(people.support);
+    // And is so after a reload, with nothing of the person left.
+    await page.reload();
+    await page.getByText('Hello, Jonah Abernathy').waitFor();
+    expect(await page.getByText('Maya Okafor').count()).toBe(0);
+  });
+});
