@@ -1,0 +1,57 @@
+/**
+ * The search of people by support among 100,000, each with two assignments, on PostgreSQL: by a name and an e-mail that
+ * one has, by what hundreds and thousands have, and everybody of a location. Sign-in and permission included.
+ */
+import { asked } from './server/asked.mjs';
+import { connected, onFilledDatabase } from './server/ground.mjs';
+
+const people = 100_000;
+const places = 2_000;
+const support = 'support@scale.signa.test';
+
+export const run = () => onFilledDatabase({ locations: 1, tasks: 0, prescriptions: 0 }, measured);
+
+const first = `(array['Maya','Ingrid','Gordon','Priya','Samuel','Annika','Luis','Beth','Hana','Jonah'])[1 + n % 10]`;
+const last = `(array['Okafor','Brandt','Halloran','Natarajan','Oyelaran','Rosenthal','Ferreira','Maddox','Kobayashi','Abernathy'])[1 + n / 10 % 10]`;
+
+async function measured(database, identity) {
+  await connected(database.url, async (client) => {
+    await client.query(`insert into signa.support_user (username, email, first_name, last_name)
+      values ('${support}', '${support}', 'Jonah', 'Abernathy')`);
+    await client.query(`insert into signa.location (id, name, email_address, portal_type_id)
+      select 5000000 + n, 'Practice ' || n, 'hello.' || n || '@practice.example', 1 from generate_series(1, ${places}::bigint) n`);
+    await client.query(`insert into signa.app_user (id, username, first_name, last_name, email)
+      select 5000000 + n, 'person.' || n || '@practice.example', ${first}, ${last} || ' ' || n, 'person.' || n || '@practice.example'
+      from generate_series(1, ${people}::bigint) n`);
+    for (const step of [0, 1])
+      await client.query(`insert into signa.location_user (location_id, user_id, role_id, display_name, email, is_primary)
+        select 5000001 + (n + ${step}) % ${places}, 5000000 + n, (select min(id) from signa.role), 'Dr. ' || ${first} || ' ' || ${last} || ' ' || n,
+          'person.' || n || '@practice.example', ${step} = 0 from generate_series(1, ${people}::bigint) n`);
+    await client.query('vacuum analyze');
+  });
+  const search = (name, variables) => ({
+    name,
+    as: support,
+    operation: 'Users',
+    variables: variables.map((filters) => ({ activeFilterType: 'all', skip: 0, take: 10, ...filters })),
+    goal: 50,
+  });
+  const some = Array.from({ length: 40 }, (_, index) => 1 + index * 2311);
+  return asked(database.url, identity, [
+    search(
+      'an e-mail',
+      some.map((n) => ({ filter: `person.${n}@` })),
+    ),
+    search(
+      'a name that one has',
+      some.map((n) => ({ filter: `okafor ${n}` })),
+    ),
+    search('first and last name of a thousand', [{ filter: 'maya okafor' }, { filter: 'brandt ingrid' }]),
+    search('a last name of ten thousand', [{ filter: 'halloran' }, { filter: 'kobayashi' }]),
+    search(
+      'everybody of a location',
+      some.map((n) => ({ locationId: String(5_000_000 + (n % places)) })),
+    ),
+    search('what nobody is called', [{ filter: 'zzyzx' }]),
+  ]);
+}
