@@ -298,6 +298,9 @@ const others = [
   'checkGender',
   // What a list may name is known by what is stored alone.
   'checkListEntries',
+  // Of a form on a screen: put together from checks that are listed.
+  'checkLocationDraft',
+  'checkOrganizationDraft',
   // No forms but searches.
   'checkPeopleSearch',
   'checkUserSearch',
