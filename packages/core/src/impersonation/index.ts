@@ -17,7 +17,7 @@ export {
   mayImpersonate,
 } from './start.js';
 export type { ImpersonationStart } from './start.js';
-export { impersonationExit, impersonationStorage } from './storage.js';
+export { impersonatedLocation, impersonationExit, impersonationStorage } from './storage.js';
 export type { ImpersonationExit } from './storage.js';
 export { mayWhileLooking, viewOnlyText } from './view-only.js';
 export { entrySubject, impersonationSummary } from './told.js';

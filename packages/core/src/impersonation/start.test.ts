@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  impersonatedLocation,
   impersonationExit,
   impersonationExpiry,
   impersonationStart,
@@ -55,6 +56,20 @@ describe('starting an impersonation', () => {
       userLocationRoleId: '3',
       selectedLocationId: '100',
     });
+  });
+});
+
+describe('a tab opened while impersonating', () => {
+  const held = [
+    { id: '7', locationId: '100' },
+    { id: '8', locationId: '200' },
+  ];
+
+  it('C-004 A-042 keeps its own location, and a new one begins where the person is impersonated', () => {
+    expect(impersonatedLocation(held, { selectedLocationId: '100', locationUserId: '8' })).toBe('100');
+    expect(impersonatedLocation(held, { selectedLocationId: null, locationUserId: '8' })).toBe('200');
+    expect(impersonatedLocation(held, { selectedLocationId: null, locationUserId: '9' })).toBeNull();
+    expect(impersonatedLocation(held, { selectedLocationId: null, locationUserId: null })).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { storageOf, type StorageKey, type StoredValue } from '../practice/index.js';
+import { sameId, storageOf, type StorageKey, type StoredValue } from '../practice/index.js';
 import type { ImpersonationStart } from './start.js';
 
 /** What the browser keeps when an impersonation starts; then it goes to `/`. @see A-058 */
@@ -11,6 +11,23 @@ export function impersonationStorage(start: ImpersonationStart): StoredValue[] {
     kept('userLocationRoleId', start.userLocationRoleId),
     kept('selectedLocationId', start.locationId),
   ];
+}
+
+/**
+ * The location that a tab takes while impersonating: its own, else that of the assignment which is kept for all tabs. The
+ * location itself is each tab's own, and a link that is opened in a tab of its own brings nothing of the tab it was in.
+ *
+ * @param assignments - of the impersonated person
+ * @returns `null` where neither is known
+ * @see C-004, A-042, A-043
+ */
+export function impersonatedLocation(
+  assignments: readonly { readonly id: string; readonly locationId: string }[],
+  kept: { readonly selectedLocationId: string | null; readonly locationUserId: string | null },
+): string | null {
+  const { selectedLocationId, locationUserId } = kept;
+  if (selectedLocationId !== null || locationUserId === null) return selectedLocationId;
+  return assignments.find(({ id }) => sameId(id, locationUserId))?.locationId ?? null;
 }
 
 /**

@@ -202,6 +202,28 @@ describe('signing out', () => {
 });
 
 describe('working as somebody else', () => {
+  it('C-004 A-042 a tab opened meanwhile keeps the impersonated location, and one that has its own keeps that', async () => {
+    const second = sampleAssignment({
+      id: '12',
+      locationId: '2',
+      isPrimary: false,
+      location: sampleLocation({ id: '2', name: 'Battenkill Pet Wellness' }),
+    });
+    const server = createImpersonationServer();
+    server.answer('GetUserByUsername', ({ username }) => ({
+      userByUsername: username === sam.username ? null : sampleUser({ locationsUsers: [sampleAssignment(), second] }),
+    }));
+    const open = () => renderApp('/history', { server, identity: createFakeIdentity({ current: sam }) });
+    impersonate();
+    localStorage.setItem('locationUserId', '12');
+    const { unmount } = open();
+    expect(await screen.findByText('Wren Street Animal Hospital')).toBeDefined();
+    unmount();
+    sessionStorage.clear();
+    open();
+    expect(await screen.findByText('Battenkill Pet Wellness')).toBeDefined();
+  });
+
   it('A-013 A-036 shows whom on top of the page, and names them on every call', async () => {
     impersonate();
     const server = createImpersonationServer();

@@ -1,3 +1,4 @@
+import { impersonatedLocation } from '@signa/core/impersonation';
 import type { CallFailure, Operations } from '@signa/core/operation';
 import { GetSupportUserDocument, GetUserByUsernameDocument } from '@signa/core/operation/typed';
 import { activeAssignments, selectLocation } from '@signa/core/practice';
@@ -42,7 +43,9 @@ export function usePerson(signedIn: SignedIn, selectedLocationId: string | null)
   if (user.loading || (impersonated === null && support.loading)) return { kind: 'loading' };
 
   const found = user.data?.userByUsername;
-  const assignment = found ? selectLocation(found.locationsUsers, selectedLocationId) : null;
+  const locationUserId = impersonated === null ? null : kept.read('locationUserId');
+  const locationId = found && impersonatedLocation(found.locationsUsers, { selectedLocationId, locationUserId });
+  const assignment = found ? selectLocation(found.locationsUsers, locationId ?? null) : null;
   if (found && assignment) {
     return {
       kind: 'practice',
