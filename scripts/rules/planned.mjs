@@ -5,6 +5,13 @@
 export const planned = {
   'the lists and forms of clients and patients': ['isCompleteAddress', 'groupByClient', 'statusFilterOf'],
   'people, rights and locations': ['defaultPriceBook', 'isTimeZone', 'modalWidth', 'landingRoute'],
+  'the connection with a practice system': [
+    'connectionTexts',
+    'stageState',
+    'elapsedText',
+    'userLinkedNotice',
+    'userLinkFailedNotice',
+  ],
   'other teams, who take the whole validator or rule from the library': [
     'prescriptionFormValidator',
     'isInHistorySearch',

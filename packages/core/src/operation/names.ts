@@ -41,6 +41,7 @@ export const mutationNames = [
   'UpsertLocationClient',
   'UpsertLocationPatientClient',
   'UpsertPrescriptionTask',
+  'syncPimsUsers',
   'upsertPrescriptionWorkflow',
 ] as const;
 /** The operations of the contract that only read. */
@@ -125,6 +126,8 @@ export const queryNames = [
   'WorkflowStatus',
   'declineReason',
   'featureFlags',
+  'getInstallInformation',
+  'getInstallStatus',
   'getLocationPatient',
   'getLocationUsersThatCanAuthorize',
   'getPimsCaretakerById',
@@ -133,10 +136,12 @@ export const queryNames = [
   'getPimsConsultsByPatientId',
   'getPimsPatientById',
   'getPimsPatientList',
+  'getPimsUser',
   'getSearchFilters',
   'hasFeature',
   'searchPimsCaretakers',
   'searchPimsPatients',
+  'searchPimsUsers',
 ] as const;
 /** The operations of the contract whose answer goes on: an event stream instead of one answer. */
 export const subscriptionNames = [

@@ -733,9 +733,13 @@ export type PimsCaretakerPartsFragment = { id: string, pimsId: string | null, pi
 
 export type PimsImportPartsFragment = { id: string, at: string, by: string, patients: number, names: Array<string>, madeClient: boolean, undoneAt: string | null, undoneBy: string | null, removed: number };
 
+export type PimsInstallStagePartsFragment = { status: string | null, startTime: string | null, endTime: string | null, elapsedTime: number | null, lastSuccessful: string | null };
+
 export type PimsPatientPartsFragment = { id: string, pimsId: string | null, name: string | null, dateOfBirth: string | null, dateOfDeath: string | null, gender: string | null, normalizedGender: string | null, breed: string | null, species: string | null, normalizedSpecies: SpeciesCode | null, currentWeight: number | null, currentWeightUnit: WeightUnit | null, currentWeightInPounds: number | null, isDeleted: boolean, isDeceased: boolean, isActive: boolean, allergies: Array<string>, leftOut: Array<{ field: string, reason: string }> };
 
 export type PimsSyncPartsFragment = { id: string, readAt: string, failingSince: string | null, fields: Array<{ field: string, agreedHere: string | null, agreedThere: string | null, agreedAt: string | null, there: string | null, thereSince: string | null, hereSince: string | null, hereBy: string | null, isFromThere: boolean, declined: string | null }> };
+
+export type PimsUserPartsFragment = { pimsAccountId: string, pimsConnectionType: PimsConnectionType, pimsId: string | null, displayName: string | null, isProvider: boolean, vetLicenseNumber: string | null, vetLicenseState: string | null, vetLicenseExpiration: string | null, type: string | null, originSystem: string | null };
 
 export type PrescriptionPartsFragment = { id: string, uuid: string, rxNumber: string | null, draftName: string | null, isFillable: boolean, archived: boolean, issuedDate: string | null, draftCreateDate: string | null, createdTimestamp: string, prescExpiryDate: string | null, notifyClientDate: string | null, directions: string | null, daysSupply: number | null, refills: number | null, prnFlag: boolean, unitPerFill: number, flavorId: string | null, reasonForCompound: string | null, allergicIngredient: string | null, noteToClient: string | null, noteToPharmacy: string | null, overrideReason: string | null, autoShipPrompt: boolean, isOfficeUse: boolean, systemOrigin: string, authorizingVet: string | null, impersonatedBy: string | null, workflowLocationUserId: string | null, currentWorkflowStatusId: string | null, locationClientId: string | null, locationPatientId: string | null, productId: string, locationId: string, pimsConsultId: string | null, declineReason: string | null, firstPrintedAt: string | null, reprintCount: number, version: number, rxStatus: { code: RxStatusCode, description: string }, flavor: { flavorId: string, flavor: string } | null, rxOrigin: { code: string }, authorizingVetLocationUser: { pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } } | null, actingLocationUser: { id: string, displayName: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean, role: { name: string } } | null, currentWorkflowStatus: { id: string, description: string } | null, prescriptionWorkflows: Array<{ id: string, prescriptionId: string, currentWorkflowStatusId: string | null, workflowLocationUserId: string | null, assignDate: string, assignedByLocationUserId: string, internalNote: string | null, currentWorkflowStatus: { id: string, description: string } | null, workflowLocationUser: { id: string, displayName: string, isActive: boolean } | null }>, locationClient: { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> } | null, locationPatient: { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, deceasedDate: string | null, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, isPIMSImport: boolean, prescVetLocationUserId: string | null, mergedIntoId: string | null, version: number, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null, weightRecorded: { at: string, by: string | null } | null, allergies: Array<{ code: string, name: string, kind: string }>, healthConditions: Array<{ code: string, name: string }>, currentMeds: Array<{ code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null }>, activePrescriptions: Array<{ code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null }>, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean }> } | null, product: { id: string, uuid: string, sku: string, title: string, productFamily: string, manufacturer: string | null, description: string | null, precautions: string | null, directions: string | null, ingredients: Array<string>, classification: string, productPresentationId: string, productSpecies: Array<SpeciesCode>, strengthDisplay: string | null, normalizedStrength: number | null, packsizeDisplay: string | null, packsizeQty: number | null, dosageDisplay: string | null, productWeightRange: string | null, weightMin: number | null, weightMax: number | null, subscriptionDiscountAmount: number | null, subscriptionDiscountPercent: number | null, productApprovalType: ProductApprovalType, productPortalTypes: Array<string>, isHazardous: boolean, isControlled: boolean, deaSchedule: DeaSchedule | null, isTempSensitive: boolean, isOutOfStock: boolean, status: string | null, isActive: boolean, compound: boolean, hasPharmacyRationale: boolean, hasFlavor: boolean, diet: boolean, isPrnOnlyFamily: boolean, fullfillmentVendor: string | null, shelfLife: number | null, isOfficeUse: boolean, keywords: Array<string>, parentProductId: string | null, imageFront: string | null, imageBack: string | null, imageTiltLeft: string | null, imageTiltRight: string | null, additionalImages: Array<string>, productPresentation: { id: string, description: string, image: string }, productFlavors: Array<{ flavorId: string, flavor: string }>, unitMeasure: { description: string } | null, priceBooks: Array<{ name: string, caretakerPrice: number | null, veterinarianPrice: number | null }>, rxDeliveryDays: { min: number, max: number } | null, officeUseDeliveryDays: { min: number, max: number } | null }, location: { id: string, uuid: string, version: number, name: string, organizationId: string | null, isActive: boolean, emailAddress: string, website: string | null, HIN: string | null, isPrimary: boolean, timeZone: string, priceBookType: string, locationAccountId: string | null, locationPortalTypeId: string, isOfficeUseEnabled: boolean, isPimsEnabled: boolean | null, pimsAccountId: string | null, isPimsAccountSecretSet: boolean, pimsConnectionType: PimsConnectionType | null, pimsWritebackAccountId: string | null, pimsWritebackLocationId: string | null, isEnabledForWriteback: boolean, organization: { id: string, name: string, isActive: boolean, isPIMSEnabled: boolean } | null, locationPortalType: { id: string, name: string, description: string, code: string }, locationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }> } | null, history: Array<{ at: string, kind: string, actor: string, note: string | null }>, lastSavedBy: { locationUserId: string, displayName: string, at: string } | null, writtenBy: Array<{ field: string, locationUserId: string, displayName: string, at: string }> };
 
@@ -1843,6 +1847,22 @@ export type FeatureFlagsQueryVariables = Exact<{
 
 export type FeatureFlagsQuery = { featureFlags: Array<string> };
 
+export type GetInstallInformationQueryVariables = Exact<{
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
+}>;
+
+
+export type GetInstallInformationQuery = { installInformation: { pimsAccountId: string | null, practiceName: string | null, pims: string | null, schedule: { nextRun: string | null, frequency: string | null } | null } };
+
+export type GetInstallStatusQueryVariables = Exact<{
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
+}>;
+
+
+export type GetInstallStatusQuery = { installStatus: { pimsAccountId: string | null, lastHeartbeat: string | null, extraction: { status: string | null, startTime: string | null, endTime: string | null, elapsedTime: number | null, lastSuccessful: string | null } | null, intermediate: { status: string | null, startTime: string | null, endTime: string | null, elapsedTime: number | null, lastSuccessful: string | null } | null, staging: { status: string | null, startTime: string | null, endTime: string | null, elapsedTime: number | null, lastSuccessful: string | null } | null } };
+
 export type GetLocationPatientQueryVariables = Exact<{
   id: string;
 }>;
@@ -1909,6 +1929,15 @@ export type GetPimsPatientListQueryVariables = Exact<{
 
 export type GetPimsPatientListQuery = { pimsPatientList: Array<{ id: string, pimsId: string | null, name: string | null, dateOfBirth: string | null, dateOfDeath: string | null, gender: string | null, normalizedGender: string | null, breed: string | null, species: string | null, normalizedSpecies: SpeciesCode | null, currentWeight: number | null, currentWeightUnit: WeightUnit | null, currentWeightInPounds: number | null, isDeleted: boolean, isDeceased: boolean, isActive: boolean, allergies: Array<string>, leftOut: Array<{ field: string, reason: string }> }> };
 
+export type GetPimsUserQueryVariables = Exact<{
+  pimsAccountId: string;
+  pimsId: string;
+  pimsConnectionType: PimsConnectionType;
+}>;
+
+
+export type GetPimsUserQuery = { pimsUser: { pimsAccountId: string, pimsConnectionType: PimsConnectionType, pimsId: string | null, displayName: string | null, isProvider: boolean, vetLicenseNumber: string | null, vetLicenseState: string | null, vetLicenseExpiration: string | null, type: string | null, originSystem: string | null } | null };
+
 export type GetSearchFiltersQueryVariables = Exact<{
   text: string;
   locationId: string;
@@ -1949,6 +1978,24 @@ export type SearchPimsPatientsQueryVariables = Exact<{
 
 
 export type SearchPimsPatientsQuery = { searchPimsPatients: Array<{ id: string, pimsId: string | null, name: string | null, dateOfBirth: string | null, dateOfDeath: string | null, gender: string | null, normalizedGender: string | null, breed: string | null, species: string | null, normalizedSpecies: SpeciesCode | null, currentWeight: number | null, currentWeightUnit: WeightUnit | null, currentWeightInPounds: number | null, isDeleted: boolean, isDeceased: boolean, isActive: boolean, allergies: Array<string>, leftOut: Array<{ field: string, reason: string }> }> };
+
+export type SearchPimsUsersQueryVariables = Exact<{
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
+  name?: string | null | undefined;
+}>;
+
+
+export type SearchPimsUsersQuery = { searchPimsUsers: Array<{ pimsAccountId: string, pimsConnectionType: PimsConnectionType, pimsId: string | null, displayName: string | null, isProvider: boolean, vetLicenseNumber: string | null, vetLicenseState: string | null, vetLicenseExpiration: string | null, type: string | null, originSystem: string | null }> };
+
+export type SyncPimsUsersMutationVariables = Exact<{
+  pimsAccountId: string;
+  pimsConnectionType: PimsConnectionType;
+  accountUuid: string;
+}>;
+
+
+export type SyncPimsUsersMutation = { syncPimsUsers: { isSuccess: boolean, count: number } };
 
 export type UpsertPrescriptionWorkflowMutationVariables = Exact<{
   input: PrescriptionWorkflowInput;
@@ -2080,6 +2127,8 @@ export interface Operations {
   WorkflowStatus: { variables: WorkflowStatusQueryVariables; data: WorkflowStatusQuery; kind: 'query' };
   declineReason: { variables: DeclineReasonQueryVariables; data: DeclineReasonQuery; kind: 'query' };
   featureFlags: { variables: FeatureFlagsQueryVariables; data: FeatureFlagsQuery; kind: 'query' };
+  getInstallInformation: { variables: GetInstallInformationQueryVariables; data: GetInstallInformationQuery; kind: 'query' };
+  getInstallStatus: { variables: GetInstallStatusQueryVariables; data: GetInstallStatusQuery; kind: 'query' };
   getLocationPatient: { variables: GetLocationPatientQueryVariables; data: GetLocationPatientQuery; kind: 'query' };
   getLocationUsersThatCanAuthorize: { variables: GetLocationUsersThatCanAuthorizeQueryVariables; data: GetLocationUsersThatCanAuthorizeQuery; kind: 'query' };
   getPimsCaretakerById: { variables: GetPimsCaretakerByIdQueryVariables; data: GetPimsCaretakerByIdQuery; kind: 'query' };
@@ -2088,9 +2137,12 @@ export interface Operations {
   getPimsConsultsByPatientId: { variables: GetPimsConsultsByPatientIdQueryVariables; data: GetPimsConsultsByPatientIdQuery; kind: 'query' };
   getPimsPatientById: { variables: GetPimsPatientByIdQueryVariables; data: GetPimsPatientByIdQuery; kind: 'query' };
   getPimsPatientList: { variables: GetPimsPatientListQueryVariables; data: GetPimsPatientListQuery; kind: 'query' };
+  getPimsUser: { variables: GetPimsUserQueryVariables; data: GetPimsUserQuery; kind: 'query' };
   getSearchFilters: { variables: GetSearchFiltersQueryVariables; data: GetSearchFiltersQuery; kind: 'query' };
   hasFeature: { variables: HasFeatureQueryVariables; data: HasFeatureQuery; kind: 'query' };
   searchPimsCaretakers: { variables: SearchPimsCaretakersQueryVariables; data: SearchPimsCaretakersQuery; kind: 'query' };
   searchPimsPatients: { variables: SearchPimsPatientsQueryVariables; data: SearchPimsPatientsQuery; kind: 'query' };
+  searchPimsUsers: { variables: SearchPimsUsersQueryVariables; data: SearchPimsUsersQuery; kind: 'query' };
+  syncPimsUsers: { variables: SyncPimsUsersMutationVariables; data: SyncPimsUsersMutation; kind: 'mutation' };
   upsertPrescriptionWorkflow: { variables: UpsertPrescriptionWorkflowMutationVariables; data: UpsertPrescriptionWorkflowMutation; kind: 'mutation' };
 }

@@ -27,10 +27,20 @@ const operations: readonly (readonly [
   ['C-169', 'searchPimsPatients', ['input: SearchPimsPatientsInput!'], '[PimsPatient!]!'],
   ['C-170', 'getPimsCaretakerList', [...account, 'pimsIds: [String!]!'], '[PimsCaretaker!]!'],
   ['C-171', 'getPimsPatientList', [...account, 'pimsIds: [String!]!'], '[PimsPatient!]!'],
+  ['A-168', 'getInstallInformation', account, 'PimsInstallInformation!'],
+  ['A-168', 'getInstallStatus', account, 'PimsInstallStatus!'],
+  ['A-154', 'searchPimsUsers', [...account, 'name: String'], '[PimsUser!]!'],
+  [
+    'A-154',
+    'getPimsUser',
+    ['pimsAccountId: String!', 'pimsId: String!', 'pimsConnectionType: PimsConnectionType!'],
+    'PimsUser',
+  ],
+  ['A-154', 'syncPimsUsers', [...account, 'accountUuid: Uuid!'], 'PimsUserSync!'],
   ['C-172', 'getPimsPatientById', [...account, 'pimsId: String', 'providerId: String'], 'PimsPatient'],
 ];
 
-it('C-150 C-157 C-167 C-168 C-169 C-170 C-171 C-172 each asks and answers what its row says', () => {
+it('C-150 C-157 C-167 C-168 C-169 C-170 C-171 C-172 A-154 A-168 each asks and answers what its row says', () => {
   const told = operations.map(([row, name]) => [row, name, variablesOf(name), answerOf(name)]);
   expect(told).toEqual(operations);
 });
@@ -55,6 +65,24 @@ it('C-155 C-154 C-153 C-161 C-162 the calls of linking ask and answer what their
   const ofPatient = [...link, 'weight', 'weightUnit', 'deceasedDate', 'isDeceased', 'gender'];
   expect(fieldsOfType('UpdateLocationPatientInput')).toEqual(expect.arrayContaining(ofPatient));
   expect(fieldsOfType('UpdateLocationPatientForConflictInput')).toEqual(['id', 'weight', 'weightUnit']);
+});
+
+it('A-179 A-132 an installation and a user of a practice system travel with these fields', () => {
+  expect(fieldsOf('getInstallInformation')).toEqual([
+    ...['pimsAccountId', 'practiceName', 'pims', 'schedule', 'schedule.nextRun', 'schedule.frequency'],
+  ]);
+  const stage = ['status', 'startTime', 'endTime', 'elapsedTime', 'lastSuccessful'];
+  expect(fieldsOf('getInstallStatus')).toEqual([
+    'pimsAccountId',
+    'lastHeartbeat',
+    ...['extraction', 'intermediate', 'staging'].flatMap((name) => [name, ...stage.map((field) => `${name}.${field}`)]),
+  ]);
+  for (const name of ['searchPimsUsers', 'getPimsUser'] as const)
+    expect(fieldsOf(name)).toEqual([
+      ...['pimsAccountId', 'pimsConnectionType', 'pimsId', 'displayName', 'isProvider', 'vetLicenseNumber'],
+      ...['vetLicenseState', 'vetLicenseExpiration', 'type', 'originSystem'],
+    ]);
+  expect(fieldsOf('syncPimsUsers')).toEqual(['isSuccess', 'count']);
 });
 
 it('C-196 C-167 C-168 C-170 a client of a practice system travels with these fields', () => {

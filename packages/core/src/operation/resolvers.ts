@@ -147,6 +147,12 @@ export type ResolversTypes = {
   AddLocationPatientInput: Types.AddLocationPatientInput;
   UpdateLocationPatientInput: Types.UpdateLocationPatientInput;
   UpdateLocationPatientForConflictInput: Types.UpdateLocationPatientForConflictInput;
+  PimsSchedule: ResolverTypeWrapper<Types.PimsSchedule>;
+  PimsInstallInformation: ResolverTypeWrapper<Types.PimsInstallInformation>;
+  PimsInstallStage: ResolverTypeWrapper<Types.PimsInstallStage>;
+  PimsInstallStatus: ResolverTypeWrapper<Types.PimsInstallStatus>;
+  PimsUser: ResolverTypeWrapper<Types.PimsUser>;
+  PimsUserSync: ResolverTypeWrapper<Types.PimsUserSync>;
   ImportedNoun: Types.ImportedNoun;
   PimsImport: ResolverTypeWrapper<Types.PimsImport>;
   ImportedRecord: ResolverTypeWrapper<Types.ImportedRecord>;
@@ -351,6 +357,12 @@ export type ResolversParentTypes = {
   AddLocationPatientInput: Types.AddLocationPatientInput;
   UpdateLocationPatientInput: Types.UpdateLocationPatientInput;
   UpdateLocationPatientForConflictInput: Types.UpdateLocationPatientForConflictInput;
+  PimsSchedule: Types.PimsSchedule;
+  PimsInstallInformation: Types.PimsInstallInformation;
+  PimsInstallStage: Types.PimsInstallStage;
+  PimsInstallStatus: Types.PimsInstallStatus;
+  PimsUser: Types.PimsUser;
+  PimsUserSync: Types.PimsUserSync;
   PimsImport: Types.PimsImport;
   ImportedRecord: Types.ImportedRecord;
   StayingRecord: Types.StayingRecord;
@@ -596,6 +608,10 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   healthConditionsBySpecies?: Resolver<Array<ResolversTypes['CodedName']>, ParentType, ContextType, RequireFields<Types.QueryHealthConditionsBySpeciesArgs, 'speciesCode'>>;
   allergies?: Resolver<Array<ResolversTypes['PatientAllergy']>, ParentType, ContextType>;
   medications?: Resolver<Array<ResolversTypes['CodedName']>, ParentType, ContextType>;
+  installInformation?: Resolver<ResolversTypes['PimsInstallInformation'], ParentType, ContextType, RequireFields<Types.QueryInstallInformationArgs, 'pimsAccountId' | 'pimsConnectionType'>>;
+  installStatus?: Resolver<ResolversTypes['PimsInstallStatus'], ParentType, ContextType, RequireFields<Types.QueryInstallStatusArgs, 'pimsAccountId' | 'pimsConnectionType'>>;
+  searchPimsUsers?: Resolver<Array<ResolversTypes['PimsUser']>, ParentType, ContextType, RequireFields<Types.QuerySearchPimsUsersArgs, 'pimsAccountId' | 'pimsConnectionType'>>;
+  pimsUser?: Resolver<Types.Maybe<ResolversTypes['PimsUser']>, ParentType, ContextType, RequireFields<Types.QueryPimsUserArgs, 'pimsAccountId' | 'pimsId' | 'pimsConnectionType'>>;
   pimsImports?: Resolver<Array<ResolversTypes['PimsImport']>, ParentType, ContextType, RequireFields<Types.QueryPimsImportsArgs, 'locationClientId'>>;
   pimsImportUndo?: Resolver<Types.Maybe<ResolversTypes['PimsImportUndo']>, ParentType, ContextType, RequireFields<Types.QueryPimsImportUndoArgs, 'importId'>>;
   searchPimsCaretakers?: Resolver<Array<ResolversTypes['PimsCaretaker']>, ParentType, ContextType, RequireFields<Types.QuerySearchPimsCaretakersArgs, 'input'>>;
@@ -677,6 +693,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateLocationPatient?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientArgs, 'input'>>;
   upsertLocationPatientClient?: Resolver<ResolversTypes['LocationPatientClient'], ParentType, ContextType, RequireFields<Types.MutationUpsertLocationPatientClientArgs, 'locationPatientId' | 'locationClientId'>>;
   updateLocationPatientForConflict?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientForConflictArgs, 'input'>>;
+  syncPimsUsers?: Resolver<ResolversTypes['PimsUserSync'], ParentType, ContextType, RequireFields<Types.MutationSyncPimsUsersArgs, 'pimsAccountId' | 'pimsConnectionType' | 'accountUuid'>>;
   undoPimsImport?: Resolver<ResolversTypes['PimsImport'], ParentType, ContextType, RequireFields<Types.MutationUndoPimsImportArgs, 'input'>>;
   updateLocationUser?: Resolver<ResolversTypes['LocationUser'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationUserArgs, 'id' | 'input'>>;
   addUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationAddUserArgs, 'input'>>;
@@ -971,6 +988,52 @@ export type LocationPatientResolvers<ContextType = any, ParentType extends Resol
 export type WeightRecordedResolvers<ContextType = any, ParentType extends ResolversParentTypes['WeightRecorded'] = ResolversParentTypes['WeightRecorded']> = {
   at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
   by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PimsScheduleResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsSchedule'] = ResolversParentTypes['PimsSchedule']> = {
+  nextRun?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  frequency?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PimsInstallInformationResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsInstallInformation'] = ResolversParentTypes['PimsInstallInformation']> = {
+  pimsAccountId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  practiceName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pims?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schedule?: Resolver<Types.Maybe<ResolversTypes['PimsSchedule']>, ParentType, ContextType>;
+};
+
+export type PimsInstallStageResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsInstallStage'] = ResolversParentTypes['PimsInstallStage']> = {
+  status?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startTime?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  endTime?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  elapsedTime?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lastSuccessful?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+};
+
+export type PimsInstallStatusResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsInstallStatus'] = ResolversParentTypes['PimsInstallStatus']> = {
+  pimsAccountId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastHeartbeat?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+  extraction?: Resolver<Types.Maybe<ResolversTypes['PimsInstallStage']>, ParentType, ContextType>;
+  intermediate?: Resolver<Types.Maybe<ResolversTypes['PimsInstallStage']>, ParentType, ContextType>;
+  staging?: Resolver<Types.Maybe<ResolversTypes['PimsInstallStage']>, ParentType, ContextType>;
+};
+
+export type PimsUserResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsUser'] = ResolversParentTypes['PimsUser']> = {
+  pimsAccountId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pimsConnectionType?: Resolver<ResolversTypes['PimsConnectionType'], ParentType, ContextType>;
+  pimsId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isProvider?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  vetLicenseNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vetLicenseState?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vetLicenseExpiration?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
+  type?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  originSystem?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PimsUserSyncResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsUserSync'] = ResolversParentTypes['PimsUserSync']> = {
+  isSuccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PimsImportResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsImport'] = ResolversParentTypes['PimsImport']> = {
@@ -1933,6 +1996,12 @@ export type Resolvers<ContextType = any> = {
   PatientMedication?: PatientMedicationResolvers<ContextType>;
   LocationPatient?: LocationPatientResolvers<ContextType>;
   WeightRecorded?: WeightRecordedResolvers<ContextType>;
+  PimsSchedule?: PimsScheduleResolvers<ContextType>;
+  PimsInstallInformation?: PimsInstallInformationResolvers<ContextType>;
+  PimsInstallStage?: PimsInstallStageResolvers<ContextType>;
+  PimsInstallStatus?: PimsInstallStatusResolvers<ContextType>;
+  PimsUser?: PimsUserResolvers<ContextType>;
+  PimsUserSync?: PimsUserSyncResolvers<ContextType>;
   PimsImport?: PimsImportResolvers<ContextType>;
   ImportedRecord?: ImportedRecordResolvers<ContextType>;
   StayingRecord?: StayingRecordResolvers<ContextType>;

@@ -300,6 +300,14 @@ export type Query = {
   healthConditionsBySpecies: Array<CodedName>;
   allergies: Array<PatientAllergy>;
   medications: Array<CodedName>;
+  /** */
+  installInformation: PimsInstallInformation;
+  /** */
+  installStatus: PimsInstallStatus;
+  /** The users of the account whose name holds the text, all of them without one; at most 50. */
+  searchPimsUsers: Array<PimsUser>;
+  /** */
+  pimsUser?: Maybe<PimsUser>;
   /** The imports that made patients of this client, or the client, newest first; at most 50. */
   pimsImports: Array<PimsImport>;
   /** Null where the caller has no such import. */
@@ -531,6 +539,32 @@ export type QueryBreedsBySpeciesArgs = {
 
 export type QueryHealthConditionsBySpeciesArgs = {
   speciesCode: Scalars['String']['input'];
+};
+
+
+export type QueryInstallInformationArgs = {
+  pimsAccountId: Scalars['String']['input'];
+  pimsConnectionType: Scalars['PimsConnectionType']['input'];
+};
+
+
+export type QueryInstallStatusArgs = {
+  pimsAccountId: Scalars['String']['input'];
+  pimsConnectionType: Scalars['PimsConnectionType']['input'];
+};
+
+
+export type QuerySearchPimsUsersArgs = {
+  pimsAccountId: Scalars['String']['input'];
+  pimsConnectionType: Scalars['PimsConnectionType']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPimsUserArgs = {
+  pimsAccountId: Scalars['String']['input'];
+  pimsId: Scalars['String']['input'];
+  pimsConnectionType: Scalars['PimsConnectionType']['input'];
 };
 
 
@@ -927,6 +961,8 @@ export type Mutation = {
    */
   upsertLocationPatientClient: LocationPatientClient;
   updateLocationPatientForConflict: LocationPatient;
+  /** Has the practice system bring its users up to date. accountUuid is the uuid of a location with this account. */
+  syncPimsUsers: PimsUserSync;
   /** Takes away all that an import made and that nothing was built on (C-254). */
   undoPimsImport: PimsImport;
   /** The switch form of A-044: an id and an empty input check the access and change nothing. */
@@ -1033,6 +1069,13 @@ export type MutationUpsertLocationPatientClientArgs = {
 
 export type MutationUpdateLocationPatientForConflictArgs = {
   input: UpdateLocationPatientForConflictInput;
+};
+
+
+export type MutationSyncPimsUsersArgs = {
+  pimsAccountId: Scalars['String']['input'];
+  pimsConnectionType: Scalars['PimsConnectionType']['input'];
+  accountUuid: Scalars['Uuid']['input'];
 };
 
 
@@ -1627,6 +1670,67 @@ export type UpdateLocationPatientForConflictInput = {
   id: Scalars['ID']['input'];
   weight: Scalars['Float']['input'];
   weightUnit: Scalars['WeightUnit']['input'];
+};
+
+/** When a gateway brings records over next, and how often. */
+export type PimsSchedule = {
+  nextRun?: Maybe<Scalars['Instant']['output']>;
+  frequency?: Maybe<Scalars['String']['output']>;
+};
+
+/** What is connected. */
+export type PimsInstallInformation = {
+  /** As the practice system names it; null where it knows no such account. */
+  pimsAccountId?: Maybe<Scalars['String']['output']>;
+  practiceName?: Maybe<Scalars['String']['output']>;
+  /** The name of the practice system. */
+  pims?: Maybe<Scalars['String']['output']>;
+  /** Null where the system is read as it is asked. */
+  schedule?: Maybe<PimsSchedule>;
+};
+
+/** A step in which a gateway brings records over. */
+export type PimsInstallStage = {
+  /** In the word that the system has for it. */
+  status?: Maybe<Scalars['String']['output']>;
+  startTime?: Maybe<Scalars['Instant']['output']>;
+  endTime?: Maybe<Scalars['Instant']['output']>;
+  /** Seconds. */
+  elapsedTime?: Maybe<Scalars['Int']['output']>;
+  lastSuccessful?: Maybe<Scalars['Instant']['output']>;
+};
+
+/** How the connection fares; it is there when an account is named. */
+export type PimsInstallStatus = {
+  pimsAccountId?: Maybe<Scalars['String']['output']>;
+  lastHeartbeat?: Maybe<Scalars['Instant']['output']>;
+  extraction?: Maybe<PimsInstallStage>;
+  intermediate?: Maybe<PimsInstallStage>;
+  staging?: Maybe<PimsInstallStage>;
+};
+
+/** Somebody who works with the practice system. */
+export type PimsUser = {
+  pimsAccountId: Scalars['String']['output'];
+  pimsConnectionType: Scalars['PimsConnectionType']['output'];
+  /** Null for somebody whom the system has no id for; nobody can be linked with them. */
+  pimsId?: Maybe<Scalars['String']['output']>;
+  displayName?: Maybe<Scalars['String']['output']>;
+  /** Sees patients there. */
+  isProvider: Scalars['Boolean']['output'];
+  vetLicenseNumber?: Maybe<Scalars['String']['output']>;
+  vetLicenseState?: Maybe<Scalars['String']['output']>;
+  vetLicenseExpiration?: Maybe<Scalars['PlainDate']['output']>;
+  /** What they are there, in the word of the system. */
+  type?: Maybe<Scalars['String']['output']>;
+  originSystem?: Maybe<Scalars['String']['output']>;
+};
+
+/** */
+export type PimsUserSync = {
+  isSuccess: Scalars['Boolean']['output'];
+  /** How many users the practice system has. */
+  count: Scalars['Int']['output'];
 };
 
 /** What an import of the practice system makes (C-265). */

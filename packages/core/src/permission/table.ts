@@ -85,12 +85,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   },
   GetUnreadImpersonations: ofThePerson('A-285'),
   MarkImpersonationRead: ofThePerson('A-285'),
-  GetSupportConsent: {
-    requirement: 'A-284',
-    practice: { kind: 'rights', all: [view('practicesettings')] },
-    support: 'yes',
-    impersonating: 'as-user',
-  },
+  GetSupportConsent: withRight('A-284', view('practicesettings')),
   // Support cannot consent in a practice's name.
   UpdateSupportConsent: {
     requirement: 'A-284',
@@ -112,12 +107,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   Users: supportOnly('A-149'),
   UpdateUser: ownOrManaged('A-151'),
   ChangePrimaryLocation: ownOrManaged('A-153'),
-  AddUser: {
-    requirement: 'A-151',
-    practice: { kind: 'rights', all: [edit('usermanagement')] },
-    support: 'yes',
-    impersonating: 'as-user',
-  },
+  AddUser: withRight('A-151', edit('usermanagement')),
   UpdateLocationUser: ownOrManaged('A-152'),
   AddDelegatedUser: delegating,
   DeleteDelegatedUser: delegating,
@@ -145,19 +135,9 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   LocationCount: ownLocations,
   Locations: ownLocations,
   // A practice also needs A-117 and A-120, which `mayCall` asks.
-  AddLocation: {
-    requirement: 'A-159',
-    practice: { kind: 'rights', all: [edit('practicesettings')] },
-    support: 'yes',
-    impersonating: 'as-user',
-  },
+  AddLocation: withRight('A-159', edit('practicesettings')),
   // A practice also needs A-120 and A-125, which the change itself is asked about.
-  UpdateLocation: {
-    requirement: 'A-160',
-    practice: { kind: 'rights', all: [edit('practicesettings')] },
-    support: 'yes',
-    impersonating: 'as-user',
-  },
+  UpdateLocation: withRight('A-160', edit('practicesettings')),
   GetOrganization: { ...ownLocations, requirement: 'A-161' },
   Organizations: { ...ownLocations, requirement: 'A-161' },
   SearchPractices: supportOnly('A-264'),
@@ -165,14 +145,15 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   UpdateOrganization: supportOnly('A-162'),
   UpdateLocationWritebackEnabled: supportOnly('A-162'),
   Shortcut: atLocation('A-163'),
-  AddShortcut: {
-    requirement: 'A-164',
-    practice: { kind: 'rights', all: [edit('shortcuts')] },
-    support: 'yes',
-    impersonating: 'as-user',
-  },
+  AddShortcut: withRight('A-164', edit('shortcuts')),
   featureFlags: { ...ownLocations, requirement: 'A-166' },
   hasFeature: { ...ownLocations, requirement: 'A-166' },
+
+  getInstallInformation: withRight('A-168', view('practicesettings')),
+  getInstallStatus: withRight('A-168', view('practicesettings')),
+  searchPimsUsers: withRight('A-154', edit('usermanagement')),
+  getPimsUser: withRight('A-154', edit('usermanagement')),
+  syncPimsUsers: withRight('A-154', edit('usermanagement')),
 
   // Clients of a practice are part of support's lookup (C-129).
   LocationClientSearch: pimsLookup,
@@ -281,6 +262,11 @@ function ofThePerson(requirement: PermissionRule['requirement']): PermissionRule
 /** What is done for patients: by the practice, and by support only as somebody of the practice. */
 function clinical(requirement: PermissionRule['requirement'], ...all: RightNeed[]): PermissionRule {
   return { requirement, practice: { kind: 'rights', all }, support: 'no', impersonating: 'as-user' };
+}
+
+/** A right at the location, and support. */
+function withRight(requirement: PermissionRule['requirement'], need: RightNeed): PermissionRule {
+  return { requirement, practice: { kind: 'rights', all: [need] }, support: 'yes', impersonating: 'as-user' };
 }
 
 /** The own record, or that of somebody whom one manages. */

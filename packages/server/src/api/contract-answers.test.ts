@@ -1,7 +1,7 @@
 import { mutationNames, type OperationName, queryNames } from '@signa/core/operation';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RecordSource } from '../outside/pims/practice-system.js';
+import type { AccountSource, RecordSource } from '../outside/pims/practice-system.js';
 import { openSessionStore } from '../session/session-store.js';
 import { answerContract } from '../testing/contract-answer.js';
 import { everyRecord, fillEveryColumn, type FullRecords } from '../testing/full-sample.js';
@@ -52,6 +52,7 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: FullRecords) =>
   getPimsCaretakerById: () => ({ input: { ...account, pimsId: '1' } }),
   getPimsPatientList: () => ({ ...account, pimsIds: ['2'] }),
   getPimsPatientById: () => ({ ...account, pimsId: '2' }),
+  getPimsUser: () => ({ ...account, pimsId: '3' }),
   ProductFamilies: ({ locationId, productFamily: filter }) => ({ locationId, filter }),
   SearchProductFamilies: ({ locationId, productFamily: filter }) => ({ locationId, filter }),
   SearchProducts: ({ locationId, productFamily: text }) => ({ locationId, text }),
@@ -114,6 +115,25 @@ const wholeRecords: RecordSource = {
   searchPatients: () => Promise.resolve([toldPatient]),
   patientsById: () => Promise.resolve([toldPatient]),
 };
+const toldStage = {
+  ...{ status: told, startTime: '2026-11-20T14:00:00Z', endTime: '2026-11-20T14:02:00Z', elapsedTime: 120 },
+  lastSuccessful: '2026-11-20T14:02:00Z',
+};
+const toldUser = {
+  ...{ pimsId: '3', displayName: told, isProvider: true, vetLicenseNumber: told, vetLicenseState: told },
+  ...{ vetLicenseExpiration: '2028-01-01', type: told, originSystem: told },
+};
+const wholeAccount: AccountSource = {
+  installation: ({ accountId }) =>
+    Promise.resolve({
+      ...{ accountId, practiceName: told, pims: told, lastHeartbeat: '2026-11-20T14:14:00Z' },
+      schedule: { nextRun: '2026-11-20T15:00:00Z', frequency: told },
+      ...{ extraction: toldStage, intermediate: toldStage, staging: toldStage },
+    }),
+  searchUsers: () => Promise.resolve([toldUser]),
+  userById: () => Promise.resolve(toldUser),
+  syncUsers: () => Promise.resolve(1),
+};
 /** A patient of the sample with visits. */
 const visiting = {
   patientId: '9004',
@@ -141,7 +161,10 @@ describe('what the stores answer', () => {
   beforeAll(async () => {
     practiceSystems = await startPracticeSystems();
     const prescribing = practiceSystems.systems.EZYVET?.prescribing ?? null;
-    const systems = { ...practiceSystems.systems, EZYVET: { records: wholeRecords, prescribing } };
+    const systems = {
+      ...practiceSystems.systems,
+      EZYVET: { records: wholeRecords, account: wholeAccount, prescribing },
+    };
     server = await startSampleServer(await postgresTestDatabase(), systems);
     execute = openExecutor({ ...server.parts, contract });
     await fillEveryColumn(server.db);

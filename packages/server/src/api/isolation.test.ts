@@ -16,6 +16,7 @@ import { reaching, type Records, recordsAt } from './reaching.testing.js';
 
 const missing: Records = {
   locationId: '987654321',
+  locationUuid: '00000000-0000-4000-8000-000000000000',
   organizationId: '987654321',
   clientId: '987654321',
   patientId: '987654321',

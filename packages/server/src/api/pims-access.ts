@@ -2,6 +2,7 @@ import { arePimsFeaturesOn, type PimsConnectionType, pimsRefusalTexts } from '@s
 import { defaultTimeZone, todayIn } from '@signa/core/time';
 import { Failure } from '../failure/failure.js';
 import { type AccountRecords, recordsOf } from '../outside/pims/asked-account.js';
+import { type AskedUsers, usersOf } from '../outside/pims/asked-users.js';
 import { LeftAloneError, PracticeSystemError } from '../outside/pims/practice-system-error.js';
 import { accountSecret } from '../seal/account-secret.js';
 import { SealError } from '../seal/seals.js';
@@ -44,7 +45,7 @@ export async function locationsOfAccount(
 export async function askAccount<T>(
   context: Context,
   { pimsAccountId, pimsConnectionType: type }: NamedAccount,
-  ask: (records: AccountRecords) => Promise<T>,
+  ask: (asked: Asked) => Promise<T>,
 ): Promise<T> {
   const found = await locationsOfAccount(context, pimsAccountId, type);
   const location = context.actor.caller.kind === 'support' ? found[0] : found.find(arePimsFeaturesOn);
@@ -52,12 +53,25 @@ export async function askAccount<T>(
   return askLocation(context, location, type, ask);
 }
 
+/** The same for how it is set up, which is looked at before PIMS is switched on (A-168). */
+export async function askSetUp<T>(
+  context: Context,
+  { pimsAccountId, pimsConnectionType: type }: NamedAccount,
+  ask: (asked: Asked) => Promise<T>,
+): Promise<T> {
+  const [location] = await locationsOfAccount(context, pimsAccountId, type);
+  return askLocation(context, location, type, ask);
+}
+
+/** What an account is asked by. */
+export type Asked = AccountRecords & AskedUsers;
+
 /** Asks the account of one location, at which the call was permitted. @throws Failure as `askAccount` does */
 export async function askLocation<T>(
   context: Context,
   location: PimsLocation,
   type: PimsConnectionType,
-  ask: (records: AccountRecords) => Promise<T>,
+  ask: (asked: Asked) => Promise<T>,
 ): Promise<T> {
   const system = context.practiceSystems[type];
   if (!system) throw unreachable(context, new Error(`No connection to ${type} is configured`));
@@ -65,7 +79,8 @@ export async function askLocation<T>(
   const today = todayIn(timeZone || defaultTimeZone, context.clock.now());
   try {
     const secret = accountSecret(context.seals, location);
-    return await ask(recordsOf(system.records, { accountId: pimsAccountId ?? '', type, secret, placeId, today }));
+    const account = { accountId: pimsAccountId ?? '', type, secret, placeId, today };
+    return await ask({ ...recordsOf(system.records, account), ...usersOf(system.account, account) });
   } catch (error) {
     if (error instanceof PracticeSystemError || error instanceof SealError) throw unreachable(context, error);
     throw error;

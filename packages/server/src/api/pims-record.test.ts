@@ -4,7 +4,7 @@ import { pimsRefusalTexts } from '@signa/core/pims';
 import { sampleGatewayAccount, samplePimsAccounts, samplePimsSecrets } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PimsAccountKey, PracticeSystems, WantedCaretaker } from '../outside/pims/practice-system.js';
-import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
+import { knowsNobody, startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { sealedSecret } from '../testing/test-seals.js';
 import { embeddedTestDatabase } from '../testing/test-database.js';
@@ -28,6 +28,7 @@ const listening: PracticeSystems = {
       searchPatients: () => Promise.resolve([]),
       patientsById: () => Promise.resolve([]),
     },
+    account: knowsNobody.account,
     prescribing: null,
   },
 };

@@ -6,6 +6,7 @@ import type { TestServer } from '../testing/test-server.js';
 /** Records of a practice, by what names them. */
 export interface Records {
   readonly locationId: string;
+  readonly locationUuid: string;
   readonly organizationId: string;
   readonly clientId: string;
   readonly patientId: string;
@@ -173,6 +174,15 @@ export const reaching: {
     patientId: '9001',
     pimsInput: { pimsAccountId, pimsConnectionType: 'EZYVET' },
   }),
+  getInstallInformation: ({ pimsAccountId }) => ({ pimsAccountId, pimsConnectionType: 'EZYVET' }),
+  getInstallStatus: ({ pimsAccountId }) => ({ pimsAccountId, pimsConnectionType: 'EZYVET' }),
+  searchPimsUsers: ({ pimsAccountId }) => ({ pimsAccountId, pimsConnectionType: 'EZYVET' }),
+  getPimsUser: ({ pimsAccountId }) => ({ pimsAccountId, pimsConnectionType: 'EZYVET', pimsId: '201' }),
+  syncPimsUsers: ({ pimsAccountId, locationUuid: accountUuid }) => ({
+    pimsAccountId,
+    pimsConnectionType: 'EZYVET',
+    accountUuid,
+  }),
   searchPimsCaretakers: ({ pimsAccountId }) => ({
     input: { pimsAccountId, pimsConnectionType: 'EZYVET', lastName: 'a' },
   }),
@@ -263,6 +273,7 @@ export async function recordsAt(server: TestServer, locationId: string, username
   >(
     `select
       (select organization_id::text from signa.location where id = $1) as "organizationId",
+      (select uuid::text from signa.location where id = $1) as "locationUuid",
       (select id::text from signa.client where location_id = $1 order by id limit 1) as "clientId",
       (select id::text from signa.patient where location_id = $1 order by id limit 1) as "patientId",
       (select id::text from signa.prescription where location_id = $1 and rx_status <> 'Draft' order by id limit 1) as "prescriptionId",

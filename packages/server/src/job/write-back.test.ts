@@ -4,7 +4,7 @@ import { adaptersOf } from '../neighbours.js';
 import type { PracticeSystem, PracticeSystems } from '../outside/pims/practice-system.js';
 import { PracticeSystemError } from '../outside/pims/practice-system-error.js';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
-import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
+import { knowsNobody, startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../testing/task-desk.js';
 import { testSeals } from '../testing/test-seals.js';
@@ -26,12 +26,7 @@ interface Message {
 const nobody = { url: null, secret: null, inboundSecret: null };
 /** A practice system that answers every prescription so. */
 const refusingWith = (status: number): PracticeSystem => ({
-  records: {
-    searchCaretakers: () => Promise.resolve([]),
-    caretakersById: () => Promise.resolve([]),
-    searchPatients: () => Promise.resolve([]),
-    patientsById: () => Promise.resolve([]),
-  },
+  ...knowsNobody,
   prescribing: {
     consultsOfPatient: () => Promise.resolve([]),
     consultsByCode: () => Promise.resolve([]),

@@ -119,6 +119,7 @@ export async function everyRecord(db: TestDatabase): Promise<Omit<FullRecords, '
     locationUserId: ['id', 'location_user where location_id = 1'],
     delegateId: ['id', 'location_user where location_id = 1 and is_active'],
     delegationId: ['id', 'delegation where location_id = 1'],
+    locationUuid: ['uuid', 'location where id = 1'],
     importId: ['uuid', 'pims_import where location_id = 1'],
     userId: ['user_id', 'location_user where location_id = 1'],
     username: ['username', 'app_user'],
@@ -144,6 +145,7 @@ export async function everyRecord(db: TestDatabase): Promise<Omit<FullRecords, '
     };
     return {
       locationId: sample.wren,
+      locationUuid: at('locationUuid'),
       organizationId: '1',
       pimsAccountId: samplePimsAccounts.ezyvet,
       task: { id: at('taskId'), uuid: at('taskUuid') },

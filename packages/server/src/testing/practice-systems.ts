@@ -1,6 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openPracticeManagement, type SimulatedPims, type SimulatedPimsOptions } from '@signa/fixtures/simulator';
+import {
+  openPracticeManagement,
+  type PimsCredentials,
+  type SimulatedPims,
+  type SimulatedPimsOptions,
+} from '@signa/fixtures/simulator';
 import { openPracticeSystems } from '../outside/pims/open-practice-systems.js';
 import type { PracticeSystem, PracticeSystems } from '../outside/pims/practice-system.js';
 import type { PimsSettings } from '../start/config.js';
@@ -13,6 +18,12 @@ const credentials = {
 
 /** A practice system that answers at once and knows nobody, for a test that is about something else. */
 export const knowsNobody: PracticeSystem = {
+  account: {
+    installation: () => Promise.resolve({}),
+    searchUsers: () => Promise.resolve([]),
+    userById: () => Promise.resolve(null),
+    syncUsers: () => Promise.resolve(0),
+  },
   records: {
     searchCaretakers: () => Promise.resolve([]),
     caretakersById: () => Promise.resolve([]),
@@ -38,8 +49,12 @@ export interface TestPracticeSystems {
 
 export async function startPracticeSystems(
   options: Omit<SimulatedPimsOptions, 'credentials'> = {},
+  clients: PimsCredentials['ezyvet']['clients'] = {},
 ): Promise<TestPracticeSystems> {
-  const pims = openPracticeManagement({ credentials, ...options });
+  const pims = openPracticeManagement({
+    credentials: { ...credentials, ezyvet: { ...credentials.ezyvet, clients } },
+    ...options,
+  });
   const [asked, faults]: [string[], number[]] = [[], []];
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     asked.push(`${request.method ?? ''} ${request.url?.split('?')[0] ?? ''}`);

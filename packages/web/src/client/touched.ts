@@ -105,6 +105,7 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
     'Organizations',
     'SearchPractices',
   ],
+  syncPimsUsers: ['searchPimsUsers', 'getPimsUser'],
   UpdateLocation: placeReads,
   UpdateLocationWritebackEnabled: placeReads,
   AddOrganization: placeReads,

@@ -7,6 +7,7 @@ import { outboxResolvers } from './outbox.js';
 import { patientResolvers } from './patient.js';
 import { peopleResolvers } from './people.js';
 import { pimsResolvers } from './pims.js';
+import { pimsAccountResolvers } from './pims-account.js';
 import { pimsImportResolvers } from './pims-import.js';
 import { pimsRecordResolvers } from './pims-record.js';
 import { practiceResolvers } from './practice.js';
@@ -29,6 +30,7 @@ export const resolvers: AllResolvers = {
   ...patientResolvers,
   ...peopleResolvers,
   ...pimsResolvers,
+  ...pimsAccountResolvers,
   ...pimsImportResolvers,
   ...pimsRecordResolvers,
   ...practiceResolvers,

@@ -13,12 +13,16 @@ export type AskDigitail = (
 
 type Rows = (resource: string, filter: Readonly<Record<string, string>>) => Promise<readonly Row[]>;
 
+/** Reads the lists of a clinic page by page. */
+export const rowsOfDigitail =
+  (ask: AskDigitail) =>
+  (account: PimsAccountKey): Rows =>
+  (resource, filter) =>
+    everyRow((page) => pageOf(ask, account, resource, filter, page), 1);
+
 /** Clients and patients of DIGITAIL: `pet-parents` and their `pets`. */
 export function digitailRecords(ask: AskDigitail): RecordSource {
-  const rowsOf =
-    (account: PimsAccountKey): Rows =>
-    (resource, filter) =>
-      everyRow((page) => pageOf(ask, account, resource, filter, page), 1);
+  const rowsOf = rowsOfDigitail(ask);
   return {
     async searchCaretakers(account, wanted) {
       const rows = rowsOf(account);
@@ -47,7 +51,7 @@ export function digitailRecords(ask: AskDigitail): RecordSource {
 }
 
 /** Letters, digits and dashes; a comma would be another id. */
-const isId = (id: string) => /^[A-Za-z\d-]{1,64}$/.test(id);
+export const isId = (id: string) => /^[A-Za-z\d-]{1,64}$/.test(id);
 
 async function pageOf(
   ask: AskDigitail,

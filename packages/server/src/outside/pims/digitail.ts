@@ -2,7 +2,8 @@ import { newestConsultsFirst, type PimsConsult } from '@signa/core/pims';
 import { type AccessTokens, openAccessTokens, type TokenAccount } from './access-token.js';
 import { callPartner } from './call-partner.js';
 import { type DigitailRecord, recordPage } from './digitail-shape.js';
-import { digitailRecords } from './digitail-records.js';
+import { digitailAccount } from './digitail-account.js';
+import { type AskDigitail, digitailRecords } from './digitail-records.js';
 import { mostConsults, type PimsPatientKey, type PracticeSystem, type WrittenPrescription } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
 import type { DigitailSettings } from '../../start/config.js';
@@ -19,8 +20,10 @@ export function openDigitail(
 ): PracticeSystem {
   const tokens = openAccessTokens(({ secret }) => tokenOf(settings, secret, timeouts.read), now);
   const api = { settings, tokens, timeouts };
+  const ask: AskDigitail = (account, resource, filter, page) => askPage(api, account, resource, filter, page);
   return {
-    records: digitailRecords((account, resource, filter, page) => askPage(api, account, resource, filter, page)),
+    records: digitailRecords(ask),
+    account: digitailAccount(ask, (account) => askClinic(api, account), now),
     prescribing: {
       consultsOfPatient: (patient) => consults(api, patient, {}),
       consultsByCode: (patient, code) => consults(api, patient, { number: code }),
@@ -65,6 +68,16 @@ async function consults(
     if (page >= parsed.data.meta.last_page) break;
   }
   return newestConsultsFirst(found.map(consultOf)).slice(0, mostConsults);
+}
+
+/** The clinic of an account, as it is told. */
+function askClinic(api: Api, account: TokenAccount): Promise<unknown> {
+  const url = new URL(`${api.settings.url}/api/v1/clinics/${encodeURIComponent(account.accountId)}`);
+  return withRetries(() =>
+    api.tokens.with(account, (token) =>
+      callPartner({ method: 'GET', url, headers: bearer(token), timeout: api.timeouts.read }),
+    ),
+  );
 }
 
 /** One page of a list of the clinic, as it is told. */

@@ -15,15 +15,19 @@ export type AskEzyvet = (
 /** Rows of a resource of an account. */
 type Rows = (resource: string, filter: Readonly<Record<string, string>>) => Promise<readonly Row[]>;
 
+/** Reads the lists of an account page by page. */
+export const rowsOfEzyvet =
+  (ask: AskEzyvet) =>
+  (account: PimsAccountKey): Rows =>
+  (resource, filter) =>
+    everyRow((page) => pageOf(ask, account, resource, filter, page), 1);
+
 /**
  * Clients and patients of ezyVet: `contact` with its `contactdetail` and `address`, `animal` with `species`, `breed`
  * and `sex`, which it names by ids.
  */
 export function ezyvetRecords(ask: AskEzyvet): RecordSource {
-  const rowsOf =
-    (account: PimsAccountKey): Rows =>
-    (resource, filter) =>
-      everyRow((page) => pageOf(ask, account, resource, filter, page), 1);
+  const rowsOf = rowsOfEzyvet(ask);
   return {
     async searchCaretakers(account, wanted) {
       const rows = rowsOf(account);
@@ -78,7 +82,7 @@ async function pageOf(
 }
 
 /** ezyVet's ids are whole numbers; another text was never one of its records. */
-const isNumber = (id: string) => /^\d{1,15}$/.test(id);
+export const isNumber = (id: string) => /^\d{1,15}$/.test(id);
 const oneOf = (ids: readonly string[]) => JSON.stringify({ in: ids.map(Number) });
 const like = (text: string) => JSON.stringify({ like: `%${text.replaceAll('%', '')}%` });
 /** ezyVet tells upper from lower case, and names are kept with capitals: 'hana' is typed where Hana is meant, "o'neil-r" where O'Neil-Reyes is. */

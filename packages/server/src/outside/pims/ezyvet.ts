@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { type AccessTokens, openAccessTokens, type TokenAccount } from './access-token.js';
 import { callPartner } from './call-partner.js';
 import { assessmentPage, consultPage, type EzyvetConsult, userPage } from './ezyvet-shape.js';
-import { ezyvetRecords } from './ezyvet-records.js';
+import { ezyvetAccount } from './ezyvet-account.js';
+import { type AskEzyvet, ezyvetRecords } from './ezyvet-records.js';
 import { mostConsults, type PimsPatientKey, type PracticeSystem, type WrittenPrescription } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
 import type { EzyvetSettings } from '../../start/config.js';
@@ -12,7 +13,7 @@ import { withRetries } from './with-retries.js';
 
 const scope = [
   ...['consult', 'assessment', 'user', 'contact', 'contactdetail', 'contactdetailtype', 'address', 'animal'],
-  ...['species', 'breed', 'sex'],
+  ...['species', 'breed', 'sex', 'separation'],
 ]
   .map((resource) => `read-${resource}`)
   .concat('write-externalprescription')
@@ -28,8 +29,10 @@ export function openEzyvet(
 ): PracticeSystem {
   const tokens = openAccessTokens((account) => askToken(settings, account, timeouts.read), now);
   const api = { settings, tokens, timeouts };
+  const ask: AskEzyvet = (account, resource, filter, page) => askPage(api, account, resource, filter, page);
   return {
-    records: ezyvetRecords((account, resource, filter, page) => askPage(api, account, resource, filter, page)),
+    records: ezyvetRecords(ask),
+    account: ezyvetAccount(ask, now),
     prescribing: {
       consultsOfPatient: (patient) => consults(api, patient, {}),
       // As a comparator: ezyVet would read a code that looks like one as a filter of its own.

@@ -2,8 +2,9 @@ import type { PimsConnectionType } from '@signa/core/pims';
 import type { ToldCaretaker, ToldPatient } from '@signa/core/pims-record';
 import type { GatewaySettings } from '../../start/config.js';
 import { callPartner } from './call-partner.js';
-import { everyRow, fieldOf, rowsIn } from './every-row.js';
+import { everyRow, fieldOf, idIn, isRow, rowsIn } from './every-row.js';
 import { mostFound, type PimsAccountKey, type PracticeSystem } from './practice-system.js';
+import { PracticeSystemError } from './practice-system-error.js';
 import { type ConnectionNeeds, usualTimeouts } from './settings.js';
 import { withRetries } from './with-retries.js';
 
@@ -16,16 +17,24 @@ export function openGateway(
   { url: base, key }: GatewaySettings,
   { timeouts = usualTimeouts }: ConnectionNeeds,
 ): PracticeSystem {
-  const rows = (account: PimsAccountKey, kind: 'clients' | 'patients', query: Readonly<Record<string, string>>) =>
+  const addressOf = ({ accountId }: PimsAccountKey, what: string) =>
+    new URL(`${base}/${type}/v1/accounts/${encodeURIComponent(accountId)}/${what}`);
+  const headersFor = ({ secret }: PimsAccountKey) => ({
+    authorization: `Bearer ${key}`,
+    ...(secret !== null && { 'x-account-secret': secret }),
+  });
+  const get = (account: PimsAccountKey, url: URL) =>
+    withRetries(() => callPartner({ method: 'GET', url, headers: headersFor(account), timeout: timeouts.read }));
+  const rows = (
+    account: PimsAccountKey,
+    kind: 'clients' | 'patients' | 'users',
+    query: Readonly<Record<string, string>>,
+  ) =>
     everyRow(async (cursor) => {
-      const url = new URL(`${base}/${type}/v1/accounts/${encodeURIComponent(account.accountId)}/${kind}`);
+      const url = addressOf(account, kind);
       const asked = { ...query, ...(account.placeId !== null && { locationId: account.placeId }) };
       for (const [name, value] of Object.entries({ ...asked, cursor })) if (value) url.searchParams.set(name, value);
-      const headers = {
-        authorization: `Bearer ${key}`,
-        ...(account.secret !== null && { 'x-account-secret': account.secret }),
-      };
-      const answer = await withRetries(() => callPartner({ method: 'GET', url, headers, timeout: timeouts.read }));
+      const answer = await get(account, url);
       const next = fieldOf(answer, 'next');
       return { rows: rowsIn(answer, kind, type), next: typeof next === 'string' && next !== '' ? next : null };
     }, '');
@@ -45,6 +54,23 @@ export function openGateway(
           })
         ).slice(0, mostFound),
       patientsById: (account, ids) => patients(account, { ids: ids.join(',') }),
+    },
+    account: {
+      installation: async (account) => {
+        const told = await get(account, addressOf(account, 'installation'));
+        return isRow(told) ? told : {};
+      },
+      searchUsers: async (account, name) =>
+        (await rows(account, 'users', name === null ? {} : { name })).slice(0, mostFound),
+      userById: async (account, id) =>
+        (await rows(account, 'users', { ids: id })).find((row) => idIn(row, 'pimsId') === id) ?? null,
+      syncUsers: async (account) => {
+        const call = { method: 'POST', url: addressOf(account, 'users/sync'), headers: headersFor(account) } as const;
+        const count = fieldOf(await callPartner({ ...call, timeout: timeouts.read }), 'count');
+        if (!Number.isSafeInteger(count))
+          throw new PracticeSystemError(`${type} did not say how many users there are`, false);
+        return Number(count);
+      },
     },
     prescribing: null,
   };

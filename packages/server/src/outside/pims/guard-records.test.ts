@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guardRecords } from './guard-records.js';
+import { guardRecords, openLines } from './guard-records.js';
 import { LeftAloneError, PracticeSystemError } from './practice-system-error.js';
 import type { RecordSource } from './practice-system.js';
 
@@ -24,7 +24,10 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('C-212 asks one account four times at once and lets 16 more wait; another account does not wait for it', async () => {
   const { open, source } = held();
-  const guarded = guardRecords(source, () => 0, 60_000);
+  const guarded = guardRecords(
+    source,
+    openLines(() => 0, 60_000),
+  );
   const asked = Array.from({ length: 20 }, () => guarded.caretakersById(account('busy'), ['1']));
   await expect(guarded.caretakersById(account('busy'), ['1'])).rejects.toBeInstanceOf(LeftAloneError);
   expect(open).toHaveLength(4);
@@ -51,7 +54,10 @@ it('C-212 leaves an account alone after three faults in a row, tries it again, a
       return fault ? Promise.reject(fault) : Promise.resolve([]);
     },
   };
-  const guarded = guardRecords(source, () => now, 60_000);
+  const guarded = guardRecords(
+    source,
+    openLines(() => now, 60_000),
+  );
   const ask = () =>
     guarded.caretakersById(account('a'), ['1']).then(
       () => 'told',
@@ -77,6 +83,9 @@ it('C-212 leaves an account alone after three faults in a row, tries it again, a
 });
 
 it('C-212 waits for the whole of a look-up only so long', async () => {
-  const guarded = guardRecords(held().source, () => 0, 10);
+  const guarded = guardRecords(
+    held().source,
+    openLines(() => 0, 10),
+  );
   await expect(guarded.caretakersById(account('a'), ['1'])).rejects.toThrow('did not answer in time');
 });

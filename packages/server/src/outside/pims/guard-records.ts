@@ -1,4 +1,4 @@
-import type { PimsAccountKey, RecordSource } from './practice-system.js';
+import type { AccountSource, PimsAccountKey, PracticeSystem, RecordSource } from './practice-system.js';
 import { LeftAloneError, PracticeSystemError } from './practice-system-error.js';
 
 /** Searches and look-ups of one account at a time; a few more wait, the others are told to come again. */
@@ -25,13 +25,37 @@ interface Line {
  * @param now - milliseconds of the clock
  * @param deadline - milliseconds for the whole of a search or look-up
  */
-export function guardRecords(source: RecordSource, now: () => number, deadline: number): RecordSource {
+export function guardSystem(system: PracticeSystem, now: () => number, deadline: number): PracticeSystem {
+  const guarded = openLines(now, deadline);
+  return {
+    ...system,
+    records: guardRecords(system.records, guarded),
+    account: guardAccount(system.account, guarded),
+  };
+}
+
+/** Asks in the line of an account. */
+export type Guarded = <T>(account: PimsAccountKey, ask: () => Promise<T>) => Promise<T>;
+
+export function openLines(now: () => number, deadline: number): Guarded {
   const lines = new Map<string, Line>();
-  const guarded = <T>({ accountId }: PimsAccountKey, ask: () => Promise<T>): Promise<T> => {
+  return ({ accountId }, ask) => {
     const line = lines.get(accountId) ?? { running: 0, waiting: [], faults: 0, restsUntil: 0 };
     lines.set(accountId, line);
     return within(deadline, inLine(line, now, ask));
   };
+}
+
+function guardAccount(source: AccountSource, guarded: Guarded): AccountSource {
+  return {
+    installation: (account) => guarded(account, () => source.installation(account)),
+    searchUsers: (account, name) => guarded(account, () => source.searchUsers(account, name)),
+    userById: (account, id) => guarded(account, () => source.userById(account, id)),
+    syncUsers: (account) => guarded(account, () => source.syncUsers(account)),
+  };
+}
+
+export function guardRecords(source: RecordSource, guarded: Guarded): RecordSource {
   return {
     searchCaretakers: (account, wanted) => guarded(account, () => source.searchCaretakers(account, wanted)),
     caretakersById: (account, ids) => guarded(account, () => source.caretakersById(account, ids)),

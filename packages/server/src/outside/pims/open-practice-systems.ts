@@ -3,7 +3,7 @@ import type { PimsSettings } from '../../start/config.js';
 import { openDigitail } from './digitail.js';
 import { openEzyvet } from './ezyvet.js';
 import { openGateway } from './gateway.js';
-import { guardRecords } from './guard-records.js';
+import { guardSystem } from './guard-records.js';
 import type { PracticeSystem, PracticeSystems } from './practice-system.js';
 import { type ConnectionNeeds, usualTimeouts } from './settings.js';
 
@@ -19,11 +19,7 @@ export function openPracticeSystems(settings: PimsSettings, needs: ConnectionNee
   const opened = pimsConnectionTypes.flatMap((type) => {
     const open = dialects[type];
     const system = open ? open(settings, needs) : settings.gateway && openGateway(type, settings.gateway, needs);
-    return system ? [[type, guarded(system, needs)] as const] : [];
+    return system ? [[type, guardSystem(system, needs.now, (needs.timeouts ?? usualTimeouts).whole)] as const] : [];
   });
   return Object.fromEntries(opened);
-}
-
-function guarded(system: PracticeSystem, { now, timeouts = usualTimeouts }: ConnectionNeeds): PracticeSystem {
-  return { ...system, records: guardRecords(system.records, now, timeouts.whole) };
 }

@@ -1,4 +1,5 @@
 import type { PimsConnectionType, PimsConsult } from '@signa/core/pims';
+import type { ToldInstallation, ToldUser } from '@signa/core/pims-account';
 import type { ToldCaretaker, ToldPatient } from '@signa/core/pims-record';
 
 /** Whose consultations are asked for: the patient of an account, by the ids of the practice system. */
@@ -72,9 +73,22 @@ export interface RecordSource {
   patientsById(account: PimsAccountKey, ids: readonly string[]): Promise<readonly ToldPatient[]>;
 }
 
+/** What a practice system tells of an account itself, and of who works there (A-168, A-154). It throws PracticeSystemError alone. */
+export interface AccountSource {
+  /** How the account is connected; it names the account only when the system let us in. */
+  installation(account: PimsAccountKey): Promise<ToldInstallation>;
+  /** Those whose name holds the text, whatever the case; all of them without one. */
+  searchUsers(account: PimsAccountKey, name: string | null): Promise<readonly ToldUser[]>;
+  /** `null` where there is none. */
+  userById(account: PimsAccountKey, id: string): Promise<ToldUser | null>;
+  /** Has the system bring its users up to date. @returns how many there are */
+  syncUsers(account: PimsAccountKey): Promise<number>;
+}
+
 /** A practice-management system of one connection type, for every account that its credentials reach. */
 export interface PracticeSystem {
   readonly records: RecordSource;
+  readonly account: AccountSource;
   /** `null` where nothing is read of consultations and nothing is written back. */
   readonly prescribing: Prescribing | null;
 }

@@ -196,3 +196,37 @@ it('connects to what is configured, and to nothing else', () => {
     'EZYVET',
   ]);
 });
+
+describe('the secret of a location', () => {
+  const sites = { ...records.ezyvet, own: visits };
+  beforeEach(async () => {
+    await world.close();
+    const clients = { own: { clientId: 'client-of-own', clientSecret: 'secret-of-own' } };
+    world = await startPracticeSystems({ records: { ...records, ezyvet: sites } }, clients);
+  });
+  const ask = (accountId: string, secret: string | null) =>
+    world.systems.EZYVET?.prescribing?.consultsByCode({ accountId, secret, patientId: '9001' }, 'C17');
+
+  it('A-270 is the client that ezyVet is asked with: its id and secret, or the secret alone', async () => {
+    expect(await ask('own', 'client-of-own:secret-of-own')).toHaveLength(1);
+    expect(await ask('site', 'ezyvet-secret')).toHaveLength(1);
+    expect(await ask('site', null)).toHaveLength(1);
+    for (const secret of [null, 'secret-of-own', 'client-of-own:wrong', ':secret-of-own'])
+      await expect(ask('own', secret)).rejects.toThrow('answered 401');
+    // A wrong one is not helped out by what the settings say.
+    await expect(ask('site', 'wrong')).rejects.toThrow('answered 401');
+  });
+
+  it('A-270 another one asks for a token of its own at once', async () => {
+    await ask('own', 'client-of-own:secret-of-own');
+    await expect(ask('own', 'client-of-own:replaced')).rejects.toThrow('answered 401');
+    expect(await ask('own', 'client-of-own:secret-of-own')).toHaveLength(1);
+  });
+
+  it('A-270 writes a prescription with it too', async () => {
+    const rx = { ...prescription, accountId: 'own' };
+    await world.systems.EZYVET?.prescribing?.writePrescription(rx, 'rx-1', 'client-of-own:secret-of-own');
+    await expect(world.systems.EZYVET?.prescribing?.writePrescription(rx, 'rx-2', null)).rejects.toThrow('401');
+    expect(world.pims.written()).toHaveLength(1);
+  });
+});

@@ -1,4 +1,5 @@
 import { refreshEvery } from '@signa/core/pims-refresh';
+import { knowsNobody } from '../../testing/practice-systems.js';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refreshLinked } from '../../job/refresh-linked.js';
@@ -26,6 +27,7 @@ describeOnEveryDatabase('what a practice system tells of its records', (make) =>
         searchPatients: () => Promise.resolve([]),
         patientsById: () => Promise.resolve([]),
       },
+      account: knowsNobody.account,
       prescribing: null,
     },
   };

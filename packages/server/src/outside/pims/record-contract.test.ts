@@ -3,7 +3,8 @@ import { type Registry, sampleGatewayAccount, samplePimsSecrets, unlinkedPeople 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPracticeSystems, type TestPracticeSystems } from '../../testing/practice-systems.js';
 import { type AccountRecords, recordsOf } from './asked-account.js';
-import { LeftAloneError } from './practice-system-error.js';
+import { usersOf } from './asked-users.js';
+import { LeftAloneError, PracticeSystemError } from './practice-system-error.js';
 import type { PracticeSystems } from './practice-system.js';
 
 const accounts: Readonly<Partial<Record<PimsConnectionType, string>>> = { EZYVET: 'site', DIGITAIL: '4021' };
@@ -16,6 +17,21 @@ const lastNameIn: Readonly<Partial<Record<PimsConnectionType, string>>> = {
   EZYVET: 'last_name',
   DIGITAIL: 'last_name',
 };
+
+const receptionist = { isActive: true, isProvider: false, position: 'Reception', license: null } as const;
+const users: Registry['users'] = [
+  { ...receptionist, id: 282, name: 'Zoe Adams' },
+  { ...receptionist, id: 281, name: 'Tom Gone', isActive: false },
+  { ...receptionist, id: 283, name: 'Abe Young' },
+  {
+    id: 280,
+    name: 'Dr. Ines Vandermeer',
+    isActive: true,
+    isProvider: true,
+    position: 'Locum',
+    license: { number: '014455', state: 'NY', expires: '2028-03-31' },
+  },
+];
 
 let world: TestPracticeSystems;
 beforeEach(async () => {
@@ -119,6 +135,63 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
     expect(patientNames(await of().searchPatients({ caretakerId: idOf(7902) }))).toEqual(['Boudin', 'Roux']);
     expect(patientNames(await of().searchPatients({ name: 'pip' }))).toEqual(['Pip']);
     expect(await of().searchPatients({})).toEqual([]);
+  });
+
+  const usersOfAccount = (systems: PracticeSystems = world.systems) => {
+    const system = systems[type];
+    if (!system) throw new Error(`${type} is configured`);
+    const accountId = accountOf(type);
+    const secret = samplePimsSecrets[accountId] ?? null;
+    return usersOf(system.account, { type, accountId, secret, placeId: null, today: '2026-11-20' });
+  };
+
+  it('C-091 A-154 A-179 finds users by a part of their name, whatever the case, vets first, and all without one', async () => {
+    world.pims.know(byType({ ...unlinkedPeople, users }));
+    const all = await usersOfAccount().searchUsers(null);
+    expect(all.map(({ displayName }) => displayName)).toEqual(['Dr. Ines Vandermeer', 'Abe Young', 'Zoe Adams']);
+    expect(all[0]).toEqual({
+      pimsAccountId: accountOf(type),
+      pimsConnectionType: type,
+      pimsId: '280',
+      displayName: 'Dr. Ines Vandermeer',
+      isProvider: true,
+      vetLicenseNumber: '014455',
+      vetLicenseState: 'NY',
+      vetLicenseExpiration: '2028-03-31',
+      type: 'Locum',
+      originSystem: expect.any(String) as string,
+    });
+    expect((await usersOfAccount().searchUsers('vander')).map(({ pimsId }) => pimsId)).toEqual(['280']);
+    expect(await usersOfAccount().searchUsers('nobody')).toEqual([]);
+  });
+
+  it('C-091 A-154 reads a user by the id there, and nobody by another text', async () => {
+    world.pims.know(byType({ ...unlinkedPeople, users }));
+    expect(await usersOfAccount().userById('280')).toMatchObject({ displayName: 'Dr. Ines Vandermeer' });
+    for (const id of ['999', 'no id of it', '280,282']) expect(await usersOfAccount().userById(id)).toBeNull();
+  });
+
+  it('C-091 A-132 has the users brought up to date and counts those who are active', async () => {
+    world.pims.know(byType({ ...unlinkedPeople, users }));
+    expect(await usersOfAccount().syncUsers()).toBe(3);
+  });
+
+  it('C-091 A-168 A-121 names the account it is connected with, and the practice', async () => {
+    world.pims.know(byType({ ...unlinkedPeople, name: 'Wren Street' }));
+    const { information, status } = await usersOfAccount().installation();
+    expect(information).toMatchObject({ pimsAccountId: accountOf(type), practiceName: 'Wren Street' });
+    expect(information.pims).not.toBeNull();
+    expect(status).toMatchObject({ pimsAccountId: accountOf(type), lastHeartbeat: expect.any(String) as string });
+  });
+
+  it('C-212 A-121 fails in every one of these while the system is down', async () => {
+    world.pims.behave({ availability: 'down' });
+    for (const ask of [
+      () => usersOfAccount().installation(),
+      () => usersOfAccount().searchUsers(null),
+      () => usersOfAccount().syncUsers(),
+    ])
+      await expect(ask()).rejects.toBeInstanceOf(PracticeSystemError);
   });
 
   it('C-211 survives what no system should tell: a long name, pictures, 50 phones, two records with one id', async () => {

@@ -39,6 +39,20 @@ export async function pimsLocation(sql: Queryable, locationId: string): Promise<
   return found ?? null;
 }
 
+/** The location of a uuid, where it has this account; `null` otherwise. */
+export async function locationOfUuid(
+  sql: Queryable,
+  uuid: string,
+  account: { readonly pimsAccountId: string; readonly pimsConnectionType: PimsConnectionType },
+): Promise<string | null> {
+  const [found] = await rows<{ id: string }>(
+    sql,
+    `select id::text from signa.location where uuid::text = lower($1) and pims_account_id = $2 and pims_connection_type = $3`,
+    [uuid, account.pimsAccountId, account.pimsConnectionType],
+  );
+  return found?.id ?? null;
+}
+
 /** Every active location that has an account, in the order of their ids; a job sees only the locations it names. */
 export async function allPimsLocations(sql: Queryable): Promise<readonly PimsLocation[]> {
   const found = await rows<PimsLocation>(

@@ -53,6 +53,43 @@ describeOnEveryDatabase('a person at a location', (make) => {
     expect(await update(sample.admin, okafor, { email: 'm@x.example' })).toMatchObject(forbidden);
     expect(await update(sample.admin, okafor, { pimsId: '777' })).toMatchObject({ ok: true });
     expect((await read(okafor)).pimsId).toBe('777');
+  });
+
+  it('A-093 A-272 is linked with somebody of the practice system whom nobody else here is linked with', async () => {
+    const brandt = '8';
+    expect(await update(sample.admin, brandt, { pimsId: ' 308 ' })).toMatchObject({ ok: true });
+    expect((await read(brandt)).pimsId).toBe('308');
+    expect(await update(sample.admin, natarajan, { pimsId: '308' })).toMatchObject({
+      failure: {
+        code: 'CONFLICT',
+        message: `This PIMS user is already linked to ${(await read(brandt)).displayName}.`,
+      },
+    });
+    // As it is stored it is no new link; and it is taken off again.
+    expect(await update(sample.admin, brandt, { pimsId: '308' })).toMatchObject({ ok: true });
+    expect(await update(sample.admin, brandt, { pimsId: '' })).toMatchObject({ ok: true });
+    expect((await read(brandt)).pimsId).toBeNull();
+  });
+
+  it('A-093 is linked with nobody where the location has no account', async () => {
+    await server.db.asOwner('update signa.location set pims_account_id = null where id = 1');
+    try {
+      expect(await update(sample.admin, natarajan, { pimsId: '309' })).toMatchObject({
+        failure: {
+          code: 'BAD_USER_INPUT',
+          message: 'The selected user has incomplete data.',
+          issues: [{ path: 'input.pimsId' }],
+        },
+      });
+      expect((await read(natarajan)).pimsId).toBeNull();
+    } finally {
+      await server.db.asOwner(`update signa.location set pims_account_id = 'wren-street-01' where id = 1`);
+    }
+  });
+
+  it('A-093 two people who are linked with one at the same moment are not both', async () => {
+    const all = await Promise.all([natarajan, '8', '9'].map((id) => update(sample.admin, id, { pimsId: '999' })));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await update(sample.staff, okafor, { displayName: 'Maya' })).toMatchObject(forbidden);
     expect(
       await update(sample.support, okafor, { email: 'maya@x.example', notificationEmail: 'maya@x.example' }),

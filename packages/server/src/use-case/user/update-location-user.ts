@@ -1,13 +1,17 @@
 import { checkListEntries } from '@signa/core/contact';
 import type { MutationUpdateLocationUserArgs } from '@signa/core/operation';
 import { mayCall } from '@signa/core/permission';
+import { incompleteUserText, isLinkableUser, userTakenText } from '@signa/core/pims-account';
 import { issuesOf, profileSchema } from '@signa/core/schema';
+import { trimmedOrNull } from '@signa/core/text';
 import { todayIn } from '@signa/core/time';
 import { profileAfter, profileFormOf, settleProfile, userTexts } from '@signa/core/user';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
+import { pimsLocation } from '../../store/place/pims-account.js';
 import { findStaff } from '../../store/practice/staff-store.js';
 import type { StoredStaff } from '../../store/practice/stored-staff.js';
 import { changeProfile, phonesAfter, settlePrimary } from '../../store/user/change-person.js';
+import { linkedElsewhere, waitForOtherLinks } from '../../store/user/pims-link.js';
 import { findOwner } from '../../store/user/person-store.js';
 import type { Outcome, Work } from '../work.js';
 
@@ -45,6 +49,7 @@ export async function updateLocationUser(
     ...issuesOf(profileSchema(ground), update),
     ...checkListEntries(before.locationUserPhones, sentPhones ?? [], 'locationUserPhones'),
   ]);
+  await requireLinkable(work, before, update.pimsId);
   const entry = settleProfile(profileAfter(stored, update), canAuthorize);
   const phones = sentPhones && phonesAfter(before.locationUserPhones, entry.locationUserPhones);
   await changeProfile(tx, before, entry, phones);
@@ -52,6 +57,21 @@ export async function updateLocationUser(
   const answer = await findStaff(tx, id);
   if (!answer) throw new Error('A location user just changed is there');
   return { locationId: before.locationId, answer, subject: `user:${userId}`, before, after: answer };
+}
+
+/** Somebody of the location's practice system, whom nobody else here is linked with (A-093, A-272). */
+async function requireLinkable({ tx }: Work, before: StoredStaff, sent: string | null | undefined): Promise<void> {
+  const pimsId = trimmedOrNull(sent);
+  if (pimsId === null || pimsId === before.pimsId) return;
+  await waitForOtherLinks(tx, before.locationId);
+  const location = await pimsLocation(tx, before.locationId);
+  if (!isLinkableUser({ ...location, pimsId })) throw unfit(incompleteUserText, 'incomplete');
+  const other = await linkedElsewhere(tx, before, pimsId);
+  if (other !== null) throw new Failure('CONFLICT', userTakenText(other));
+}
+
+function unfit(message: string, code: string): Failure {
+  return new Failure('BAD_USER_INPUT', message, [{ path: 'input.pimsId', code, message }]);
 }
 
 function requireVersion(before: StoredStaff, version: number | null, fields: readonly string[]): void {

@@ -1,0 +1,158 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import {
+  connectionTexts,
+  elapsedText,
+  incompleteUserText,
+  isConnected,
+  isLinkableUser,
+  readInstallation,
+  readUser,
+  stageState,
+  userLinkedNotice,
+  userLinkFailedNotice,
+  usersInOrder,
+  userTakenText,
+} from './index.js';
+
+const account = { pimsAccountId: 'acct', pimsConnectionType: 'EZYVET' } as const;
+const anything = fc.anything({ withNullPrototype: true, withBigInt: true });
+
+describe('a user of the practice system', () => {
+  it('A-179 is held with its three ids, its name and its license', () => {
+    const told = {
+      pimsId: 201,
+      displayName: ' Dr. Maya Okafor ',
+      isProvider: '1',
+      vetLicenseNumber: '012884',
+      vetLicenseState: 'NY',
+      vetLicenseExpiration: '2031-02-28T00:00:00Z',
+      type: 'Veterinarian',
+      originSystem: 'ezyVet',
+    };
+    expect(readUser(told, account)).toEqual({
+      ...account,
+      pimsId: '201',
+      displayName: 'Dr. Maya Okafor',
+      isProvider: true,
+      vetLicenseNumber: '012884',
+      vetLicenseState: 'NY',
+      vetLicenseExpiration: '2031-02-28',
+      type: 'Veterinarian',
+      originSystem: 'ezyVet',
+    });
+  });
+
+  test.prop([
+    fc.dictionary(fc.constantFrom('pimsId', 'displayName', 'isProvider', 'vetLicenseExpiration', 'type'), anything),
+  ])('A-179 C-211 is always read, whatever the system told', (told) => {
+    const read = readUser(told, account);
+    expect(read).toMatchObject(account);
+    expect((read.displayName ?? '').length).toBeLessThanOrEqual(400);
+  });
+
+  it('A-093 A-272 can be linked with all three ids, and without one of them not', () => {
+    const whole = { ...account, pimsId: '201' };
+    expect(isLinkableUser(whole)).toBe(true);
+    for (const field of Object.keys(whole))
+      for (const missing of [null, undefined, '', ' '])
+        expect(isLinkableUser({ ...whole, [field]: missing })).toBe(false);
+    expect(incompleteUserText).toBe('The selected user has incomplete data.');
+    expect(userLinkedNotice).toEqual({ status: 'success', title: 'User linked successfully.' });
+    expect(userTakenText('Dr. Maya Okafor')).toBe('This PIMS user is already linked to Dr. Maya Okafor.');
+    expect(userLinkFailedNotice('No such user.').title).toBe('Failed to link user: No such user.');
+  });
+
+  it('A-132 stands in a list with those who see patients first, then by name', () => {
+    const users = [
+      { displayName: 'zoe', isProvider: false },
+      { displayName: 'Adam', isProvider: false },
+      { displayName: 'Mia', isProvider: true },
+      { displayName: null, isProvider: false },
+    ];
+    expect(usersInOrder(users).map(({ displayName }) => displayName)).toEqual(['Mia', null, 'Adam', 'zoe']);
+  });
+});
+
+describe('an installation', () => {
+  const stage = {
+    status: 'Running',
+    startTime: '2026-11-22T09:03:00-05:00',
+    endTime: null,
+    elapsedTime: 664,
+    lastSuccessful: '2026-11-22T13:04:00Z',
+  };
+
+  it('A-179 tells what is connected and how it fares', () => {
+    const told = {
+      accountId: 'acct',
+      practiceName: 'Wren Street',
+      pims: 'ezyVet',
+      schedule: { nextRun: '2026-11-22T15:00:00Z', frequency: 'Every hour' },
+      lastHeartbeat: '2026-11-22T14:14:00Z',
+      extraction: stage,
+    };
+    expect(readInstallation(told)).toEqual({
+      information: {
+        pimsAccountId: 'acct',
+        practiceName: 'Wren Street',
+        pims: 'ezyVet',
+        schedule: { nextRun: '2026-11-22T15:00:00.000Z', frequency: 'Every hour' },
+      },
+      status: {
+        pimsAccountId: 'acct',
+        lastHeartbeat: '2026-11-22T14:14:00.000Z',
+        extraction: {
+          ...stage,
+          startTime: '2026-11-22T14:03:00.000Z',
+          lastSuccessful: '2026-11-22T13:04:00.000Z',
+        },
+        intermediate: null,
+        staging: null,
+      },
+    });
+    expect(readInstallation({ accountId: 'acct', schedule: {} }).information.schedule).toBeNull();
+  });
+
+  test.prop([fc.record({ schedule: anything, extraction: anything, lastHeartbeat: anything, accountId: anything })])(
+    'A-179 C-211 is always read, whatever the system told',
+    (told) => {
+      expect(Object.keys(readInstallation(told).status)).toEqual([
+        'pimsAccountId',
+        'lastHeartbeat',
+        'extraction',
+        'intermediate',
+        'staging',
+      ]);
+    },
+  );
+
+  it('A-121 is connected when its status names an account, and not where it could not be asked', () => {
+    expect(isConnected({ pimsAccountId: 'acct' })).toBe(true);
+    for (const status of [null, { pimsAccountId: null }, { pimsAccountId: ' ' }])
+      expect(isConnected(status)).toBe(false);
+    expect(connectionTexts).toEqual({ connected: 'Connected', notConnected: 'Not Connected' });
+  });
+
+  it.each([
+    ['Completed', 'done'],
+    ['SUCCESS', 'done'],
+    ['In progress', 'running'],
+    ['completed with errors', 'failed'],
+    ['Asleep', 'unknown'],
+    [null, 'unknown'],
+  ] as const)('A-121 a step that the system calls %s is %s', (told, state) => {
+    expect(stageState(told)).toBe(state);
+  });
+
+  it.each([
+    [0, '0 s'],
+    [48, '48 s'],
+    [131, '2 min 11 s'],
+    [120, '2 min'],
+    [11_100, '3 h 5 min'],
+    [7200, '2 h'],
+  ])('A-121 %d seconds read %s', (seconds, text) => {
+    expect(elapsedText(seconds)).toBe(text);
+  });
+});

@@ -1,0 +1,37 @@
+import {
+  type Installation,
+  type PimsUserRecord,
+  readInstallation,
+  readUser,
+  usersInOrder,
+} from '@signa/core/pims-account';
+import type { AskedAccount } from './asked-account.js';
+import type { AccountSource } from './practice-system.js';
+
+/** An account itself and who works there, in fields that Signa can hold. */
+export interface AskedUsers {
+  installation(): Promise<Installation>;
+  searchUsers(name: string | null): Promise<PimsUserRecord[]>;
+  userById(id: string): Promise<PimsUserRecord | null>;
+  syncUsers(): Promise<number>;
+}
+
+export function usersOf(source: AccountSource, account: AskedAccount): AskedUsers {
+  const { type: pimsConnectionType, accountId: pimsAccountId } = account;
+  const own = { pimsAccountId, pimsConnectionType };
+  return {
+    async installation() {
+      const { information, status } = readInstallation(await source.installation(account));
+      // A system that tells of another account than the one asked for is not believed.
+      if (status.pimsAccountId === pimsAccountId) return { information, status };
+      return { information: { ...information, pimsAccountId: null }, status: { ...status, pimsAccountId: null } };
+    },
+    searchUsers: async (name) =>
+      usersInOrder((await source.searchUsers(account, name)).map((told) => readUser(told, own))),
+    async userById(id) {
+      const told = await source.userById(account, id);
+      return told && readUser(told, own);
+    },
+    syncUsers: () => source.syncUsers(account),
+  };
+}

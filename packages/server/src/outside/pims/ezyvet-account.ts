@@ -1,0 +1,46 @@
+import type { ToldUser } from '@signa/core/pims-account';
+import { type AskEzyvet, isNumber, rowsOfEzyvet } from './ezyvet-records.js';
+import { idIn, type Row } from './every-row.js';
+import { type AccountSource, mostFound } from './practice-system.js';
+
+/** What ezyVet tells of a site: the name of its first `separation`, as ezyVet calls a part of a practice, and its `user`s. */
+export function ezyvetAccount(ask: AskEzyvet, now: () => number): AccountSource {
+  const rowsOf = rowsOfEzyvet(ask);
+  const activeUsers = async (...[account]: Parameters<typeof rowsOf>) =>
+    (await rowsOf(account)('user', {})).filter((row) => idIn(row, 'active') !== '0').map(userOf);
+  return {
+    async installation(account) {
+      const [first] = await rowsOf(account)('separation', {});
+      const { accountId } = account;
+      return { accountId, practiceName: first?.['name'], pims: 'ezyVet', lastHeartbeat: new Date(now()).toISOString() };
+    },
+    // A practice has some dozens of them, and ezyVet tells capitals from small letters.
+    async searchUsers(account, name) {
+      const users = await activeUsers(account);
+      return users.filter(({ displayName }) => holds(displayName, name)).slice(0, mostFound);
+    },
+    async userById(account, id) {
+      if (!isNumber(id)) return null;
+      const rows = await rowsOf(account)('user', { id });
+      return rows.map(userOf).find(({ pimsId }) => pimsId === id) ?? null;
+    },
+    syncUsers: async (account) => (await activeUsers(account)).length,
+  };
+}
+
+function holds(told: unknown, part: string | null): boolean {
+  return part === null || (typeof told === 'string' && told.toLowerCase().includes(part.toLowerCase()));
+}
+
+function userOf(row: Row): ToldUser {
+  return {
+    pimsId: idIn(row, 'id'),
+    displayName: row['name'],
+    isProvider: row['is_vet'],
+    vetLicenseNumber: row['registration_number'],
+    vetLicenseState: row['registration_state'],
+    vetLicenseExpiration: row['registration_expiry'],
+    type: row['position'],
+    originSystem: 'ezyVet',
+  };
+}
