@@ -37,11 +37,11 @@ describe('signa api', () => {
       GetPrescription: refused('IMPERSONATION_EXPIRED', 'The impersonation has ended'),
     };
     const at = terminal({ answers });
-    await signa('api StartImpersonation username=vet@signa.test', at);
+    await signa('api StartImpersonation username=vet@signa.test reason=4711', at);
     expect(at.stored()?.impersonating).toBe('vet@signa.test');
     await signa('api ExitImpersonation', at);
     expect(at.stored()?.impersonating).toBeNull();
-    await signa('api StartImpersonation username=vet@signa.test', at);
+    await signa('api StartImpersonation username=vet@signa.test reason=4711', at);
     expect(await signa('api GetPrescription id=1', at)).toBe(1);
     expect(at.stored()?.impersonating).toBeNull();
   });
