@@ -42,14 +42,14 @@ export type Execute = (call: IncomingCall) => Promise<CallAnswer>;
 
 /** Answers calls of the contract's operations by their names. */
 export function openExecutor(needs: ExecuteNeeds): Execute {
-  const noting = { ...needs, tellsOfClients: openTellsOfClients(needs.contract) };
+  const tellsOfClients = openTellsOfClients(needs.contract);
   return async (call) => {
     let operation: OperationName | null = null;
     let actor: Actor | null = null;
     try {
       const known = readCall(needs.contract, call.body, isOperationName);
       operation = known.operation;
-      const body = await runWhole(noting, call, known, (found) => (actor = found));
+      const body = await runWhole({ ...needs, tellsOfClients }, call, known, (found) => (actor = found));
       return { status: body.errors?.some(isUnforeseen) ? 500 : 200, operation, actor, body };
     } catch (error) {
       const sent = sentError(error, needs.report);
