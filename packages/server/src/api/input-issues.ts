@@ -43,7 +43,10 @@ function issuesOf(name: string, value: unknown, type: GraphQLInputType): Issue[]
   return issues;
 }
 
-/** 'Expected type "PlainDate". must be a date …' says it twice for our own scalars. */
+/**
+ * 'Expected type "PlainDate". must be a date …' says it twice for our own scalars; and GraphQL's own ones repeat the
+ * value, which may be a secret in the wrong form (A-123).
+ */
 function textOf(error: GraphQLError): string {
-  return error.message.replace(/^Expected type "\w+"\. /, '');
+  return error.message.replace(/^Expected type "\w+"\. /, '').replace(/^(\w+ cannot represent [^:]*value): .*$/s, '$1');
 }

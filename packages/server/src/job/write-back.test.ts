@@ -7,7 +7,7 @@ import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { knowsNobody, startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../testing/task-desk.js';
-import { testSeals } from '../testing/test-seals.js';
+import { sealedSecret, testSeals } from '../testing/test-seals.js';
 import type { TestServer } from '../testing/test-server.js';
 import { deliverMessage } from './deliver-message.js';
 import { deliverAll, startJobs } from './jobs.js';
@@ -217,6 +217,28 @@ describeOnEveryDatabase('what is written back', (make) => {
     await setLocation(`pims_connection_type = 'EZYVET', pims_account_id = '${samplePimsAccounts.ezyvet}'`);
     await deliver(rx);
     expect(world.pims.written()).toMatchObject([{ system: 'digitail', account: samplePimsAccounts.digitail }]);
+  });
+
+  it('A-270 goes with the secret of its account, and without one that is of another', async () => {
+    const given: (string | null)[] = [];
+    const taking: PracticeSystem = {
+      ...knowsNobody,
+      prescribing: {
+        consultsOfPatient: () => Promise.resolve([]),
+        consultsByCode: () => Promise.resolve([]),
+        writePrescription: (_, __, secret) => Promise.resolve(void given.push(secret)),
+      },
+    };
+    await setLocation(`pims_account_secret = ${sealedSecret('secret-of-wren')}`);
+    try {
+      await deliver(await issue(), { EZYVET: taking });
+      const rx = await issue();
+      await setLocation(`pims_account_id = 'another-site'`);
+      await deliver(rx, { EZYVET: taking });
+      expect(given).toEqual(['secret-of-wren', null]);
+    } finally {
+      await setLocation(`pims_account_id = '${samplePimsAccounts.ezyvet}', pims_account_secret = null`);
+    }
   });
 
   it('P-095 A-198 is shown to support once it keeps failing, and to nobody of a practice', async () => {

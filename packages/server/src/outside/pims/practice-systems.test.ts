@@ -217,6 +217,19 @@ describe('the secret of a location', () => {
     await expect(ask('site', 'wrong')).rejects.toThrow('answered 401');
   });
 
+  it('A-270 A-130 is the token that DIGITAIL is asked with, and no other is asked for', async () => {
+    const form = { grant_type: 'client_credentials', client_id: 'client', client_secret: 'digitail-secret' };
+    const body = new URLSearchParams(form);
+    const given = await fetch(`${world.settings.digitail?.url ?? ''}/oauth/token`, { method: 'POST', body });
+    const { access_token: secret } = (await given.json()) as { access_token: string };
+    world.asked.length = 0;
+    const ofClinic = (own: string) =>
+      world.systems.DIGITAIL?.prescribing?.consultsByCode({ accountId: '4021', secret: own, patientId: '9001' }, 'C17');
+    expect(await ofClinic(secret)).toHaveLength(1);
+    await expect(ofClinic('taken-back')).rejects.toThrow('answered 401');
+    expect(world.asked).not.toContain('POST /digitail/oauth/token');
+  });
+
   it('A-270 another one asks for a token of its own at once', async () => {
     await ask('own', 'client-of-own:secret-of-own');
     await expect(ask('own', 'client-of-own:replaced')).rejects.toThrow('answered 401');
