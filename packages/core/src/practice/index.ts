@@ -24,7 +24,13 @@ export { canWriteBack, checkLocationSettings, settingsTexts } from './location-s
 export type { LocationSettings, SettingsKnowledge } from './location-settings.js';
 export { licenseNotice, licenseStanding, licenseWarningDays, requireLicense } from './license-standing.js';
 export type { LicenseStanding, VetLicenseFacts } from './license-standing.js';
-export { lockedReason, mayChangeLocation, placeStaleText, writebackAfter } from './location-update.js';
+export {
+  lockedReason,
+  mayChangeLocation,
+  otherAccountIssue,
+  placeStaleText,
+  writebackAfter,
+} from './location-update.js';
 export type { LocationEditor } from './location-update.js';
 export type { LocationUserFacts, RoleFacts } from './location-user.js';
 export { menuLinks, menuOf } from './menu.js';

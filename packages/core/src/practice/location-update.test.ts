@@ -5,6 +5,7 @@ import {
   checkLocationSettings,
   lockedReason,
   mayChangeLocation,
+  otherAccountIssue,
   writebackAfter,
   type LocationEditor,
   type LocationSettings,
@@ -65,6 +66,12 @@ describe('who changes which field of a location', () => {
     });
     expect(mayChangeLocation(['name', 'website'], somebody('ADMIN', null))).toEqual({ allowed: true });
     expect(mayChangeLocation([], somebody('STAFF', null))).toEqual({ allowed: true });
+  });
+
+  it('A-275 A-125 names another account only where its secret is known', () => {
+    expect(otherAccountIssue('acct', true)).toBeNull();
+    expect(otherAccountIssue('acct', false)).toMatchObject({ path: 'pimsAccountId', code: 'no-secret' });
+    for (const id of [null, '', ' ']) expect(otherAccountIssue(id, false)).toBeNull();
   });
 
   const anyEditor: fc.Arbitrary<LocationEditor> = fc.oneof(

@@ -1,4 +1,4 @@
-import { allowed, isYes, refuse, type Verdict } from '../failure/index.js';
+import { allowed, isYes, refuse, type Issue, type Verdict } from '../failure/index.js';
 import { isWritebackCapable, type PimsConnectionType } from '../pims/index.js';
 import { isBlank } from '../text/index.js';
 import { sameRoleName } from './role.js';
@@ -73,6 +73,24 @@ function mayChangeAccount(editor: PracticeEditor): boolean {
 export function mayChangeLocation(changed: readonly string[], editor: LocationEditor): Verdict {
   const reason = changed.map((field) => lockedReason(field, editor)).find((text) => text !== null);
   return reason === undefined ? allowed : refuse('FORBIDDEN', reason);
+}
+
+/** Why a practice cannot name another account by its id alone (A-275). */
+export const accountSecretNeededText =
+  "Enter the secret of this account too: without it the practice system would be asked with Signa's own access.";
+
+/**
+ * The violation of a practice that names another account than before: its secret has to be there or to come with it, for
+ * Signa's own access opens the accounts of other practices too.
+ *
+ * @param accountId - as it would be stored
+ * @param hasSecret - whether one is stored at the location, or sent with the change
+ * @returns an issue with the path `pimsAccountId`; `null` for who takes the account away
+ * @see A-275, A-125
+ */
+export function otherAccountIssue(accountId: string | null, hasSecret: boolean): Issue | null {
+  if (isBlank(accountId) || isYes(hasSecret)) return null;
+  return { path: 'pimsAccountId', code: 'no-secret', message: accountSecretNeededText };
 }
 
 /**

@@ -122,10 +122,25 @@ describeOnEveryDatabase('changing a location', (make) => {
       for (const type of ['VETSPIRE', 'DIGITAIL']) {
         await server.db.asOwner('update signa.location set pims_connection_type = $1 where id = 1', [type]);
         for (const as of [sample.admin, sample.vetadmin])
-          expect(await updated(as, { pimsAccountId: ` ${type}-${as} ` })).toMatchObject({
-            pimsAccountId: `${type}-${as}`,
-          });
+          expect(
+            await updated(as, { pimsAccountId: ` ${type}-${as} `, pimsAccountSecret: `key-of-${type}` }),
+          ).toMatchObject({ pimsAccountId: `${type}-${as}` });
       }
+    });
+
+    it("A-275 A-125 names no other account without its secret, which Signa's own access would open", async () => {
+      await server.db.asOwner(
+        `update signa.location set pims_connection_type = 'VETSPIRE', pims_account_id = 'own', pims_account_secret = null where id = 1`,
+      );
+      expect(await update(sample.admin, { pimsAccountId: 'of-another-practice' })).toMatchObject({
+        failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'pimsAccountId', code: 'no-secret' }] },
+      });
+      expect(await updated(sample.admin, { pimsAccountSecret: 'key' })).toMatchObject({ pimsAccountId: 'own' });
+      expect(await updated(sample.admin, { pimsAccountId: 'mine-too' })).toMatchObject({ pimsAccountId: 'mine-too' });
+      await server.db.asOwner('update signa.location set pims_account_secret = null where id = 1');
+      expect(await updated(sample.support, { pimsAccountId: 'by-support' })).toMatchObject({
+        pimsAccountId: 'by-support',
+      });
     });
 
     it('A-125 A-127 switches write-back off by clearing the account id, which is not a change of write-back', async () => {

@@ -9,6 +9,7 @@ import {
   mayChangeLocation,
   normalizeLocationForm,
   organizationTexts,
+  otherAccountIssue,
   writebackAfter,
 } from '@signa/core/practice';
 import { issuesOf, locationFormSchema, locationSettingsSchema } from '@signa/core/schema';
@@ -50,7 +51,9 @@ export const updateLocation =
       ...issuesOf(locationFormSchema, form),
       ...listIssues(before, input),
       ...[accountSecretIssue(input.pimsAccountSecret)].filter((issue) => issue !== null),
-      ...(editor.kind === 'support' ? settingsIssues(input, was, settings, ground) : []),
+      ...(editor.kind === 'support'
+        ? settingsIssues(input, was, settings, ground)
+        : accountIssues(before, was, settings, secret)),
     ]);
     if (was.organizationId !== settings.organizationId) await requireMove(work, locationId, was, settings, ground);
 
@@ -61,6 +64,13 @@ export const updateLocation =
     const after = secret === null ? answer : { ...answer, pimsAccountSecret: 'replaced' };
     return { locationId, answer, subject: `location:${locationId}`, before, after };
   };
+
+/** Another account is named by a practice with its secret alone (A-275). */
+function accountIssues(before: StoredLocation, was: Settings, now: Settings, secret: string | null): Issue[] {
+  if (was.pimsAccountId === now.pimsAccountId) return [];
+  const issue = otherAccountIssue(now.pimsAccountId, secret !== null || before.isPimsAccountSecretSet);
+  return issue ? [issue] : [];
+}
 
 /** The secret of another system is none of the new one's business, so that a change of the type forgets it. */
 function secretColumn(seals: Seals, locationId: string, secret: string | null, was: Settings, now: Settings) {
