@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { BrowserRouter, MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { useLatestQuery } from './use-latest-query';
 
@@ -21,4 +21,15 @@ it('P-149 P-178 keeps each of several filters that are set before the page was d
     change(set('autoship', 'no'));
   });
   expect(result.current[0].toString()).toBe('page=3&requestType=approval&autoship=no');
+});
+
+it('P-149 P-228 leads nobody back who has gone on to a page that is not drawn yet', () => {
+  window.history.replaceState(null, '', '/usermanagement');
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>;
+  const { result } = renderHook(() => useLatestQuery(), { wrapper });
+  act(() => result.current[1](set('q', 'no')));
+  expect(window.location.href).toMatch(/\/usermanagement\?q=no$/);
+  window.history.pushState(null, '', '/usermanagement/userprofile/7');
+  act(() => result.current[1](set('q', 'nora')));
+  expect(window.location.href).toMatch(/\/usermanagement\/userprofile\/7$/);
 });
