@@ -239,6 +239,14 @@ describe('roles', () => {
   });
 });
 
+describe('what a person may do', () => {
+  it('A-245 GetPersonAccess takes an assignment, and answers each purpose with its ways', () => {
+    takes('GetPersonAccess', 'locationUserId: ID!');
+    answers('GetPersonAccess', 'locationUserId, today');
+    answers('GetPersonAccess', under('entries', 'area, words, operations, isAllowed, ways.name, ways.missing'));
+  });
+});
+
 describe('the reads', () => {
   it('P-203 GetPrescription takes an id and answers a prescription or null', () => {
     takes('GetPrescription', 'id: ID!');

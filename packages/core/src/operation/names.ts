@@ -67,6 +67,7 @@ export const queryNames = [
   'GetOrdersByLocationPatientIds',
   'GetOrdersCount',
   'GetOrganization',
+  'GetPersonAccess',
   'GetPimsImports',
   'GetPrescription',
   'GetPrescriptionCount',

@@ -1053,6 +1053,13 @@ export type GetOrganizationQueryVariables = Exact<{
 
 export type GetOrganizationQuery = { organization: { id: string, version: number, name: string, dbaName: string | null, accountno: string, emailAddress: string, fax: string | null, HIN: string | null, website: string | null, isPIMSEnabled: boolean, isActive: boolean, locationCount: number, organizationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, organizationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, organizationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }>, locations: Array<{ id: string, name: string, isActive: boolean }> } | null };
 
+export type GetPersonAccessQueryVariables = Exact<{
+  locationUserId: string;
+}>;
+
+
+export type GetPersonAccessQuery = { personAccess: { locationUserId: string, today: string, entries: Array<{ area: string, words: string, operations: Array<string>, isAllowed: boolean, ways: Array<{ name: string, missing: Array<string> }> }> } | null };
+
 export type GetPimsImportsQueryVariables = Exact<{
   locationClientId: string;
 }>;
@@ -2044,6 +2051,7 @@ export interface Operations {
   GetOrdersByLocationPatientIds: { variables: GetOrdersByLocationPatientIdsQueryVariables; data: GetOrdersByLocationPatientIdsQuery; kind: 'query' };
   GetOrdersCount: { variables: GetOrdersCountQueryVariables; data: GetOrdersCountQuery; kind: 'query' };
   GetOrganization: { variables: GetOrganizationQueryVariables; data: GetOrganizationQuery; kind: 'query' };
+  GetPersonAccess: { variables: GetPersonAccessQueryVariables; data: GetPersonAccessQuery; kind: 'query' };
   GetPimsImports: { variables: GetPimsImportsQueryVariables; data: GetPimsImportsQuery; kind: 'query' };
   GetPrescription: { variables: GetPrescriptionQueryVariables; data: GetPrescriptionQuery; kind: 'query' };
   GetPrescriptionCount: { variables: GetPrescriptionCountQueryVariables; data: GetPrescriptionCountQuery; kind: 'query' };

@@ -76,12 +76,16 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  ContactType: ResolverTypeWrapper<Types.ContactType>;
-  Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
+  AccessWay: ResolverTypeWrapper<Types.AccessWay>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
-  Phone: ResolverTypeWrapper<Types.Phone>;
-  ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
+  AccessEntry: ResolverTypeWrapper<Types.AccessEntry>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  PersonAccess: ResolverTypeWrapper<Types.PersonAccess>;
+  ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
+  ContactType: ResolverTypeWrapper<Types.ContactType>;
+  Phone: ResolverTypeWrapper<Types.Phone>;
   Address: ResolverTypeWrapper<Types.Address>;
   LocationClient: ResolverTypeWrapper<Types.LocationClient>;
   LocationPatientClient: ResolverTypeWrapper<Types.LocationPatientClient>;
@@ -100,7 +104,6 @@ export type ResolversTypes = {
   SamenessReason: ResolverTypeWrapper<Types.SamenessReason>;
   NameMark: ResolverTypeWrapper<Types.NameMark>;
   SameClientCandidate: ResolverTypeWrapper<Types.SameClientCandidate>;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   StartedImpersonation: ResolverTypeWrapper<Types.StartedImpersonation>;
   ExitedImpersonation: ResolverTypeWrapper<Types.ExitedImpersonation>;
@@ -294,12 +297,16 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  ContactType: Types.ContactType;
-  Int: Types.Scalars['Int']['output'];
+  AccessWay: Types.AccessWay;
   String: Types.Scalars['String']['output'];
-  Phone: Types.Phone;
-  ID: Types.Scalars['ID']['output'];
+  AccessEntry: Types.AccessEntry;
   Boolean: Types.Scalars['Boolean']['output'];
+  PersonAccess: Types.PersonAccess;
+  ID: Types.Scalars['ID']['output'];
+  Query: Record<PropertyKey, never>;
+  Int: Types.Scalars['Int']['output'];
+  ContactType: Types.ContactType;
+  Phone: Types.Phone;
   Address: Types.Address;
   LocationClient: Types.LocationClient;
   LocationPatientClient: Types.LocationPatientClient;
@@ -315,7 +322,6 @@ export type ResolversParentTypes = {
   SamenessReason: Types.SamenessReason;
   NameMark: Types.NameMark;
   SameClientCandidate: Types.SameClientCandidate;
-  Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
   StartedImpersonation: Types.StartedImpersonation;
   ExitedImpersonation: Types.ExitedImpersonation;
@@ -497,87 +503,27 @@ export type ResolversParentTypes = {
   WaitingAtLocation: Types.WaitingAtLocation;
 };
 
-export type ContactTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactType'] = ResolversParentTypes['ContactType']> = {
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type AccessWayResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessWay'] = ResolversParentTypes['AccessWay']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type PhoneResolvers<ContextType = any, ParentType extends ResolversParentTypes['Phone'] = ResolversParentTypes['Phone']> = {
-  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  phoneTypeId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  phoneType?: Resolver<Types.Maybe<ResolversTypes['ContactType']>, ParentType, ContextType>;
-  phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+export type AccessEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessEntry'] = ResolversParentTypes['AccessEntry']> = {
+  area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ways?: Resolver<Array<ResolversTypes['AccessWay']>, ParentType, ContextType>;
 };
 
-export type AddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
-  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  addressTypeId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  addressType?: Resolver<Types.Maybe<ResolversTypes['ContactType']>, ParentType, ContextType>;
-  addressLine1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  addressLine2?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type LocationClientResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationClient'] = ResolversParentTypes['LocationClient']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  firstName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lastName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isOfficeUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  drivingLicense?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  birthdate?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
-  pimsId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  pimsProviderId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  pimsConnectionType?: Resolver<Types.Maybe<ResolversTypes['PimsConnectionType']>, ParentType, ContextType>;
-  sourceUuid?: Resolver<Types.Maybe<ResolversTypes['Uuid']>, ParentType, ContextType>;
-  isPIMSImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  phones?: Resolver<Array<ResolversTypes['Phone']>, ParentType, ContextType>;
-  addresses?: Resolver<Array<ResolversTypes['Address']>, ParentType, ContextType>;
-  locationPatientClients?: Resolver<Array<ResolversTypes['LocationPatientClient']>, ParentType, ContextType>;
-  mergedIntoId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type LocationPatientClientResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationPatientClient'] = ResolversParentTypes['LocationPatientClient']> = {
-  locationPatientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  locationClientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  locationPatient?: Resolver<Types.Maybe<ResolversTypes['LocationPatient']>, ParentType, ContextType>;
-  locationClient?: Resolver<Types.Maybe<ResolversTypes['LocationClient']>, ParentType, ContextType>;
-};
-
-export type LocationClientPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationClientPage'] = ResolversParentTypes['LocationClientPage']> = {
-  data?: Resolver<Array<ResolversTypes['LocationClient']>, ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type SamenessReasonResolvers<ContextType = any, ParentType extends ResolversParentTypes['SamenessReason'] = ResolversParentTypes['SamenessReason']> = {
-  field?: Resolver<ResolversTypes['SamenessField'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['SamenessKind'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type NameMarkResolvers<ContextType = any, ParentType extends ResolversParentTypes['NameMark'] = ResolversParentTypes['NameMark']> = {
-  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type SameClientCandidateResolvers<ContextType = any, ParentType extends ResolversParentTypes['SameClientCandidate'] = ResolversParentTypes['SameClientCandidate']> = {
-  locationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType>;
-  sameness?: Resolver<ResolversTypes['Sameness'], ParentType, ContextType>;
-  reasons?: Resolver<Array<ResolversTypes['SamenessReason']>, ParentType, ContextType>;
-  marks?: Resolver<Array<ResolversTypes['NameMark']>, ParentType, ContextType>;
+export type PersonAccessResolvers<ContextType = any, ParentType extends ResolversParentTypes['PersonAccess'] = ResolversParentTypes['PersonAccess']> = {
+  locationUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
+  entries?: Resolver<Array<ResolversTypes['AccessEntry']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  personAccess?: Resolver<Types.Maybe<ResolversTypes['PersonAccess']>, ParentType, ContextType, RequireFields<Types.QueryPersonAccessArgs, 'locationUserId'>>;
   locationClient?: Resolver<Types.Maybe<ResolversTypes['LocationClient']>, ParentType, ContextType, RequireFields<Types.QueryLocationClientArgs, 'id'>>;
   sameClientCandidates?: Resolver<Array<ResolversTypes['SameClientCandidate']>, ParentType, ContextType, RequireFields<Types.QuerySameClientCandidatesArgs, 'locationId' | 'client'>>;
   locationClientSearch?: Resolver<ResolversTypes['LocationClientPage'], ParentType, ContextType, RequireFields<Types.QueryLocationClientSearchArgs, 'locationId'>>;
@@ -674,6 +620,86 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   prescriptionTasksGroupedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryPrescriptionTasksGroupedCountArgs, 'filter'>>;
   queueCounts?: Resolver<ResolversTypes['QueueCounts'], ParentType, ContextType, RequireFields<Types.QueryQueueCountsArgs, 'filter'>>;
   declineReason?: Resolver<Array<ResolversTypes['DeclineReason']>, ParentType, ContextType>;
+};
+
+export type ContactTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactType'] = ResolversParentTypes['ContactType']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PhoneResolvers<ContextType = any, ParentType extends ResolversParentTypes['Phone'] = ResolversParentTypes['Phone']> = {
+  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  phoneTypeId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  phoneType?: Resolver<Types.Maybe<ResolversTypes['ContactType']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
+  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  addressTypeId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  addressType?: Resolver<Types.Maybe<ResolversTypes['ContactType']>, ParentType, ContextType>;
+  addressLine1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addressLine2?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  zip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LocationClientResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationClient'] = ResolversParentTypes['LocationClient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOfficeUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  drivingLicense?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthdate?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
+  pimsId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pimsProviderId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pimsConnectionType?: Resolver<Types.Maybe<ResolversTypes['PimsConnectionType']>, ParentType, ContextType>;
+  sourceUuid?: Resolver<Types.Maybe<ResolversTypes['Uuid']>, ParentType, ContextType>;
+  isPIMSImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  phones?: Resolver<Array<ResolversTypes['Phone']>, ParentType, ContextType>;
+  addresses?: Resolver<Array<ResolversTypes['Address']>, ParentType, ContextType>;
+  locationPatientClients?: Resolver<Array<ResolversTypes['LocationPatientClient']>, ParentType, ContextType>;
+  mergedIntoId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LocationPatientClientResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationPatientClient'] = ResolversParentTypes['LocationPatientClient']> = {
+  locationPatientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationClientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locationPatient?: Resolver<Types.Maybe<ResolversTypes['LocationPatient']>, ParentType, ContextType>;
+  locationClient?: Resolver<Types.Maybe<ResolversTypes['LocationClient']>, ParentType, ContextType>;
+};
+
+export type LocationClientPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationClientPage'] = ResolversParentTypes['LocationClientPage']> = {
+  data?: Resolver<Array<ResolversTypes['LocationClient']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SamenessReasonResolvers<ContextType = any, ParentType extends ResolversParentTypes['SamenessReason'] = ResolversParentTypes['SamenessReason']> = {
+  field?: Resolver<ResolversTypes['SamenessField'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SamenessKind'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NameMarkResolvers<ContextType = any, ParentType extends ResolversParentTypes['NameMark'] = ResolversParentTypes['NameMark']> = {
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SameClientCandidateResolvers<ContextType = any, ParentType extends ResolversParentTypes['SameClientCandidate'] = ResolversParentTypes['SameClientCandidate']> = {
+  locationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType>;
+  sameness?: Resolver<ResolversTypes['Sameness'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['SamenessReason']>, ParentType, ContextType>;
+  marks?: Resolver<Array<ResolversTypes['NameMark']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1954,6 +1980,10 @@ export type WaitingAtLocationResolvers<ContextType = any, ParentType extends Res
 };
 
 export type Resolvers<ContextType = any> = {
+  AccessWay?: AccessWayResolvers<ContextType>;
+  AccessEntry?: AccessEntryResolvers<ContextType>;
+  PersonAccess?: PersonAccessResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
   ContactType?: ContactTypeResolvers<ContextType>;
   Phone?: PhoneResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
@@ -1963,7 +1993,6 @@ export type Resolvers<ContextType = any> = {
   SamenessReason?: SamenessReasonResolvers<ContextType>;
   NameMark?: NameMarkResolvers<ContextType>;
   SameClientCandidate?: SameClientCandidateResolvers<ContextType>;
-  Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   StartedImpersonation?: StartedImpersonationResolvers<ContextType>;
   ExitedImpersonation?: ExitedImpersonationResolvers<ContextType>;

@@ -51,200 +51,36 @@ export type Scalars = {
   ActiveFilter: { input: ActiveFilter; output: ActiveFilter; }
 };
 
-export type ContactType = {
-  id: Scalars['Int']['output'];
-  description: Scalars['String']['output'];
+/** One way to something, with what it lacks; the way that lacks nothing is the one by which it is allowed. */
+export type AccessWay = {
+  /** 'By the role', 'By delegation'; empty where there is only one. */
+  name: Scalars['String']['output'];
+  missing: Array<Scalars['String']['output']>;
 };
 
-export type Phone = {
-  uuid: Scalars['ID']['output'];
-  phoneTypeId: Scalars['Int']['output'];
-  phoneType?: Maybe<ContactType>;
-  phoneNumber: Scalars['String']['output'];
-  isActive: Scalars['Boolean']['output'];
+/** Something that a person may or may not do. */
+export type AccessEntry = {
+  /** The module that it belongs to, or another heading. */
+  area: Scalars['String']['output'];
+  words: Scalars['String']['output'];
+  /** The operations of the contract that it stands for. */
+  operations: Array<Scalars['String']['output']>;
+  isAllowed: Scalars['Boolean']['output'];
+  /** The open one, or all, the one that lacks least first. */
+  ways: Array<AccessWay>;
 };
 
-export type Address = {
-  uuid: Scalars['ID']['output'];
-  addressTypeId: Scalars['Int']['output'];
-  addressType?: Maybe<ContactType>;
-  addressLine1: Scalars['String']['output'];
-  addressLine2?: Maybe<Scalars['String']['output']>;
-  city: Scalars['String']['output'];
-  state: Scalars['String']['output'];
-  zip: Scalars['String']['output'];
-  isActive: Scalars['Boolean']['output'];
-};
-
-/** C-194. */
-export type LocationClient = {
-  id: Scalars['ID']['output'];
-  uuid: Scalars['ID']['output'];
-  locationId: Scalars['ID']['output'];
-  firstName?: Maybe<Scalars['String']['output']>;
-  lastName?: Maybe<Scalars['String']['output']>;
-  email?: Maybe<Scalars['String']['output']>;
-  isActive: Scalars['Boolean']['output'];
-  isOfficeUse: Scalars['Boolean']['output'];
-  /** Null for who may not change clients here, and in every answer but that of GetLocationClient (C-276). */
-  drivingLicense?: Maybe<Scalars['String']['output']>;
-  birthdate?: Maybe<Scalars['PlainDate']['output']>;
-  pimsId?: Maybe<Scalars['String']['output']>;
-  pimsProviderId?: Maybe<Scalars['String']['output']>;
-  pimsConnectionType?: Maybe<Scalars['PimsConnectionType']['output']>;
-  /** The record of the system that the practice had before, from which this one was brought over. */
-  sourceUuid?: Maybe<Scalars['Uuid']['output']>;
-  /** Whether it was made from a record of the practice system (C-151). */
-  isPIMSImport: Scalars['Boolean']['output'];
-  phones: Array<Phone>;
-  addresses: Array<Address>;
-  locationPatientClients: Array<LocationPatientClient>;
-  /** The client into whom this one was merged, whose page leads on (C-249). */
-  mergedIntoId?: Maybe<Scalars['ID']['output']>;
-  version: Scalars['Int']['output'];
-};
-
-export type LocationPatientClient = {
-  locationPatientId: Scalars['ID']['output'];
-  locationClientId: Scalars['ID']['output'];
-  isActive: Scalars['Boolean']['output'];
-  isPrimary: Scalars['Boolean']['output'];
-  locationPatient?: Maybe<LocationPatient>;
-  locationClient?: Maybe<LocationClient>;
-};
-
-export type LocationClientPage = {
-  data: Array<LocationClient>;
-  count: Scalars['Int']['output'];
-};
-
-/** A phone of a client; with the uuid of a stored one it changes that (C-025). */
-export type LocationClientPhoneInput = {
-  uuid?: InputMaybe<Scalars['Uuid']['input']>;
-  phoneTypeId: Scalars['Int']['input'];
-  phoneNumber: Scalars['String']['input'];
-};
-
-/** An address of a client; with the uuid of a stored one it changes that (C-025). */
-export type LocationClientAddressInput = {
-  uuid?: InputMaybe<Scalars['Uuid']['input']>;
-  addressTypeId: Scalars['Int']['input'];
-  addressLine1: Scalars['String']['input'];
-  addressLine2?: InputMaybe<Scalars['String']['input']>;
-  city: Scalars['String']['input'];
-  state: Scalars['String']['input'];
-  zip: Scalars['String']['input'];
-};
-
-/** C-151. A new client is active (C-018). */
-export type AddLocationClientInput = {
-  firstName?: InputMaybe<Scalars['String']['input']>;
-  lastName?: InputMaybe<Scalars['String']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
-  locationClientPhones?: InputMaybe<Array<LocationClientPhoneInput>>;
-  locationClientAddress?: InputMaybe<Array<LocationClientAddressInput>>;
-  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
-  pimsId?: InputMaybe<Scalars['String']['input']>;
-  pimsProviderId?: InputMaybe<Scalars['String']['input']>;
-  isPIMSImport?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The import whose patients follow, where it is made from a record of the practice system (C-265). */
-  pimsImportId?: InputMaybe<Scalars['Uuid']['input']>;
-};
-
-/** C-152, C-153. What is left out stays as stored; a list is the whole list (C-025). */
-export type UpdateLocationClientInput = {
-  id: Scalars['ID']['input'];
-  firstName?: InputMaybe<Scalars['String']['input']>;
-  lastName?: InputMaybe<Scalars['String']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  locationClientPhones?: InputMaybe<Array<LocationClientPhoneInput>>;
-  locationClientAddress?: InputMaybe<Array<LocationClientAddressInput>>;
-  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
-  pimsId?: InputMaybe<Scalars['String']['input']>;
-  pimsProviderId?: InputMaybe<Scalars['String']['input']>;
-  /** Values of the practice system that were shown and not taken over (C-100). */
-  declinedPimsValues?: InputMaybe<Array<DeclinedPimsValueInput>>;
-};
-
-/** C-154. With an id it updates that client of the location (C-152), without one it adds a client (C-151). */
-export type UpsertLocationClientInput = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  firstName?: InputMaybe<Scalars['String']['input']>;
-  lastName?: InputMaybe<Scalars['String']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
-  /** Of an update; a new client is active (C-018). */
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  locationClientPhones?: InputMaybe<Array<LocationClientPhoneInput>>;
-  locationClientAddress?: InputMaybe<Array<LocationClientAddressInput>>;
-  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
-  pimsId?: InputMaybe<Scalars['String']['input']>;
-  pimsProviderId?: InputMaybe<Scalars['String']['input']>;
-  isPIMSImport?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-/** What is known of somebody who is typed; what is not is left out (C-230). */
-export type SameClientInput = {
-  firstName?: InputMaybe<Scalars['String']['input']>;
-  lastName?: InputMaybe<Scalars['String']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
-  phones?: InputMaybe<Array<Scalars['String']['input']>>;
-  addresses?: InputMaybe<Array<SameClientAddressInput>>;
-  patients?: InputMaybe<Array<SameClientPatientInput>>;
-};
-
-export type SameClientAddressInput = {
-  addressLine1: Scalars['String']['input'];
-  addressLine2?: InputMaybe<Scalars['String']['input']>;
-  zip?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type SameClientPatientInput = {
-  name: Scalars['String']['input'];
-  speciesCode?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type Sameness =
-  | 'sameClient'
-  | 'sameHousehold'
-  | 'different';
-
-export type SamenessField =
-  | 'name'
-  | 'surname'
-  | 'phone'
-  | 'email'
-  | 'address'
-  | 'patient';
-
-export type SamenessKind =
-  | 'same'
-  | 'similar'
-  | 'nickname'
-  | 'swapped';
-
-/** A field that speaks for a candidate, with what the candidate has there (C-232). */
-export type SamenessReason = {
-  field: SamenessField;
-  kind: SamenessKind;
-  value: Scalars['String']['output'];
-};
-
-/** Letters of a name, from the first to the place after the last (C-232). */
-export type NameMark = {
-  from: Scalars['Int']['output'];
-  to: Scalars['Int']['output'];
-};
-
-/** A client who may be the one who is typed, as core judges it (C-230, C-231). */
-export type SameClientCandidate = {
-  locationClient: LocationClient;
-  sameness: Sameness;
-  reasons: Array<SamenessReason>;
-  marks: Array<NameMark>;
+/** What a person may do at one location, by the rules that decide it. */
+export type PersonAccess = {
+  locationUserId: Scalars['ID']['output'];
+  /** The day at the location that licenses and delegations are judged by. */
+  today: Scalars['PlainDate']['output'];
+  entries: Array<AccessEntry>;
 };
 
 export type Query = {
+  /** Null for a person who is not there. */
+  personAccess?: Maybe<PersonAccess>;
   locationClient?: Maybe<LocationClient>;
   /** The clients of a location who may be the one who is typed, the likeliest first, five at most (C-234). */
   sameClientCandidates: Array<SameClientCandidate>;
@@ -400,6 +236,11 @@ export type Query = {
   prescriptionTasksGroupedCount: Scalars['Int']['output'];
   queueCounts: QueueCounts;
   declineReason: Array<DeclineReason>;
+};
+
+
+export type QueryPersonAccessArgs = {
+  locationUserId: Scalars['ID']['input'];
 };
 
 
@@ -934,6 +775,199 @@ export type QueryPrescriptionTasksGroupedCountArgs = {
 
 export type QueryQueueCountsArgs = {
   filter: PrescriptionTaskFilter;
+};
+
+export type ContactType = {
+  id: Scalars['Int']['output'];
+  description: Scalars['String']['output'];
+};
+
+export type Phone = {
+  uuid: Scalars['ID']['output'];
+  phoneTypeId: Scalars['Int']['output'];
+  phoneType?: Maybe<ContactType>;
+  phoneNumber: Scalars['String']['output'];
+  isActive: Scalars['Boolean']['output'];
+};
+
+export type Address = {
+  uuid: Scalars['ID']['output'];
+  addressTypeId: Scalars['Int']['output'];
+  addressType?: Maybe<ContactType>;
+  addressLine1: Scalars['String']['output'];
+  addressLine2?: Maybe<Scalars['String']['output']>;
+  city: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+  zip: Scalars['String']['output'];
+  isActive: Scalars['Boolean']['output'];
+};
+
+/** C-194. */
+export type LocationClient = {
+  id: Scalars['ID']['output'];
+  uuid: Scalars['ID']['output'];
+  locationId: Scalars['ID']['output'];
+  firstName?: Maybe<Scalars['String']['output']>;
+  lastName?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  isActive: Scalars['Boolean']['output'];
+  isOfficeUse: Scalars['Boolean']['output'];
+  /** Null for who may not change clients here, and in every answer but that of GetLocationClient (C-276). */
+  drivingLicense?: Maybe<Scalars['String']['output']>;
+  birthdate?: Maybe<Scalars['PlainDate']['output']>;
+  pimsId?: Maybe<Scalars['String']['output']>;
+  pimsProviderId?: Maybe<Scalars['String']['output']>;
+  pimsConnectionType?: Maybe<Scalars['PimsConnectionType']['output']>;
+  /** The record of the system that the practice had before, from which this one was brought over. */
+  sourceUuid?: Maybe<Scalars['Uuid']['output']>;
+  /** Whether it was made from a record of the practice system (C-151). */
+  isPIMSImport: Scalars['Boolean']['output'];
+  phones: Array<Phone>;
+  addresses: Array<Address>;
+  locationPatientClients: Array<LocationPatientClient>;
+  /** The client into whom this one was merged, whose page leads on (C-249). */
+  mergedIntoId?: Maybe<Scalars['ID']['output']>;
+  version: Scalars['Int']['output'];
+};
+
+export type LocationPatientClient = {
+  locationPatientId: Scalars['ID']['output'];
+  locationClientId: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  isPrimary: Scalars['Boolean']['output'];
+  locationPatient?: Maybe<LocationPatient>;
+  locationClient?: Maybe<LocationClient>;
+};
+
+export type LocationClientPage = {
+  data: Array<LocationClient>;
+  count: Scalars['Int']['output'];
+};
+
+/** A phone of a client; with the uuid of a stored one it changes that (C-025). */
+export type LocationClientPhoneInput = {
+  uuid?: InputMaybe<Scalars['Uuid']['input']>;
+  phoneTypeId: Scalars['Int']['input'];
+  phoneNumber: Scalars['String']['input'];
+};
+
+/** An address of a client; with the uuid of a stored one it changes that (C-025). */
+export type LocationClientAddressInput = {
+  uuid?: InputMaybe<Scalars['Uuid']['input']>;
+  addressTypeId: Scalars['Int']['input'];
+  addressLine1: Scalars['String']['input'];
+  addressLine2?: InputMaybe<Scalars['String']['input']>;
+  city: Scalars['String']['input'];
+  state: Scalars['String']['input'];
+  zip: Scalars['String']['input'];
+};
+
+/** C-151. A new client is active (C-018). */
+export type AddLocationClientInput = {
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  locationClientPhones?: InputMaybe<Array<LocationClientPhoneInput>>;
+  locationClientAddress?: InputMaybe<Array<LocationClientAddressInput>>;
+  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
+  pimsId?: InputMaybe<Scalars['String']['input']>;
+  pimsProviderId?: InputMaybe<Scalars['String']['input']>;
+  isPIMSImport?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The import whose patients follow, where it is made from a record of the practice system (C-265). */
+  pimsImportId?: InputMaybe<Scalars['Uuid']['input']>;
+};
+
+/** C-152, C-153. What is left out stays as stored; a list is the whole list (C-025). */
+export type UpdateLocationClientInput = {
+  id: Scalars['ID']['input'];
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  locationClientPhones?: InputMaybe<Array<LocationClientPhoneInput>>;
+  locationClientAddress?: InputMaybe<Array<LocationClientAddressInput>>;
+  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
+  pimsId?: InputMaybe<Scalars['String']['input']>;
+  pimsProviderId?: InputMaybe<Scalars['String']['input']>;
+  /** Values of the practice system that were shown and not taken over (C-100). */
+  declinedPimsValues?: InputMaybe<Array<DeclinedPimsValueInput>>;
+};
+
+/** C-154. With an id it updates that client of the location (C-152), without one it adds a client (C-151). */
+export type UpsertLocationClientInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Of an update; a new client is active (C-018). */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  locationClientPhones?: InputMaybe<Array<LocationClientPhoneInput>>;
+  locationClientAddress?: InputMaybe<Array<LocationClientAddressInput>>;
+  pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
+  pimsId?: InputMaybe<Scalars['String']['input']>;
+  pimsProviderId?: InputMaybe<Scalars['String']['input']>;
+  isPIMSImport?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What is known of somebody who is typed; what is not is left out (C-230). */
+export type SameClientInput = {
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  phones?: InputMaybe<Array<Scalars['String']['input']>>;
+  addresses?: InputMaybe<Array<SameClientAddressInput>>;
+  patients?: InputMaybe<Array<SameClientPatientInput>>;
+};
+
+export type SameClientAddressInput = {
+  addressLine1: Scalars['String']['input'];
+  addressLine2?: InputMaybe<Scalars['String']['input']>;
+  zip?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SameClientPatientInput = {
+  name: Scalars['String']['input'];
+  speciesCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Sameness =
+  | 'sameClient'
+  | 'sameHousehold'
+  | 'different';
+
+export type SamenessField =
+  | 'name'
+  | 'surname'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'patient';
+
+export type SamenessKind =
+  | 'same'
+  | 'similar'
+  | 'nickname'
+  | 'swapped';
+
+/** A field that speaks for a candidate, with what the candidate has there (C-232). */
+export type SamenessReason = {
+  field: SamenessField;
+  kind: SamenessKind;
+  value: Scalars['String']['output'];
+};
+
+/** Letters of a name, from the first to the place after the last (C-232). */
+export type NameMark = {
+  from: Scalars['Int']['output'];
+  to: Scalars['Int']['output'];
+};
+
+/** A client who may be the one who is typed, as core judges it (C-230, C-231). */
+export type SameClientCandidate = {
+  locationClient: LocationClient;
+  sameness: Sameness;
+  reasons: Array<SamenessReason>;
+  marks: Array<NameMark>;
 };
 
 export type Mutation = {

@@ -20,10 +20,16 @@ export const refusalTexts = {
   supportFields: 'Only Signa support may change an e-mail address.',
 } as const;
 
+/** The ends of that text, which differ where somebody else than the person reads it. */
+export const roleNeedParts = {
+  who: 'Your role at this location',
+  advice: ' Ask an administrator of your practice.',
+} as const;
+
 /** 'Your role at this location needs edit permission for Create, Approve or Office Use. ...' */
 export function needText({ right, modules }: RightNeed): string {
   const labels = builtInModules.filter((module) => modules.includes(module.name)).map((module) => module.label);
   // Not Intl.ListFormat: the first one takes a browser longer than the picture that asks what it may show.
   const list = [labels.slice(0, -1).join(', '), ...labels.slice(-1)].filter((text) => text !== '').join(' or ');
-  return `Your role at this location needs ${right} permission for ${list}. Ask an administrator of your practice.`;
+  return `${roleNeedParts.who} needs ${right} permission for ${list}.${roleNeedParts.advice}`;
 }

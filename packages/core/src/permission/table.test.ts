@@ -50,6 +50,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   LocationsUsers: ['A-150', anyModule, true],
   getLocationUsersThatCanAuthorize: ['A-150', anyModule, true],
   UpdateLocationUser: ['A-152', anyModule, true],
+  GetPersonAccess: ['A-245', 'usermanagement VE', true],
   GetSessions: ['A-200', anyModule, true],
   EndSession: ['A-200', anyModule, true],
   AddressTypes: ['A-155', anyModule, true],

@@ -109,6 +109,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   ChangePrimaryLocation: ownOrManaged('A-153'),
   AddUser: withRight('A-151', edit('usermanagement')),
   UpdateLocationUser: ownOrManaged('A-152'),
+  GetPersonAccess: withRight('A-245', edit('usermanagement')),
   AddDelegatedUser: delegating,
   DeleteDelegatedUser: delegating,
 

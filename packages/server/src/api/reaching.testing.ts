@@ -42,6 +42,7 @@ export const reaching: {
   GetSupportConsent: ({ locationId }) => ({ locationId }),
   UpdateSupportConsent: ({ locationId }) => ({ locationId, input: { isRequired: false } }),
   GetUser: ({ userId: id }) => ({ id }),
+  GetPersonAccess: ({ locationUserId }) => ({ locationUserId }),
   AddUser: ({ locationId }) => ({
     input: {
       firstName: 'Anna',

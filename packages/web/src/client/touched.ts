@@ -82,6 +82,7 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
     'LocationsUsers',
     'Users',
     'getLocationUsersThatCanAuthorize',
+    'GetPersonAccess',
   ],
 };
 

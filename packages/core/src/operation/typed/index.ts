@@ -37,6 +37,7 @@ export { GetOrdersByLocationIdDocument } from './GetOrdersByLocationId.js';
 export { GetOrdersByLocationPatientIdsDocument } from './GetOrdersByLocationPatientIds.js';
 export { GetOrdersCountDocument } from './GetOrdersCount.js';
 export { GetOrganizationDocument } from './GetOrganization.js';
+export { GetPersonAccessDocument } from './GetPersonAccess.js';
 export { GetPimsImportsDocument } from './GetPimsImports.js';
 export { GetPrescriptionDocument } from './GetPrescription.js';
 export { GetPrescriptionCountDocument } from './GetPrescriptionCount.js';

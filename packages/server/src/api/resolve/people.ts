@@ -7,6 +7,7 @@ import type { StoredStaff, StoredUser } from '../../store/practice/stored-staff.
 import { findUser } from '../../store/practice/user-store.js';
 import { searchPeople } from '../../store/user/people-search.js';
 import { findPerson, type StoredPerson } from '../../store/user/person-store.js';
+import { findAccess } from '../find-access.js';
 import { addDelegatedUser } from '../../use-case/delegation/add-delegated-user.js';
 import { deleteDelegatedUser } from '../../use-case/delegation/delete-delegated-user.js';
 import { mutate } from '../../use-case/mutate.js';
@@ -35,6 +36,11 @@ export const peopleResolvers = resolversOf({
     const found = await read(context, (sql) => findStaff(sql, id));
     if (found) permitAt(context, found.locationId);
     return found && presentStaff(readingOf(context), found);
+  },
+  GetPersonAccess: async ({ locationUserId }, context) => {
+    const found = await read(context, (sql) => findStaff(sql, locationUserId));
+    if (found) permitAt(context, found.locationId);
+    return found && (await read(context, (sql) => findAccess(sql, found, context.clock.now())));
   },
   LocationsUsers: async (args, context) => {
     const { locationIds, userFilter } = args;

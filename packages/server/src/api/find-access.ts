@@ -1,0 +1,58 @@
+import { type AccessVet, whatPersonMay } from '@signa/core/access';
+import type { Operations } from '@signa/core/operation';
+import type { Instant } from '@signa/core/time';
+import { assignmentsOf } from '../access/actor.js';
+import type { Assignment } from '../access/actor-facts.js';
+import { findActorFacts } from '../access/find-actor-facts.js';
+import { findStaff, listAuthorizers } from '../store/practice/staff-store.js';
+import type { StoredStaff } from '../store/practice/stored-staff.js';
+import type { Queryable } from '../store/statement.js';
+import { todayAt } from './present/today.js';
+
+/** Vets that are asked about; the practices we know have a dozen. */
+const mostVets = 100;
+
+/**
+ * What a person may do at the location of an assignment (A-245). It is asked with the very facts that a call of theirs
+ * would be decided by, but with the assignment there alone: who manages them here learns nothing of elsewhere.
+ */
+export async function findAccess(
+  sql: Queryable,
+  staff: StoredStaff,
+  now: Instant,
+): Promise<Operations['GetPersonAccess']['data']['personAccess']> {
+  const username = staff.user?.username ?? '';
+  const facts = await findActorFacts(sql, username, null, null);
+  const assignment = assignmentsOf(facts).find(({ id }) => id === staff.id);
+  if (!assignment) return null;
+  const today = todayAt(staff.timeZone, now);
+  const person = {
+    username,
+    displayName: staff.displayName,
+    isEnabled: facts.person?.isEnabled === true,
+    assignment,
+  };
+  const entries = whatPersonMay(person, { vets: await vetsOf(sql, assignment), today });
+  return {
+    locationUserId: staff.id,
+    today,
+    entries: entries.map(({ operations, ways, ...entry }) => ({
+      ...entry,
+      operations: [...operations],
+      ways: ways.map(({ name, missing }) => ({ name, missing: [...missing] })),
+    })),
+  };
+}
+
+/** Whose name the person might sign in: who may authorize there, and whoever delegated access to them. */
+async function vetsOf(sql: Queryable, { locationId, location, delegatedAccess }: Assignment): Promise<AccessVet[]> {
+  const authorizers = await listAuthorizers(sql, locationId);
+  const delegating = delegatedAccess.map((pair) => pair.locationUserId);
+  const others = [...new Set(delegating)].filter((id) => !authorizers.some((vet) => vet.id === id));
+  const found = await Promise.all(others.slice(0, mostVets).map((id) => findStaff(sql, id)));
+  const here = found.filter((vet) => vet?.locationId === locationId);
+  return [...authorizers, ...here]
+    .filter((vet) => vet !== null)
+    .slice(0, mostVets)
+    .map((vet) => ({ ...vet, location, role: { ...vet.role, rolesModules: [] } }));
+}
