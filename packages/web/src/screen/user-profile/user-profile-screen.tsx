@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { mayUse } from '@signa/core/permission';
 import { licenseNotice } from '@signa/core/practice';
 import { todayIn } from '@signa/core/time';
 import { ArrowLeft, UserRoundX } from 'lucide-react';
@@ -11,8 +12,10 @@ import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
+import { usePractice } from '../../platform/practice/practice';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { useServices } from '../../platform/services/services';
+import { AccessCard } from './access-card';
 import { AccountCard } from './account-card';
 import { DelegationCards } from './delegation-cards';
 import { EditUser } from './edit-user';
@@ -74,6 +77,8 @@ interface ProfileProps {
 
 function Profile({ person, place }: ProfileProps) {
   const { clock } = useServices();
+  const { caller } = usePractice();
+  const explains = { operation: 'GetPersonAccess', caller, locationIds: [person.locationId] } as const;
   const today = todayIn(place?.timeZone ?? null, clock.now());
   const isAsked = person.role.canAuthorize && person.isActive;
   const notice = isAsked ? licenseNotice(person, today, person.displayName) : null;
@@ -100,6 +105,7 @@ function Profile({ person, place }: ProfileProps) {
           <DelegationCards person={person} today={today} />
         </Column>
       </chakra.div>
+      {mayUse(explains).allowed && <AccessCard key={person.id} person={person} />}
     </>
   );
 }

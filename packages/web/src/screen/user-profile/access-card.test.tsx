@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderApp } from '../../testing/render';
+import { sampleProfile } from '../../testing/sample-person';
+import { sampleAssignment, sampleRole, sampleUser } from '../../testing/sample-practice';
+import type { Access } from './access-list';
+
+const { rolesModules, ...admin } = sampleRole('ADMIN');
+const manager = (canEdit: boolean) =>
+  sampleAssignment({
+    id: '15',
+    roleId: 'ADMIN',
+    role: { ...admin, rolesModules: canEdit ? rolesModules : rolesModules.map((link) => ({ ...link, canEdit })) },
+    displayName: 'Gordon Halloran',
+  });
+
+const access: Access = {
+  locationUserId: '21',
+  today: '2026-11-20',
+  entries: [
+    {
+      area: 'Create',
+      words: 'Save a draft',
+      operations: ['AddPrescription', 'UpdatePrescription'],
+      isAllowed: true,
+      ways: [{ name: '', missing: [] }],
+    },
+    {
+      area: 'Create',
+      words: 'Authorize in the name of Dr. Maya Okafor',
+      operations: ['AddPrescription', 'UpdatePrescription'],
+      isAllowed: false,
+      ways: [
+        { name: 'By the role', missing: ['The role STAFF cannot authorize.'] },
+        { name: 'By delegation', missing: ['The delegation by Dr. Maya Okafor ended on 11-19-2026.'] },
+      ],
+    },
+    {
+      area: 'Create',
+      words: 'Authorize in the name of Dr. Ingrid Brandt',
+      operations: ['AddPrescription', 'UpdatePrescription'],
+      isAllowed: true,
+      ways: [{ name: 'By delegation', missing: [] }],
+    },
+    {
+      area: 'User Management',
+      words: 'Add a user',
+      operations: ['AddUser'],
+      isAllowed: false,
+      ways: [{ name: '', missing: ['The role STAFF needs edit permission for User Management.'] }],
+    },
+  ],
+};
+
+async function start(prepare: (server: FakeServer) => void = () => undefined, manages = true) {
+  const server = createPracticeServer();
+  server.answer('GetUserByUsername', { userByUsername: sampleUser({ locationsUsers: [manager(manages)] }) });
+  server.answer('GetLocationUser', { locationUser: sampleProfile() });
+  server.answer('LocationsUsers', { locationsUsers: { data: [], count: 0 } });
+  server.answer('GetPersonAccess', { personAccess: access });
+  prepare(server);
+  const app = renderApp('/usermanagement/userprofile/21', { server });
+  await screen.findByRole('region', { name: 'Profile' });
+  return { ...app, server };
+}
+const card = () => screen.getByRole('region', { name: 'What may this person do?' });
+
+describe('what may this person do', () => {
+  it('A-245 is asked at a press, and shows each thing with allowed or what is missing', async () => {
+    const { server, user } = await start();
+    expect(server.calls('GetPersonAccess')).toHaveLength(0);
+    await user.click(within(card()).getByRole('button', { name: 'Show' }));
+    const create = within(await within(card()).findByRole('region', { name: 'Create' }));
+    const lines = create.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Save a draftAllowed',
+      'Authorize in the name of Dr. Maya OkaforNot allowed. By the role: The role STAFF cannot authorize.By delegation: The delegation by Dr. Maya Okafor ended on 11-19-2026.',
+      'Authorize in the name of Dr. Ingrid BrandtAllowed, by delegation',
+    ]);
+    expect(within(card()).getByText('As of 11-20-2026')).toBeDefined();
+    expect(server.lastVariables('GetPersonAccess')).toEqual({ locationUserId: '21' });
+  });
+
+  it('A-245 is searched by words and reasons, and filtered by what is allowed', async () => {
+    const { user } = await start();
+    await user.click(within(card()).getByRole('button', { name: 'Show' }));
+    await user.click(await within(card()).findByRole('tab', { name: /^Not allowed/ }));
+    expect(within(card()).getAllByRole('listitem')).toHaveLength(2);
+    await user.type(within(card()).getByRole('searchbox'), 'delegation okafor');
+    expect(within(card()).getByRole('listitem').textContent).toContain('Dr. Maya Okafor');
+    expect(
+      within(card())
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All1', 'Allowed0', 'Not allowed1']);
+    await user.type(within(card()).getByRole('searchbox'), ' zzyzx');
+    expect(within(card()).getByText('Nothing is called so. Try another word, or all.')).toBeDefined();
+  });
+
+  it('A-245 can be asked again when it could not be loaded', async () => {
+    const { server, user } = await start((fake) => fake.fail('GetPersonAccess', 'PARTNER_UNREACHABLE', 'No answer'));
+    await user.click(within(card()).getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('What this person may do could not be loaded.')).toBeDefined();
+    server.answer('GetPersonAccess', { personAccess: access });
+    await user.click(within(card()).getByRole('button', { name: 'Try again' }));
+    await within(card()).findByRole('region', { name: 'Create' });
+  });
+
+  it('A-245 A-020 is not there for who does not manage users', async () => {
+    await start(undefined, false);
+    expect(screen.queryByRole('region', { name: 'What may this person do?' })).toBeNull();
+  });
+});
