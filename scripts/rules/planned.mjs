@@ -11,6 +11,13 @@ export const planned = {
     'elapsedText',
     'userLinkedNotice',
     'userLinkFailedNotice',
+    'connectedNotice',
+    'connectFailedNotice',
+    'connectReturnOf',
+    'notConnectedNotices',
+    'readBroughtConnection',
+    'readRedirectAddress',
+    'withoutConnectReturn',
   ],
   'other teams, who take the whole validator or rule from the library': [
     'prescriptionFormValidator',

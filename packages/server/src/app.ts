@@ -20,7 +20,8 @@ import { openConfigured } from './database/open-configured.js';
 import type { OpenDatabase } from './database/open-database.js';
 import { laySample } from './embedded/lay-sample.js';
 import type { OutsideWorld } from './embedded/outside-world.js';
-import { openHelpClientEndpoint } from './help-client/help-client-endpoint.js';
+import { openPostEndpoint } from './api/post-endpoint.js';
+import { helpClientRoutes } from './help-client/help-client-routes.js';
 import { type Listener, listen } from './http/listener.js';
 import { openAddressOf } from './http/address.js';
 import { securityHeaders } from './http/headers.js';
@@ -39,6 +40,7 @@ import { openScimAccounts } from './outside/account/scim-accounts.js';
 import { openPracticeSystems } from './outside/pims/open-practice-systems.js';
 import { receivePush } from './outside/pims/receive-push.js';
 import { receiveEvent } from './outside/inbound-door.js';
+import { connectRoutes } from './pims-connect/connect-routes.js';
 import { openPrintEndpoint } from './print/print-endpoint.js';
 import { openDocumentContent } from './session/document-content.js';
 import { openProvider } from './session/provider.js';
@@ -168,11 +170,16 @@ async function assemble(
       portal: portalFiles(portalFolder, content),
       session: signIn,
       print: openPrintEndpoint({ ...parts, execute, mail: config.portal.controlledMail, fontFolder }),
-      helpClient: openHelpClientEndpoint({
-        ...parts,
-        callLog,
-        storefront: openStorefrontAccounts(neighbours.storefront, { now: () => new Date(clock.now()) }),
-      }),
+      posts: openPostEndpoint(
+        { ...parts, callLog },
+        {
+          ...helpClientRoutes({
+            ...parts,
+            storefront: openStorefrontAccounts(neighbours.storefront, { now: () => new Date(clock.now()) }),
+          }),
+          ...connectRoutes({ ...parts, publicUrl: url }),
+        },
+      ),
       portalConfig: configOfPortal,
       headers: securityHeaders(
         url,

@@ -518,6 +518,8 @@ export type UpdateLocationInput = {
   pimsAccountId?: string | null | undefined;
   /** Support, and admins of the practice; empty or 32 asterisks leave it as it is. No operation answers it. */
   pimsAccountSecret?: string | null | undefined;
+  /** In the place of the secret: what POST /digitail/token answered; pimsAccountId is a practice that came with it. */
+  pimsConnectionHandle?: string | null | undefined;
   /** Support only; another one forgets the secret. */
   pimsConnectionType?: PimsConnectionType | null | undefined;
   /** Support only. */

@@ -2459,6 +2459,8 @@ export type UpdateLocationInput = {
   pimsAccountId?: InputMaybe<Scalars['String']['input']>;
   /** Support, and admins of the practice; empty or 32 asterisks leave it as it is. No operation answers it. */
   pimsAccountSecret?: InputMaybe<Scalars['String']['input']>;
+  /** In the place of the secret: what POST /digitail/token answered; pimsAccountId is a practice that came with it. */
+  pimsConnectionHandle?: InputMaybe<Scalars['String']['input']>;
   /** Support only; another one forgets the secret. */
   pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
   /** Support only. */

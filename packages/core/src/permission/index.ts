@@ -4,6 +4,7 @@ export type { Call, CallFacts, Use } from './call.js';
 export { assignmentAt, reachesLocation } from './caller.js';
 export type { Caller, CallerAssignment, PracticeCaller } from './caller.js';
 export type { CallCondition, CallWays, Explanation } from './explanation.js';
+export { mayConnect } from './connect.js';
 export { mayReadDrivingLicense } from './driving-license.js';
 export { mayHelpClients, mayHelpClientsSomewhere } from './help-client.js';
 export { explainCall, mayCall } from './may-call.js';

@@ -250,6 +250,9 @@ export const helpClientRule: PermissionRule = {
   practice: { kind: 'rights', all: [edit('oobo')], withoutLocation: true },
 };
 
+/** The connection by a redirect to the practice system, whose calls stand beside the operations. @see A-169 */
+export const connectRule: PermissionRule = clinical('A-169', edit('practicesettings'));
+
 /** The support area; nobody of a practice, and nobody who works as one of them. */
 function supportOnly(requirement: PermissionRule['requirement']): PermissionRule {
   return { requirement, practice: { kind: 'nobody' }, support: 'yes', impersonating: 'no' };

@@ -1,3 +1,21 @@
+export {
+  connectedNotice,
+  connectFailedNotice,
+  connectMinutes,
+  connectPaths,
+  connectReturnOf,
+  connectReturnPath,
+  connectTexts,
+  notConnectedNotices,
+  offersConnect,
+  readBroughtConnection,
+  readClinics,
+  readCodeRequest,
+  readRedirectAddress,
+  readTokenRequest,
+  withoutConnectReturn,
+} from './connect.js';
+export type { BroughtConnection, Clinic, CodeRequest, ConnectReturn, ToldClinic, TokenRequest } from './connect.js';
 export { connectionTexts, elapsedText, isConnected, readInstallation, stageState } from './installation.js';
 export type { InstallInformation, Installation, InstallStage, InstallStatus, StageState } from './installation.js';
 export {

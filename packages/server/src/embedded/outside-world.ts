@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connectReturnPath } from '@signa/core/pims-account';
 import type { SealKey } from '../seal/seals.js';
 import { keptKey } from './kept-key.js';
 import type { IdentitySettings, Neighbour, Neighbours } from '../start/config.js';
@@ -56,7 +57,11 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
   const [pharmacyPart, storefrontPart] = [playing('pharmacy'), playing('storefront')];
   const pimsCredentials = {
     ezyvet: { partnerId: 'signa', clientId: 'signa-sample', clientSecret: newSecret() },
-    digitail: { clientId: 'signa-sample', clientSecret: newSecret() },
+    digitail: {
+      clientId: 'signa-sample',
+      clientSecret: newSecret(),
+      redirectUris: [new URL(connectReturnPath, publicUrl).href],
+    },
     gateway: { key: newSecret() },
   };
   const played = {
@@ -73,7 +78,11 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
       storefront: { ...storefrontPart.neighbour, sessionOrigin: new URL(publicUrl).origin },
       pims: {
         ezyvet: { url: `${publicUrl}/outside/pims/ezyvet`, ...pimsCredentials.ezyvet },
-        digitail: { url: `${publicUrl}/outside/pims/digitail`, ...pimsCredentials.digitail },
+        digitail: {
+          url: `${publicUrl}/outside/pims/digitail`,
+          clientId: pimsCredentials.digitail.clientId,
+          clientSecret: pimsCredentials.digitail.clientSecret,
+        },
         gateway: { url: `${publicUrl}/outside/pims/gateway`, ...pimsCredentials.gateway },
       },
     },

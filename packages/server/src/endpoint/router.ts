@@ -5,7 +5,7 @@ import { mayBeSigned, invalidSignatureText } from '../outside/verify-signature.j
 import type { Metrics } from '../observe/metrics.js';
 import type { CallLog } from '../api/call-log.js';
 import type { Log } from '../observe/log.js';
-import type { HelpClientEndpoint } from '../help-client/help-client-endpoint.js';
+import type { PostEndpoint } from '../api/post-endpoint.js';
 import type { PrintEndpoint } from '../print/print-endpoint.js';
 import type { SessionEndpoints } from '../session/session-endpoints.js';
 import { answerJson, answerText } from '../http/answer.js';
@@ -22,7 +22,8 @@ export interface RouterNeeds extends Pick<GraphqlNeeds, 'admit' | 'execute' | 's
   readonly receivePush: (request: Pick<InboundRequest, 'headers' | 'body'>) => Promise<InboundAnswer>;
   readonly portal: PortalFiles;
   readonly print: PrintEndpoint;
-  readonly helpClient: HelpClientEndpoint;
+  /** The calls beside the operations. */
+  readonly posts: PostEndpoint;
   readonly session: SessionEndpoints;
   readonly portalConfig: Readonly<Record<string, unknown>>;
   readonly headers: OutgoingHttpHeaders;
@@ -59,7 +60,7 @@ export function openRouter(needs: RouterNeeds): Handler {
     if (isData) return await graphql(needs, request, response);
     if (holdUpStranger(needs, request, response, path)) return;
     if (await needs.session(request, response, path)) return;
-    if (await needs.helpClient(request, response, path)) return;
+    if (await needs.posts(request, response, path)) return;
     if (request.method === 'POST') return await inbound(needs, request, response, path);
     if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(response, 'GET, HEAD, POST');
     await look(needs, request, response, path);

@@ -3,8 +3,8 @@ import { isUuid } from '@signa/core/operation';
 import { type AccountQuestion, accountTypes, type SessionRequest, sessionRequestOf } from '@signa/core/storefront';
 import type { StorefrontSession } from '@signa/core/storefront';
 import type { Clock } from '@signa/core/time';
-import { type Actor, scopeOf, signedInAs } from '../access/actor.js';
-import type { Database } from '../database/database.js';
+import { scopeOf, signedInAs } from '../access/actor.js';
+import type { Asker } from '../api/post-endpoint.js';
 import { Failure, notFound } from '../failure/failure.js';
 import { type StorefrontAccounts, StorefrontError } from '../outside/storefront-accounts.js';
 import { noteImpersonation } from '../store/impersonation/note-impersonation.js';
@@ -16,12 +16,6 @@ export interface HelpClientNeeds {
   readonly clock: Clock;
   /** Keeps why the storefront could not be asked; the caller reads that it could not. */
   readonly report: (error: unknown) => unknown;
-}
-
-/** Who asks, and the database as they may see it. */
-export interface Asker {
-  readonly actor: Actor;
-  readonly database: Database;
 }
 
 /** What POST /impersonate/validate answers: the impersonation id, or nothing while there is no account (C-181). */

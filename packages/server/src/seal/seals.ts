@@ -88,5 +88,9 @@ function partsOf(sealed: Buffer): { readonly id: string; readonly head: Buffer; 
   return { id: sealed.toString('utf8', 2, end), head: sealed.subarray(0, end), rest: sealed.subarray(end) };
 }
 
+/** Where what is kept of a connection on its way stands (A-130). */
+export const connectionStepOf = (locationId: string, hash: Buffer): string =>
+  `location/${locationId}/pims-connection/${hash.toString('hex')}`;
+
 /** Where the secret of a location's account stands. */
 export const accountSecretOf = (locationId: string): string => `location/${locationId}/pims-account-secret`;

@@ -1,7 +1,7 @@
 import { cookieIn, setCookie } from './cookie.js';
 import { redirect, type SessionEndpoint, type SessionNeeds } from './endpoint.js';
 import { returnTo } from './return-to.js';
-import { hashOf, newSecret } from './secret.js';
+import { hashOf, newSecret } from '../seal/secret.js';
 
 /** A person may be called away from the provider's page; a link from yesterday must not sign anybody in. */
 export const signInMinutes = 60;

@@ -4,7 +4,7 @@ import { type ClaimFault, type Identity, identityOf } from '../access/claims.js'
 import { cookieIn, setCookie } from './cookie.js';
 import { redirect, type SessionEndpoint, type SessionNeeds } from './endpoint.js';
 import type { SignedInAtProvider } from './provider.js';
-import { hashOf } from './secret.js';
+import { hashOf } from '../seal/secret.js';
 
 /** How a sign-in ended that opened nothing. */
 type Refusal = 'failed' | 'unknown';

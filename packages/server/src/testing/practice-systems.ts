@@ -42,6 +42,8 @@ export interface TestPracticeSystems {
   readonly asked: string[];
   /** Statuses that the next calls are answered with, before the systems see them. */
   readonly faults: number[];
+  /** Where DIGITAIL may send a browser back to. */
+  readonly redirectUris: string[];
   /** Connections with clients that wait as long as this for an answer. */
   impatient(milliseconds: number): PracticeSystems;
   close(): Promise<void>;
@@ -51,8 +53,13 @@ export async function startPracticeSystems(
   options: Omit<SimulatedPimsOptions, 'credentials'> = {},
   clients: PimsCredentials['ezyvet']['clients'] = {},
 ): Promise<TestPracticeSystems> {
+  const redirectUris: string[] = [];
   const pims = openPracticeManagement({
-    credentials: { ...credentials, ezyvet: { ...credentials.ezyvet, clients } },
+    credentials: {
+      ...credentials,
+      ezyvet: { ...credentials.ezyvet, clients },
+      digitail: { ...credentials.digitail, redirectUris },
+    },
     ...options,
   });
   const [asked, faults]: [string[], number[]] = [[], []];
@@ -80,6 +87,7 @@ export async function startPracticeSystems(
     systems: openPracticeSystems(settings, { now }),
     asked,
     faults,
+    redirectUris,
     impatient: (milliseconds) =>
       openPracticeSystems(settings, {
         now,

@@ -18,11 +18,14 @@ import { type ExecuteNeeds, openExecutor } from '../api/execute.js';
 import { resolvers } from '../api/resolve/resolvers.js';
 import { answerGraphql } from '../endpoint/graphql-endpoint.js';
 import { type LiveOptions, openLive } from '../live/live.js';
-import { openHelpClientEndpoint } from '../help-client/help-client-endpoint.js';
+import { openPostEndpoint } from '../api/post-endpoint.js';
+import { helpClientRoutes } from '../help-client/help-client-routes.js';
 import { type AccountProvider, noAccountProvider } from '../outside/account/account-provider.js';
 import { openStorefrontAccounts, type StorefrontAccounts } from '../outside/storefront-accounts.js';
 import { openPrintEndpoint } from '../print/print-endpoint.js';
+import { connectRoutes } from '../pims-connect/connect-routes.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import type { Seals } from '../seal/seals.js';
 import { testSeals } from './test-seals.js';
 import { unlimited } from './unlimited.js';
 import { TestClock } from './test-clock.js';
@@ -73,11 +76,19 @@ const nowhere = openStorefrontAccounts(
   { now: () => new Date() },
 );
 
+/** What one of several servers has that the others have not. */
+export interface OtherServer {
+  readonly seals?: Seals;
+  /** The address that people reach the portal under; its own unless another one stands in front. */
+  readonly publicUrl?: string;
+}
+
 /**
  * @param practiceSystems - the practice systems it reaches; none unless a test gives some
  * @param live - how its streams differ from those of a real one
  * @param storefront - the storefront it reaches; none unless a test gives one
  * @param accounts - where the accounts of its people are; nowhere unless a test gives it
+ * @param other - what sets it apart from another server on the same database
  */
 export async function startTestServer(
   db: TestDatabase,
@@ -85,6 +96,7 @@ export async function startTestServer(
   live: LiveOptions = {},
   storefront: StorefrontAccounts = nowhere,
   accounts: AccountProvider = noAccountProvider,
+  { seals = testSeals, publicUrl }: OtherServer = {},
 ): Promise<TestServer> {
   const tokens = await testTokens();
   const clock = new TestClock();
@@ -99,7 +111,7 @@ export async function startTestServer(
     clock,
     practiceSystems,
     accounts,
-    seals: testSeals,
+    seals,
     report: (error: unknown) => {
       reported.push(error);
       return randomUUID();
@@ -108,10 +120,9 @@ export async function startTestServer(
   const execute = openExecutor(parts);
   const told = openLive({ ...parts, ...live, listen: db.listen });
   const print = openPrintEndpoint({ ...parts, execute, mail: testMail, fontFolder });
-  const helpClient = openHelpClientEndpoint({ ...parts, storefront, callLog: () => undefined });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '';
-    if ((await print(request, response, path)) || (await helpClient(request, response, path))) return;
+    if ((await print(request, response, path)) || (await posts(request, response, path))) return;
     await answerGraphql({ ...parts, execute, streams: told.streams, freeQueries: null }, request, response);
   };
   const server = createServer((request, response) => void answer(request, response));
@@ -119,6 +130,11 @@ export async function startTestServer(
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // Whatever a test replaces of the parts is asked for as each call comes.
+  const posts = openPostEndpoint(
+    { ...parts, callLog: () => undefined },
+    { ...helpClientRoutes({ ...parts, storefront }), ...connectRoutes({ ...parts, publicUrl: publicUrl ?? url }) },
+  );
   const known = new Map<string, Promise<string>>();
   const tokenOf = (email: string): Promise<string> => {
     let token = known.get(email);

@@ -45,6 +45,7 @@ import * as roles from './m0052-roles.js';
 import * as delegationEnd from './m0055-delegation-end.js';
 import * as impersonation from './m0056-impersonation.js';
 import * as peopleSearch from './m0057-people-search.js';
+import * as pimsConnection from './m0058-pims-connection.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   delegationEnd,
   impersonation,
   peopleSearch,
+  pimsConnection,
 ];

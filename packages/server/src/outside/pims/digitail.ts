@@ -3,6 +3,7 @@ import { type AccessTokens, openAccessTokens, type TokenAccount } from './access
 import { callPartner } from './call-partner.js';
 import { type DigitailRecord, recordPage } from './digitail-shape.js';
 import { digitailAccount } from './digitail-account.js';
+import { digitailConnect } from './digitail-connect.js';
 import { type AskDigitail, digitailRecords } from './digitail-records.js';
 import { mostConsults, type PimsPatientKey, type PracticeSystem, type WrittenPrescription } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
@@ -24,6 +25,7 @@ export function openDigitail(
   return {
     records: digitailRecords(ask),
     account: digitailAccount(ask, (account) => askClinic(api, account), now),
+    connecting: digitailConnect(settings, timeouts.read),
     prescribing: {
       consultsOfPatient: (patient) => consults(api, patient, {}),
       consultsByCode: (patient, code) => consults(api, patient, { number: code }),

@@ -1,5 +1,5 @@
 import type { PimsConnectionType, PimsConsult } from '@signa/core/pims';
-import type { ToldInstallation, ToldUser } from '@signa/core/pims-account';
+import type { Clinic, ToldInstallation, ToldUser } from '@signa/core/pims-account';
 import type { ToldCaretaker, ToldPatient } from '@signa/core/pims-record';
 
 /** Whose consultations are asked for: the patient of an account, by the ids of the practice system. */
@@ -85,12 +85,35 @@ export interface AccountSource {
   syncUsers(account: PimsAccountKey): Promise<number>;
 }
 
+/** A sign-in at a practice system that was begun: its one-time secrets, and where the browser comes back to. */
+export interface AskedConnection {
+  readonly state: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+}
+
+/** What a practice lets Signa in with, and for which of its places (A-130). */
+export interface BroughtToken {
+  readonly token: string;
+  readonly clinics: readonly Clinic[];
+}
+
+/** How a practice lets Signa in by signing in at its system. It throws PracticeSystemError for the partner's faults alone. */
+export interface Connecting {
+  /** Where the browser goes. */
+  address(asked: AskedConnection): Promise<string>;
+  /** @param cameBackTo - the address that the browser came back to, with the code */
+  complete(cameBackTo: URL, asked: AskedConnection): Promise<BroughtToken>;
+}
+
 /** A practice-management system of one connection type, for every account that its credentials reach. */
 export interface PracticeSystem {
   readonly records: RecordSource;
   readonly account: AccountSource;
   /** `null` where nothing is read of consultations and nothing is written back. */
   readonly prescribing: Prescribing | null;
+  /** Left out where an account is connected by its id and secret alone. */
+  readonly connecting?: Connecting;
 }
 
 /** The systems that are configured; a type without one is not reached. */

@@ -15,13 +15,15 @@ import {
 import { issuesOf, locationFormSchema, locationSettingsSchema } from '@signa/core/schema';
 import { trimmed, trimmedOrNull } from '@signa/core/text';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
-import { accountSecretOf, NoSealKey, type Seals } from '../../seal/seals.js';
+import { sealed } from '../../seal/sealed.js';
+import { accountSecretOf, type Seals } from '../../seal/seals.js';
 import { key } from '../../store/key.js';
 import { updateLocationRow } from '../../store/practice/location-change-store.js';
 import { findLocation, type StoredLocation } from '../../store/practice/location-store.js';
 import { findLocationGround, type LocationGround } from '../../store/practice/new-location-store.js';
 import { keepsOtherLocation } from '../../store/practice/organization-store.js';
 import type { Outcome, Work } from '../work.js';
+import { broughtToken } from './brought-token.js';
 import { addressesAfter, after, phonesAfter } from './place-lists.js';
 import { requireVersion } from './require-version.js';
 
@@ -40,10 +42,13 @@ export const updateLocation =
     const editor = await editorOf(work, before);
     const was = settingsOf(before, {});
     const settings = settingsOf(before, input);
-    const secret = newAccountSecret(input.pimsAccountSecret);
-    const changed = [...changedFields(was, settings), ...(secret === null ? [] : ['pimsAccountSecret'])];
+    const typed = newAccountSecret(input.pimsAccountSecret);
+    const isReplaced = typed !== null || Boolean(input.pimsConnectionHandle);
+    const changed = [...changedFields(was, settings), ...(isReplaced ? ['pimsAccountSecret'] : [])];
     const verdict = mayChangeLocation(changed, editor);
     if (!verdict.allowed) throwRefusal(verdict);
+
+    const secret = (await broughtToken(work, seals, locationId, input, settings)) ?? typed;
 
     const form = formOf(before, input);
     const ground = await findLocationGround(tx, settings.organizationId, null);
@@ -75,14 +80,7 @@ function accountIssues(before: StoredLocation, was: Settings, now: Settings, sec
 /** The secret of another system is none of the new one's business, so that a change of the type forgets it. */
 function secretColumn(seals: Seals, locationId: string, secret: string | null, was: Settings, now: Settings) {
   if (secret === null) return was.pimsConnectionType === now.pimsConnectionType ? {} : { pims_account_secret: null };
-  try {
-    return { pims_account_secret: seals.seal(secret, accountSecretOf(locationId)) };
-  } catch (error) {
-    if (!(error instanceof NoSealKey)) throw error;
-    const message =
-      'This server has no key to encrypt secrets with, so the secret was not stored. Please ask Signa support.';
-    throw new Failure('BAD_USER_INPUT', message, [{ path: 'pimsAccountSecret', code: 'no-key', message }]);
-  }
+  return { pims_account_secret: sealed(seals, secret, accountSecretOf(locationId)) };
 }
 
 /** Somebody of the practice changes it in the role that they have there. */

@@ -1,45 +1,41 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { accountQuestionOf, helpClientPaths, readSessionRequest } from '@signa/core/storefront';
 import type { Actor } from '../access/actor.js';
 import type { Admit } from '../access/admit.js';
-import { actAs, type ActAsNeeds } from '../api/act-as.js';
-import type { CallLog } from '../api/call-log.js';
-import { type ReportError, sentError } from '../api/error.js';
-import type { CallAnswer } from '../api/execute.js';
+import type { Database } from '../database/database.js';
 import { Failure } from '../failure/failure.js';
 import { statusOfFailure } from '../failure/status.js';
 import { answerJson } from '../http/answer.js';
 import { BodyError, readJson } from '../http/read-body.js';
 import { sayRetryAfter } from '../http/retry-after.js';
-import { type Asker, type HelpClientNeeds, startSession, validateAccount } from './help-client.js';
+import { actAs, type ActAsNeeds } from './act-as.js';
+import type { CallLog } from './call-log.js';
+import { type ReportError, sentError } from './error.js';
+import type { CallAnswer } from './execute.js';
 
-export interface HelpClientEndpointNeeds extends ActAsNeeds, HelpClientNeeds {
+/** Who asks, and the database as they may see it. */
+export interface Asker {
+  readonly actor: Actor;
+  readonly database: Database;
+}
+
+/** Reads the body of a call, and answers what it asks for as whoever calls. */
+export type PostRoute = (body: unknown) => (asker: Asker) => Promise<unknown>;
+export type PostRoutes = Readonly<Record<string, PostRoute>>;
+
+export interface PostEndpointNeeds extends ActAsNeeds {
   readonly admit: Admit;
   readonly report: ReportError;
   readonly callLog: CallLog;
 }
 
-/** Answers the calls of the help-client session (C-147); false for any other path. */
-export type HelpClientEndpoint = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
+/** Answers the calls that stand beside the operations; false for any other path. */
+export type PostEndpoint = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
-/** Two ids and a kind. */
+/** Two ids and a kind, or an id and an address. */
 const mostOfBody = 4 * 1024;
 
-/** Reads the body of a call, and answers what it asks for as whoever calls. */
-type Route = (needs: HelpClientNeeds, body: unknown) => (asker: Asker) => Promise<unknown>;
-
-const routes: Readonly<Record<string, Route>> = {
-  [helpClientPaths.validate]: (needs, body) => {
-    const question = known(accountQuestionOf(body), "Send uuid, and type 'account-caretaker' or 'account-user'.");
-    return (asker) => validateAccount(needs, asker, question);
-  },
-  [helpClientPaths.start]: (needs, body) => {
-    const asked = known(readSessionRequest(body), "Send uuid, impersonationId, and impersonationType 'vet'.");
-    return (asker) => startSession(needs, asker, asked);
-  },
-};
-
-export function openHelpClientEndpoint(needs: HelpClientEndpointNeeds): HelpClientEndpoint {
+/** Calls by POST beside the operations, admitted, counted, logged and refused as operations are. */
+export function openPostEndpoint(needs: PostEndpointNeeds, routes: PostRoutes): PostEndpoint {
   return async (request, response, path) => {
     const route = Object.hasOwn(routes, path) ? routes[path] : undefined;
     if (!route) return false;
@@ -51,7 +47,7 @@ export function openHelpClientEndpoint(needs: HelpClientEndpointNeeds): HelpClie
     let actor: Actor | null = null;
     try {
       const caller = await needs.admit(request);
-      const answer = route(needs, await readJson(request, mostOfBody));
+      const answer = route(await readJson(request, mostOfBody));
       const body = await actAs(needs, caller, null, (found, database) => {
         actor = found;
         return answer({ actor: found, database });
@@ -76,7 +72,8 @@ function refusalOf(error: unknown, report: ReportError): Pick<CallAnswer, 'statu
   };
 }
 
-function known<T>(read: T | null, message: string): T {
+/** What a body says. @throws Failure BAD_USER_INPUT for one that says something else */
+export function known<T>(read: T | null, message: string): T {
   if (read === null) throw new Failure('BAD_USER_INPUT', message);
   return read;
 }

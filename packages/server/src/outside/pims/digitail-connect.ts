@@ -1,0 +1,79 @@
+import { isWebAddress } from '@signa/core/storefront';
+import { readClinics, type ToldClinic } from '@signa/core/pims-account';
+import * as openid from 'openid-client';
+import type { DigitailSettings } from '../../start/config.js';
+import { callPartner } from './call-partner.js';
+import { fieldOf, idIn, isRow, type Row } from './every-row.js';
+import type { AskedConnection, BroughtToken, Connecting } from './practice-system.js';
+import { PracticeSystemError } from './practice-system-error.js';
+
+/** Letters of the keyboard: it travels in a header. */
+const tokenShape = /^[\x21-\x7e]{1,8000}$/;
+
+/** DIGITAIL's sign-in of a practice: authorization code with PKCE and state, then who signed in. */
+export function digitailConnect(settings: DigitailSettings, timeout: number): Connecting {
+  const { url, clientId, clientSecret } = settings;
+  const server = {
+    issuer: url,
+    authorization_endpoint: `${url}/oauth/authorize`,
+    token_endpoint: `${url}/oauth/token`,
+  };
+  const configuration = new openid.Configuration(server, clientId, clientSecret);
+  configuration.timeout = timeout / 1000;
+  // The settings let plain http be this very machine alone.
+  if (url.startsWith('http:')) openid.allowInsecureRequests(configuration);
+  return {
+    async address({ state, verifier, redirectUri }) {
+      const parameters = {
+        redirect_uri: redirectUri,
+        state,
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      };
+      const { href } = openid.buildAuthorizationUrl(configuration, parameters);
+      if (!isWebAddress(href)) throw new Error('The address of DIGITAIL in the settings is none of the web');
+      return href;
+    },
+    async complete(cameBackTo, asked): Promise<BroughtToken> {
+      const token = await exchanged(configuration, cameBackTo, asked);
+      const me = await callPartner({
+        method: 'GET',
+        url: new URL(`${url}/api/v1/auth/me`),
+        headers: { authorization: `Bearer ${token}` },
+        timeout,
+      });
+      return { token, clinics: readClinics(clinicsOf(fieldOf(me, 'data'))) };
+    },
+  };
+}
+
+/** The words of the partner, and what it was sent, are left out of the error: there may be a code or a token in them. */
+async function exchanged(
+  configuration: openid.Configuration,
+  cameBackTo: URL,
+  { state, verifier }: AskedConnection,
+): Promise<string> {
+  let token: string;
+  try {
+    const expected = { expectedState: state, pkceCodeVerifier: verifier };
+    ({ access_token: token } = await openid.authorizationCodeGrant(configuration, cameBackTo, expected));
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'an error';
+    throw new PracticeSystemError(`DIGITAIL gave no token for a code: ${name}`, false);
+  }
+  if (!tokenShape.test(token)) throw new PracticeSystemError('DIGITAIL gave a token that no header can hold', false);
+  return token;
+}
+
+/** Every practice of the person, or the one that they work in. */
+function clinicsOf(me: unknown): ToldClinic[] {
+  const listed = fieldOf(me, 'clinics');
+  const rows: readonly unknown[] = Array.isArray(listed) ? (listed as unknown[]) : [fieldOf(me, 'clinic')];
+  return rows.filter(isRow).map(clinicOf);
+}
+
+function clinicOf(row: Row): ToldClinic {
+  const parts = ['address', 'city', 'region'].map((field) => row[field]);
+  const address = parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(', ');
+  return { id: idIn(row, 'id'), name: row['name'], address };
+}

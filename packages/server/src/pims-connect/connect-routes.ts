@@ -1,0 +1,17 @@
+import { connectPaths, readCodeRequest, readTokenRequest } from '@signa/core/pims-account';
+import { known, type PostRoutes } from '../api/post-endpoint.js';
+import { beginConnection } from './begin-connection.js';
+import type { ConnectNeeds } from './connect-needs.js';
+import { finishConnection } from './finish-connection.js';
+
+/** The calls that connect a location by a redirect to its practice system. */
+export const connectRoutes = (needs: ConnectNeeds): PostRoutes => ({
+  [connectPaths.code]: (body) => {
+    const asked = known(readCodeRequest(body), 'Send locationId and redirectUri.');
+    return (asker) => beginConnection(needs, asker, asked);
+  },
+  [connectPaths.token]: (body) => {
+    const asked = known(readTokenRequest(body), 'Send locationId and url.');
+    return (asker) => finishConnection(needs, asker, asked);
+  },
+});

@@ -1,0 +1,63 @@
+import { type Clinic, connectTexts, type TokenRequest } from '@signa/core/pims-account';
+import { scopeOf } from '../access/actor.js';
+import { holderOf } from '../access/holder.js';
+import type { Asker } from '../api/post-endpoint.js';
+import { Failure } from '../failure/failure.js';
+import { sealed } from '../seal/sealed.js';
+import { connectionStepOf } from '../seal/seals.js';
+import { hashOf, newSecret } from '../seal/secret.js';
+import { keepStep, takeStep } from '../store/place/pims-connection.js';
+import { type ConnectNeeds, connectingOf, reached, returnAddress } from './connect-needs.js';
+import { requireMayConnect } from './permit-connect.js';
+
+/** What POST /digitail/token answers (A-169). */
+export interface FinishedConnection {
+  readonly handle: string | null;
+  readonly userData: { readonly clinics: readonly Clinic[] };
+}
+
+/**
+ * Exchanges the code that the browser came back with. The token stays here, sealed; the browser gets a handle, which is
+ * of use once, to this person at this location, for one of the practices that came with it (A-130).
+ *
+ * @throws Failure as `requireMayConnect` does; FORBIDDEN for a state that is not theirs, not of this location, too old or
+ * spent; PARTNER_UNREACHABLE where the exchange failed
+ */
+export async function finishConnection(
+  needs: ConnectNeeds,
+  asker: Asker,
+  { locationId, url }: TokenRequest,
+): Promise<FinishedConnection> {
+  await requireMayConnect(asker, locationId);
+  const cameBackTo = cameBack(url, returnAddress(needs));
+  const { actor, database } = asker;
+  const scope = { ...scopeOf(actor), locationIds: [locationId] };
+  const holder = holderOf(actor);
+  const state = cameBackTo.searchParams.get('state') ?? '';
+  const begun = { locationId, hash: hashOf(state), holder, isBrought: false };
+  const step = await database.write(scope, (tx) => takeStep(tx, begun, needs.clock.now()));
+  if (!step) throw new Failure('FORBIDDEN', connectTexts.notBegun);
+  const verifier = needs.seals.open(step.sealed, connectionStepOf(locationId, begun.hash));
+  const asked = { state, verifier, redirectUri: returnAddress(needs) };
+  const { token, clinics } = await reached(needs, connectingOf(needs).complete(cameBackTo, asked));
+  if (clinics.length === 0) return { handle: null, userData: { clinics } };
+
+  const handle = newSecret();
+  const hash = hashOf(handle);
+  const brought = {
+    locationId,
+    hash,
+    holder,
+    sealed: sealed(needs.seals, token, connectionStepOf(locationId, hash)),
+    clinicIds: clinics.map(({ id }) => id),
+  };
+  await database.write(scope, (tx) => keepStep(tx, brought, needs.clock.now()));
+  return { handle, userData: { clinics } };
+}
+
+function cameBack(url: string, back: string): URL {
+  const address = URL.canParse(url) ? new URL(url) : null;
+  if (!address || address.origin + address.pathname !== back)
+    throw new Failure('BAD_USER_INPUT', `Send the address that the browser came back to, below ${back}.`);
+  return address;
+}

@@ -1,0 +1,22 @@
+import { viewOnlyText } from '@signa/core/impersonation';
+import { mayConnect } from '@signa/core/permission';
+import { connectTexts, offersConnect } from '@signa/core/pims-account';
+import { scopeOf } from '../access/actor.js';
+import type { Asker } from '../api/post-endpoint.js';
+import { Failure, throwRefusal } from '../failure/failure.js';
+import { pimsLocation } from '../store/place/pims-account.js';
+
+/**
+ * Asked before either step of a connection: it takes the practice's word to another company.
+ *
+ * @throws Failure FORBIDDEN without the right there, and to who only looks with another person's eyes; BAD_USER_INPUT
+ * where the location is connected another way
+ * @see A-169, A-128, A-281
+ */
+export async function requireMayConnect({ actor, database }: Asker, locationId: string): Promise<void> {
+  const verdict = mayConnect(actor.caller, locationId);
+  if (!verdict.allowed) throwRefusal(verdict);
+  if (actor.impersonation?.isUnlocked === false) throw new Failure('FORBIDDEN', viewOnlyText);
+  const location = await database.read(scopeOf(actor), (sql) => pimsLocation(sql, locationId));
+  if (!location || !offersConnect(location)) throw new Failure('BAD_USER_INPUT', connectTexts.otherType);
+}

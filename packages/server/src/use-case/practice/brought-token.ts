@@ -1,0 +1,43 @@
+import type { UpdateLocationInput } from '@signa/core/operation';
+import { newAccountSecret, type PimsConnectionType } from '@signa/core/pims';
+import { connectTexts, offersConnect } from '@signa/core/pims-account';
+import { holderOf } from '../../access/holder.js';
+import { Failure } from '../../failure/failure.js';
+import { hashOf } from '../../seal/secret.js';
+import { connectionStepOf, type Seals } from '../../seal/seals.js';
+import { takeStep } from '../../store/place/pims-connection.js';
+import type { Work } from '../work.js';
+
+interface Connected {
+  readonly pimsAccountId: string | null;
+  readonly pimsConnectionType: PimsConnectionType | null;
+}
+
+/**
+ * The token that a handle stands for, taken away with the change that stores it: a change that comes to nothing leaves it.
+ *
+ * @param settings - as they would be stored
+ * @throws Failure BAD_USER_INPUT for a handle that is not this person's, not of this location, too old or spent, and for
+ * a practice that did not come with it
+ * @see A-130
+ */
+export async function broughtToken(
+  { tx, actor, now }: Work,
+  seals: Seals,
+  locationId: string,
+  input: UpdateLocationInput,
+  settings: Connected,
+): Promise<string | null> {
+  const handle = input.pimsConnectionHandle ?? '';
+  if (handle === '') return null;
+  if (newAccountSecret(input.pimsAccountSecret) !== null) throw unfit('one-secret', connectTexts.oneSecret);
+  if (!offersConnect(settings)) throw unfit('other-type', connectTexts.otherType);
+  const hash = hashOf(handle);
+  const step = await takeStep(tx, { locationId, hash, holder: holderOf(actor), isBrought: true }, now);
+  if (!step || !step.clinicIds.includes(settings.pimsAccountId ?? '')) throw unfit('spent', connectTexts.handleSpent);
+  return seals.open(step.sealed, connectionStepOf(locationId, hash));
+}
+
+function unfit(code: string, message: string): Failure {
+  return new Failure('BAD_USER_INPUT', message, [{ path: 'pimsConnectionHandle', code, message }]);
+}
