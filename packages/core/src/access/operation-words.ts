@@ -103,6 +103,8 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   UpdateLocationWritebackEnabled: support('Switch the writing back to the practice system'),
   Shortcut: shortcuts('Use shortcuts'),
   AddShortcut: shortcuts('Add a shortcut'),
+  UpdateShortcut: shortcuts('Change a shortcut'),
+  DeleteShortcut: shortcuts('Delete a shortcut'),
   featureFlags: settings('See which features are switched on'),
   hasFeature: settings('See which features are switched on'),
 

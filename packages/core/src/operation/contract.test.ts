@@ -313,7 +313,7 @@ describe('the reads', () => {
       expect.arrayContaining(['locationIds: [ID!]!', 'activeFilterType: ActiveFilter']),
     );
     answers('PharmacyOptions', 'code, fax');
-    expect(variablesOf('Shortcut')).toContain('locationId: ID!');
+    expect(variablesOf('Shortcut')).toContain('locationId: ID');
     takes('GetLineItemsByPrescriptionId', 'prescriptionId: ID!');
     takes('GetOrder', 'id: ID!', 'voided: Boolean');
     for (const name of ['GetLocationUser', 'GetLocation', 'GetLocationClient', 'getLocationPatient'] as const)
@@ -360,6 +360,20 @@ describe('the writes', () => {
     expect(fieldsOfType('UpdateLocationPatientInput')).toEqual(
       expect.arrayContaining(['id', 'weight', 'weightUnit', 'birthdate']),
     );
-    isMadeOf('AddShortcutInput', 'details, label, shortcutType, locationId');
+    isMadeOf('AddShortcutInput', 'details, label, shortcutType, locationId, isGlobal');
+  });
+
+  it('A-163 A-164 shortcuts are read, added, changed and deleted with these inputs', () => {
+    expect(variablesOf('Shortcut').toSorted()).toEqual([
+      'filter: String',
+      'locationId: ID',
+      'shortcutType: ShortcutType',
+    ]);
+    takes('AddShortcut', 'input: AddShortcutInput!');
+    expect(variablesOf('UpdateShortcut')).toEqual(['id: ID!', 'input: UpdateShortcutInput!']);
+    isMadeOf('UpdateShortcutInput', 'version, label, details, shortcutType');
+    takes('DeleteShortcut', 'id: ID!');
+    for (const name of ['Shortcut', 'AddShortcut', 'UpdateShortcut', 'DeleteShortcut'] as const)
+      answers(name, 'id, version, type, label, details, locationId, isGlobal');
   });
 });

@@ -393,7 +393,20 @@ export type AddShortcutInput = {
   details: string;
   label: string;
   shortcutType: ShortcutType;
-  locationId: string;
+  /** Whose it is; left out of a global one. */
+  locationId?: string | null | undefined;
+  /** For every practice, by support alone. */
+  isGlobal?: boolean | null | undefined;
+};
+
+/** */
+export type UpdateShortcutInput = {
+  /** As it was read; a newer one is refused. */
+  version: number;
+  label: string;
+  details: string;
+  /** The same one is fine. */
+  shortcutType?: ShortcutType | null | undefined;
 };
 
 /** A module that is selected for a role; without any flag it is view and edit. */
@@ -837,7 +850,7 @@ export type AddShortcutMutationVariables = Exact<{
 }>;
 
 
-export type AddShortcutMutation = { addShortcut: { id: string, type: ShortcutType, label: string, details: string, locationId: string | null, isGlobal: boolean } };
+export type AddShortcutMutation = { addShortcut: { id: string, version: number, type: ShortcutType, label: string, details: string, locationId: string | null, isGlobal: boolean } };
 
 export type AddUserMutationVariables = Exact<{
   input: AddUserInput;
@@ -901,6 +914,13 @@ export type DeletePrescriptionMutationVariables = Exact<{
 
 
 export type DeletePrescriptionMutation = { deletePrescription: { id: string } };
+
+export type DeleteShortcutMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteShortcutMutation = { deleteShortcut: { id: string, version: number, type: ShortcutType, label: string, details: string, locationId: string | null, isGlobal: boolean } };
 
 export type EndSessionMutationVariables = Exact<{
   id: string;
@@ -1661,13 +1681,13 @@ export type SearchProductsQueryVariables = Exact<{
 export type SearchProductsQuery = { searchProducts: { families: Array<{ id: string, lowestFamilyId: string, productFamily: string, name: string, description: string | null, species: Array<SpeciesCode>, isOfficeUse: boolean, sku: string, srp: number | null, srpHighest: number | null, imageURL: string, dosage: string, presentationFID: string, presentations: Array<string>, brands: Array<string>, flavors: Array<string>, classifications: Array<string>, productApprovalTypes: Array<ProductApprovalType>, compound: boolean, isControlled: boolean, deaSchedules: Array<DeaSchedule>, isHazardous: boolean, isTempSensitive: boolean, isOutOfStock: boolean, status: string | null, isActive: boolean, isPreferredPrescribed: boolean, ingredients: Array<string>, facilities: Array<string>, origin: string, parentUuid: string | null, whenShipOffice: { min: number, max: number } | null, whenShipRx: { min: number, max: number } | null }>, metadata: { qTime: number, responseCode: number, noOfResults: number, offset: number, searchedTerm: string, totalResultsFound: number, filters: Array<{ key: string, label: string, type: string, options: Array<{ value: string, name: string, count: number, selected: boolean }> }> } } };
 
 export type ShortcutQueryVariables = Exact<{
-  locationId: string;
+  locationId?: string | null | undefined;
   filter?: string | null | undefined;
   shortcutType?: ShortcutType | null | undefined;
 }>;
 
 
-export type ShortcutQuery = { shortcut: Array<{ id: string, type: ShortcutType, label: string, details: string, locationId: string | null, isGlobal: boolean }> };
+export type ShortcutQuery = { shortcut: Array<{ id: string, version: number, type: ShortcutType, label: string, details: string, locationId: string | null, isGlobal: boolean }> };
 
 export type SpeciesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1786,6 +1806,14 @@ export type UpdateRoleMutationVariables = Exact<{
 
 
 export type UpdateRoleMutation = { updateRole: { version: number, id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null, rolesModules: Array<{ id: string, roleId: string, moduleId: string, isActive: boolean, canView: boolean, canEdit: boolean, canDelete: boolean, module: { id: string, name: string, label: string, icon: string, link: string | null, orderBy: number, isActive: boolean, isNavigation: boolean, parentModuleId: string | null } }> } };
+
+export type UpdateShortcutMutationVariables = Exact<{
+  id: string;
+  input: UpdateShortcutInput;
+}>;
+
+
+export type UpdateShortcutMutation = { updateShortcut: { id: string, version: number, type: ShortcutType, label: string, details: string, locationId: string | null, isGlobal: boolean } };
 
 export type UpdateSupportConsentMutationVariables = Exact<{
   locationId: string;
@@ -2033,6 +2061,7 @@ export interface Operations {
   DeclinePrescription: { variables: DeclinePrescriptionMutationVariables; data: DeclinePrescriptionMutation; kind: 'mutation' };
   DeleteDelegatedUser: { variables: DeleteDelegatedUserMutationVariables; data: DeleteDelegatedUserMutation; kind: 'mutation' };
   DeletePrescription: { variables: DeletePrescriptionMutationVariables; data: DeletePrescriptionMutation; kind: 'mutation' };
+  DeleteShortcut: { variables: DeleteShortcutMutationVariables; data: DeleteShortcutMutation; kind: 'mutation' };
   EndSession: { variables: EndSessionMutationVariables; data: EndSessionMutation; kind: 'mutation' };
   ExitImpersonation: { variables: ExitImpersonationMutationVariables; data: ExitImpersonationMutation; kind: 'mutation' };
   GetHistoryViews: { variables: GetHistoryViewsQueryVariables; data: GetHistoryViewsQuery; kind: 'query' };
@@ -2128,6 +2157,7 @@ export interface Operations {
   UpdatePrescription: { variables: UpdatePrescriptionMutationVariables; data: UpdatePrescriptionMutation; kind: 'mutation' };
   UpdatePrescriptionTaskWorkflow: { variables: UpdatePrescriptionTaskWorkflowMutationVariables; data: UpdatePrescriptionTaskWorkflowMutation; kind: 'mutation' };
   UpdateRole: { variables: UpdateRoleMutationVariables; data: UpdateRoleMutation; kind: 'mutation' };
+  UpdateShortcut: { variables: UpdateShortcutMutationVariables; data: UpdateShortcutMutation; kind: 'mutation' };
   UpdateSupportConsent: { variables: UpdateSupportConsentMutationVariables; data: UpdateSupportConsentMutation; kind: 'mutation' };
   UpdateUser: { variables: UpdateUserMutationVariables; data: UpdateUserMutation; kind: 'mutation' };
   UpsertLocationClient: { variables: UpsertLocationClientMutationVariables; data: UpsertLocationClientMutation; kind: 'mutation' };

@@ -207,6 +207,7 @@ export type ResolversTypes = {
   LocationUserInput: Types.LocationUserInput;
   DelegationInput: Types.DelegationInput;
   AddShortcutInput: Types.AddShortcutInput;
+  UpdateShortcutInput: Types.UpdateShortcutInput;
   RoleModuleInput: Types.RoleModuleInput;
   AddRoleInput: Types.AddRoleInput;
   UpdateRoleInput: Types.UpdateRoleInput;
@@ -417,6 +418,7 @@ export type ResolversParentTypes = {
   LocationUserInput: Types.LocationUserInput;
   DelegationInput: Types.DelegationInput;
   AddShortcutInput: Types.AddShortcutInput;
+  UpdateShortcutInput: Types.UpdateShortcutInput;
   RoleModuleInput: Types.RoleModuleInput;
   AddRoleInput: Types.AddRoleInput;
   UpdateRoleInput: Types.UpdateRoleInput;
@@ -588,7 +590,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   roleEffect?: Resolver<ResolversTypes['RoleEffect'], ParentType, ContextType, RequireFields<Types.QueryRoleEffectArgs, 'id' | 'input'>>;
   pharmacyOptions?: Resolver<Array<ResolversTypes['Pharmacy']>, ParentType, ContextType>;
   portalTypes?: Resolver<Array<ResolversTypes['PortalType']>, ParentType, ContextType>;
-  shortcut?: Resolver<Array<ResolversTypes['Shortcut']>, ParentType, ContextType, RequireFields<Types.QueryShortcutArgs, 'locationId'>>;
+  shortcut?: Resolver<Array<ResolversTypes['Shortcut']>, ParentType, ContextType, Partial<Types.QueryShortcutArgs>>;
   hasFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.QueryHasFeatureArgs, 'feature'>>;
   featureFlags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.QueryFeatureFlagsArgs>>;
   prescription?: Resolver<Types.Maybe<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionArgs, 'id'>>;
@@ -728,6 +730,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addDelegatedUser?: Resolver<Array<ResolversTypes['Delegation']>, ParentType, ContextType, RequireFields<Types.MutationAddDelegatedUserArgs, 'delegations'>>;
   deleteDelegatedUser?: Resolver<Array<ResolversTypes['Delegation']>, ParentType, ContextType, RequireFields<Types.MutationDeleteDelegatedUserArgs, 'ids'>>;
   addShortcut?: Resolver<ResolversTypes['Shortcut'], ParentType, ContextType, RequireFields<Types.MutationAddShortcutArgs, 'input'>>;
+  updateShortcut?: Resolver<ResolversTypes['Shortcut'], ParentType, ContextType, RequireFields<Types.MutationUpdateShortcutArgs, 'id' | 'input'>>;
+  deleteShortcut?: Resolver<ResolversTypes['Shortcut'], ParentType, ContextType, RequireFields<Types.MutationDeleteShortcutArgs, 'id'>>;
   addLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationAddLocationArgs, 'input'>>;
   updateLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationArgs, 'updateLocationId' | 'input'>>;
   updateLocationWritebackEnabled?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationWritebackEnabledArgs, 'id' | 'isEnabledForWriteback'>>;
@@ -1411,6 +1415,7 @@ export type SupportUserResolvers<ContextType = any, ParentType extends Resolvers
 
 export type ShortcutResolvers<ContextType = any, ParentType extends ResolversParentTypes['Shortcut'] = ResolversParentTypes['Shortcut']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['ShortcutType'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   details?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

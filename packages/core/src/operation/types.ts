@@ -194,6 +194,7 @@ export type Query = {
   roleEffect: RoleEffect;
   pharmacyOptions: Array<Pharmacy>;
   portalTypes: Array<PortalType>;
+  /** Without a location the global ones, for support. */
   shortcut: Array<Shortcut>;
   hasFeature: Scalars['Boolean']['output'];
   featureFlags: Array<Scalars['String']['output']>;
@@ -577,7 +578,7 @@ export type QueryRoleEffectArgs = {
 
 
 export type QueryShortcutArgs = {
-  locationId: Scalars['ID']['input'];
+  locationId?: InputMaybe<Scalars['ID']['input']>;
   filter?: InputMaybe<Scalars['String']['input']>;
   shortcutType?: InputMaybe<Scalars['ShortcutType']['input']>;
 };
@@ -1010,6 +1011,9 @@ export type Mutation = {
   /** Answers those that are gone. All of one location. */
   deleteDelegatedUser: Array<Delegation>;
   addShortcut: Shortcut;
+  updateShortcut: Shortcut;
+  /** Kept inactive. */
+  deleteShortcut: Shortcut;
   addLocation: Location;
   updateLocation: Location;
   updateLocationWritebackEnabled: Location;
@@ -1153,6 +1157,17 @@ export type MutationDeleteDelegatedUserArgs = {
 
 export type MutationAddShortcutArgs = {
   input: AddShortcutInput;
+};
+
+
+export type MutationUpdateShortcutArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateShortcutInput;
+};
+
+
+export type MutationDeleteShortcutArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2243,6 +2258,8 @@ export type SupportUser = {
 
 export type Shortcut = {
   id: Scalars['ID']['output'];
+  /** Moves with each change. */
+  version: Scalars['Int']['output'];
   type: Scalars['ShortcutType']['output'];
   label: Scalars['String']['output'];
   details: Scalars['String']['output'];
@@ -2334,7 +2351,20 @@ export type AddShortcutInput = {
   details: Scalars['String']['input'];
   label: Scalars['String']['input'];
   shortcutType: Scalars['ShortcutType']['input'];
-  locationId: Scalars['ID']['input'];
+  /** Whose it is; left out of a global one. */
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  /** For every practice, by support alone. */
+  isGlobal?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** */
+export type UpdateShortcutInput = {
+  /** As it was read; a newer one is refused. */
+  version: Scalars['Int']['input'];
+  label: Scalars['String']['input'];
+  details: Scalars['String']['input'];
+  /** The same one is fine. */
+  shortcutType?: InputMaybe<Scalars['ShortcutType']['input']>;
 };
 
 /** A module that is selected for a role; without any flag it is view and edit. */

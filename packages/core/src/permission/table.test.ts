@@ -84,6 +84,8 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   UpdateLocationWritebackEnabled: ['A-162', '', true],
   Shortcut: ['A-163', anyModule, true],
   AddShortcut: ['A-164', 'shortcuts VE', true],
+  UpdateShortcut: ['A-164', 'shortcuts VE', true],
+  DeleteShortcut: ['A-164', 'shortcuts VED', true],
   featureFlags: ['A-166', anyModule, true],
   hasFeature: ['A-166', anyModule, true],
   AddOfficeUseClient: ['A-165', 'officeuse V', false],

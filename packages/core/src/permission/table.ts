@@ -146,7 +146,10 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   UpdateOrganization: supportOnly('A-162'),
   UpdateLocationWritebackEnabled: supportOnly('A-162'),
   Shortcut: atLocation('A-163'),
+  // A global one is support's alone, which `mayKeepShortcut` says of the record.
   AddShortcut: withRight('A-164', edit('shortcuts')),
+  UpdateShortcut: withRight('A-164', edit('shortcuts')),
+  DeleteShortcut: withRight('A-164', del('shortcuts')),
   featureFlags: { ...ownLocations, requirement: 'A-166' },
   hasFeature: { ...ownLocations, requirement: 'A-166' },
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkAddShortcut, shortcutAddedNotice, shortcutErrorNotice } from './add-shortcut.js';
+import { checkAddShortcut } from './add-shortcut.js';
+import { shortcutDoneNotice, shortcutFailedNotice } from './shortcut-notice.js';
 import { checkShortcut } from './shortcut.js';
 
 const found = (label: string, details: string) =>
@@ -30,8 +31,8 @@ it('P-054 never lets through what the server refuses of a location', () => {
 });
 
 it('P-055 P-225 P-226 says that it was added, or why not', () => {
-  expect(shortcutAddedNotice.title).toBe('Add shortcut Successfully');
-  expect(shortcutErrorNotice('Label field is too small.')).toMatchObject({
+  expect(shortcutDoneNotice('Add').title).toBe('Add shortcut Successfully');
+  expect(shortcutFailedNotice('Add', 'Label field is too small.')).toMatchObject({
     status: 'error',
     title: 'Error Add shortcut',
     description: 'Label field is too small.',

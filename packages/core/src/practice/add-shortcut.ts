@@ -1,4 +1,4 @@
-import { errorNotice, required, type Issue, type Notice } from '../failure/index.js';
+import { required, type Issue } from '../failure/index.js';
 import { checkShortcut, shortcutLimits, type ShortcutForm } from './shortcut.js';
 
 /** Characters of the details in the Add Shortcut modal; the page of all shortcuts allows more (P-054, A-137). */
@@ -14,10 +14,3 @@ export const addShortcutDetailsMax = shortcutLimits.details.global;
 export function checkAddShortcut(form: ShortcutForm): Issue[] {
   return checkShortcut(form, 'global').map((issue) => (issue.code === 'required' ? required(issue.path) : issue));
 }
-
-/** P-055, P-225. */
-export const shortcutAddedNotice = { status: 'success', title: 'Add shortcut Successfully' } as const satisfies Notice;
-
-/** P-055, P-226. */
-export const shortcutErrorNotice = (serverMessage: string | null): Notice =>
-  errorNotice('Error Add shortcut', serverMessage);

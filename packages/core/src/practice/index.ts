@@ -84,9 +84,16 @@ export { mainRoutes, matchRoute, plainPath, signInRoutes, supportRoutes } from '
 export type { Route, RouteMatch } from './route.js';
 export { compareIds, sameId } from './same-id.js';
 export { encodeQueryValue } from './query-value.js';
-export { addShortcutDetailsMax, checkAddShortcut, shortcutAddedNotice, shortcutErrorNotice } from './add-shortcut.js';
+export { addShortcutDetailsMax, checkAddShortcut } from './add-shortcut.js';
 export { checkShortcut, shortcutLimits, shortcutTexts } from './shortcut.js';
 export type { ShortcutForm } from './shortcut.js';
+export { checkShortcutChange, shortcutChangeTexts, shortcutTypeIssue } from './shortcut-change.js';
+export type { KeptShortcut } from './shortcut-change.js';
+export { beyondField, beyondFieldText, shortcutPurposes } from './shortcut-fit.js';
+export { shortcutDeleteTexts, shortcutDoneNotice, shortcutFailedNotice } from './shortcut-notice.js';
+export type { ShortcutAct } from './shortcut-notice.js';
+export { checkShortcutPlace, mayKeepShortcut, shortcutPlaceTexts } from './shortcut-place.js';
+export type { ShortcutPlace } from './shortcut-place.js';
 export { supportMenu } from './support-menu.js';
 export {
   isSearchable,

@@ -23,7 +23,14 @@ export {
   weightSchema,
   weightUnitSchema,
 } from './patient.js';
-export { addShortcutSchema, locationSettingsSchema, organizationFormSchema, shortcutSchema } from './practice.js';
+export {
+  addShortcutSchema,
+  locationSettingsSchema,
+  organizationFormSchema,
+  shortcutChangeSchema,
+  shortcutPlaceSchema,
+  shortcutSchema,
+} from './practice.js';
 export { prescriptionFormValidator } from './prescription-form.js';
 export { prescriptionFormSchema } from './prescription-form-shape.js';
 export { accountFormSchema, profileSchema, userFormSchema } from './user.js';

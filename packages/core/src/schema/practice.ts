@@ -5,6 +5,9 @@ import {
   checkLocationSettings,
   checkOrganizationForm,
   checkShortcut,
+  checkShortcutChange,
+  checkShortcutPlace,
+  type KeptShortcut,
   type SettingsKnowledge,
 } from '../practice/index.js';
 import { checked } from './checked.js';
@@ -15,6 +18,16 @@ const shortcut = z.object({ shortcutType: anyText, label: text, details: text })
 
 /** `checkShortcut` as a schema (A-136). */
 export const shortcutSchema = (kind: 'location' | 'global') => checked(shortcut, (form) => checkShortcut(form, kind));
+
+/** `checkShortcutChange` as a schema, of the shortcut that is stored and for who changes it (A-136, A-137). */
+export const shortcutChangeSchema = (stored: KeptShortcut, area: 'practice' | 'support') =>
+  checked(shortcut, (form) => checkShortcutChange(form, stored, area));
+
+/** `checkShortcutPlace` as a schema (A-135). */
+export const shortcutPlaceSchema = checked(
+  z.object({ locationId: z.optional(anyText), isGlobal: z.optional(z.nullable(flag)) }),
+  checkShortcutPlace,
+);
 
 /** `checkAddShortcut` as a schema (P-223). */
 export const addShortcutSchema = checked(shortcut, checkAddShortcut);

@@ -36,6 +36,7 @@ const decline = fc.record({
   supply: fc.option(fc.constantFrom(...task.recentSupplies), { nil: null }),
 });
 const shortcut = fc.record({ shortcutType: fc.constantFrom('SIG', 'XX', null), label: typed, details: typed });
+const keptShortcut = { type: 'SIG', details: 'x'.repeat(251), isGlobal: false } as const;
 const address = fc.record({
   addressTypeId: fc.constantFrom(1, 2, 99),
   addressLine1: typed,
@@ -221,6 +222,17 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
   ),
   checkShortcut: pair(schemas.shortcutSchema('location'), shortcut, (value) =>
     practice.checkShortcut(value, 'location'),
+  ),
+  checkShortcutChange: pair(schemas.shortcutChangeSchema(keptShortcut, 'support'), shortcut, (value) =>
+    practice.checkShortcutChange(value, keptShortcut, 'support'),
+  ),
+  checkShortcutPlace: pair(
+    schemas.shortcutPlaceSchema,
+    fc.record({
+      locationId: fc.constantFrom('1', '', null),
+      isGlobal: fc.option(fc.boolean(), { nil: null }),
+    }),
+    practice.checkShortcutPlace,
   ),
   checkSimpleDeclineForm: pair(schemas.simpleDeclineFormSchema, decline, task.checkSimpleDeclineForm),
   checkAccountForm: pair(

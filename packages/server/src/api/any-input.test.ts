@@ -206,6 +206,10 @@ const sound = {
     },
   }),
   AddShortcut: () => ({ input: { locationId: '1', details: 'Give.', label: 'Directed', shortcutType: 'SIG' } }),
+  UpdateShortcut: () => ({
+    id: '1',
+    input: { version: 1, details: 'Give.', label: 'Directed', shortcutType: 'SIG' },
+  }),
   AddRole: () => ({
     input: {
       name: 'Technician Lead',

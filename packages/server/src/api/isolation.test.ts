@@ -30,12 +30,15 @@ const missing: Records = {
   userId: '987654321',
   username: 'nobody@signa.test',
   pimsAccountId: 'an account of nobody',
+  shortcutId: '987654321',
   importId: '00000000-0000-4000-8000-000000000000',
 };
 
 /** What support adds and changes for every practice (A-151, A-152, A-153, A-159, A-164). */
 const addedBySupport: readonly OperationName[] = [
   'AddShortcut',
+  'UpdateShortcut',
+  'DeleteShortcut',
   'AddLocation',
   'AddUser',
   'UpdateUser',
@@ -112,7 +115,7 @@ describe('records of another practice', () => {
       (select count(*) || sum(version)::text from signa.patient where location_id = 3) as patients,
       (select count(*) from signa.location where organization_id = (select organization_id from signa.location where id = 3)) as locations,
       (select count(*) from signa.location_user where location_id = 3) as people,
-      (select count(*) from signa.shortcut where location_id = 3) as shortcuts,
+      (select count(*) || sum(version)::text from signa.shortcut where location_id = 3) as shortcuts,
       (select count(*) from signa.prescription_workflow where location_id = 3) as workflows`);
   }
 });

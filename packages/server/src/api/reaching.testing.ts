@@ -21,6 +21,7 @@ export interface Records {
   readonly userId: string;
   readonly username: string;
   readonly pimsAccountId: string;
+  readonly shortcutId: string;
   /** Of an import that made the patient. */
   readonly importId: string;
 }
@@ -92,6 +93,11 @@ export const reaching: {
   AddShortcut: ({ locationId }) => ({
     input: { locationId, details: 'Give as directed.', label: 'Directed', shortcutType: 'SIG' },
   }),
+  UpdateShortcut: ({ shortcutId: id }) => ({
+    id,
+    input: { version: 1, label: 'Directed', details: 'Give as directed.' },
+  }),
+  DeleteShortcut: ({ shortcutId: id }) => ({ id }),
   AddLocation: ({ organizationId }) => ({
     input: {
       organizationId,
@@ -285,6 +291,7 @@ export async function recordsAt(server: TestServer, locationId: string, username
       (select id::text from signa.location_user where location_id = $1 order by id limit 1) as "locationUserId",
       (select id::text from signa.location_user where location_id = $1 and is_active order by id desc limit 1) as "delegateId",
       (select id::text from signa.delegation where location_id = $1 order by id limit 1) as "delegationId",
+      (select id::text from signa.shortcut where location_id = $1 and is_active order by id limit 1) as "shortcutId",
       (select user_id::text from signa.location_user where location_id = $1 order by id limit 1) as "userId",
       $2 as username,
       (select pims_account_id from signa.location where id = $1) as "pimsAccountId"`,

@@ -52,6 +52,9 @@ describe('a record of a location where the role of the caller is another one', (
     await server.db.asOwner(
       `update signa.location set is_office_use_enabled = true, is_pims_enabled = true, pims_account_id = 'battenkill-01', pims_connection_type = 'EZYVET' where id = 2`,
     );
+    await server.db.asOwner(
+      `insert into signa.shortcut (location_id, type, label, details) values (2, 'SIG', 'Directed', 'Give as directed.')`,
+    );
     const records = await recordsAt(server, sample.battenkill, 'drew@signa.test');
     const [other] = await server.db.asOwner<{ id: string }>(
       `select id::text from signa.location_user where location_id = 2 and user_id <> (select id from signa.app_user where username = '${sample.vet}') limit 1`,

@@ -26,6 +26,8 @@ it('P-152 what somebody else does touches all that it would touch done here', ()
     ['client', 'UpdateLocationClient'],
     ['client', 'AddOfficeUseClient'],
     ['shortcut', 'AddShortcut'],
+    ['shortcut', 'UpdateShortcut'],
+    ['shortcut', 'DeleteShortcut'],
     ['user', 'AddUser'],
     ['user', 'UpdateUser'],
     ['user', 'UpdateLocationUser'],

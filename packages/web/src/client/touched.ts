@@ -98,6 +98,8 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   UpdatePrescriptionTaskWorkflow: [...taskReads, ...counts],
   upsertPrescriptionWorkflow: readsOf.prescription,
   AddShortcut: readsOf.shortcut,
+  UpdateShortcut: readsOf.shortcut,
+  DeleteShortcut: readsOf.shortcut,
   AddLocation: [
     'GetUserByUsername',
     'Locations',

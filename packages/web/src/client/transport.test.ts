@@ -112,7 +112,15 @@ describe('a call', () => {
       renew: async () => {
         token = 'fresh';
         server.answer('AddShortcut', {
-          addShortcut: { id: '1', type: 'SIG', label: 'bid', details: 'twice daily', locationId: '1', isGlobal: false },
+          addShortcut: {
+            id: '1',
+            version: 1,
+            type: 'SIG',
+            label: 'bid',
+            details: 'twice daily',
+            locationId: '1',
+            isGlobal: false,
+          },
         });
         return 'renewed' as const;
       },

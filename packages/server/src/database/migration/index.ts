@@ -46,6 +46,7 @@ import * as delegationEnd from './m0055-delegation-end.js';
 import * as impersonation from './m0056-impersonation.js';
 import * as peopleSearch from './m0057-people-search.js';
 import * as pimsConnection from './m0058-pims-connection.js';
+import * as shortcuts from './m0059-shortcuts.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   impersonation,
   peopleSearch,
   pimsConnection,
+  shortcuts,
 ];

@@ -141,6 +141,7 @@ export interface FeatureFlagTable {
 export interface ShortcutTable {
   location_id: string | null;
   id: Generated<string>;
+  version: Generated<number>;
   type: 'SIG' | 'NP' | 'NC';
   label: string;
   details: string;

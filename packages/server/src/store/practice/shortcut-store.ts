@@ -1,4 +1,4 @@
-import type { AddShortcutInput, Operations, QueryShortcutArgs } from '@signa/core/operation';
+import type { Operations, QueryShortcutArgs } from '@signa/core/operation';
 import { isBlank } from '@signa/core/text';
 import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
@@ -6,18 +6,22 @@ import { type Queryable, rows, single } from '../statement.js';
 
 export type StoredShortcut = Operations['Shortcut']['data']['shortcut'][number];
 
-const shortcutJson = `jsonb_build_object('id', s.id::text, 'type', s.type, 'label', s.label, 'details', s.details,
-  'locationId', s.location_id::text, 'isGlobal', s.location_id is null)`;
+const shortcutJson = `jsonb_build_object('id', s.id::text, 'version', s.version, 'type', s.type, 'label', s.label,
+  'details', s.details, 'locationId', s.location_id::text, 'isGlobal', s.location_id is null)`;
 
-/** A location's own active shortcuts and the global ones, by label within type (A-134). */
+interface Row {
+  readonly shortcut: StoredShortcut;
+}
+
+/** The active global ones, and the active ones of a location with them, by label within type (A-134). */
 export async function listShortcuts(sql: Queryable, args: QueryShortcutArgs): Promise<StoredShortcut[]> {
-  const where = new Conditions()
-    .always('s.is_active')
-    .with('(s.location_id = ? or s.location_id is null)', key(args.locationId));
+  const where = new Conditions().always('s.is_active');
+  if (args.locationId == null) where.always('s.location_id is null');
+  else where.with('(s.location_id = ? or s.location_id is null)', key(args.locationId));
   where
     .with('s.type = ?', args.shortcutType)
     .with('s.label ilike ?', args.filter && !isBlank(args.filter) ? containing(args.filter) : null);
-  const found = await rows<{ shortcut: StoredShortcut }>(
+  const found = await rows<Row>(
     sql,
     `select ${shortcutJson} as shortcut from signa.shortcut s where ${where.text} order by s.type, lower(s.label), s.id`,
     where.values,
@@ -25,11 +29,58 @@ export async function listShortcuts(sql: Queryable, args: QueryShortcutArgs): Pr
   return found.map((row) => row.shortcut);
 }
 
-export async function insertShortcut(tx: Queryable, input: AddShortcutInput): Promise<StoredShortcut> {
-  const added = await single<{ shortcut: StoredShortcut }>(
+/** An active one that the transaction sees; null for none. */
+export async function findShortcut(sql: Queryable, id: string): Promise<StoredShortcut | null> {
+  return await oneShortcut(sql, id, '');
+}
+
+/** The same, held until the transaction ends. */
+export async function lockShortcut(tx: Queryable, id: string): Promise<StoredShortcut | null> {
+  return await oneShortcut(tx, id, 'for update');
+}
+
+async function oneShortcut(sql: Queryable, id: string, lock: string): Promise<StoredShortcut | null> {
+  const [found] = await rows<Row>(
+    sql,
+    `select ${shortcutJson} as shortcut from signa.shortcut s where s.id = $1 and s.is_active ${lock}`,
+    [key(id)],
+  );
+  return found?.shortcut ?? null;
+}
+
+/** What is kept of a new one; without a location it is global. */
+export type NewShortcut = Pick<StoredShortcut, 'type' | 'label' | 'details' | 'locationId'>;
+
+export async function insertShortcut(tx: Queryable, added: NewShortcut): Promise<StoredShortcut> {
+  const { shortcut } = await single<Row>(
     tx,
     `insert into signa.shortcut as s (location_id, type, label, details) values ($1, $2, $3, $4) returning ${shortcutJson} as shortcut`,
-    [key(input.locationId), input.shortcutType, input.label, input.details],
+    [added.locationId === null ? null : key(added.locationId), added.type, added.label, added.details],
   );
-  return added.shortcut;
+  return shortcut;
+}
+
+export async function changeShortcut(
+  tx: Queryable,
+  id: string,
+  { label, details }: Pick<StoredShortcut, 'label' | 'details'>,
+): Promise<StoredShortcut> {
+  const { shortcut } = await single<Row>(
+    tx,
+    `update signa.shortcut s set label = $2, details = $3, version = s.version + 1 where s.id = $1
+      returning ${shortcutJson} as shortcut`,
+    [key(id), label, details],
+  );
+  return shortcut;
+}
+
+/** It is kept: prescriptions may have been written with it (A-138). */
+export async function retireShortcut(tx: Queryable, id: string): Promise<StoredShortcut> {
+  const { shortcut } = await single<Row>(
+    tx,
+    `update signa.shortcut s set is_active = false, version = s.version + 1 where s.id = $1
+      returning ${shortcutJson} as shortcut`,
+    [key(id)],
+  );
+  return shortcut;
 }

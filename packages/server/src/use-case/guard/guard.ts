@@ -1,8 +1,8 @@
 import type { OperationName } from '@signa/core/operation';
-import { organizationTexts } from '@signa/core/practice';
+import { mayKeepShortcut, organizationTexts } from '@signa/core/practice';
 import type { Actor } from '../../access/actor.js';
 import { setLocations } from '../../database/scope.js';
-import { Failure, notFound } from '../../failure/failure.js';
+import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
 import { lockLocation } from '../../store/practice/location-change-store.js';
 import { findLocation, type StoredLocation } from '../../store/practice/location-store.js';
 import {
@@ -11,6 +11,7 @@ import {
   lockOrganization,
   type StoredOrganization,
 } from '../../store/practice/organization-store.js';
+import { findShortcut, lockShortcut, type StoredShortcut } from '../../store/practice/shortcut-store.js';
 import { installation } from '../../store/installation.js';
 import { findRole, findRolePlaces, type StoredRole, takeRole } from '../../store/role/role-store.js';
 import type { Queryable } from '../../store/statement.js';
@@ -86,6 +87,13 @@ export interface Guard {
    * @throws Failure NOT_FOUND without such a role
    */
   holdRole(id: string): Promise<HeldRole>;
+  /**
+   * Holds a shortcut until the transaction ends, for an operation that support has too.
+   *
+   * @throws Failure NOT_FOUND where the caller sees none, FORBIDDEN for a global one of a practice, or without the right
+   * at its location
+   */
+  holdShortcut(id: string): Promise<StoredShortcut>;
   /** The person who acts at a location that the call names, for what is new there. */
   actAt(locationId: string): Promise<Acting>;
   /** The same for an operation that support has too, who is nobody at the location. */
@@ -171,6 +179,14 @@ export function openGuard(tx: Queryable, operation: OperationName, actor: Actor)
       const locationIds = await findRolePlaces(tx, id);
       await enterEach([installation, ...locationIds]);
       return { role: { ...taken, version: taken.version - 1 }, locationIds };
+    },
+    async holdShortcut(id) {
+      const seen = (await findShortcut(tx, id)) ?? missing('Shortcut');
+      const verdict = mayKeepShortcut(seen, actor.caller);
+      if (!verdict.allowed) throwRefusal(verdict);
+      await enter(seen.locationId ?? installation);
+      // Read once it is held: somebody else may have changed or deleted it meanwhile.
+      return (await lockShortcut(tx, id)) ?? missing('Shortcut');
     },
     enterInstallation: () => enter(installation),
     async actAt(locationId) {

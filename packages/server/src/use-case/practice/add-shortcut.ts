@@ -1,19 +1,38 @@
 import type { MutationAddShortcutArgs } from '@signa/core/operation';
-import { shortcutSchema } from '@signa/core/schema';
+import { mayKeepShortcut } from '@signa/core/practice';
+import { issuesOf, shortcutPlaceSchema, shortcutSchema } from '@signa/core/schema';
 import { trimmed } from '@signa/core/text';
-import { notFound, requireValid } from '../../failure/failure.js';
+import { notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
+import { installation } from '../../store/installation.js';
 import { key } from '../../store/key.js';
 import { zoneOf } from '../../store/place/zone.js';
 import { type StoredShortcut, insertShortcut } from '../../store/practice/shortcut-store.js';
 import type { Outcome, Work } from '../work.js';
 
-/** Adds a location's shortcut (A-136, A-137, A-164); label and details are stored trimmed. */
+/** Adds a location's shortcut, or a global one (A-135 to A-137, A-164); label and details are stored trimmed. */
 export async function addShortcut(work: Work, { input }: MutationAddShortcutArgs): Promise<Outcome<StoredShortcut>> {
-  const { label, details, shortcutType, locationId } = input;
-  requireValid(shortcutSchema('location'), { shortcutType, label, details });
-  const stored = { ...input, label: trimmed(label), details: trimmed(details) };
-  await work.enter(key(locationId));
-  if ((await zoneOf(work.tx, key(locationId))) === null) throw notFound('Location');
-  const answer = await insertShortcut(work.tx, stored);
-  return { locationId, answer, subject: `shortcut:${answer.id}`, before: null, after: answer };
+  const { label, details, shortcutType } = input;
+  const isGlobal = input.isGlobal === true;
+  const verdict = mayKeepShortcut({ isGlobal }, work.actor.caller);
+  if (!verdict.allowed) throwRefusal(verdict);
+  requireNoIssues([
+    ...issuesOf(shortcutPlaceSchema, { locationId: input.locationId, isGlobal }),
+    ...issuesOf(shortcutSchema(isGlobal ? 'global' : 'location'), { shortcutType, label, details }),
+  ]);
+  const locationId = isGlobal || input.locationId == null ? null : key(input.locationId);
+  await enterPlace(work, locationId);
+  const answer = await insertShortcut(work.tx, {
+    locationId,
+    type: shortcutType,
+    label: trimmed(label),
+    details: trimmed(details),
+  });
+  const subject = `shortcut:${answer.id}`;
+  return { locationId: locationId ?? installation, answer, subject, before: null, after: answer };
+}
+
+async function enterPlace(work: Work, locationId: string | null): Promise<void> {
+  if (locationId === null) return await work.enterInstallation();
+  await work.enter(locationId);
+  if ((await zoneOf(work.tx, locationId)) === null) throw notFound('Location');
 }

@@ -45,6 +45,7 @@ describe('the side menu', () => {
       '/orders',
       '/officeuserx',
       '/link',
+      '/PrescribingShortcuts',
     ]);
     expect(screen.getByRole('link', { name: 'History', current: 'page' }).getAttribute('href')).toBe('/history');
   });
@@ -64,6 +65,7 @@ describe('the side menu', () => {
       '/orders',
       '/officeuserx',
       '/link',
+      '/PrescribingShortcuts',
     ]);
   });
 

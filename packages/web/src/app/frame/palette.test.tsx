@@ -400,7 +400,21 @@ describe('what the palette does', () => {
     const { shown, kinds } = await open(start({ assignments: [sampleAssignment(), battenkill] }));
     expect(shown()).toEqual([
       ['Do', 'Create Rx', 'Add New Client', 'Link a client to PIMS', 'Switch location', 'Keyboard shortcuts'],
-      ['Go to', 'Dashboard', 'Create', 'Approve', 'Clients', 'Products', 'History', 'Orders', 'Office Use', 'Link'],
+      [
+        ...[
+          'Go to',
+          'Dashboard',
+          'Create',
+          'Approve',
+          'Clients',
+          'Products',
+          'History',
+          'Orders',
+          'Office Use',
+          'Link',
+        ],
+        'Shortcuts in Administration',
+      ],
     ]);
     expect(kinds()).toEqual(['All', 'Clients', 'Patients', 'Prescriptions', 'Products', 'Go to', 'Do']);
   });

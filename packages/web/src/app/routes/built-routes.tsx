@@ -125,6 +125,10 @@ const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
       })),
     guardedAs: '/usermanagement',
   },
+  '/PrescribingShortcuts': {
+    bring: () =>
+      import('../../screen/shortcuts/shortcuts-screen').then((module) => ({ default: module.ShortcutsScreen })),
+  },
   '/print/rx/:id': {
     bring: () => import('../../screen/print/print-screen').then((module) => ({ default: module.PrintScreen })),
     guardedAs: '/history',

@@ -42,18 +42,26 @@ describe('the support area', () => {
     expect(await screen.findByText("you can't access this link")).toBeDefined();
   });
 
-  it('offers no page that does not exist', async () => {
-    const { path } = renderApp('/support/prescribingshortcuts', {
-      server: createSupportServer(),
-      identity: identity(),
-    });
-    await waitFor(() => expect(path()).toBe('/support'));
+  it('A-021 A-033 A-047 offers its pages in their order, and no other to who is not in the admin group', async () => {
+    renderApp('/support', { server: createSupportServer(), identity: identity() });
     const links = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/support',
-      '/support/impersonate',
-      '/support/practicesearch',
-      '/support/pims',
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Support Home', '/support'],
+      ['User Management', '/support/impersonate'],
+      ['Practice Setup', '/support/practicesearch'],
+      ['Prescribing Shortcuts', '/support/prescribingshortcuts'],
+      ['Pims Lookup', '/support/pims'],
     ]);
+  });
+
+  it('A-033 offers Role to the admin group', async () => {
+    renderApp('/support', { server: createSupportServer({ inAdminSupportGroup: true }), identity: identity() });
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(menu.getByRole('link', { name: 'Role' }).getAttribute('href')).toBe('/support/role');
+  });
+
+  it('A-021 leads from a path that is none of its own to its first page', async () => {
+    const { path } = renderApp('/support/nowhere', { server: createSupportServer(), identity: identity() });
+    await waitFor(() => expect(path()).toBe('/support'));
   });
 });

@@ -35,6 +35,11 @@ const screens: Readonly<Record<string, ComponentType>> = {
       default: module.PracticeDetailScreen,
     })),
   ),
+  '/support/prescribingshortcuts': lazy(() =>
+    import('../../screen/support-shortcuts/support-shortcuts-screen').then((module) => ({
+      default: module.SupportShortcutsScreen,
+    })),
+  ),
   '/support/role': lazy(() =>
     import('../../screen/roles/roles-screen').then((module) => ({ default: module.RolesScreen })),
   ),

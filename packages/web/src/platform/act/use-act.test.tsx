@@ -9,7 +9,15 @@ import { useOperation } from '../../client/query/use-operation';
 
 const input = { label: 'bid', details: 'twice daily', shortcutType: 'SIG', locationId: '1' } as const;
 const added = {
-  addShortcut: { id: '1', type: 'SIG', label: 'bid', details: 'twice daily', locationId: '1', isGlobal: false },
+  addShortcut: {
+    id: '1',
+    version: 1,
+    type: 'SIG',
+    label: 'bid',
+    details: 'twice daily',
+    locationId: '1',
+    isGlobal: false,
+  },
 } as const;
 
 function Shortcuts() {

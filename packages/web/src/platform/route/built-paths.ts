@@ -26,6 +26,7 @@ export const builtPaths = [
   '/usermanagement',
   '/usermanagement/userprofile/:locationUserId',
   '/usermanagement/support-access',
+  '/PrescribingShortcuts',
   printRxPath,
 ] as const;
 

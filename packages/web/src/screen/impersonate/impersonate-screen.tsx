@@ -13,7 +13,7 @@ import { Page } from '../../part/page/page';
 import { FailedLine } from '../../part/surface/failed-line';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { EditPerson } from './edit-person';
-import { LocationFilter } from './location-filter';
+import { LocationFilter } from '../../feature/location-filter/location-filter';
 import { PeopleRows } from './people-rows';
 import { usePeople } from './use-people';
 import type { FoundPerson } from './use-people';

@@ -22,6 +22,7 @@ import { PrescribeScreen } from './prescribe-screen';
 
 const shortcut = (over: Partial<FormShortcut>): FormShortcut => ({
   id: '1',
+  version: 1,
   type: 'SIG',
   label: 'vetou',
   details: 'For office use only.',

@@ -2,20 +2,18 @@ import { AddShortcutDocument } from '@signa/core/operation/typed';
 import {
   addShortcutDetailsMax,
   checkAddShortcut,
-  shortcutAddedNotice,
-  shortcutErrorNotice,
-  shortcutLimits,
+  shortcutDoneNotice,
+  shortcutFailedNotice,
 } from '@signa/core/practice';
 import type { ShortcutType } from '@signa/core/practice';
-import { trimmed, visibleLength } from '@signa/core/text';
+import { trimmed } from '@signa/core/text';
 import { useState } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
 import { useAct } from '../../../platform/act/use-act';
 import { Field } from '../../../part/field/field';
 import { LockedValue } from '../../../part/field/locked-value';
-import { TextArea } from '../../../part/field/text-area';
-import { TextInput } from '../../../part/field/text-input';
 import { FormDialog } from '../../../part/overlay/form-dialog';
+import { ShortcutFields } from '../../shortcuts/shortcut-fields';
 
 export interface AddShortcutDialogProps {
   readonly type: ShortcutType;
@@ -29,8 +27,8 @@ export function AddShortcutDialog({ type, onClose }: AddShortcutDialogProps) {
   const [sent, setSent] = useState(false);
   const add = useAct(AddShortcutDocument, {
     area: 'prescribing',
-    success: shortcutAddedNotice,
-    error: shortcutErrorNotice,
+    success: shortcutDoneNotice('Add'),
+    error: (message) => shortcutFailedNotice('Add', message),
   });
   const issues = checkAddShortcut({ ...typed, shortcutType: type });
   const errorAt = (path: string) =>
@@ -52,30 +50,14 @@ export function AddShortcutDialog({ type, onClose }: AddShortcutDialogProps) {
       <Field label="Type">
         <LockedValue>{type}</LockedValue>
       </Field>
-      <Field
-        label="Label"
-        error={errorAt('label')}
-        counter={{ length: visibleLength(typed.label), max: shortcutLimits.labelMax }}
-      >
-        <TextInput
-          name="shortcutLabel"
-          data-autofocus
-          value={typed.label}
-          onChange={(label) => setTyped({ ...typed, label })}
-        />
-      </Field>
-      <Field
-        label="Details"
-        error={errorAt('details')}
-        counter={{ length: visibleLength(typed.details), max: addShortcutDetailsMax }}
-      >
-        <TextArea
-          name="shortcutDetails"
-          rows={4}
-          value={typed.details}
-          onChange={(details) => setTyped({ ...typed, details })}
-        />
-      </Field>
+      <ShortcutFields
+        type={type}
+        typed={typed}
+        onChange={(change) => setTyped({ ...typed, ...change })}
+        errorAt={errorAt}
+        detailsMax={addShortcutDetailsMax}
+        isFirst
+      />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { beyondField } from '@signa/core/practice';
 import type { ShortcutType } from '@signa/core/practice';
 import { Plus, Zap } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +23,12 @@ export function ShortcutMenu({ type, shortcuts, onChoose }: ShortcutMenuProps) {
   const [isAdding, setAdding] = useState(false);
   const own = shortcuts.filter((shortcut) => shortcut.type === type).sort((a, b) => a.label.localeCompare(b.label));
   if (own.length === 0 && !mayAdd) return null;
-  const items = own.map(({ id, label, details }) => ({ id, label, note: details, onSelect: () => onChoose(details) }));
+  const items = own.map(({ id, label, details }) => ({
+    id,
+    label,
+    note: noteOf(type, details),
+    onSelect: () => onChoose(details),
+  }));
   const add = { id: 'add', label: 'Add shortcut', icon: Plus, onSelect: () => setAdding(true) };
   const groups: readonly MenuGroup[] = [
     ...(items.length > 0 ? [{ items }] : []),
@@ -53,4 +59,10 @@ export function ShortcutMenu({ type, shortcuts, onChoose }: ShortcutMenuProps) {
       {isAdding && <AddShortcutDialog type={type} onClose={() => setAdding(false)} />}
     </>
   );
+}
+
+/** What it fills in, and that it is longer than the field, which then says so and is to be shortened (A-137). */
+function noteOf(type: ShortcutType, details: string): string {
+  const beyond = beyondField(type, details);
+  return beyond === 0 ? details : `${beyond} characters too long for this field. ${details}`;
 }

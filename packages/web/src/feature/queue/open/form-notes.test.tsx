@@ -6,6 +6,7 @@ import type { OpenedRequest } from './form.test-data';
 
 const shortcut = (id: string, type: 'SIG' | 'NP' | 'NC', label: string, details: string) => ({
   id,
+  version: 1,
   type,
   label,
   details,

@@ -19,6 +19,7 @@ async function openModal(...options: Parameters<typeof openRequest>) {
 
 const made = {
   id: '9',
+  version: 1,
   type: 'SIG',
   label: 'With food',
   details: 'Give with food.',

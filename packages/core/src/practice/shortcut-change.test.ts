@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { checkShortcutChange, shortcutTypeIssue } from './shortcut-change.js';
+
+const stored = { type: 'SIG', details: 'x'.repeat(400), isGlobal: false } as const;
+const changed = (details: string, area: 'practice' | 'support', isGlobal = false) =>
+  checkShortcutChange({ shortcutType: 'SIG', label: 'Daily', details }, { ...stored, isGlobal }, area).map(
+    ({ message }) => message,
+  );
+
+it('A-136 keeps the type that a shortcut was added with', () => {
+  expect(shortcutTypeIssue(stored, 'SIG')).toBeNull();
+  expect(shortcutTypeIssue(stored, null)).toBeNull();
+  expect(shortcutTypeIssue(stored, 'NP')).toMatchObject({
+    path: 'shortcutType',
+    message: 'The type of a shortcut stays as it was added.',
+  });
+});
+
+it('A-137 takes 620 characters from a practice and 250 from support, who leaves what a location has', () => {
+  expect(changed('y'.repeat(620), 'practice')).toEqual([]);
+  expect(changed('y'.repeat(621), 'practice')).toEqual(['Please use at most 620 characters']);
+  expect(changed('y'.repeat(251), 'support')).toEqual(['Please use at most 250 characters']);
+  expect(changed(stored.details, 'support')).toEqual([]);
+  expect(changed('y'.repeat(251), 'support', true)).toEqual(['Please use at most 250 characters']);
+});

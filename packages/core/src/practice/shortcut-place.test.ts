@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { checkShortcutPlace, mayKeepShortcut } from './shortcut-place.js';
+
+const paths = (...place: Parameters<typeof checkShortcutPlace>) => checkShortcutPlace(...place).map(({ path }) => path);
+
+it('A-135 asks support whether it is global, and where it is not for a location', () => {
+  expect(paths({ isGlobal: null, locationId: null })).toEqual(['isGlobal']);
+  expect(paths({ isGlobal: false, locationId: null })).toEqual(['locationId']);
+  expect(paths({ isGlobal: true })).toEqual([]);
+  expect(paths({ isGlobal: false, locationId: '1' })).toEqual([]);
+  expect(paths({ locationId: '1' })).toEqual([]);
+});
+
+it('A-135 takes none that is global and of a location, and none that is neither', () => {
+  const place = fc.record({
+    isGlobal: fc.constantFrom(true, false, null, undefined),
+    locationId: fc.constantFrom('1', '', null, undefined),
+  });
+  fc.assert(
+    fc.property(place, (one) => {
+      const isGlobal = one.isGlobal === true;
+      expect(checkShortcutPlace(one).length === 0).toBe(isGlobal !== Boolean(one.locationId));
+    }),
+  );
+});
+
+it('A-135 A-164 leaves a global one to support, and to support as itself alone', () => {
+  const kinds = ['practice', 'impersonating', 'support'] as const;
+  expect(kinds.map((kind) => mayKeepShortcut({ isGlobal: true }, { kind }).allowed)).toEqual([false, false, true]);
+  expect(kinds.map((kind) => mayKeepShortcut({ isGlobal: false }, { kind }).allowed)).toEqual([true, true, true]);
+  expect(mayKeepShortcut({ isGlobal: true }, { kind: 'practice' })).toMatchObject({
+    code: 'FORBIDDEN',
+    reason: 'Only Signa support changes global shortcuts.',
+  });
+});

@@ -1,0 +1,17 @@
+/**
+ * A shortcut has a version, so that of two people who change one nobody is undone unseen. The second wall around them
+ * parts who reads from who writes: a practice reads global ones, and only support, who sees every place, writes them
+ * (A-135).
+ */
+export const name = '0059-shortcuts';
+export const sql = `
+alter table signa.shortcut add column version integer not null default 1;
+
+drop policy own_location on signa.shortcut;
+create policy own_location on signa.shortcut for select to signa_app
+  using (location_id is null or location_id = any ((select signa.scope())::bigint[]) or (select signa.directory()));
+create policy added on signa.shortcut for insert to signa_app
+  with check (location_id = any ((select signa.scope())::bigint[]) or (location_id is null and (select signa.directory())));
+create policy changed on signa.shortcut for update to signa_app
+  using (location_id = any ((select signa.scope())::bigint[]) or (location_id is null and (select signa.directory())));
+`;

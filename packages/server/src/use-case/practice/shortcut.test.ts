@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Operations } from '@signa/core/operation';
+import type { ShortcutType } from '@signa/core/practice';
+import { installation } from '../../store/installation.js';
+import { insertShortcut } from '../../store/practice/shortcut-store.js';
+import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { sample, startSampleServer } from '../../testing/sample-server.js';
+import type { TestServer } from '../../testing/test-server.js';
+
+const { wren } = sample;
+const supportOnly = 'Only Signa support changes global shortcuts.';
+const refusal = (code: string, message?: string) => ({
+  ok: false,
+  failure: message === undefined ? { code } : { code, message },
+});
+const issue = (path: string, message: string) => ({
+  ok: false,
+  failure: { code: 'BAD_USER_INPUT', issues: [{ path, message }] },
+});
+
+describeOnEveryDatabase('shortcuts', (make) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+  });
+  afterAll(() => server.close());
+
+  const text = { label: 'Every other day', details: 'Give every other day.', shortcutType: 'SIG' as ShortcutType };
+  const add = (as: string, input: Partial<Operations['AddShortcut']['variables']['input']> = {}) =>
+    server.call(as, 'AddShortcut', { input: { ...text, locationId: wren, ...input } });
+  const added = async (as: string, input: Partial<Operations['AddShortcut']['variables']['input']> = {}) =>
+    (await server.data(as, 'AddShortcut', { input: { ...text, locationId: wren, ...input } })).addShortcut;
+  const global = { locationId: null, isGlobal: true };
+  const update = (as: string, id: string, input: Partial<Operations['UpdateShortcut']['variables']['input']> = {}) =>
+    server.call(as, 'UpdateShortcut', { id, input: { version: 1, label: 'Changed', details: 'Give.', ...input } });
+  const remove = (as: string, id: string) => server.call(as, 'DeleteShortcut', { id });
+  const labels = async (as: string, locationId: string | null) =>
+    (await server.data(as, 'Shortcut', { locationId })).shortcut.map(({ label }) => label);
+  const audit = (id: string) =>
+    server.db.asOwner<{ place: string; operation: string }>(
+      `select location_id::text as place, operation from signa.audit_record where subject = $1 order by sequence`,
+      [`shortcut:${id}`],
+    );
+
+  describe('of a location', () => {
+    it('A-136 A-137 A-138 A-164 one is changed, trimmed, by who may edit them, and then deleted, and both are on the audit', async () => {
+      const { id, version } = await added(sample.vet, { label: 'To be changed' });
+      expect(version).toBe(1);
+      expect(await update(sample.vetadmin, id, { label: ' Twice a day ', details: ' Give twice. ' })).toMatchObject({
+        ok: true,
+        data: {
+          updateShortcut: {
+            id,
+            version: 2,
+            type: 'SIG',
+            label: 'Twice a day',
+            details: 'Give twice.',
+            locationId: wren,
+          },
+        },
+      });
+      expect(await labels(sample.staff, wren)).toContain('Twice a day');
+      expect(await remove(sample.vet, id)).toMatchObject({ ok: true, data: { deleteShortcut: { id } } });
+      expect(await labels(sample.staff, wren)).not.toContain('Twice a day');
+      expect(await server.db.asOwner(`select is_active, details from signa.shortcut where id = $1`, [id])).toEqual([
+        { is_active: false, details: 'Give twice.' },
+      ]);
+      expect((await audit(id)).map(({ place, operation }) => [place, operation])).toEqual([
+        [wren, 'AddShortcut'],
+        [wren, 'UpdateShortcut'],
+        [wren, 'DeleteShortcut'],
+      ]);
+    });
+
+    it('A-138 a deleted one is answered as missing, and deleted no second time', async () => {
+      const { id } = await added(sample.vet);
+      expect(await remove(sample.vet, id)).toMatchObject({ ok: true });
+      expect(await remove(sample.vet, id)).toMatchObject(refusal('NOT_FOUND', 'Shortcut not found'));
+      expect(await update(sample.vet, id, { version: 2 })).toMatchObject(refusal('NOT_FOUND', 'Shortcut not found'));
+    });
+
+    it('A-136 keeps its type, and is checked as a new one is', async () => {
+      const { id } = await added(sample.vet);
+      expect(await update(sample.vet, id, { shortcutType: 'NP' })).toMatchObject(
+        issue('shortcutType', 'The type of a shortcut stays as it was added.'),
+      );
+      expect(await update(sample.vet, id, { label: ' ab ' })).toMatchObject(
+        issue('label', 'Label field is too small.'),
+      );
+      expect(await update(sample.vet, id, { details: ' ' })).toMatchObject(issue('details', 'This field is required'));
+      expect(await update(sample.vet, id, { details: 'x'.repeat(621) })).toMatchObject(
+        issue('details', 'Please use at most 620 characters'),
+      );
+      expect(await update(sample.vet, id, { details: 'x'.repeat(620), shortcutType: 'SIG' })).toMatchObject({
+        ok: true,
+      });
+    });
+
+    it('A-164 A-287 of two who change it at once one is told, and nothing of the other is lost', async () => {
+      const { id } = await added(sample.vet);
+      const answers = await Promise.all([
+        update(sample.vet, id, { label: 'By the vet' }),
+        update(sample.vetadmin, id, { label: 'By the manager' }),
+      ]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(answers.find(({ ok }) => !ok)).toMatchObject(
+        refusal('CONFLICT', 'Somebody else changed this shortcut meanwhile. Load it again, then save.'),
+      );
+    });
+
+    it('A-164 A-018 is left alone by who only sees shortcuts, and by another practice', async () => {
+      const { id } = await added(sample.vet);
+      for (const act of [update, remove]) {
+        expect(await act(sample.staff, id)).toMatchObject(refusal('FORBIDDEN'));
+        expect(await act(sample.denverVet, id)).toMatchObject(refusal('NOT_FOUND', 'Shortcut not found'));
+      }
+      expect(await labels(sample.vet, wren)).toContain('Every other day');
+    });
+
+    it('A-164 needs E to change and D to delete', async () => {
+      const { id } = await added(sample.vet);
+      const setRight = (isOn: boolean) =>
+        server.db.asOwner(
+          `update signa.role_module set can_delete = $1 where role_id = (select id from signa.role where name = 'VET')
+            and module_id = (select id from signa.module where name = 'shortcuts')`,
+          [isOn],
+        );
+      await setRight(false);
+      expect(await remove(sample.vet, id)).toMatchObject(refusal('FORBIDDEN'));
+      expect(await update(sample.vet, id)).toMatchObject({ ok: true });
+      await setRight(true);
+      expect(await remove(sample.vet, id)).toMatchObject({ ok: true });
+    });
+
+    it('A-135 A-164 is added, changed and deleted by support too', async () => {
+      const { id } = await added(sample.support, { label: 'By support' });
+      expect(await labels(sample.vet, wren)).toContain('By support');
+      expect(await update(sample.support, id, { details: 'x'.repeat(620) })).toMatchObject({ ok: true });
+      expect(await remove(sample.support, id)).toMatchObject({ ok: true });
+    });
+  });
+
+  describe('for every practice', () => {
+    it('A-135 A-164 one is added, changed and deleted by support, and everybody reads it', async () => {
+      const { id, isGlobal, locationId } = await added(sample.support, { ...global, label: 'For everybody' });
+      expect([isGlobal, locationId]).toEqual([true, null]);
+      expect(await labels(sample.staff, wren)).toContain('For everybody');
+      expect(await labels(sample.denverVet, sample.larkspur)).toContain('For everybody');
+      expect(await update(sample.support, id, { label: 'For all of them' })).toMatchObject({ ok: true });
+      expect(await labels(sample.denverVet, sample.larkspur)).toContain('For all of them');
+      expect(await remove(sample.support, id)).toMatchObject({ ok: true });
+      expect(await labels(sample.denverVet, sample.larkspur)).not.toContain('For all of them');
+      expect((await audit(id)).map(({ place, operation }) => [place, operation])).toEqual([
+        [installation, 'AddShortcut'],
+        [installation, 'UpdateShortcut'],
+        [installation, 'DeleteShortcut'],
+      ]);
+    });
+
+    it('A-135 A-164 one is read, and never changed, by a practice or while impersonating', async () => {
+      const { id } = await added(sample.support, { ...global, label: 'Left alone' });
+      for (const as of [sample.vet, sample.vetadmin]) {
+        expect(await add(as, global)).toMatchObject(refusal('FORBIDDEN', supportOnly));
+        expect(await update(as, id)).toMatchObject(refusal('FORBIDDEN', supportOnly));
+        expect(await remove(as, id)).toMatchObject(refusal('FORBIDDEN', supportOnly));
+      }
+      const asVet = { impersonating: sample.vet };
+      await server.data(sample.support, 'StartImpersonation', { username: sample.vet, reason: 'Ticket 4711' });
+      await server.data(sample.support, 'UnlockImpersonation', {}, asVet);
+      expect(await server.call(sample.support, 'DeleteShortcut', { id }, asVet)).toMatchObject(
+        refusal('FORBIDDEN', supportOnly),
+      );
+      await server.data(sample.support, 'ExitImpersonation', {}, asVet);
+      expect(await labels(sample.vet, wren)).toContain('Left alone');
+    });
+
+    it('A-137 holds 250 characters, added or changed', async () => {
+      const tooLong = issue('details', 'Please use at most 250 characters');
+      expect(await add(sample.support, { ...global, details: 'x'.repeat(251) })).toMatchObject(tooLong);
+      const { id } = await added(sample.support, { ...global, details: 'x'.repeat(250) });
+      expect(await update(sample.support, id, { details: 'x'.repeat(251) })).toMatchObject(tooLong);
+    });
+
+    it('A-135 is nothing that is so by leaving something out', async () => {
+      const neither = issue('locationId', 'This field is required');
+      expect(await add(sample.support, { locationId: null })).toMatchObject(neither);
+      expect(await add(sample.vet, { locationId: null })).toMatchObject(neither);
+      expect(await add(sample.support, { isGlobal: true })).toMatchObject(
+        issue('locationId', 'A global shortcut has no location of its own.'),
+      );
+    });
+
+    it('A-163 are listed without a location for support alone', async () => {
+      const { shortcut } = await server.data(sample.support, 'Shortcut', {});
+      expect(shortcut.length).toBeGreaterThan(0);
+      expect(shortcut.every(({ isGlobal }) => isGlobal)).toBe(true);
+      expect(await server.call(sample.vet, 'Shortcut', {})).toMatchObject(
+        refusal('FORBIDDEN', 'This call has to name a location.'),
+      );
+    });
+
+    it('A-018 A-135 the database lets nobody of a practice write one, and nobody one of another practice', async () => {
+      const row = { type: 'SIG', label: 'Behind it', details: 'Give.' } as const;
+      const scope = { locationIds: [wren] };
+      const insert = (locationId: string | null) =>
+        server.db.database.write(scope, (tx) => insertShortcut(tx, { ...row, locationId }));
+      await expect(insert(null)).rejects.toThrow(/row-level security/);
+      await expect(insert(sample.larkspur)).rejects.toThrow(/row-level security/);
+      expect(await insert(wren)).toMatchObject({ locationId: wren });
+    });
+  });
+});

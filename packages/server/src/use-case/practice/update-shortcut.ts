@@ -1,0 +1,32 @@
+import type { MutationUpdateShortcutArgs } from '@signa/core/operation';
+import { shortcutChangeTexts, shortcutTypeIssue } from '@signa/core/practice';
+import { issuesOf, shortcutChangeSchema } from '@signa/core/schema';
+import { trimmed } from '@signa/core/text';
+import { Failure, requireNoIssues } from '../../failure/failure.js';
+import { installation } from '../../store/installation.js';
+import { type StoredShortcut, changeShortcut } from '../../store/practice/shortcut-store.js';
+import type { Outcome, Work } from '../work.js';
+
+/** Changes label and details of a shortcut; its type and its place stay (A-135 to A-137, A-164). */
+export async function updateShortcut(
+  work: Work,
+  { id, input }: MutationUpdateShortcutArgs,
+): Promise<Outcome<StoredShortcut>> {
+  const before = await work.holdShortcut(id);
+  if (input.version !== before.version)
+    throw new Failure('CONFLICT', shortcutChangeTexts.changedMeanwhile, [], { version: before.version });
+  const { label, details } = input;
+  const typeIssue = shortcutTypeIssue(before, input.shortcutType);
+  requireNoIssues([
+    ...(typeIssue ? [typeIssue] : []),
+    ...issuesOf(shortcutChangeSchema(before, 'practice'), { shortcutType: before.type, label, details }),
+  ]);
+  const answer = await changeShortcut(work.tx, before.id, { label: trimmed(label), details: trimmed(details) });
+  return {
+    locationId: before.locationId ?? installation,
+    answer,
+    subject: `shortcut:${before.id}`,
+    before,
+    after: answer,
+  };
+}

@@ -1,0 +1,114 @@
+import type { Notice } from '@signa/core/failure';
+import { AddShortcutDocument, UpdateShortcutDocument } from '@signa/core/operation/typed';
+import {
+  checkShortcut,
+  checkShortcutChange,
+  checkShortcutPlace,
+  shortcutDoneNotice,
+  shortcutFailedNotice,
+} from '@signa/core/practice';
+import type { ShortcutType } from '@signa/core/practice';
+import { trimmed } from '@signa/core/text';
+import { useRef, useState } from 'react';
+import { focusFirstInvalid } from '../../part/field/first-invalid';
+import { useShownIssues } from '../../part/field/use-shown-issues';
+import { useAct } from '../../platform/act/use-act';
+import type { ListedShortcut, ShortcutArea } from './listed-shortcut';
+
+interface Typed {
+  readonly type: ShortcutType | null;
+  readonly label: string;
+  readonly details: string;
+  /** Null while support has not chosen. */
+  readonly isGlobal: boolean | null;
+  readonly locationId: string | null;
+}
+
+export interface ShortcutFormOptions {
+  readonly area: ShortcutArea;
+  /** As the list has it now; null for a new one. */
+  readonly shortcut: ListedShortcut | null;
+  readonly startType: ShortcutType | null;
+  readonly locationId: string | null;
+  readonly onSaved: () => void;
+  /** Reads the list again, where the shortcut turned out to be another one. */
+  readonly onStale: () => void;
+}
+
+/** What is typed of a shortcut, and its way to the server; what was typed stays when that fails. */
+export function useShortcutForm({ area, shortcut, startType, locationId, onSaved, onStale }: ShortcutFormOptions) {
+  const [read, setRead] = useState(shortcut);
+  const [start] = useState<Typed>(() =>
+    read
+      ? { ...read, type: read.type }
+      : {
+          type: startType,
+          label: '',
+          details: '',
+          isGlobal: area === 'practice' || locationId !== null ? false : null,
+          locationId,
+        },
+  );
+  const [typed, setTyped] = useState(start);
+  const [failure, setFailure] = useState<Notice | null>(null);
+  const [isStale, setIsStale] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const form = { shortcutType: typed.type, label: typed.label, details: typed.details };
+  const issues = read
+    ? checkShortcutChange(form, read, area)
+    : [...checkShortcut(form, area === 'support' ? 'global' : 'location'), ...checkShortcutPlace(placeOf(typed))];
+  const shown = useShownIssues(issues);
+  const adding = useAct(AddShortcutDocument, { area: 'shortcut-form', success: shortcutDoneNotice('Add') });
+  const changing = useAct(UpdateShortcutDocument, { area: 'shortcut-form', success: shortcutDoneNotice('Edit') });
+
+  const send = async () => {
+    const text = { label: trimmed(typed.label), details: trimmed(typed.details) };
+    if (read) return await changing.run({ id: read.id, input: { version: read.version, ...text } });
+    return typed.type && (await adding.run({ input: { shortcutType: typed.type, ...text, ...placeOf(typed) } }));
+  };
+  const save = async () => {
+    setFailure(null);
+    shown.send();
+    if (issues.length > 0) return focusFirstInvalid(() => element.current);
+    const answer = await send();
+    if (!answer) return;
+    if (answer.ok) return onSaved();
+    shown.refuse(answer.failure.issues);
+    if (answer.failure.issues.length > 0) focusFirstInvalid(() => element.current);
+    setFailure(shortcutFailedNotice(read ? 'Edit' : 'Add', answer.failure.message));
+    if (answer.failure.code !== 'CONFLICT') return;
+    setIsStale(true);
+    onStale();
+  };
+  /** Goes on with the shortcut as somebody else saved it, with what is stored or with what is typed. */
+  const goOn = (taken: ListedShortcut, keepsTyped: boolean) => {
+    setRead(taken);
+    if (!keepsTyped) setTyped({ ...taken, type: taken.type });
+    setIsStale(false);
+    setFailure(null);
+  };
+  return {
+    typed,
+    read,
+    errorAt: shown.errorAt,
+    leave: shown.leave,
+    change: (next: Partial<Typed>) => {
+      setTyped((now) => ({ ...now, ...next }));
+      shown.change();
+    },
+    isDirty: JSON.stringify(typed) !== JSON.stringify(start),
+    /** What somebody else saved meanwhile, once it was read. */
+    newer: isStale && shortcut && read && shortcut.version !== read.version ? shortcut : null,
+    goOn,
+    failure,
+    busy: adding.busy || changing.busy,
+    save,
+    element,
+  } as const;
+}
+export type ShortcutFormState = ReturnType<typeof useShortcutForm>;
+
+/** Only what was chosen is sent. */
+function placeOf({ isGlobal, locationId }: Typed) {
+  return isGlobal === false ? { locationId } : { isGlobal };
+}
