@@ -10,7 +10,8 @@ import { fillSignIn, people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
 const program = fileURLToPath(new URL('../packages/cli/dist/main.js', import.meta.url));
-const stage = openStage();
+// As `npm start` runs it.
+const stage = openStage({ database: 'embedded' });
 
 let folder = '';
 beforeEach(async () => {

@@ -7,7 +7,8 @@ import { answerPoints } from './harness/points.js';
 import { people, signIn, signOutBy } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
-const stage = openStage();
+// As `npm start` runs it.
+const stage = openStage({ database: 'embedded' });
 const wren = '1';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });

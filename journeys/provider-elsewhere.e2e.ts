@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openContext } from './harness/browser.js';
 import { openProvider, type Provider } from './harness/provider.js';
+import { sampleOn } from './harness/sample.js';
 import { type Server, startServer } from './harness/server.js';
 import { fillSignIn, people, signedIn, signOutBy } from './harness/sign-in.js';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   // What every real browser does or is about to: no cookie of another site reaches a page.
   browser = await openBrowser({ isWhole: true, more: ['--test-third-party-cookie-phaseout'] });
   provider = await openProvider();
-  server = await startServer(inject('sampleFolder'), provider.settings);
+  server = await startServer({ ...sampleOn('postgres'), settings: provider.settings });
   await provider.serve(server.url);
 });
 afterAll(async () => {

@@ -10,7 +10,8 @@ import { answerPoints } from './harness/points.js';
 import { fillSignIn, people, signedIn } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
-const stage = openStage();
+// As `npm start` runs it.
+const stage = openStage({ database: 'embedded' });
 const typed = 'Give 1 tablet by mouth once daily.';
 const noAnswer = /^No answer came\. Press Authorize again: it is stored once/;
 let maya: Caller;

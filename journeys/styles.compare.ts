@@ -2,11 +2,12 @@ import { rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { build, loadConfigFromFile, mergeConfig, type PluginOption } from 'vite';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openBrowser, openContext } from './harness/browser.js';
 import { sessionOf } from './harness/call.js';
 import { openCard, searchName } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
+import { sampleOn } from './harness/sample.js';
 import { startServer } from './harness/server.js';
 
 /** `npm run compare:styles`: the portal as it is built, and built without the compiler of static styles, draw the same. */
@@ -94,7 +95,7 @@ const windows = [
 /** What each view looks like in a server that hands out the portal of the moment. */
 async function looks(): Promise<ReadonlyMap<string, readonly Drawn[]>> {
   const browser = await openBrowser({ isWhole: true });
-  const server = await startServer(inject('sampleFolder'));
+  const server = await startServer(sampleOn('postgres'));
   const found = new Map<string, readonly Drawn[]>();
   try {
     const { remembered } = await sessionOf(server.url, people.vet);

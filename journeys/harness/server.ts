@@ -2,13 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createPglite } from '../../packages/server/src/database/create-pglite.js';
 import { ofShortLife } from '../../packages/server/src/testing/short-life.js';
-
-/** What `npm start` runs: put together it starts sooner than its compiled files, which do where nobody names another. */
-const program =
-  process.env['SIGNA_TEST_PROGRAM'] ?? fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
+import type { Records } from './records.js';
 
 /** Nothing of the machine's own configuration may reach a server under test. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
@@ -33,21 +28,29 @@ export interface Server {
   remove(): Promise<void>;
 }
 
-/**
- * @param from - a data folder to start on a copy of; without one the server lays the sample itself, which takes longer
- * @param settings - of its environment, beside folder and port
- */
-export async function startServer(from?: string, settings: NodeJS.ProcessEnv = {}): Promise<Server> {
+export interface ServerNeeds {
+  /** A data folder to start on a copy of; without one the server lays the sample itself, which takes longer. */
+  readonly from?: string;
+  /** Makes what keeps the records, in that folder or elsewhere. */
+  readonly records: (folder: string) => Promise<Records>;
+  /** Of its environment, beside folder and port. */
+  readonly settings?: NodeJS.ProcessEnv;
+}
+
+export async function startServer({ from, records: open, settings = {} }: ServerNeeds): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'signa-journey-'));
   if (from) await cp(from, folder, { recursive: true });
-  let child = await spawned(folder, '0', settings);
+  const records = await open(folder);
+  const start = (port: string) =>
+    spawned(records.program, { SIGNA_DATA_DIR: folder, PORT: port, ...records.settings, ...settings });
+  let child = await start('0');
   const { url } = child;
   const gone = async (signal: NodeJS.Signals): Promise<void> => {
     child.process.kill(signal);
     await child.ended;
   };
   const startAgain = async (): Promise<void> => {
-    child = await spawned(folder, new URL(url).port, settings);
+    child = await start(new URL(url).port);
   };
   return {
     url,
@@ -57,13 +60,12 @@ export async function startServer(from?: string, settings: NodeJS.ProcessEnv = {
     startAgain,
     alter: async (statements) => {
       await gone('SIGTERM');
-      const database = await createPglite({ dataDir: join(folder, 'database') });
-      await database.exec(`set search_path to signa; ${statements}`);
-      await database.close();
+      await records.alter(`set search_path to signa; ${statements}`);
       await startAgain();
     },
     remove: async () => {
       await gone('SIGTERM');
+      await records.remove();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -75,10 +77,10 @@ interface Spawned {
   readonly ended: Promise<void>;
 }
 
-async function spawned(folder: string, port: string, settings: NodeJS.ProcessEnv): Promise<Spawned> {
+async function spawned(program: string, settings: NodeJS.ProcessEnv): Promise<Spawned> {
   const own = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
   const child = spawn(process.execPath, [...ofShortLife, program], {
-    env: { ...own, SIGNA_DATA_DIR: folder, PORT: port, JOB_POLL_SECONDS: '1', ...settings },
+    env: { ...own, JOB_POLL_SECONDS: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { openBrowser, openContext, type BrowserNeeds } from './browser.js';
 import { type Session, sessionOf } from './call.js';
+import { type SampleDatabase, sampleOn } from './sample.js';
 import { type Server, startServer } from './server.js';
 
 /** A server with the sample and a browser, for the journeys of one file. */
@@ -16,13 +17,18 @@ export interface Stage {
   pageAs(email: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
+export interface StageNeeds extends BrowserNeeds {
+  /** `embedded` for what proves what `npm start` brings along; the other one answers in half the time. */
+  readonly database?: SampleDatabase;
+}
+
 /** Opens the stage before the journeys of a file and clears it after them. */
-export function openStage(needs: BrowserNeeds = {}): Stage {
+export function openStage({ database = 'postgres', ...needs }: StageNeeds = {}): Stage {
   let server: Server | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await openBrowser(needs);
-    server = await startServer(inject('sampleFolder'));
+    server = await startServer(sampleOn(database));
   });
   afterAll(async () => {
     await browser?.close();

@@ -232,9 +232,9 @@ async function assemble(
 }
 
 async function outsideWorldOf(config: Config, url: string): Promise<OutsideWorld | null> {
-  if (config.identity !== null || config.database.kind !== 'embedded') return null;
+  if (config.identity !== null) return null;
   const { openOutsideWorld } = await import('./embedded/outside-world.js');
-  return await openOutsideWorld(url, config.database.folder);
+  return await openOutsideWorld(url, config.folder);
 }
 
 /** After the keys were changed, secrets follow at the next start; nobody waits for it. */

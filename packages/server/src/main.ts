@@ -1,45 +1,5 @@
 #!/usr/bin/env node
-import { type App, startApp } from './app.js';
 import { readConfig } from './start/read-config.js';
-import { openLog } from './observe/log.js';
-import { StartError } from './start/start-error.js';
+import { serve } from './serve.js';
 
-/** Starts the server from the environment and ends it when it is asked to. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const log = openLog(config.logLevel);
-  // The job queue waits for less than it asks: a database that is away for a moment must not end the server.
-  process.on('unhandledRejection', (error) => log.error({ error }, 'an error that nobody waited for'));
-  const app = await startApp({ config, log, clock: { now: () => new Date().toISOString() } });
-  if (app.password === null) log.info({ url: app.url }, 'ready');
-  else process.stdout.write(welcome(app, app.password));
-  const end = (signal: NodeJS.Signals): void => {
-    process.once(signal, () => process.exit(1));
-    log.info({ signal }, 'ending');
-    app.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ error }, 'did not end well');
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
-}
-
-function welcome({ url, signIns }: App, password: string): string {
-  const width = Math.max(...signIns.map(({ email }) => email.length));
-  const people = signIns.map(({ email, purpose }) => `  ${email.padEnd(width)}  ${purpose}\n`).join('');
-  return `\nSigna is ready: ${url}\n\nSign in with the password '${password}' as\n${people}\n`;
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${reasonOf(error)}\n`);
-  process.exit(1);
-});
-
-/** What can be mended by who starts the server is told in its own words; the rest shows where it happened. */
-function reasonOf(error: unknown): string {
-  if (error instanceof StartError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
+serve(() => readConfig(process.env));

@@ -14,7 +14,7 @@ export async function openConfigured({
 }): Promise<OpenDatabase> {
   if (config.database.kind === 'embedded') {
     const { openEmbedded } = await import('./open-embedded.js');
-    return await openEmbedded(config.database.folder, prepare);
+    return await openEmbedded(config.folder, prepare);
   }
   const { openPostgres } = await import('./open-postgres.js');
   const { url, ownerUrl, poolSize: size } = config.database;

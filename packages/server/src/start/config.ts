@@ -8,7 +8,7 @@ export interface Config {
   /** The address people reach the server under; null until the port is known. */
   readonly publicUrl: string | null;
   readonly database:
-    | { readonly kind: 'embedded'; readonly folder: string }
+    | { readonly kind: 'embedded' }
     | {
         readonly kind: 'postgres';
         readonly url: string;
@@ -16,6 +16,8 @@ export interface Config {
         readonly ownerUrl: string | null;
         readonly poolSize: number;
       };
+  /** Where the embedded database and the simulators keep their files. */
+  readonly folder: string;
   /** Null: this process is everything at once, with sample data, sign-ins and simulators. */
   readonly identity: IdentitySettings | null;
   readonly pharmacy: Neighbour;

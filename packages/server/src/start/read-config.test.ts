@@ -19,7 +19,8 @@ describe('without settings', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 4000,
-      database: { kind: 'embedded', folder: '.signa' },
+      database: { kind: 'embedded' },
+      folder: '.signa',
       identity: null,
       isDevelopment: false,
     });

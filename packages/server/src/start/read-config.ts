@@ -37,7 +37,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
           ownerUrl: settings.DATABASE_OWNER_URL ?? null,
           poolSize: settings.DATABASE_POOL_SIZE,
         }
-      : { kind: 'embedded', folder: settings.SIGNA_DATA_DIR ?? '.signa' },
+      : { kind: 'embedded' },
+    folder: settings.SIGNA_DATA_DIR ?? '.signa',
     identity,
     pharmacy: neighbourOf(
       settings.PHARMACY_URL,

@@ -121,8 +121,13 @@ function addressOf(database: string): string {
   return url.href;
 }
 
-export async function onCluster<T>(act: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: testCluster() });
+export function onCluster<T>(act: (client: pg.Client) => Promise<T>): Promise<T> {
+  return onDatabase(testCluster(), act);
+}
+
+/** Lets somebody ask a database by a connection of its own. */
+export async function onDatabase<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     return await act(client);

@@ -1,0 +1,35 @@
+import type { TestProject } from 'vitest/node';
+import { embeddedRecords, postgresRecords } from './records.js';
+import { type Server, type ServerNeeds, startServer } from './server.js';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The sample, for servers to start on copies of. */
+    sample: {
+      /** A data folder as `npm start` fills it. */
+      readonly embedded: string;
+      /** A data folder without a database, and the name of a database on the PostgreSQL of the tests. */
+      readonly postgres: { readonly folder: string; readonly database: string };
+    };
+  }
+}
+
+/** Lays the sample once for all journeys: the first start of a server takes several times as long as the next ones. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const records = await postgresRecords();
+  const servers = await Promise.all([laid(embeddedRecords), laid(() => Promise.resolve(records))]);
+  const [embedded, postgres] = servers;
+  provide('sample', {
+    embedded: embedded.folder,
+    postgres: { folder: postgres.folder, database: records.name },
+  });
+  return async () => {
+    for (const server of servers) await server.remove();
+  };
+}
+
+async function laid(records: ServerNeeds['records']): Promise<Server> {
+  const server = await startServer({ records });
+  await server.end();
+  return server;
+}

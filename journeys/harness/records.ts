@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createPglite } from '../../packages/server/src/database/create-pglite.js';
+import {
+  createDatabase,
+  dropDatabase,
+  onDatabase,
+  serverAddress,
+} from '../../packages/server/src/testing/postgres-test-database.js';
+
+/** What keeps the records of a server, and the program that serves from it. */
+export interface Records {
+  readonly program: string;
+  /** What names it to the program. */
+  readonly settings: NodeJS.ProcessEnv;
+  /** Changes what it holds, past every rule. No server may hold it meanwhile. */
+  alter(statements: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const compiled = (path: string) => fileURLToPath(new URL(`../../packages/server/dist/${path}`, import.meta.url));
+
+/** What `npm start` runs: put together it starts sooner than its compiled files, which do where nobody names another. */
+const embeddedProgram = process.env['SIGNA_TEST_PROGRAM'] ?? compiled('main.js');
+
+export async function embeddedRecords(folder: string): Promise<Records> {
+  return {
+    program: embeddedProgram,
+    settings: {},
+    alter: async (statements) => {
+      const database = await createPglite({ dataDir: join(folder, 'database') });
+      await database.exec(statements);
+      await database.close();
+    },
+    remove: async () => undefined,
+  };
+}
+
+/** @param template - the name of a database to start on a copy of; without one the server lays the sample itself */
+export async function postgresRecords(template?: string): Promise<Records & { readonly name: string }> {
+  const ownerUrl = await createDatabase(template);
+  return {
+    name: new URL(ownerUrl).pathname.slice(1),
+    program: compiled('testing/sample-program.js'),
+    settings: {
+      DATABASE_URL: await serverAddress(ownerUrl),
+      ...(template === undefined && { DATABASE_OWNER_URL: ownerUrl }),
+    },
+    alter: async (statements) => {
+      await onDatabase(ownerUrl, (owner) => owner.query(statements));
+    },
+    remove: () => dropDatabase(ownerUrl),
+  };
+}

@@ -1,0 +1,46 @@
+import { type App, startApp } from './app.js';
+import { openLog } from './observe/log.js';
+import type { Config } from './start/config.js';
+import { StartError } from './start/start-error.js';
+
+/** Serves as it is configured until the process is asked to end, and says so where it cannot. */
+export function serve(readConfiguration: () => Config): void {
+  run(readConfiguration).catch((error: unknown) => {
+    process.stderr.write(`${reasonOf(error)}\n`);
+    process.exit(1);
+  });
+}
+
+async function run(readConfiguration: () => Config): Promise<void> {
+  const config = readConfiguration();
+  const log = openLog(config.logLevel);
+  // The job queue waits for less than it asks: a database that is away for a moment must not end the server.
+  process.on('unhandledRejection', (error) => log.error({ error }, 'an error that nobody waited for'));
+  const app = await startApp({ config, log, clock: { now: () => new Date().toISOString() } });
+  if (app.password === null) log.info({ url: app.url }, 'ready');
+  else process.stdout.write(welcome(app, app.password));
+  const end = (signal: NodeJS.Signals): void => {
+    process.once(signal, () => process.exit(1));
+    log.info({ signal }, 'ending');
+    app.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error }, 'did not end well');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
+}
+
+function welcome({ url, signIns }: App, password: string): string {
+  const width = Math.max(...signIns.map(({ email }) => email.length));
+  const people = signIns.map(({ email, purpose }) => `  ${email.padEnd(width)}  ${purpose}\n`).join('');
+  return `\nSigna is ready: ${url}\n\nSign in with the password '${password}' as\n${people}\n`;
+}
+
+/** What can be mended by who starts the server is told in its own words; the rest shows where it happened. */
+function reasonOf(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
