@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { describeOnOneDatabase } from '../testing/every-database.js';
 import { readLive } from '../testing/live-reader.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -9,7 +9,7 @@ import { changedRow, newcomer, post, roles, userDesk, type ReadUser } from '../u
 const tries = Number(process.env['SIGNA_TEST_RACES'] ?? 100);
 const soon = { timeout: 60_000, interval: 20 };
 
-describeOnEveryDatabase('a right that is taken away', (make) => {
+describeOnOneDatabase('a right that is taken away', (make) => {
   let servers: readonly TestServer[];
   let first: TestServer;
   let person: ReadUser;

@@ -1,13 +1,13 @@
 import { mutationNames, type OperationName, queryNames } from '@signa/core/operation';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountSource, RecordSource } from '../outside/pims/practice-system.js';
 import { openSessionStore } from '../session/session-store.js';
 import { answerContract } from '../testing/contract-answer.js';
+import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { everyRecord, fillEveryColumn, type FullRecords } from '../testing/full-sample.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
-import { postgresTestDatabase } from '../testing/test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 import { openContract } from './contract.js';
 import { type Execute, openExecutor } from './execute.js';
@@ -150,7 +150,7 @@ const emptyByNature =
 /** Calls that are enough to meet every field; the catalogue alone has hundreds of products. */
 const most = 60;
 
-describe('what the stores answer', () => {
+describeOnEveryDatabase('what the stores answer', (make) => {
   let server: TestServer;
   let practiceSystems: TestPracticeSystems;
   let all: readonly FullRecords[];
@@ -165,7 +165,7 @@ describe('what the stores answer', () => {
       ...practiceSystems.systems,
       EZYVET: { records: wholeRecords, account: wholeAccount, prescribing },
     };
-    server = await startSampleServer(await postgresTestDatabase(), systems);
+    server = await startSampleServer(await make(), systems);
     execute = openExecutor({ ...server.parts, contract });
     await fillEveryColumn(server.db);
     await linkWith('client', toldClient.id);

@@ -1,6 +1,6 @@
 import { samplePimsAccounts, sampleRegistries, type Registry } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { describeOnOneDatabase } from '../testing/every-database.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -9,7 +9,7 @@ const account = samplePimsAccounts.ezyvet;
 const named = { pimsAccountId: account, pimsConnectionType: 'EZYVET' } as const;
 const eleanor = { pimsId: '7001' };
 
-describeOnEveryDatabase('what is kept of a linked record', (make) => {
+describeOnOneDatabase('what is kept of a linked record', (make) => {
   let world: TestPracticeSystems;
   let server: TestServer;
   let clientId = '';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { type PrescriptionLifecycleEvent } from '@signa/core/prescription';
 import { nextPrescriptionStatus } from '@signa/core/prescription/change';
-import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { describeOnOneDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, TaskDesk } from '../testing/task-desk.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -54,7 +54,7 @@ function written(at: number, offset: (typeof offsets)[number]): string {
   return new Date(at + shift).toISOString().replace('Z', offset);
 }
 
-describeOnEveryDatabase('events that come doubled and in any order', (make) => {
+describeOnOneDatabase('events that come doubled and in any order', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {

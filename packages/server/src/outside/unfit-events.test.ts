@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { describeOnOneDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../testing/task-desk.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -11,7 +11,7 @@ import { signatureHeaders } from './verify-signature.js';
 const secrets = { storefront: 'storefront-secret', pharmacy: 'pharmacy-secret' };
 const nowhere = '99999999';
 
-describeOnEveryDatabase('events that do not fit', (make) => {
+describeOnOneDatabase('events that do not fit', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   let model: Task;

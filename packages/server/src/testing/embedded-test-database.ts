@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createPglite } from '../database/create-pglite.js';
 import { embeddedPool } from '../database/embedded.js';
+import { type FolderLock, lockFolder } from '../database/folder-lock.js';
 import { migrate } from '../database/migrate.js';
 import { servePglite } from '../database/open-embedded.js';
 import { loadSample } from '../embedded/load-sample.js';
+import { StartError } from '../start/start-error.js';
 import { type TestContent, isOutdated, templateOf } from './template.js';
 import type { TestDatabase } from './test-database.js';
 
@@ -39,13 +42,36 @@ async function template(content: TestContent): Promise<Uint8Array<ArrayBuffer>> 
   const path = join(folder, `${name}.tar`);
   if (!existsSync(path)) {
     await mkdir(folder, { recursive: true });
-    const outdated = (await readdir(folder)).filter((file) => isOutdated(file));
-    await Promise.all(outdated.map((file) => rm(join(folder, file), { force: true })));
-    const draft = `${path}.${randomUUID()}`;
-    await writeFile(draft, await made(content, now));
-    await rename(draft, path);
+    const lock = await locked(folder);
+    try {
+      if (!existsSync(path)) await makeTemplate(path, () => made(content, now));
+    } finally {
+      await lock.release();
+    }
   }
   return new Uint8Array(await readFile(path));
+}
+
+/** Of several suites that want it first one makes it, and the others wait: making it takes a core eight seconds. */
+async function locked(folder: string): Promise<FolderLock> {
+  for (;;) {
+    try {
+      return await lockFolder(folder);
+    } catch (error) {
+      // One with a cause is of a folder that somebody else of the machine owns, and nobody gives it back.
+      if (!(error instanceof StartError) || error.cause) throw error;
+      await wait(100);
+    }
+  }
+}
+
+async function makeTemplate(path: string, make: () => Promise<Buffer>): Promise<void> {
+  const folder = dirname(path);
+  const outdated = (await readdir(folder)).filter((file) => isOutdated(file));
+  await Promise.all(outdated.map((file) => rm(join(folder, file), { force: true })));
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, await make());
+  await rename(draft, path);
 }
 
 /** Nothing makes databases in a copy: those to make them from are half of its files, and a third of the time to copy it. */

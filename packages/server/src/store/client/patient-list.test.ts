@@ -1,10 +1,10 @@
 import { pendingTasksCount } from '@signa/core/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnEveryDatabase('patients and what is written for them', (make) => {
+describeOnOneDatabase('patients and what is written for them', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());

@@ -1,7 +1,7 @@
 import type { SameClientInput as Typed } from '@signa/core/operation';
 import { samePersonSet } from '@signa/fixtures/same-person-set';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 import { rows as rowsOf } from '../statement.js';
@@ -9,7 +9,7 @@ import { rows as rowsOf } from '../statement.js';
 /** Somebody of the sample, as the desk knows him. */
 const devon = { firstName: 'Devon', lastName: 'Achterberg', phones: ['518 555 0164'] };
 
-describeOnEveryDatabase('the clients who may be the one who is typed', (make) => {
+describeOnOneDatabase('the clients who may be the one who is typed', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());

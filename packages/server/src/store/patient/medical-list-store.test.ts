@@ -1,10 +1,10 @@
 import { speciesCodes } from '@signa/core/patient';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnEveryDatabase('the lists of a patient', (make) => {
+describeOnOneDatabase('the lists of a patient', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());

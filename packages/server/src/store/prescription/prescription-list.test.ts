@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Operations } from '@signa/core/operation';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
 type Filter = Omit<Operations['GetPrescriptionHistory']['variables'], 'locationId'>;
 
-describeOnEveryDatabase('the history', (make) => {
+describeOnOneDatabase('the history', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());

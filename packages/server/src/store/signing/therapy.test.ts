@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { lineStatuses, returnedLineStatuses } from '@signa/core/order';
 import { addDays, todayIn } from '@signa/core/time';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnEveryDatabase('what is active of a patient', (make) => {
+describeOnOneDatabase('what is active of a patient', (make) => {
   let server: TestServer;
   let pepper = '';
   /** Numbers as the sample gives them: the one of the day before, and the one that is being renewed. */

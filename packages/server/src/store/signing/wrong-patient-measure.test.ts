@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
@@ -8,7 +8,7 @@ import type { TestServer } from '../../testing/test-server.js';
 const noon = Date.parse('2021-03-10T17:00:00.000Z');
 const minutes = (count: number) => count * 60_000;
 
-describeOnEveryDatabase('the wrong-patient measure', (make) => {
+describeOnOneDatabase('the wrong-patient measure', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {

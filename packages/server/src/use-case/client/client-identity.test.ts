@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
 const license = 'S123 456 789';
 const sourceUuid = '5b0c1f1e-8f0e-4a58-9a35-0f6e4b1f7a01';
 
-describeOnEveryDatabase('what a client brought from another system', (make) => {
+describeOnOneDatabase('what a client brought from another system', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());

@@ -1,6 +1,6 @@
 import type { Operations } from '@signa/core/operation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
@@ -17,7 +17,7 @@ const eleanor = {
   locationClientAddress: [home],
 } satisfies Upsert;
 
-describeOnEveryDatabase('a link with a record of the practice system', (make) => {
+describeOnOneDatabase('a link with a record of the practice system', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());

@@ -4,7 +4,7 @@ import { refusalTexts } from '@signa/core/permission';
 import { addDays, todayIn } from '@signa/core/time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
@@ -19,7 +19,7 @@ const forbidden = (message?: string) => ({
 const wrong = (message: string) => ({ ok: false, failure: { code: 'BAD_USER_INPUT', message } });
 const missing = { ok: false, failure: { code: 'NOT_FOUND' } };
 
-describeOnEveryDatabase('delegations', (make) => {
+describeOnOneDatabase('delegations', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   let vet: string;

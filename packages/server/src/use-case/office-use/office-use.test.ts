@@ -1,6 +1,6 @@
 import type { Operations } from '@signa/core/operation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { dayFromNow } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
@@ -9,7 +9,7 @@ type Sold = Pick<Input, 'productId' | 'unitPerFill'>;
 type Input = Operations['AddPrescription']['variables']['input'];
 const here = { locationId: sample.battenkill };
 
-describeOnEveryDatabase('office use', (make) => {
+describeOnOneDatabase('office use', (make) => {
   let server: TestServer;
   let product: Sold;
   let controlled: Sold;

@@ -1,7 +1,7 @@
 import type { Operations } from '@signa/core/operation';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { knowsNobody, startPracticeSystems, type TestPracticeSystems } from '../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { sealedSecret } from '../../testing/test-seals.js';
@@ -11,7 +11,7 @@ type Input = Operations['AddLocationPatient']['variables']['input'];
 
 const already = 'Patient already imported from Pims. You have to update Patient details';
 
-describeOnEveryDatabase('importing a patient of the practice system', (make) => {
+describeOnOneDatabase('importing a patient of the practice system', (make) => {
   let server: TestServer;
   let world: TestPracticeSystems;
   let client: string;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnEveryDatabase('the clients of a patient', (make) => {
+describeOnOneDatabase('the clients of a patient', (make) => {
   let server: TestServer;
   let patient: string;
   let clients: readonly string[];

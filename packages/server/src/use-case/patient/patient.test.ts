@@ -1,6 +1,6 @@
 import type { Operations } from '@signa/core/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
@@ -8,7 +8,7 @@ import type { TestServer } from '../../testing/test-server.js';
 type Input = Operations['AddLocationPatient']['variables']['input'];
 type Update = Operations['UpdateLocationPatient']['variables']['input'];
 
-describeOnEveryDatabase('patients of a location', (make) => {
+describeOnOneDatabase('patients of a location', (make) => {
   let server: TestServer;
   let world: TestPracticeSystems;
   let clients: readonly string[];

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../store/statement.js';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnEveryDatabase('what a patient weighed', (make) => {
+describeOnOneDatabase('what a patient weighed', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {

@@ -4,13 +4,13 @@ import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorFacts } from '../../observe/log.js';
 import { openSeals } from '../../seal/seals.js';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { testSeals } from '../../testing/test-seals.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnEveryDatabase('the secret of an account, written in every way there is', (make) => {
+describeOnOneDatabase('the secret of an account, written in every way there is', (make) => {
   let server: TestServer;
   let world: TestPracticeSystems;
   /** Every secret that was ever sent. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AddLocationInput } from '@signa/core/operation';
 import { rows } from '../../store/statement.js';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
@@ -18,7 +18,7 @@ const filled: AddLocationInput = {
 };
 const forbidden = (message?: string) => ({ ok: false, failure: { code: 'FORBIDDEN', ...(message && { message }) } });
 
-describeOnEveryDatabase('adding a location', (make) => {
+describeOnOneDatabase('adding a location', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());

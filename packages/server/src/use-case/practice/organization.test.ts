@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AddOrganizationInput, Operations, UpdateOrganizationInput } from '@signa/core/operation';
 import { rows } from '../../store/statement.js';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
@@ -22,7 +22,7 @@ const filled: AddOrganizationInput = {
 const forbidden = { ok: false, failure: { code: 'FORBIDDEN' } };
 const people = [sample.admin, sample.vetadmin, sample.vet, sample.staff];
 
-describeOnEveryDatabase('organizations', (make) => {
+describeOnOneDatabase('organizations', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());

@@ -6,14 +6,14 @@ import { accountSecretOf, openSeals } from '../../seal/seals.js';
 import { testSeals } from '../../testing/test-seals.js';
 import { canonicalJson } from '../canonical-json.js';
 import { rows } from '../../store/statement.js';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
 type Location = NonNullable<Operations['GetLocation']['data']['location']>;
 const forbidden = (message?: string) => ({ ok: false, failure: { code: 'FORBIDDEN', ...(message && { message }) } });
 
-describeOnEveryDatabase('changing a location', (make) => {
+describeOnOneDatabase('changing a location', (make) => {
   let server: TestServer;
   let before: Location;
   beforeAll(async () => {

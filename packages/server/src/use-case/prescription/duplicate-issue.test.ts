@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnEveryDatabase('the same drug signed twice', (make) => {
+describeOnOneDatabase('the same drug signed twice', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 import { reaching, type Records, recordsAt } from '../../api/reaching.testing.js';
@@ -7,7 +7,7 @@ import { reaching, type Records, recordsAt } from '../../api/reaching.testing.js
 /** Dr. Okafor and Dr. Lindqvist at Wren Street; Priya Natarajan signs for Dr. Okafor. */
 const [okafor, lindqvist] = ['1', '6'];
 
-describeOnEveryDatabase('an expired vet license', (make) => {
+describeOnOneDatabase('an expired vet license', (make) => {
   let server: TestServer;
   let here: Records;
   beforeAll(async () => {

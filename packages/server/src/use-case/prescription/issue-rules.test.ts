@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, dayFromNow, type Task, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
 const contactPharmacy = 'Please contact the pharmacy to prescribe controlled substances';
 
-describeOnEveryDatabase('the rules of an issue, with the portal out of the way', (make) => {
+describeOnOneDatabase('the rules of an issue, with the portal out of the way', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
@@ -8,7 +8,7 @@ import type { TestServer } from '../../testing/test-server.js';
 const cat = 'Juniper';
 const note = 'Dermatology (Dr. Hale) asks for one dose under observation as an inpatient.';
 
-describeOnEveryDatabase('issuing against a contraindication', (make) => {
+describeOnOneDatabase('issuing against a contraindication', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {

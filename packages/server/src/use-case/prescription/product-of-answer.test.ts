@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, TaskDesk, type Task } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnEveryDatabase('the product of an answer', (make) => {
+describeOnOneDatabase('the product of an answer', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {

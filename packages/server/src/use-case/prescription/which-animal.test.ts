@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, type SaveVariables, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
 const asked = { ok: false, failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'confirmedPatientId' }] } };
 
-describeOnEveryDatabase('which animal is meant', (make) => {
+describeOnOneDatabase('which animal is meant', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, declineOf, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
 const inFifteenMinutes = `now() + interval '15 minutes'`;
 
-describeOnEveryDatabase('who may issue', (make) => {
+describeOnOneDatabase('who may issue', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {

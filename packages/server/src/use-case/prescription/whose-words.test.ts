@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, type SaveVariables, type Task, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
 const note = 'Toy breed, cannot take capsules; extra-label mini tablet.';
 
-describeOnEveryDatabase('whose words a draft holds', (make) => {
+describeOnOneDatabase('whose words a draft holds', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {

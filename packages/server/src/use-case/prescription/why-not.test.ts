@@ -2,7 +2,7 @@ import { checkArchiveInput, mayArchive } from '@signa/core/archive';
 import { nextPrescriptionStatus } from '@signa/core/prescription/change';
 import { nextTaskStatus } from '@signa/core/task';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, declineOf, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
@@ -10,7 +10,7 @@ import type { TestServer } from '../../testing/test-server.js';
 const reasonOf = (verdict: { readonly allowed: boolean; readonly reason?: string }) =>
   verdict.allowed ? null : (verdict.reason ?? null);
 
-describeOnEveryDatabase('why not', (make) => {
+describeOnOneDatabase('why not', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnEveryDatabase('clients and patients that are no longer active', (make) => {
+describeOnOneDatabase('clients and patients that are no longer active', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { AddUserInput } from '@signa/core/operation';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AccountProviderError } from '../../outside/account/account-provider.js';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 import {
@@ -16,7 +16,7 @@ import {
   userDesk,
 } from './people.testing.js';
 
-describeOnEveryDatabase('users', (make) => {
+describeOnOneDatabase('users', (make) => {
   let server: TestServer;
   let provider: ToldProvider;
   let desk: ReturnType<typeof userDesk>;

@@ -1,6 +1,6 @@
 import type { LocationUserInput } from '@signa/core/operation';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
@@ -10,7 +10,7 @@ const natarajan = '4';
 const phone = { phoneTypeId: 3, phoneNumber: '518 555 0199' };
 const forbidden = { ok: false, failure: { code: 'FORBIDDEN' } };
 
-describeOnEveryDatabase('a person at a location', (make) => {
+describeOnOneDatabase('a person at a location', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());

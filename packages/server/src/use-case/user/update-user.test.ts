@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AccountProviderError } from '../../outside/account/account-provider.js';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 import {
@@ -17,7 +17,7 @@ import {
   userDesk,
 } from './people.testing.js';
 
-describeOnEveryDatabase('a user who is there', (make) => {
+describeOnOneDatabase('a user who is there', (make) => {
   let server: TestServer;
   let provider: ToldProvider;
   let desk: ReturnType<typeof userDesk>;
