@@ -6,7 +6,7 @@ import { faultsByAxe } from './harness/checkers.js';
 import { fitsTheWindow, hasFocus } from './harness/form.js';
 import { lookupOf, wren } from './harness/lookup.js';
 import { pharmacyOf } from './harness/outside.js';
-import { notice } from './harness/portal.js';
+import { goTo, notice } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -21,6 +21,8 @@ beforeAll(async () => {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
+/** Back of the browser, which a page that is held takes back by itself. */
+const goBack = (page: Page) => page.evaluate(() => history.back());
 const stored = async (id: string) => (await maya('GetLocationClient', { id })).locationClient;
 const idOnPage = (page: Page) => /\/clients\/profile\/(\d+)/.exec(page.url())?.[1] ?? '';
 
@@ -112,5 +114,59 @@ describe.each([
     await page.getByRole('region', { name: 'Client', exact: true }).getByText('Not active').waitFor();
     expect(await pending()).toBe(0);
     expect(await stored(clientId)).toMatchObject({ isActive: false });
+  });
+});
+
+describe('who goes under typed work', () => {
+  it('C-280 Back and a reload ask first, in the form of a client and of a patient, at a desk', async () => {
+    const { clientId } = await clientOf('Clementine');
+    const page = await stage.pageAs(people.vet, { viewport: desk });
+    await page.goto(`${stage.url}/clientsearch?q=Clementine`);
+    await page.locator(`[data-row-id="${clientId}"] a`).click();
+    await page.getByRole('button', { name: 'Update Client' }).click();
+    await box(page, 'Last name').fill('Half a na');
+    const profile = page.url();
+    const question = page.getByRole('dialog', { name: /^Discard the changes of/ });
+    await goBack(page);
+    await question.getByRole('button', { name: 'Keep typing' }).click();
+    await expect.poll(() => page.url()).toBe(profile);
+    expect(await box(page, 'Last name').inputValue()).toBe('Half A Na');
+
+    const asked = page.waitForEvent('dialog');
+    void page.reload().catch(() => undefined);
+    const browserAsks = await asked;
+    expect(browserAsks.type()).toBe('beforeunload');
+    await browserAsks.dismiss();
+    expect(await box(page, 'Last name').inputValue()).toBe('Half A Na');
+
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: /^Update Patient/ }).click();
+    await box(page, 'Name').fill('Half a pet');
+    await goBack(page);
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await page.locator('[data-row]').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/clientsearch');
+    expect(await stored(clientId)).not.toMatchObject({ lastName: 'Half A Na' });
+  });
+
+  it('C-280 a phone asks at Back too, where a client is added on the way to a prescription, and where nothing was typed it goes', async () => {
+    const page = await stage.pageAs(people.vet, { viewport: phone });
+    await page.goto(`${stage.url}/dashboard`);
+    await goTo(page, 'Create');
+    const { pathname } = new URL(page.url());
+    await page.getByLabel('Search by client name, phone, e-mail or patient').fill('zzyzx');
+    await page.getByRole('button', { name: 'Add New Client' }).click();
+    await dialog(page, 'Add Client').waitFor();
+    await box(page, 'First name').fill('odalys');
+    const question = page.getByRole('dialog', { name: 'Discard the new client?' });
+    await goBack(page);
+    await question.getByRole('button', { name: 'Keep typing' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(pathname);
+    expect(await box(page, 'First name').inputValue()).toBe('Odalys');
+    await box(page, 'First name').fill('');
+    await goBack(page);
+    await dialog(page, 'Add Client').waitFor({ state: 'detached' });
+    await expect.poll(() => question.count()).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from '../app';
+import { listenForTurns } from '../../platform/route/turns';
 import type { Services } from '../../platform/services/services';
 import { NotConfigured } from './not-configured';
 
@@ -8,6 +9,7 @@ export { preloadPage } from '../gate/preload-page';
 
 /** Draws the portal. */
 export function renderPortal(place: HTMLElement, services: Services) {
+  listenForTurns();
   createRoot(place).render(
     <BrowserRouter>
       <App services={services} />

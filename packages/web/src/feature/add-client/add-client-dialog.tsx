@@ -33,7 +33,8 @@ export function AddClientDialog({ searched, onClose }: AddClientDialogProps) {
   const [caretaker, setCaretaker] = useState<FoundCaretaker | null>(null);
   const form = useClientForm(() => clientFormOfSearch(fields));
   const { leave, question } = useLeaveQuestion({
-    isDirty: form.isDirty,
+    // The form asks for itself.
+    isDirty: step === 0 && form.isDirty,
     title: 'Discard the new client?',
     onLeave: onClose,
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { backOfBrowser } from '../../testing/press-back';
 import { renderScreen } from '../../testing/render';
 import { samplePractice } from '../../testing/sample-practice';
 import type { FormPatient } from './patient-draft';
@@ -289,6 +290,21 @@ describe('a new patient', () => {
     await form.user.clear(form.field('Name'));
     await press(form, 'Cancel');
     expect(await screen.findByText('Closed')).toBeDefined();
+  });
+
+  it.each([
+    ['new', byHand, 'Discard the new patient?'],
+    ['changed', () => edit(), 'Discard the changes of Otis?'],
+  ])('C-280 Back under the form of a patient who is %s asks first', async (_, start, title) => {
+    const back = backOfBrowser();
+    const form = await start();
+    await form.user.type(form.field('Name'), 'J');
+    const typed = form.field('Name').value;
+    back();
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    await form.user.click(question.getByRole('button', { name: 'Keep typing' }));
+    expect(form.field('Name').value).toBe(typed);
+    await waitFor(() => expect(window.location.pathname).toBe('/here'));
   });
 });
 

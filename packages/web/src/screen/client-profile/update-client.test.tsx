@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server';
+import { backOfBrowser } from '../../testing/press-back';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '../../testing/sample-practice';
 import { client, createProfileServer } from './client-profile.test-data';
@@ -215,6 +216,17 @@ describe('the form of a client', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(opened.isOpen()).toBe(false);
     expect(opened.server.calls('UpdateLocationClient')).toEqual([]);
+  });
+
+  it('C-280 Back under the form asks before typed work is dropped', async () => {
+    const back = backOfBrowser();
+    const opened = await open();
+    await type(opened, 'Last name', 'Castellanos');
+    back();
+    const question = await screen.findByRole('dialog', { name: 'Discard the changes of Marcus Thibodeaux?' });
+    await opened.user.click(within(question).getByRole('button', { name: 'Keep typing' }));
+    expect(opened.field('Last name').value).toBe('Castellanos');
+    await waitFor(() => expect(window.location.pathname).toBe('/here'));
   });
 
   it('C-202 Enter leads from field to field, and Ctrl Enter saves from everywhere', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clientFound } from '../../feature/client-search/client.test-data';
 import type { FoundClient } from '../../feature/client-search/use-found-clients';
 import { createPracticeServer } from '../../testing/practice-server';
+import { backOfBrowser } from '../../testing/press-back';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '../../testing/sample-practice';
 import { samplePrescription } from '../../testing/sample-prescription';
@@ -213,6 +214,26 @@ describe('the form of a new client', () => {
     await opened.user.click(opened.dialog().getByRole('button', { name: 'Back' }));
     await opened.user.keyboard('{Escape}');
     expect(await screen.findByRole('dialog', { name: 'Discard the new client?' })).toBeDefined();
+  });
+
+  it('C-280 Back of the browser asks before what was typed is dropped, once, in the form and in the search before it', async () => {
+    const back = backOfBrowser();
+    const opened = await open();
+    await opened.manually();
+    await opened.user.type(opened.field('Last name'), 'Kobayashi');
+    const asks = async () => {
+      back();
+      const question = await screen.findByRole('dialog', { name: 'Discard the new client?' });
+      await opened.user.click(within(question).getByRole('button', { name: 'Keep typing' }));
+      expect(screen.queryByRole('dialog', { name: 'Discard the new client?' })).toBeNull();
+      await waitFor(() => expect(window.location.pathname).toBe('/here'));
+    };
+    await asks();
+    expect(opened.field('Last name').value).toBe('Kobayashi');
+    await opened.user.click(opened.dialog().getByRole('button', { name: 'Back' }));
+    await asks();
+    await opened.manually();
+    expect(opened.field('Last name').value).toBe('Kobayashi');
   });
 
   it('C-026 C-033 C-151 C-203 stores the client with the phone in the open row, says so, and opens the profile', async () => {

@@ -1,0 +1,160 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router';
+import { beforeEach, expect, it } from 'vitest';
+import { listenForTurns } from '../../platform/route/turns';
+import { Themed } from '../../platform/theme/themed';
+import { useLeaveQuestion } from './use-leave-question';
+
+/** A form on a page; the pages before, after and beside it. */
+function Form({ name }: { readonly name: string }) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(true);
+  return isOpen ? (
+    <Open name={name} typed={typed} onType={setTyped} onClose={() => setIsOpen(false)} />
+  ) : (
+    <p>{name} is closed</p>
+  );
+}
+
+interface OpenProps {
+  readonly name: string;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onClose: () => void;
+}
+
+function Open({ name, typed, onType, onClose }: OpenProps) {
+  const { question } = useLeaveQuestion({ isDirty: typed !== '', title: `Discard ${name}?`, onLeave: onClose });
+  return (
+    <>
+      <input aria-label={name} value={typed} onChange={(event) => onType(event.target.value)} />
+      {question}
+    </>
+  );
+}
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="where">{pathname + search}</p>;
+}
+
+const where = () => screen.getByTestId('where').textContent;
+const asked = (name: string) => screen.queryByRole('dialog', { name: `Discard ${name}?` });
+const answer = async (name: string, text: string) =>
+  userEvent.click(within(await screen.findByRole('dialog', { name: `Discard ${name}?` })).getByText(text));
+const turn = (by: number) => act(() => history.go(by));
+
+// As the portal does it, before the router listens.
+listenForTurns();
+
+beforeEach(() => {
+  window.history.pushState({ idx: 0 }, '', '/before');
+  window.history.pushState({ idx: 1 }, '', '/form');
+  window.history.pushState({ idx: 2 }, '', '/form?tab=2');
+  window.history.pushState({ idx: 3 }, '', '/after');
+});
+
+async function open(path: '/form' | '/form?tab=2', names: readonly string[] = ['it']) {
+  render(
+    <BrowserRouter>
+      <Themed>
+        <Where />
+        <Link to="/elsewhere">Elsewhere</Link>
+        <Routes>
+          <Route
+            path="/form"
+            element={names.map((name) => (
+              <Form key={name} name={name} />
+            ))}
+          />
+          <Route path="*" element={null} />
+        </Routes>
+      </Themed>
+    </BrowserRouter>,
+  );
+  turn(path === '/form' ? -2 : -1);
+  await waitFor(() => expect(where()).toBe(path));
+}
+const type = (name = 'it') => userEvent.type(screen.getByRole('textbox', { name }), 'Otis');
+const typed = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'it' }).value;
+
+it.each([
+  ['Back', -1, '/before'],
+  ['Forward', 2, '/after'],
+])('C-280 %s asks before typed work is dropped; kept, the page stays where it is', async (_, by, target) => {
+  await open('/form');
+  await type();
+  turn(by);
+  await answer('it', 'Keep typing');
+  expect(where()).toBe('/form');
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/form'));
+  expect(typed()).toBe('Otis');
+  turn(by);
+  await answer('it', 'Discard');
+  await waitFor(() => expect(where()).toBe(target));
+  expect(window.location.pathname).toBe(target);
+  expect(asked('it')).toBeNull();
+});
+
+it('C-280 does not ask where nothing was typed, and no more once it was taken away again', async () => {
+  await open('/form?tab=2');
+  await type();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'it' }));
+  turn(-2);
+  await waitFor(() => expect(where()).toBe('/before'));
+  expect(asked('it')).toBeNull();
+});
+
+it('C-280 Back pressed twice asks once, and loses nothing', async () => {
+  await open('/form?tab=2');
+  await type();
+  turn(-1);
+  turn(-1);
+  await screen.findByRole('dialog', { name: 'Discard it?' });
+  await waitFor(() => expect(window.location.search).toBe('?tab=2'));
+  await answer('it', 'Keep typing');
+  expect(where()).toBe('/form?tab=2');
+  expect(typed()).toBe('Otis');
+});
+
+it('C-280 a form that is still there after the page went is closed', async () => {
+  await open('/form?tab=2');
+  await type();
+  turn(-1);
+  await answer('it', 'Discard');
+  expect(await screen.findByText('it is closed')).toBeDefined();
+  expect(where()).toBe('/form');
+});
+
+it('C-280 a link of the page asks too, and leads on', async () => {
+  await open('/form');
+  await type();
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await answer('it', 'Keep typing');
+  expect(where()).toBe('/form');
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await answer('it', 'Discard');
+  await waitFor(() => expect(where()).toBe('/elsewhere'));
+});
+
+it('C-280 of two forms the one that is around the other asks', async () => {
+  await open('/form', ['it', 'its address']);
+  await type();
+  await type('its address');
+  turn(-1);
+  await answer('it', 'Discard');
+  expect(asked('its address')).toBeNull();
+  await waitFor(() => expect(where()).toBe('/before'));
+});
+
+it('C-280 the browser asks before the page is loaded again, as long as something is typed', async () => {
+  await open('/form');
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isHeld()).toBe(false);
+  await type();
+  expect(isHeld()).toBe(true);
+  await userEvent.clear(screen.getByRole('textbox', { name: 'it' }));
+  expect(isHeld()).toBe(false);
+});
