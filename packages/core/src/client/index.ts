@@ -59,6 +59,7 @@ export {
   isFoundBy,
   keptActivity,
   linkedPatients,
+  phoneWithoutAreaCode,
   searchByWords,
   searchHint,
   searchTerms,

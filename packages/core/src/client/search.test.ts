@@ -10,6 +10,7 @@ import {
   isFoundBy,
   keptActivity,
   linkedPatients,
+  phoneWithoutAreaCode,
   searchByWords,
   searchHint,
   type SearchedClient,
@@ -106,6 +107,35 @@ describe('a client search', () => {
     expect(isFoundBy(formatPhone(phoneNumber), owner)).toBe(true);
     if (phoneNumber.length === 10) expect(isFoundBy(formatPhone(`1${phoneNumber}`), owner)).toBe(true);
   });
+
+  const area = fc.stringMatching(/^[2-9][0-9]{2}$/);
+  const local = fc.stringMatching(/^[2-9][0-9]{6}$/);
+  const owning = (...phones: readonly string[]): SearchedClient => ({
+    ...eleanor,
+    phones: phones.map((phoneNumber) => ({ phoneNumber, isActive: true })),
+  });
+  test.prop([area, local])(
+    'C-281 a phone without its area code is found by the whole number and says so, and one with it by the last seven digits',
+    (code, number) => {
+      for (const typed of [code + number, formatPhone(code + number), `1${code}${number}`]) {
+        expect(isFoundBy(typed, owning(number))).toBe(true);
+        expect(phoneWithoutAreaCode(typed, owning('2025550100', number))).toBe(number);
+        expect(isFoundBy(typed, { ...eleanor, phones: [{ phoneNumber: number, isActive: false }] })).toBe(false);
+        expect(phoneWithoutAreaCode(typed, owning(code + number, number))).toBeNull();
+      }
+      expect(isFoundBy(number, owning(code + number))).toBe(true);
+      expect(phoneWithoutAreaCode(number, owning(number))).toBeNull();
+    },
+  );
+
+  test.prop([area, area, local, local])(
+    'C-281 another area code, and other last digits, are another number',
+    (code, another, number, otherNumber) => {
+      expect(isFoundBy(code + number, owning(another + number))).toBe(code === another);
+      expect(isFoundBy(code + number, owning(otherNumber))).toBe(number === otherNumber);
+      expect(isFoundBy((code + number).slice(0, 9), owning(number))).toBe(number.includes((code + number).slice(0, 9)));
+    },
+  );
 
   it("C-016 C-021 finds O'Neil by a curly apostrophe too", () => {
     const oneil = { ...eleanor, lastName: "O'Neil" };

@@ -1,4 +1,4 @@
-import { asPhoneTerm, likePhone, phoneDigits, type PhoneFacts } from '../contact/index.js';
+import { asPhoneTerm, likePhone, phoneDigits, withoutAreaCode, type PhoneFacts } from '../contact/index.js';
 import type { Issue } from '../failure/index.js';
 import { isSearchable, searchMaximum, searchMinimum, type ActiveFilter } from '../practice/index.js';
 import { isTooLong, trimmed } from '../text/index.js';
@@ -66,7 +66,13 @@ export function clientFilterIssues(filter: string, path = 'filter'): Issue[] {
  *
  * @see C-016
  */
-function searchedTexts({ firstName, lastName, email, phones, locationPatientClients }: SearchedClient): string[] {
+function searchedTexts({
+  firstName,
+  lastName,
+  email,
+  phones,
+  locationPatientClients,
+}: Omit<SearchedClient, 'id'>): string[] {
   const name = [firstName, lastName].filter(Boolean).join(' ');
   const digits = phones.filter((phone) => phone.isActive).map((phone) => phoneDigits(phone.phoneNumber));
   const patients = linkedPatients({ locationPatientClients }).map((patient) => patient.name);
@@ -74,10 +80,32 @@ function searchedTexts({ firstName, lastName, email, phones, locationPatientClie
   return [name, email ?? '', ...digits, ...patients].map(comparable);
 }
 
-/** Whether a search finds a client: each of its terms in at least one of the client's texts. @see C-016 */
+/**
+ * Whether a search finds a client: each of its terms in at least one of the client's texts, where a phone without its
+ * area code is one of them for the whole number too.
+ *
+ * @see C-016, C-281
+ */
 export function isFoundBy(filter: string, client: SearchedClient): boolean {
   const texts = searchedTexts(client);
-  return searchTerms(filter).every((term) => texts.some((text) => text.includes(term)));
+  return searchTerms(filter).every((term) =>
+    texts.some((text) => text.includes(term) || text === withoutAreaCode(term)),
+  );
+}
+
+/**
+ * The phone by which a client is found although it lacks the area code that was searched for: it may be another's.
+ *
+ * @returns as it is stored; `null` where each term stands as a whole in a text of the client
+ * @see C-281
+ */
+export function phoneWithoutAreaCode(filter: string, client: Omit<SearchedClient, 'id'>): string | null {
+  const texts = searchedTexts(client);
+  const wanted = searchTerms(filter)
+    .filter((term) => !texts.some((text) => text.includes(term)))
+    .map(withoutAreaCode);
+  const found = client.phones.find((phone) => phone.isActive && wanted.includes(phoneDigits(phone.phoneNumber)));
+  return found?.phoneNumber ?? null;
 }
 
 /** The patients whom a client brings now: those of active links, in the order given. @see C-015, C-016 */

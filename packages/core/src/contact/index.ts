@@ -52,7 +52,7 @@ export {
 } from './phone-form.js';
 export type { PhoneForm } from './phone-form.js';
 export { phonesWith } from './phone-list.js';
-export { asPhoneTerm, likePhone } from './phone-term.js';
+export { asPhoneTerm, likePhone, withoutAreaCode } from './phone-term.js';
 export { stateCode, states } from './state.js';
 export type { StateCode } from './state.js';
 export { zoneOfState } from './state-zone.js';

@@ -11,3 +11,13 @@ export function asPhoneTerm(term: string): string {
   const isPhone = likePhone.test(term) && phoneDigits(term).length >= phoneTermMinimum;
   return isPhone ? phoneKey(term) : term;
 }
+
+/**
+ * What a number of ten digits is stored as where nobody wrote the area code down: its last seven.
+ *
+ * @returns `null` of any other term: of fewer digits nobody can tell which are the area code
+ * @see C-035, C-281
+ */
+export function withoutAreaCode(term: string): string | null {
+  return /^\d{10}$/.test(term) ? term.slice(3) : null;
+}

@@ -47,6 +47,7 @@ import * as impersonation from './m0056-impersonation.js';
 import * as peopleSearch from './m0057-people-search.js';
 import * as pimsConnection from './m0058-pims-connection.js';
 import * as shortcuts from './m0059-shortcuts.js';
+import * as phonesWithoutAreaCode from './m0060-phones-without-area-code.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   peopleSearch,
   pimsConnection,
   shortcuts,
+  phonesWithoutAreaCode,
 ];

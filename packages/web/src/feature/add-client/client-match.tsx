@@ -10,6 +10,7 @@ import { MarkedText } from '../../part/list/marked-text';
 import { MetaLine } from '../../part/list/meta-line';
 import { PatientNames } from '../client-search/patient-names';
 import type { FoundClient } from '../client-search/use-found-clients';
+import { WithoutAreaCode } from '../client-search/without-area-code';
 import { MatchAction } from '../../part/list/match-action';
 import { matchCard } from '../../part/list/match-card';
 
@@ -41,6 +42,7 @@ export function ClientMatch({ client, search, phone }: ClientMatchProps) {
             <MarkedText text={clientName(client)} search={search} />
           </chakra.span>
           {same && <Badge icon={Phone}>same phone</Badge>}
+          <WithoutAreaCode client={client} search={search} />
           {showsPims && <PimsBadge record={client} />}
           <MatchAction>Open profile</MatchAction>
         </chakra.span>

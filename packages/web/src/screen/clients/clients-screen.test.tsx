@@ -52,6 +52,20 @@ describe('the client list', () => {
     expect(entry?.getAttribute('aria-current')).toBe('page');
   });
 
+  it('C-281 a row says that the phone that found it has no area code, and of a whole one nothing', async () => {
+    const cell = { uuid: '2', phoneTypeId: 1, phoneType: null, isActive: true };
+    const found = [
+      clientFound({ phones: [{ ...cell, phoneNumber: '5185550199' }] }),
+      clientFound({ id: '6', uuid: 'client-6', phones: [{ ...cell, phoneNumber: '5550199' }] }),
+    ];
+    start('/clientsearch?q=(518)-555-0199', (server) =>
+      server.answer('LocationClientSearch', { locationClientSearch: { data: found, count: 2 } }),
+    );
+    const [whole, half] = await rows();
+    expect(within(half!).getByText('555-0199 without area code')).toBeDefined();
+    expect(within(whole!).queryByText(/without area code/)).toBeNull();
+  });
+
   it('C-004 a row is a link to the profile: a plain press opens it here, Ctrl leaves it to the browser', async () => {
     const { user, path } = start();
     const [row] = await rows();

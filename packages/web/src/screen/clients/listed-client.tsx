@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PatientNames } from '../../feature/client-search/patient-names';
 import type { FoundClient } from '../../feature/client-search/use-found-clients';
+import { WithoutAreaCode } from '../../feature/client-search/without-area-code';
 import { Badge } from '../../part/badge/badge';
 import { PimsBadge, useShowsPims } from '../../part/badge/pims-badge';
 import { KeyCap } from '../../part/button/key-cap';
@@ -89,6 +90,7 @@ export const ListedClient = memo(function ListedClient({ client, search, index, 
               <MarkedText text={clientName(client)} search={search} />
             </chakra.span>
             {!client.isActive && <Badge icon={UserRoundX}>Not active</Badge>}
+            <WithoutAreaCode client={client} search={search} />
           </chakra.div>
           {client.email && (
             <chakra.p textStyle="meta" color="fg.muted" overflowWrap="anywhere">

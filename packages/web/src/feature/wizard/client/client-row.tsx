@@ -11,6 +11,7 @@ import { resultRow } from '../../../part/list/result-row';
 import { MetaLine } from '../../../part/list/meta-line';
 import { PatientNames } from '../../client-search/patient-names';
 import type { FoundClient } from '../../client-search/use-found-clients';
+import { WithoutAreaCode } from '../../client-search/without-area-code';
 
 const Row = chakra('li', {
   base: {
@@ -61,6 +62,7 @@ export function ClientRow({ client, id, search, isActive, isDead, onChoose }: Cl
             <MarkedText text={clientName(client)} search={search} />
           </span>
           {!client.isActive && <Badge icon={UserRoundX}>Not active</Badge>}
+          <WithoutAreaCode client={client} search={search} />
         </chakra.div>
         <MetaLine
           parts={[
