@@ -39,6 +39,7 @@ async function start(place: HTMLElement) {
     fetch: fetcher,
     kept: createBrowserStorage(localStorage, sessionStorage),
     clock: { now: () => new Date().toISOString() },
+    go: (url) => window.location.assign(url),
   });
   if (content) {
     seedCache(services.cache, content.answers);

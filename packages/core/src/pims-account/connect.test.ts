@@ -12,6 +12,8 @@ import {
   readCodeRequest,
   readRedirectAddress,
   readTokenRequest,
+  usersSyncedNotice,
+  usersSyncFailedNotice,
   withoutConnectReturn,
 } from './index.js';
 
@@ -121,5 +123,14 @@ describe('a connection by redirect', () => {
       expect(notice).toMatchObject({ status: 'warning', title: 'Not connected' });
       expect(notice.description).toContain('Nothing was changed.');
     }
+  });
+
+  it('A-132 says how many users were brought up to date, and why they were not', () => {
+    expect([0, 1, 12].map((count) => usersSyncedNotice(count).title)).toEqual([
+      '0 users synced',
+      '1 user synced',
+      '12 users synced',
+    ]);
+    expect(usersSyncFailedNotice('No answer')).toMatchObject({ status: 'error', description: 'No answer' });
   });
 });

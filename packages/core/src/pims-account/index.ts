@@ -24,7 +24,10 @@ export {
   userLinkedNotice,
   userLinkFailedNotice,
   usersInOrder,
+  usersSyncedNotice,
+  usersSyncFailedNotice,
   userTakenText,
+  userUnlinkedNotice,
 } from './link-user.js';
 export type { UserIds } from './link-user.js';
 export type { ToldInstallation, ToldUser } from './told.js';

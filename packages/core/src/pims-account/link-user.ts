@@ -13,9 +13,22 @@ export function userTakenText(name: string): string {
 /** A-093. */
 export const userLinkedNotice = { status: 'success', title: 'User linked successfully.' } as const satisfies Notice;
 
+/** A link that was taken off. @see A-272 */
+export const userUnlinkedNotice = { status: 'success', title: 'User unlinked.' } as const satisfies Notice;
+
 /** A link that came to nothing, with what the server says. @see A-093 */
 export function userLinkFailedNotice(message: string): Notice {
   return { status: 'error', title: `Failed to link user: ${message}` };
+}
+
+/** The users were brought up to date. @see A-132 */
+export function usersSyncedNotice(count: number): Notice {
+  return { status: 'success', title: count === 1 ? '1 user synced' : `${count} users synced` };
+}
+
+/** They were not, with what the server says. @see A-132 */
+export function usersSyncFailedNotice(message: string): Notice {
+  return { status: 'error', title: 'The users could not be synced', description: message };
 }
 
 /** What a link needs of who was chosen. */

@@ -24,6 +24,9 @@ const prescriptionReads = [
 const orderReads = ['GetOrder', 'GetOrdersByLocationId', 'GetOrdersByLocationPatientIds', 'GetOrdersCount'] as const;
 const counts = ['GetWaitingCounts'] as const;
 // The menu, the switch of locations and every list of places follow from these.
+/** What another account, or another secret of it, answers otherwise. */
+const pimsAccountReads = ['getInstallInformation', 'getInstallStatus', 'searchPimsUsers', 'getPimsUser'] as const;
+
 const placeReads = [
   'GetUserByUsername',
   'GetLocationUser',
@@ -109,7 +112,7 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
     'SearchPractices',
   ],
   syncPimsUsers: ['searchPimsUsers', 'getPimsUser'],
-  UpdateLocation: placeReads,
+  UpdateLocation: [...placeReads, ...pimsAccountReads],
   UpdateLocationWritebackEnabled: placeReads,
   AddOrganization: placeReads,
   UpdateOrganization: placeReads,

@@ -41,10 +41,12 @@ function createWorld({
   config = sampleConfig,
 }: WorldOptions) {
   const kept = createBrowserStorage(localStorage, sessionStorage);
-  const services = createServices({ config, identity, fetch: server.fetch, kept, clock: { now: () => now } });
+  const went: string[] = [];
+  const go = (url: string) => void went.push(url);
+  const services = createServices({ config, identity, fetch: server.fetch, kept, clock: { now: () => now }, go });
   // A refused read is shown at once in a test; waiting between tries is the real portal's business.
   services.cache.setDefaultOptions({ queries: { ...services.cache.getDefaultOptions().queries, retryDelay: 0 } });
-  return { server, identity, kept, services };
+  return { server, identity, kept, services, went };
 }
 
 /** What a test works with: the page, the person in front of it, and the server and storage behind it. */
@@ -56,6 +58,8 @@ export interface Rendered {
   readonly identity: FakeIdentity;
   readonly kept: BrowserStorage;
   readonly services: Services;
+  /** Where the browser was led to outside of the portal. */
+  readonly went: readonly string[];
   /** Path and query that are open now. */
   readonly path: () => string;
 }

@@ -22,6 +22,8 @@ export interface Environment {
   readonly fetch: typeof fetch;
   readonly kept: BrowserStorage;
   readonly clock: Clock;
+  /** Leads the browser to another address. */
+  readonly go: (url: string) => void;
 }
 
 export interface Services extends Environment {

@@ -54,6 +54,28 @@ describe('the page of a practice', () => {
     expect(screen.queryByRole('button', { name: /Add User/ })).toBeNull();
   });
 
+  it('A-121 A-122 A-132 shows the connection with the practice system, its secret and its users', async () => {
+    const account = { isPimsEnabled: true, pimsAccountId: 'acct', pimsConnectionType: 'CORNERSTONE' } as const;
+    const { server, user } = await open((fake) => {
+      fake.answer('GetLocation', { location: wren(account) });
+      fake.fail('getInstallStatus', 'PARTNER_UNREACHABLE', 'No answer');
+    });
+    const card = within(await screen.findByRole('region', { name: 'PIMS connection' }));
+    expect(await card.findByText('Not Connected')).toBeDefined();
+    for (const name of ['Edit PIMS account id', 'Set PIMS account secret', 'Sync users'])
+      expect(card.getByRole('button', { name }), name).toBeDefined();
+    expect(card.queryByRole('button', { name: 'Connect' })).toBeNull();
+    server.answer('UpdateLocation', { updateLocation: wren(account) });
+    await user.click(card.getByRole('button', { name: 'Edit PIMS account id' }));
+    await user.keyboard('-2{Enter}');
+    await waitFor(() =>
+      expect(server.lastVariables('UpdateLocation')).toEqual({
+        updateLocationId: '1',
+        input: { pimsAccountId: 'acct-2' },
+      }),
+    );
+  });
+
   it('A-055 says that there is none, and that it could not be loaded', async () => {
     await open((server) => server.answer('GetLocation', { location: null }));
     expect(await screen.findByText('No such practice')).toBeDefined();

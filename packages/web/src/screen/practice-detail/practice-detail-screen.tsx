@@ -5,6 +5,7 @@ import { ArrowLeft, Store } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useOperation } from '../../client/query/use-operation';
 import { EditPractice } from '../../feature/location-form/edit-practice';
+import { PimsConnection } from '../../feature/pims-connection/pims-connection';
 import { ActiveBadge } from '../../feature/place-details/contact-facts';
 import { LocationDetails } from '../../feature/place-details/location-details';
 import { useSupportFeatures } from '../../feature/place-form/use-support-features';
@@ -47,6 +48,7 @@ export function PracticeDetailScreen() {
         <>
           <PracticeHead location={location} />
           <LocationDetails location={location} hasPharmacies />
+          <PimsConnection location={location} editor={editor} isReadOnly={false} maySync />
         </>
       )}
       {location === null && (

@@ -1,9 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { GetLocationDocument, GetOrganizationDocument } from '@signa/core/operation/typed';
+import { mayConnect } from '@signa/core/permission';
+import { offersConnect } from '@signa/core/pims-account';
 import { organizationLockedText } from '@signa/core/practice';
 import { Lock } from 'lucide-react';
 import { useOperation } from '../../client/query/use-operation';
 import { EditPractice } from '../../feature/location-form/edit-practice';
+import { PimsConnection } from '../../feature/pims-connection/pims-connection';
+import { RedirectConnection } from '../../feature/pims-connection/redirect-connection';
+import { useConnectReturn } from '../../feature/pims-connection/use-connect-return';
 import { LocationDetails } from '../../feature/place-details/location-details';
 import { OrganizationDetails } from '../../feature/place-details/organization-details';
 import { Page } from '../../part/page/page';
@@ -14,7 +19,8 @@ import { usePractice } from '../../platform/practice/practice';
 
 /** `/practicesettings`: the organization to be read, the own location to be edited (A-055). */
 export function PracticeSettingsScreen() {
-  const { location: here, assignment, mayUse } = usePractice();
+  const cameBack = useConnectReturn();
+  const { location: here, assignment, caller, mayUse } = usePractice();
   const read = useOperation(GetLocationDocument, { id: here.id });
   const location = read.data?.location;
   const editor = {
@@ -22,6 +28,7 @@ export function PracticeSettingsScreen() {
     roleName: assignment.role.name,
     pimsConnectionType: location?.pimsConnectionType ?? null,
   } as const;
+  const mayConnectHere = location && offersConnect(location) && mayConnect(caller, location.id).allowed;
   return (
     <Page
       actions={
@@ -35,7 +42,18 @@ export function PracticeSettingsScreen() {
           {location ? undefined : 'The practice could not be loaded.'}
         </FailedLine>
       )}
-      {location && <LocationDetails location={location} hasPharmacies={false} />}
+      {location && (
+        <>
+          <LocationDetails location={location} hasPharmacies={false} />
+          <PimsConnection
+            location={location}
+            editor={editor}
+            isReadOnly={!mayUse('UpdateLocation')}
+            maySync={mayUse('syncPimsUsers')}
+            connect={mayConnectHere && <RedirectConnection location={location} cameBack={cameBack} />}
+          />
+        </>
+      )}
       {!location && !read.failure && (
         <Card>
           <SkeletonFacts rows={3} label="Loading the practice" />

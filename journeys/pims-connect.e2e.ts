@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { desk, phone } from './harness/browser.js';
+import { type Caller, callerAs } from './harness/call.js';
+import { eyesOn } from './harness/eyes.js';
+import { fitsTheWindow } from './harness/form.js';
+import { notice } from './harness/portal.js';
+import { people } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const battenkill = '2';
+const marc = 'marc.pelletier@signa.test';
+/** At DIGITAIL: with one practice, and with three. */
+const atDigitail = { one: '901', several: '902' } as const;
+
+const stage = openStage();
+let support: Caller;
+beforeAll(async () => {
+  support = await callerAs(stage.url, people.support);
+});
+const setUp = (pimsConnectionType: 'DIGITAIL' | 'VETSPIRE' | 'PULSE') =>
+  support('UpdateLocation', {
+    updateLocationId: battenkill,
+    input: { isPimsEnabled: true, pimsConnectionType, pimsAccountId: null },
+  });
+
+const card = (page: Page) => page.getByRole('region', { name: 'PIMS connection' });
+const select = (page: Page) => page.getByRole('dialog', { name: 'Select Practice' });
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`${stage.url}/practicesettings`);
+  await card(page).waitFor();
+}
+/** Goes to DIGITAIL's own page, and answers there. */
+async function answer(page: Page, person: string, button: string): Promise<void> {
+  await card(page).getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('heading', { name: 'Let Signa in' }).waitFor();
+  await page.getByLabel('Sign in as').selectOption(person);
+  await page.getByRole('button', { name: button }).click();
+  await card(page).waitFor();
+}
+
+describe.each([
+  ['a desk', desk],
+  ['a phone', phone],
+])('on %s', (_, viewport) => {
+  beforeEach(async () => {
+    // Another type forgets the secret of an earlier test.
+    await setUp('PULSE');
+    await setUp('DIGITAIL');
+  });
+
+  it('A-121 A-128 A-129 A-130 A-131 A-132 a manager connects a practice by signing in at DIGITAIL', async () => {
+    const page = await stage.pageAs(marc, { viewport });
+    const exchanges: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/digitail/token')) exchanges.push(request.method());
+    });
+    await open(page);
+    await card(page).getByText('Not Connected').waitFor();
+    await answer(page, atDigitail.several, 'Authorize');
+    await select(page).getByText('Battenkill Mobile').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await select(page)
+      .getByRole('radio', { name: /Battenkill Pet Wellness/ })
+      .check();
+    await select(page).getByRole('button', { name: 'Connect Battenkill Pet Wellness' }).click();
+    await notice(page, 'Successfully connected to the practice system.').waitFor();
+    await card(page).getByText('Connected', { exact: true }).waitFor();
+    expect(await fitsTheWindow(page)).toBe(true);
+    await page.reload();
+    await card(page).getByText('Connected', { exact: true }).waitFor();
+    expect(exchanges).toEqual(['POST']);
+    await card(page).getByRole('button', { name: 'Sync users' }).click();
+    await page.getByText(/^\d+ users synced$/).waitFor();
+    const { location } = await support('GetLocation', { id: battenkill });
+    expect(location).toMatchObject({ pimsAccountId: '4021', isPimsAccountSecretSet: true });
+  });
+
+  it('A-274 A-129 A-131 who says no there comes back to what was, and so does who cancels the choice', async () => {
+    const page = await stage.pageAs(marc, { viewport });
+    await open(page);
+    await answer(page, atDigitail.one, 'Cancel');
+    await notice(page, 'Not connected').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await answer(page, atDigitail.several, 'Authorize');
+    await select(page).getByRole('button', { name: 'Cancel' }).click();
+    await select(page).waitFor({ state: 'hidden' });
+    const { location } = await support('GetLocation', { id: battenkill });
+    expect(location).toMatchObject({ pimsAccountId: null, isPimsAccountSecretSet: false });
+  });
+
+  it('A-122 A-123 A-125 A-275 a manager connects a practice by its account id and secret', async () => {
+    await setUp('VETSPIRE');
+    const page = await stage.pageAs(marc, { viewport });
+    await open(page);
+    await card(page).getByRole('button', { name: 'Edit PIMS account id' }).click();
+    await card(page).getByRole('textbox', { name: 'PIMS account id' }).fill('sample-vetspire');
+    await page.keyboard.press('Enter');
+    await card(page)
+      .getByText(/^Enter the secret of this account too/)
+      .waitFor();
+    await card(page).getByRole('button', { name: 'Set PIMS account secret' }).click();
+    await card(page).getByLabel('PIMS account secret').fill('secret-of-vetspire');
+    await page.keyboard.press('Enter');
+    await card(page).getByText('*'.repeat(32)).waitFor();
+    await card(page).getByRole('textbox', { name: 'PIMS account id' }).press('Enter');
+    await card(page).getByText('Connected', { exact: true }).waitFor();
+    await card(page).getByRole('heading', { name: 'Extraction' }).waitFor();
+    expect(await page.content()).not.toContain('secret-of-vetspire');
+    expect(await fitsTheWindow(page)).toBe(true);
+  });
+});
+
+describe('no page of a connection stands in the way of anybody, on a desk or on a phone, in light or dark colors', () => {
+  it('A-121 A-129 P-268 not connected, choosing a practice, edited in place, and connected', async () => {
+    await setUp('PULSE');
+    await setUp('DIGITAIL');
+    const page = await stage.pageAs(marc);
+    const { faults, look } = eyesOn(page);
+    await open(page);
+    await card(page).getByText('Not Connected').waitFor();
+    await look('not connected');
+    await answer(page, atDigitail.several, 'Authorize');
+    await select(page).waitFor();
+    await look('Select Practice');
+    await select(page)
+      .getByRole('radio', { name: /Battenkill Pet Wellness/ })
+      .check();
+    await select(page)
+      .getByRole('button', { name: /^Connect Battenkill/ })
+      .click();
+    await card(page).getByText('Connected', { exact: true }).waitFor();
+    await card(page).getByRole('button', { name: 'Replace PIMS account secret' }).click();
+    await look('connected, with the secret being replaced');
+    expect(faults).toEqual([]);
+  });
+
+  it('A-121 A-122 P-268 the connection as support sees it, with its stages', async () => {
+    await setUp('VETSPIRE');
+    const input = { pimsAccountId: 'sample-vetspire', pimsAccountSecret: 'secret-of-vetspire' };
+    await support('UpdateLocation', { updateLocationId: battenkill, input });
+    const page = await stage.pageAs(people.support);
+    const { faults, look } = eyesOn(page);
+    await page.goto(`${stage.url}/support/practicedetail/${battenkill}`);
+    await card(page).getByRole('heading', { name: 'Extraction' }).waitFor();
+    await look('the connection, of support');
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { accountSecretIssue, accountSecretMask, accountSecretMaximum } from '@signa/core/pims';
+import { lockedReason, otherAccountIssue } from '@signa/core/practice';
+import type { LocationEditor } from '@signa/core/practice';
+import { requiredText } from '@signa/core/failure';
+import { trimmed } from '@signa/core/text';
+import { KeyRound, Pencil } from 'lucide-react';
+import { Field } from '../../part/field/field';
+import { LockedValue } from '../../part/field/locked-value';
+import { InPlaceField } from './in-place-field';
+import type { ConnectedLocation } from './pims-connection';
+import { useChangeAccount } from './use-change-account';
+
+const accountIdMaximum = 100;
+
+export interface AccountSettingsProps {
+  readonly location: ConnectedLocation;
+  readonly editor: LocationEditor;
+  /** Whoever looks at it may change nothing at all here. */
+  readonly isReadOnly: boolean;
+}
+
+/** The account of a location with its practice system: who may, edits the id and replaces the secret in place. */
+export function AccountSettings({ location, editor, isReadOnly }: AccountSettingsProps) {
+  const lookingOnly = isReadOnly ? 'You may look at this and change nothing.' : null;
+  const mayHaveSecret = lockedReason('pimsAccountSecret', editor) === null;
+  return (
+    <chakra.div
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      <Field label="Connection type" help={lockedReason('pimsConnectionType', editor) ?? 'Edit Practice changes it.'}>
+        <LockedValue>{location.pimsConnectionType ?? 'None'}</LockedValue>
+      </Field>
+      <AccountId location={location} editor={editor} locked={lookingOnly ?? lockedReason('pimsAccountId', editor)} />
+      {mayHaveSecret && (
+        <chakra.div gridColumn="1 / -1">
+          <AccountSecret location={location} locked={lookingOnly} />
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+interface PartProps {
+  readonly location: ConnectedLocation;
+  readonly locked: string | null;
+}
+
+function AccountId({ location, editor, locked }: PartProps & { readonly editor: LocationEditor }) {
+  const { busy, save } = useChangeAccount(location);
+  const check = (text: string) =>
+    editor.kind === 'practice' && trimmed(text) !== (location.pimsAccountId ?? '')
+      ? (otherAccountIssue(trimmed(text), location.isPimsAccountSecretSet)?.message ?? null)
+      : null;
+  return (
+    <InPlaceField
+      label="PIMS account id"
+      shown={location.pimsAccountId ?? ''}
+      start={location.pimsAccountId ?? ''}
+      edit="Edit"
+      icon={Pencil}
+      most={accountIdMaximum}
+      locked={locked}
+      busy={busy}
+      check={check}
+      onSave={(text) => save({ pimsAccountId: trimmed(text) })}
+    />
+  );
+}
+
+function AccountSecret({ location, locked }: PartProps) {
+  const { busy, save } = useChangeAccount(location);
+  const isSet = location.isPimsAccountSecretSet;
+  return (
+    <InPlaceField
+      label="PIMS account secret"
+      shown={isSet ? accountSecretMask : ''}
+      start=""
+      edit={isSet ? 'Replace' : 'Set'}
+      icon={KeyRound}
+      help={isSet ? 'It is set and nobody can read it back. Left as it is, it stays as it is.' : 'None is set.'}
+      most={accountSecretMaximum}
+      isSecret
+      locked={locked}
+      busy={busy}
+      check={(text) => (trimmed(text) === '' ? requiredText : (accountSecretIssue(text)?.message ?? null))}
+      onSave={(text) => save({ pimsAccountSecret: trimmed(text) })}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Button } from '../../part/button/button';
+import { Field } from '../../part/field/field';
+import { focusFirstInvalid } from '../../part/field/first-invalid';
+import { LockedValue } from '../../part/field/locked-value';
+import { TextInput } from '../../part/field/text-input';
+
+export interface InPlaceFieldProps {
+  readonly label: string;
+  /** As it shows while nobody edits it. */
+  readonly shown: string;
+  /** What an edit begins with. */
+  readonly start: string;
+  /** What the button says that begins an edit. */
+  readonly edit: string;
+  readonly icon: LucideIcon;
+  readonly help?: string;
+  readonly most: number;
+  readonly isSecret?: boolean;
+  /** Why it cannot be changed here; `null` where it can. */
+  readonly locked: string | null;
+  readonly busy: boolean;
+  /** What is wrong with a text; `null` for nothing. */
+  readonly check: (text: string) => string | null;
+  /** Answers what the server says is wrong, and `null` once it is stored. */
+  readonly onSave: (text: string) => Promise<string | null>;
+}
+
+/** One value that is edited where it stands: Edit, then Save, which reads Saving while the call runs (A-125). */
+export function InPlaceField(props: InPlaceFieldProps) {
+  const { label, shown, start, edit, icon, help, locked } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  if (isOpen && locked === null) return <OpenField {...props} start={start} onClose={close} />;
+  return (
+    <Field label={label} help={locked ?? help}>
+      <chakra.span display="flex" gap="2" alignItems="stretch">
+        <chakra.span flex="1" minW="0" overflowWrap="anywhere">
+          <LockedValue icon={locked !== null}>{shown === '' ? 'N/A' : shown}</LockedValue>
+        </chakra.span>
+        {locked === null && (
+          <Button ref={opener} icon={icon} onClick={() => setIsOpen(true)} aria-label={`${edit} ${label}`}>
+            {edit}
+          </Button>
+        )}
+      </chakra.span>
+    </Field>
+  );
+}
+
+function OpenField(props: InPlaceFieldProps & { readonly onClose: () => void }) {
+  const { label, start, help, most, isSecret = false, busy, check, onSave, onClose } = props;
+  const [text, setText] = useState(start);
+  const [error, setError] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const save = async () => {
+    if (busy) return;
+    const wrong = check(text) ?? (text.trim() === start.trim() ? null : await onSave(text));
+    setError(wrong);
+    if (wrong === null) return onClose();
+    requestAnimationFrame(() => focusFirstInvalid(() => form.current));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || busy) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <chakra.form
+      ref={form}
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field label={label} help={help} error={error}>
+        <chakra.span display="flex" flexWrap="wrap" gap="2">
+          <chakra.span flex="1 1 12rem" minW="0">
+            <TextInput
+              autoFocus
+              {...(isSecret && { type: 'password', autoComplete: 'new-password' })}
+              most={most}
+              value={text}
+              onChange={(next) => {
+                setText(next);
+                setError(null);
+              }}
+            />
+          </chakra.span>
+          <Button variant="solid" type="submit" busy={busy}>
+            {busy ? 'Saving' : 'Save'}
+          </Button>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+        </chakra.span>
+      </Field>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import type { Operations } from '@signa/core/operation';
+import { connectionTexts } from '@signa/core/pims-account';
+import type { LocationEditor } from '@signa/core/practice';
+import { Plug, Unplug } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../part/badge/badge';
+import { TitledCard } from '../../part/surface/card';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonFacts } from '../../part/surface/skeleton';
+import { AccountSettings } from './account-settings';
+import { InstallationFacts } from './installation-facts';
+import { SyncUsers } from './sync-users';
+import { useInstallation } from './use-installation';
+
+export type ConnectedLocation = NonNullable<Operations['GetLocation']['data']['location']>;
+
+export interface PimsConnectionProps {
+  readonly location: ConnectedLocation;
+  readonly editor: LocationEditor;
+  readonly isReadOnly: boolean;
+  readonly maySync: boolean;
+  /** What connects it another way than by id and secret. */
+  readonly connect?: ReactNode;
+}
+
+/** How a location is connected with its practice system, and what connects it. */
+export function PimsConnection({ location, editor, isReadOnly, maySync, connect }: PimsConnectionProps) {
+  const installation = useInstallation(location);
+  const { status, information, loading, failed } = installation;
+  return (
+    <TitledCard title="PIMS connection" action={!loading && <Connected is={status !== null} />}>
+      <chakra.div display="flex" flexDirection="column" gap="4">
+        {loading && <SkeletonFacts rows={2} label="Asking the practice system" />}
+        {failed && (
+          <FailedLine onRetry={installation.again} busy={installation.refreshing}>
+            The practice system could not be asked, so it counts as not connected.
+          </FailedLine>
+        )}
+        {status && (
+          <chakra.div>
+            <InstallationFacts information={information} status={status} timeZone={location.timeZone} />
+          </chakra.div>
+        )}
+        {!loading && !failed && !status && <chakra.p color="fg.muted">{whyNot(location)}</chakra.p>}
+        {connect}
+        <chakra.div borderTopWidth="1px" borderColor="border.subtle" pt="4">
+          <AccountSettings location={location} editor={editor} isReadOnly={isReadOnly} />
+        </chakra.div>
+        {maySync && (
+          <chakra.div borderTopWidth="1px" borderColor="border.subtle" pt="4">
+            <SyncUsers location={location} />
+          </chakra.div>
+        )}
+      </chakra.div>
+    </TitledCard>
+  );
+}
+
+const Connected = ({ is }: { readonly is: boolean }) => (
+  <Badge tone={is ? 'ready' : 'declined'} icon={is ? Plug : Unplug}>
+    {is ? connectionTexts.connected : connectionTexts.notConnected}
+  </Badge>
+);
+
+function whyNot({ pimsAccountId, pimsConnectionType }: ConnectedLocation): string {
+  if (pimsConnectionType === null) return 'No practice system is chosen for this location. Signa support chooses it.';
+  if (pimsAccountId === null) return 'No account with the practice system is set yet.';
+  return 'The practice system does not know this account, or does not let Signa in with what is set here.';
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { connectTexts } from '@signa/core/pims-account';
+import { Plug } from 'lucide-react';
+import { Button } from '../../part/button/button';
+import type { ConnectedLocation } from './pims-connection';
+import { SelectPractice } from './select-practice';
+import type { CameBack } from './use-connect-return';
+import { useRedirectConnection } from './use-redirect-connection';
+
+export interface RedirectConnectionProps {
+  readonly location: ConnectedLocation;
+  /** What the practice system sent the browser back with; `null` where it did not. */
+  readonly cameBack: CameBack | null;
+}
+
+/** Connect, for a DIGITAIL location: leads to its sign-in, and goes on when the person is back (A-128). */
+export function RedirectConnection({ location, cameBack }: RedirectConnectionProps) {
+  const { begin, busy, clinics, isSaving, choose, cancel } = useRedirectConnection(location, cameBack);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Button variant="solid" icon={Plug} busy={busy} onClick={begin}>
+        {connectTexts.connect}
+      </Button>
+      <chakra.span textStyle="meta" color="fg.muted" flex="1 1 14rem">
+        Digitail asks you to sign in and to let Signa in. It then sends you back here, and you choose the practice if it
+        knows several.
+      </chakra.span>
+      {clinics && (
+        <SelectPractice clinics={clinics} location={location} busy={isSaving} onChoose={choose} onClose={cancel} />
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,26 @@
+import { GetInstallInformationDocument, GetInstallStatusDocument } from '@signa/core/operation/typed';
+import { isConnected } from '@signa/core/pims-account';
+import { useOperation } from '../../client/query/use-operation';
+import type { ConnectedLocation } from './pims-connection';
+
+/** How the account of a location is connected; what could not be asked is not connected. */
+export function useInstallation({ pimsAccountId, pimsConnectionType }: ConnectedLocation) {
+  const isNamed = pimsAccountId !== null && pimsConnectionType !== null;
+  const account = { pimsAccountId: pimsAccountId ?? '', pimsConnectionType: pimsConnectionType ?? 'PARTNER_TEST' };
+  const status = useOperation(GetInstallStatusDocument, account, { enabled: isNamed });
+  const told = isNamed && !status.failure ? (status.data?.installStatus ?? null) : null;
+  const isThere = isConnected(told);
+  const information = useOperation(GetInstallInformationDocument, account, { enabled: isNamed && isThere });
+  return {
+    status: isThere ? told : null,
+    information: information.data?.installInformation ?? null,
+    /** Neither connected nor not yet. */
+    loading: isNamed && status.loading,
+    failed: isNamed && status.failure !== null,
+    refreshing: status.refreshing || information.refreshing,
+    again: () => {
+      status.again();
+      if (isThere) information.again();
+    },
+  } as const;
+}

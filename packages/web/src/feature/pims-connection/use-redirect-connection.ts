@@ -1,0 +1,105 @@
+import { noticeStay } from '@signa/core/failure';
+import type { Notice } from '@signa/core/failure';
+import { UpdateLocationDocument } from '@signa/core/operation/typed';
+import {
+  connectedNotice,
+  connectFailedNotice,
+  connectPaths,
+  notConnectedNotices,
+  readBroughtConnection,
+  readRedirectAddress,
+} from '@signa/core/pims-account';
+import type { BroughtConnection } from '@signa/core/pims-account';
+import { useEffect, useRef, useState } from 'react';
+import { RestError } from '../../client/rest';
+import { useAct } from '../../platform/act/use-act';
+import { useNotices } from '../../platform/notice/notice-context';
+import { useServices } from '../../platform/services/services';
+import type { ConnectedLocation } from './pims-connection';
+import { connectReturnAddress } from './use-connect-return';
+import type { CameBack } from './use-connect-return';
+
+const act = 'connect the practice system';
+
+/** The end of the portal's own session is said by the page that follows. */
+const isSessionOver = (error: unknown) =>
+  error instanceof RestError && (error.code === 'UNAUTHENTICATED' || error.code === 'IMPERSONATION_EXPIRED');
+
+/** Connects a location by a sign-in at its practice system: away, back, and which practice it is. */
+export function useRedirectConnection(location: ConnectedLocation, cameBack: CameBack | null) {
+  const { post, go } = useServices();
+  const notices = useNotices();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isExchanging, setIsExchanging] = useState(false);
+  const [brought, setBrought] = useState<BroughtConnection | null>(null);
+  const object = { text: location.name, link: null };
+  const say = (notice: Notice) => notices.say({ ...notice, object }, noticeStay(notice, 'general'), act);
+  const failed = connectFailedNotice(location.pimsConnectionType);
+  const update = useAct(UpdateLocationDocument, { success: connectedNotice, error: () => failed, object });
+
+  const begin = async () => {
+    if (isLeaving) return;
+    setIsLeaving(true);
+    try {
+      const sent = { locationId: location.id, redirectUri: connectReturnAddress() };
+      const address = readRedirectAddress(await post(connectPaths.code, sent));
+      if (address === null) throw new Error('The answer is no address');
+      notices.takeBack(act);
+      go(address);
+    } catch (error) {
+      setIsLeaving(false);
+      if (!isSessionOver(error)) say(failed);
+    }
+  };
+
+  const choose = async (clinicId: string) => {
+    const handle = brought?.handle;
+    if (!handle) return;
+    await store(clinicId, handle);
+    setBrought(null);
+  };
+  const store = (clinicId: string, handle: string) =>
+    update.run({
+      updateLocationId: location.id,
+      input: { pimsAccountId: clinicId, pimsConnectionHandle: handle },
+    });
+
+  const finish = async (url: string) => {
+    setIsExchanging(true);
+    try {
+      const answer = readBroughtConnection(await post(connectPaths.token, { locationId: location.id, url }));
+      if (answer === null) throw new Error('The answer is no connection');
+      const [first, ...others] = answer.clinics;
+      if (!first || answer.handle === null) say(notConnectedNotices.noClinic);
+      else if (others.length === 0) await store(first.id, answer.handle);
+      else setBrought(answer);
+    } catch (error) {
+      if (!isSessionOver(error)) say(failed);
+    } finally {
+      setIsExchanging(false);
+    }
+  };
+
+  // A code is of use once: it is sent once, however often this is drawn.
+  const taken = useRef<CameBack | null>(null);
+  const finishing = useRef(finish);
+  useEffect(() => {
+    finishing.current = finish;
+  });
+  useEffect(() => {
+    if (!cameBack || taken.current === cameBack) return;
+    taken.current = cameBack;
+    if (cameBack.kind === 'code') void finishing.current(cameBack.url);
+    else notices.say(notConnectedNotices.denied, noticeStay(notConnectedNotices.denied, 'general'), act);
+  }, [cameBack, notices]);
+
+  return {
+    begin: () => void begin(),
+    busy: isLeaving || isExchanging || update.busy,
+    /** Several practices, one of which is to be chosen. */
+    clinics: brought?.clinics ?? null,
+    isSaving: update.busy,
+    choose: (clinicId: string) => void choose(clinicId),
+    cancel: () => setBrought(null),
+  } as const;
+}
