@@ -39,7 +39,7 @@ const linkRecords = link('See which clients are not linked with the practice sys
 /**
  * What each operation of the contract is called where people read of it. One without words does not compile.
  *
- * @see A-245, A-248
+ * @see A-245
  */
 export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   GetUserByUsername: account('Sign in and see the own account'),
@@ -50,6 +50,9 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   UnlockImpersonation: support('Unlock changes while working as somebody'),
   LockImpersonation: support('Unlock changes while working as somebody'),
   GetImpersonations: users('Read what support did here'),
+  GetAudit: users('Read the audit'),
+  GetAuditChoices: users('Read the audit'),
+  GetAuditChain: users('Read the audit'),
   GetUnreadImpersonations: account('Be told what support did in the own name'),
   MarkImpersonationRead: account('Be told what support did in the own name'),
   GetSupportConsent: settings('See whether support may work as people of this location'),

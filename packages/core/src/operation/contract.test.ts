@@ -239,6 +239,27 @@ describe('roles', () => {
   });
 });
 
+describe('the audit', () => {
+  it('A-246 GetAudit takes every filter and the entry to go on after, and answers entries in words', () => {
+    const filters = ['person: String', 'record: String', 'action: String', 'from: PlainDate', 'to: PlainDate'];
+    takes('GetAudit', 'locationId: ID!', ...filters, 'before: ID', 'take: Int');
+    answers(
+      'GetAudit',
+      'hasMore',
+      under('data', 'sequence, at, username, name, operation, action, subject, record, hash'),
+    );
+    answers('GetAudit', under('data', 'impersonated.username, impersonated.name, impersonated.reason'));
+    answers('GetAudit', under('data', 'changes.field, changes.before, changes.after'));
+    takes('GetAuditChoices', 'locationId: ID!');
+    answers('GetAuditChoices', 'people.username, people.name, actions.operation, actions.action');
+  });
+
+  it('A-248 GetAuditChain checks a part of the chain, and says where it is broken', () => {
+    takes('GetAuditChain', 'locationId: ID!', 'before: ID');
+    answers('GetAuditChain', 'records, from, to, brokenAt');
+  });
+});
+
 describe('what a person may do', () => {
   it('A-245 GetPersonAccess takes an assignment, and answers each purpose with its ways', () => {
     takes('GetPersonAccess', 'locationUserId: ID!');

@@ -934,6 +934,35 @@ export type ExitImpersonationMutationVariables = Exact<{ [key: string]: never; }
 
 export type ExitImpersonationMutation = { exitImpersonation: { wasOpen: boolean } };
 
+export type GetAuditQueryVariables = Exact<{
+  locationId: string;
+  person?: string | null | undefined;
+  record?: string | null | undefined;
+  action?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  before?: string | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type GetAuditQuery = { audit: { hasMore: boolean, data: Array<{ sequence: string, at: string, username: string, name: string, operation: string, action: string, subject: string, record: string, hash: string, impersonated: { username: string, name: string, reason: string | null } | null, changes: Array<{ field: string, before: string | null, after: string | null }> }> } };
+
+export type GetAuditChainQueryVariables = Exact<{
+  locationId: string;
+  before?: string | null | undefined;
+}>;
+
+
+export type GetAuditChainQuery = { auditChain: { records: number, from: string, to: string, brokenAt: string | null } };
+
+export type GetAuditChoicesQueryVariables = Exact<{
+  locationId: string;
+}>;
+
+
+export type GetAuditChoicesQuery = { auditChoices: { people: Array<{ username: string, name: string }>, actions: Array<{ operation: string, action: string }> } };
+
 export type GetHistoryViewsQueryVariables = Exact<{
   locationId: string;
 }>;
@@ -2064,6 +2093,9 @@ export interface Operations {
   DeleteShortcut: { variables: DeleteShortcutMutationVariables; data: DeleteShortcutMutation; kind: 'mutation' };
   EndSession: { variables: EndSessionMutationVariables; data: EndSessionMutation; kind: 'mutation' };
   ExitImpersonation: { variables: ExitImpersonationMutationVariables; data: ExitImpersonationMutation; kind: 'mutation' };
+  GetAudit: { variables: GetAuditQueryVariables; data: GetAuditQuery; kind: 'query' };
+  GetAuditChain: { variables: GetAuditChainQueryVariables; data: GetAuditChainQuery; kind: 'query' };
+  GetAuditChoices: { variables: GetAuditChoicesQueryVariables; data: GetAuditChoicesQuery; kind: 'query' };
   GetHistoryViews: { variables: GetHistoryViewsQueryVariables; data: GetHistoryViewsQuery; kind: 'query' };
   GetImpersonations: { variables: GetImpersonationsQueryVariables; data: GetImpersonationsQuery; kind: 'query' };
   GetLineItemsByPrescriptionId: { variables: GetLineItemsByPrescriptionIdQueryVariables; data: GetLineItemsByPrescriptionIdQuery; kind: 'query' };

@@ -84,6 +84,14 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
+  AuditFieldChange: ResolverTypeWrapper<Types.AuditFieldChange>;
+  AuditImpersonated: ResolverTypeWrapper<Types.AuditImpersonated>;
+  AuditEntry: ResolverTypeWrapper<Types.AuditEntry>;
+  AuditPage: ResolverTypeWrapper<Types.AuditPage>;
+  AuditPerson: ResolverTypeWrapper<Types.AuditPerson>;
+  AuditAction: ResolverTypeWrapper<Types.AuditAction>;
+  AuditChoices: ResolverTypeWrapper<Types.AuditChoices>;
+  AuditChain: ResolverTypeWrapper<Types.AuditChain>;
   ContactType: ResolverTypeWrapper<Types.ContactType>;
   Phone: ResolverTypeWrapper<Types.Phone>;
   Address: ResolverTypeWrapper<Types.Address>;
@@ -306,6 +314,14 @@ export type ResolversParentTypes = {
   ID: Types.Scalars['ID']['output'];
   Query: Record<PropertyKey, never>;
   Int: Types.Scalars['Int']['output'];
+  AuditFieldChange: Types.AuditFieldChange;
+  AuditImpersonated: Types.AuditImpersonated;
+  AuditEntry: Types.AuditEntry;
+  AuditPage: Types.AuditPage;
+  AuditPerson: Types.AuditPerson;
+  AuditAction: Types.AuditAction;
+  AuditChoices: Types.AuditChoices;
+  AuditChain: Types.AuditChain;
   ContactType: Types.ContactType;
   Phone: Types.Phone;
   Address: Types.Address;
@@ -526,6 +542,9 @@ export type PersonAccessResolvers<ContextType = any, ParentType extends Resolver
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   personAccess?: Resolver<Types.Maybe<ResolversTypes['PersonAccess']>, ParentType, ContextType, RequireFields<Types.QueryPersonAccessArgs, 'locationUserId'>>;
+  audit?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditArgs, 'locationId'>>;
+  auditChoices?: Resolver<ResolversTypes['AuditChoices'], ParentType, ContextType, RequireFields<Types.QueryAuditChoicesArgs, 'locationId'>>;
+  auditChain?: Resolver<ResolversTypes['AuditChain'], ParentType, ContextType, RequireFields<Types.QueryAuditChainArgs, 'locationId'>>;
   locationClient?: Resolver<Types.Maybe<ResolversTypes['LocationClient']>, ParentType, ContextType, RequireFields<Types.QueryLocationClientArgs, 'id'>>;
   sameClientCandidates?: Resolver<Array<ResolversTypes['SameClientCandidate']>, ParentType, ContextType, RequireFields<Types.QuerySameClientCandidatesArgs, 'locationId' | 'client'>>;
   locationClientSearch?: Resolver<ResolversTypes['LocationClientPage'], ParentType, ContextType, RequireFields<Types.QueryLocationClientSearchArgs, 'locationId'>>;
@@ -622,6 +641,59 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   prescriptionTasksGroupedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryPrescriptionTasksGroupedCountArgs, 'filter'>>;
   queueCounts?: Resolver<ResolversTypes['QueueCounts'], ParentType, ContextType, RequireFields<Types.QueryQueueCountsArgs, 'filter'>>;
   declineReason?: Resolver<Array<ResolversTypes['DeclineReason']>, ParentType, ContextType>;
+};
+
+export type AuditFieldChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditFieldChange'] = ResolversParentTypes['AuditFieldChange']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditImpersonatedResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditImpersonated'] = ResolversParentTypes['AuditImpersonated']> = {
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  sequence?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  impersonated?: Resolver<Types.Maybe<ResolversTypes['AuditImpersonated']>, ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  record?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['AuditFieldChange']>, ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
+  data?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AuditPersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditPerson'] = ResolversParentTypes['AuditPerson']> = {
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditActionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditAction'] = ResolversParentTypes['AuditAction']> = {
+  operation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditChoicesResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditChoices'] = ResolversParentTypes['AuditChoices']> = {
+  people?: Resolver<Array<ResolversTypes['AuditPerson']>, ParentType, ContextType>;
+  actions?: Resolver<Array<ResolversTypes['AuditAction']>, ParentType, ContextType>;
+};
+
+export type AuditChainResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditChain'] = ResolversParentTypes['AuditChain']> = {
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  brokenAt?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type ContactTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ContactType'] = ResolversParentTypes['ContactType']> = {
@@ -1989,6 +2061,14 @@ export type Resolvers<ContextType = any> = {
   AccessEntry?: AccessEntryResolvers<ContextType>;
   PersonAccess?: PersonAccessResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  AuditFieldChange?: AuditFieldChangeResolvers<ContextType>;
+  AuditImpersonated?: AuditImpersonatedResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditPage?: AuditPageResolvers<ContextType>;
+  AuditPerson?: AuditPersonResolvers<ContextType>;
+  AuditAction?: AuditActionResolvers<ContextType>;
+  AuditChoices?: AuditChoicesResolvers<ContextType>;
+  AuditChain?: AuditChainResolvers<ContextType>;
   ContactType?: ContactTypeResolvers<ContextType>;
   Phone?: PhoneResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;

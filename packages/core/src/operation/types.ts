@@ -81,6 +81,11 @@ export type PersonAccess = {
 export type Query = {
   /** Null for a person who is not there. */
   personAccess?: Maybe<PersonAccess>;
+  /** The newest first; 'before' is the entry after which the next page begins. Days are those of the location. */
+  audit: AuditPage;
+  auditChoices: AuditChoices;
+  /** Checks the newest entries, or those before one, some thousand at a time. */
+  auditChain: AuditChain;
   locationClient?: Maybe<LocationClient>;
   /** The clients of a location who may be the one who is typed, the likeliest first, five at most (C-234). */
   sameClientCandidates: Array<SameClientCandidate>;
@@ -242,6 +247,29 @@ export type Query = {
 
 export type QueryPersonAccessArgs = {
   locationUserId: Scalars['ID']['input'];
+};
+
+
+export type QueryAuditArgs = {
+  locationId: Scalars['ID']['input'];
+  person?: InputMaybe<Scalars['String']['input']>;
+  record?: InputMaybe<Scalars['String']['input']>;
+  action?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['PlainDate']['input']>;
+  to?: InputMaybe<Scalars['PlainDate']['input']>;
+  before?: InputMaybe<Scalars['ID']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryAuditChoicesArgs = {
+  locationId: Scalars['ID']['input'];
+};
+
+
+export type QueryAuditChainArgs = {
+  locationId: Scalars['ID']['input'];
+  before?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -776,6 +804,73 @@ export type QueryPrescriptionTasksGroupedCountArgs = {
 
 export type QueryQueueCountsArgs = {
   filter: PrescriptionTaskFilter;
+};
+
+/** A field that changed, in words; null where nothing stood there. */
+export type AuditFieldChange = {
+  field: Scalars['String']['output'];
+  before?: Maybe<Scalars['String']['output']>;
+  after?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whom support worked as when they made a change, and why. */
+export type AuditImpersonated = {
+  username: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+/** A change as the audit of a location holds it. */
+export type AuditEntry = {
+  /** Its place in the chain of the location. */
+  sequence: Scalars['ID']['output'];
+  at: Scalars['Instant']['output'];
+  /** Who signed in; what acted by itself has no '@'. */
+  username: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  impersonated?: Maybe<AuditImpersonated>;
+  operation: Scalars['String']['output'];
+  /** The operation in words. */
+  action: Scalars['String']['output'];
+  /** The record as the audit names it ('client:12'). */
+  subject: Scalars['String']['output'];
+  /** The record in words, by what it is called now. */
+  record: Scalars['String']['output'];
+  changes: Array<AuditFieldChange>;
+  /** Of the entry in the chain, in hexadecimal. */
+  hash: Scalars['String']['output'];
+};
+
+export type AuditPage = {
+  data: Array<AuditEntry>;
+  hasMore: Scalars['Boolean']['output'];
+};
+
+export type AuditPerson = {
+  username: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type AuditAction = {
+  operation: Scalars['String']['output'];
+  action: Scalars['String']['output'];
+};
+
+/** By whom and by what the audit of a location can be filtered: those who stand in it. */
+export type AuditChoices = {
+  people: Array<AuditPerson>;
+  actions: Array<AuditAction>;
+};
+
+/** A part of the chain that was checked. */
+export type AuditChain = {
+  /** Entries of the whole chain. */
+  records: Scalars['Int']['output'];
+  /** The first and the last entry that were checked; 0 of an empty chain. */
+  from: Scalars['ID']['output'];
+  to: Scalars['ID']['output'];
+  /** The first entry of the part that does not hold, such as one that was changed or is missing. */
+  brokenAt?: Maybe<Scalars['ID']['output']>;
 };
 
 export type ContactType = {

@@ -53,6 +53,13 @@ const pimsLookup: PermissionRule = {
   ...clinical('A-170', view('clients', 'create', 'approve', 'link')),
   support: 'yes',
 };
+// The practice's own; support reads it with the eyes of somebody who may.
+const readAudit: PermissionRule = {
+  requirement: 'A-246',
+  practice: { kind: 'rights', all: [edit('usermanagement')] },
+  support: 'no',
+  impersonating: 'as-user',
+};
 const staff = atLocation('A-150');
 const ownLocations: PermissionRule = {
   ...atLocation('A-158'),
@@ -84,6 +91,9 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
     impersonating: 'as-user',
   },
   GetUnreadImpersonations: ofThePerson('A-285'),
+  GetAudit: readAudit,
+  GetAuditChoices: readAudit,
+  GetAuditChain: readAudit,
   MarkImpersonationRead: ofThePerson('A-285'),
   GetSupportConsent: withRight('A-284', view('practicesettings')),
   // Support cannot consent in a practice's name.

@@ -168,6 +168,7 @@ describeOnEveryDatabase('what the stores answer', (make) => {
     server = await startSampleServer(await make(), systems);
     execute = openExecutor({ ...server.parts, contract });
     await fillEveryColumn(server.db);
+    await layAudit();
     await linkWith('client', toldClient.id);
     await linkWith('patient', toldPatient.id);
     const sessionId = await openSessionStore(server.db.database).begin({
@@ -193,6 +194,22 @@ describeOnEveryDatabase('what the stores answer', (make) => {
     await server.close();
     await practiceSystems.close();
   });
+
+  /** Lays an entry of an impersonation that is not what its hash was made of, so that the chain is broken there. */
+  async function layAudit(): Promise<void> {
+    await server.db.asOwner(
+      `insert into signa.impersonation (support_username, username, start_location_id, started_at, expires_at, ended_at, reason)
+      values ($1, $2, 1, '2020-01-01T12:00:00Z', '2020-01-01T13:00:00Z', '2020-01-01T12:30:00Z', 'Ticket 4711')`,
+      [sample.adminSupport, sample.vet],
+    );
+    await server.db.asOwner(
+      `with head as (insert into signa.audit_head as h (location_id, sequence, hash) values (1, 1, decode(repeat('00', 32), 'hex'))
+        on conflict (location_id) do update set sequence = h.sequence + 1 returning sequence, hash)
+      insert into signa.audit_record (location_id, sequence, at, username, impersonated_username, operation, subject, before, after, previous_hash, hash)
+      select 1, sequence, '2020-01-01T12:10:00Z', $1, $2, 'UpdateLocationClient', 'client:1', '{"name": "Ann"}', '{"name": "Anna"}', hash, hash from head`,
+      [sample.adminSupport, sample.vet],
+    );
+  }
 
   /** Links one of Wren Street with the record that is told, of which everything is kept. */
   async function linkWith(linked: 'client' | 'patient', recordId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AllResolvers } from '../resolver.js';
+import { auditResolvers } from './audit.js';
 import { clientResolvers } from './client.js';
 import { impersonationResolvers } from './impersonation.js';
 import { mergeResolvers } from './merge.js';
@@ -22,6 +23,7 @@ import { taskResolvers } from './task.js';
 
 /** Every operation of the contract with what answers it; one without an answer does not compile. */
 export const resolvers: AllResolvers = {
+  ...auditResolvers,
   ...clientResolvers,
   ...impersonationResolvers,
   ...mergeResolvers,

@@ -48,6 +48,7 @@ import * as peopleSearch from './m0057-people-search.js';
 import * as pimsConnection from './m0058-pims-connection.js';
 import * as shortcuts from './m0059-shortcuts.js';
 import * as phonesWithoutAreaCode from './m0060-phones-without-area-code.js';
+import * as auditSearch from './m0061-audit-search.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   pimsConnection,
   shortcuts,
   phonesWithoutAreaCode,
+  auditSearch,
 ];

@@ -1,0 +1,85 @@
+import { fc } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { mutationNames } from '../operation/index.js';
+import { auditAction, auditActor, auditChanges, auditSubject } from './index.js';
+
+const zone = 'America/New_York';
+
+describe('a change in words', () => {
+  it('A-247 tells each field that changed, as it was and as it is', () => {
+    const before = {
+      id: '7',
+      version: 3,
+      roleId: '2',
+      role: { name: 'STAFF' },
+      isActive: true,
+      tags: ['a', 'b'],
+      note: 'x',
+    };
+    const after = { ...before, version: 4, roleId: '3', role: { name: 'VET' }, isActive: false, tags: ['a'], note: '' };
+    expect(auditChanges(before, after, zone)).toEqual([
+      { field: 'Role › Name', before: 'STAFF', after: 'VET' },
+      { field: 'Is active', before: 'Yes', after: 'No' },
+      { field: 'Tags', before: 'a, b', after: 'a' },
+      { field: 'Note', before: 'x', after: null },
+    ]);
+  });
+
+  it('A-247 tells days and moments as they are read at the location', () => {
+    const after = { vetLicenseExpiration: '2027-03-01', endedAt: '2026-11-23T04:30:00.000Z' };
+    const changes = auditChanges(null, after, zone);
+    expect(changes[0]).toEqual({ field: 'Vet license expiration', before: null, after: '03-01-2027' });
+    expect(changes[1]?.after).toMatch(/^11-22-2026/);
+  });
+
+  it('A-247 knows an entry of a list by its id, and tells one that came or went whole', () => {
+    const phone = (id: string, phoneNumber: string, isPrimary = false) => ({ id, phoneNumber, isPrimary });
+    const list = (...userPhones: unknown[]) => ({ userPhones });
+    const was = list(phone('1', '5185550101', true), phone('2', '5185550102'));
+    expect(auditChanges(was, list(phone('2', '5185550102'), phone('1', '5185550101', false)), zone)).toEqual([
+      { field: 'User phones › 5185550101 › Is primary', before: 'Yes', after: 'No' },
+    ]);
+    expect(auditChanges(was, list(phone('1', '5185550101', true)), zone)).toContainEqual({
+      field: 'User phones › 5185550102 › Phone number',
+      before: '5185550102',
+      after: null,
+    });
+  });
+
+  it('A-247 tells nothing of what stayed, and something of whatever else differs', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
+        expect(auditChanges(before, before, zone)).toEqual([]);
+        for (const change of auditChanges(before, after, zone)) {
+          expect(change.before).not.toBe(change.after);
+          expect(change.field).not.toBe('');
+        }
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (a, b) => {
+        fc.pre(a.trim() !== b.trim() && a.length < 100 && b.length < 100);
+        expect(auditChanges({ name: a }, { name: b }, zone)).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('A-247 has words for every change, and spaces the name of one without', () => {
+    for (const name of mutationNames) expect(auditAction(name)).toMatch(/^[A-Z][a-z]+ [a-z]/);
+    expect(auditAction('order.status')).toBe('The pharmacy told of an order');
+    expect(auditAction('somethingNew.cameIn')).toBe('Something new came in');
+    expect(auditAction('constructor')).toBe('Constructor');
+  });
+
+  it('A-247 names who acted, by the e-mail address where nothing better is known', () => {
+    expect(auditActor('ann@wren.example', 'Ann Lee')).toBe('Ann Lee');
+    expect(auditActor('ann@wren.example', null)).toBe('ann@wren.example');
+    expect(auditActor('timer', null)).toBe('Timer');
+  });
+
+  it('A-247 names a record by its name, else by its number', () => {
+    expect(auditSubject('client:12', 'Hana Kobayashi')).toBe('Client Hana Kobayashi');
+    expect(auditSubject('task:12', null)).toBe('Request 12');
+    expect(auditSubject('toString:1', null)).toBe('toString 1');
+  });
+});

@@ -1,0 +1,4 @@
+export { auditAction } from './action.js';
+export { auditChanges } from './changes.js';
+export type { AuditChange } from './changes.js';
+export { auditActor, auditSubject } from './subject.js';

@@ -1,0 +1,132 @@
+import type { Instant } from '@signa/core/time';
+import { Conditions } from '../conditions.js';
+import { key } from '../key.js';
+import { type Queryable, rows } from '../statement.js';
+
+/** What of the audit is asked for; what is null is not asked. */
+export interface AuditFilter {
+  readonly locationId: string;
+  readonly person: string | null;
+  readonly record: string | null;
+  readonly action: string | null;
+  /** From this instant on, and before that one. */
+  readonly since: Instant | null;
+  readonly until: Instant | null;
+  /** The entry after which to go on. */
+  readonly before: string | null;
+}
+
+/** An entry as it is kept, with what its people and its record are called now. */
+export interface StoredAuditEntry {
+  readonly sequence: string;
+  readonly at: Instant;
+  readonly username: string;
+  readonly name: string | null;
+  readonly impersonatedUsername: string | null;
+  readonly impersonatedName: string | null;
+  readonly reason: string | null;
+  readonly operation: string;
+  readonly subject: string;
+  readonly subjectName: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly hash: string;
+}
+
+/** What somebody is called at the location, or as a user, or in support. */
+const personName = (username: string): string => `coalesce(
+  (select u.display_name from signa.app_user a join signa.location_user u on u.user_id = a.id
+    where lower(a.username) = lower(${username}) and u.location_id = r.location_id limit 1),
+  (select concat_ws(' ', s.first_name, s.last_name) from signa.support_user s where lower(s.username) = lower(${username})),
+  (select concat_ws(' ', a.first_name, a.last_name) from signa.app_user a where lower(a.username) = lower(${username})))`;
+
+const id = `(substring(r.subject from ':([0-9]{1,18})$'))::bigint`;
+
+/** What a record is called now; nothing of one that is gone, or has no name. */
+const subjectName = `case split_part(r.subject, ':', 1)
+    when 'client' then (select concat_ws(' ', c.first_name, c.last_name) from signa.client c where c.location_id = r.location_id and c.id = ${id})
+    when 'patient' then (select p.name from signa.patient p where p.location_id = r.location_id and p.id = ${id})
+    when 'prescription' then (select coalesce('Rx#' || x.rx_number, 'draft ' || x.id) from signa.prescription x where x.location_id = r.location_id and x.id = ${id})
+    when 'user' then (select concat_ws(' ', a.first_name, a.last_name) from signa.app_user a where a.id = ${id})
+    when 'location' then (select l.name from signa.location l where l.id = ${id})
+    when 'organization' then (select o.name from signa.organization o where o.id = ${id})
+    when 'role' then (select o.name from signa.role o where o.id = ${id})
+    when 'shortcut' then (select s.label from signa.shortcut s where s.id = ${id})
+  end`;
+
+/** A page of a location's audit, the newest first. */
+export async function listAudit(sql: Queryable, filter: AuditFilter, take: number): Promise<StoredAuditEntry[]> {
+  const { person } = filter;
+  const after = filter.before === null ? null : await momentOf(sql, filter.locationId, filter.before);
+  if (filter.before !== null && after === null) return [];
+  const where = new Conditions().with('e.location_id = ?', key(filter.locationId));
+  where.with('e.operation = ?', filter.action).with('e.subject = ?', filter.record);
+  where.with('e.at >= ?::timestamptz', filter.since).with('e.at < ?::timestamptz', filter.until);
+  if (after)
+    where.always(
+      `(e.at, e.sequence) < (${where.bind(after)}::timestamptz, ${where.bind(key(filter.before ?? ''))}::bigint)`,
+    );
+  const limit = where.bind(take);
+  const keys = (more: string) =>
+    `(select e.sequence, e.at from signa.audit_record e where ${where.text}${more} order by e.at desc, e.sequence desc limit ${limit})`;
+  // Who acted and as whom are two indexes: a page of each, and of both the newest.
+  const who = person === null ? null : where.bind(person);
+  const page =
+    who === null
+      ? keys('')
+      : `(${keys(` and e.username = ${who}`)} union ${keys(` and e.impersonated_username = ${who}`)})`;
+  return await rows<StoredAuditEntry>(
+    sql,
+    `select r.sequence::text as "sequence", r.at, r.username, r.impersonated_username as "impersonatedUsername", r.operation, r.subject,
+      r.before, r.after, encode(r.hash, 'hex') as "hash", ${personName('r.username')} as "name",
+      case when r.impersonated_username is not null then ${personName('r.impersonated_username')} end as "impersonatedName",
+      case when r.impersonated_username is not null then (select i.reason from signa.impersonation i
+        where lower(i.support_username) = lower(r.username) and lower(i.username) = lower(r.impersonated_username) and i.started_at <= r.at
+        order by i.id desc limit 1) end as "reason", ${subjectName} as "subjectName"
+    from (select * from ${page} p order by at desc, sequence desc limit ${limit}) page
+      join signa.audit_record r on r.location_id = $1 and r.sequence = page.sequence
+    order by r.at desc, r.sequence desc`,
+    where.values,
+  );
+}
+
+async function momentOf(sql: Queryable, locationId: string, sequence: string): Promise<Instant | null> {
+  const [found] = await rows<{ at: Instant }>(
+    sql,
+    'select e.at from signa.audit_record e where e.location_id = $1 and e.sequence = $2',
+    [key(locationId), key(sequence)],
+  );
+  return found?.at ?? null;
+}
+
+/** By whom and by what can be filtered. */
+export interface StoredAuditChoices {
+  readonly people: readonly { readonly username: string; readonly name: string | null }[];
+  readonly operations: readonly string[];
+}
+
+/** More would be a list that nobody reads. */
+const mostChoices = 200;
+
+/** Each value of a column once, by one step of its index for each: however many entries there are. */
+const distinct = (column: string): string => `with recursive step (value, n) as (
+    (select e.${column}, 1 from signa.audit_record e where e.location_id = $1 and e.${column} is not null order by e.${column} limit 1)
+    union all
+    select (select e.${column} from signa.audit_record e where e.location_id = $1 and e.${column} > s.value order by e.${column} limit 1), s.n + 1
+    from step s where s.value is not null and s.n < ${mostChoices})
+  select value from step where value is not null`;
+
+export async function findAuditChoices(sql: Queryable, locationId: string): Promise<StoredAuditChoices> {
+  const values = [key(locationId)];
+  const [people, operations] = await Promise.all([
+    rows<{ username: string; name: string | null }>(
+      sql,
+      `select r.username, ${personName('r.username')} as "name" from (
+        select $1::bigint as location_id, value as username from (${distinct('username')}) acting
+        union select $1::bigint, value from (${distinct('impersonated_username')}) impersonated) r`,
+      values,
+    ),
+    rows<{ value: string }>(sql, distinct('operation'), values),
+  ]);
+  return { people, operations: operations.map(({ value }) => value) };
+}

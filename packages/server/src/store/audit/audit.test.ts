@@ -1,0 +1,163 @@
+import type { Operations } from '@signa/core/operation';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sample, startSampleServer } from '../../testing/sample-server.js';
+import { embeddedTestDatabase } from '../../testing/test-database.js';
+import type { TestServer } from '../../testing/test-server.js';
+import { recordChange } from '../proof.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startSampleServer(await embeddedTestDatabase());
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.asOwner('delete from signa.audit_record');
+  await server.db.asOwner('delete from signa.audit_head');
+});
+
+type Filter = Omit<Operations['GetAudit']['variables'], 'locationId'>;
+const audit = async (filter: Filter = {}, as: string = sample.admin) =>
+  (await server.data(as, 'GetAudit', { locationId: sample.wren, ...filter })).audit;
+const chain = async (before?: string) =>
+  (await server.data(sample.admin, 'GetAuditChain', { locationId: sample.wren, ...(before && { before }) })).auditChain;
+const sequences = ({ data }: Awaited<ReturnType<typeof audit>>) => data.map(({ sequence }) => Number(sequence));
+const shortcut = (as: string, label: string, options = {}) =>
+  server.data(
+    as,
+    'AddShortcut',
+    { input: { locationId: sample.wren, label, details: 'Give once.', shortcutType: 'SIG' } },
+    options,
+  );
+
+/** Lays entries on the chain as the server would, one a minute. */
+async function lay(count: number, from = '2026-11-01T12:00:00.000Z', username: string = sample.vet) {
+  const start = Date.parse(from);
+  for (let n = 0; n < count; n += 1)
+    await server.db.database.write({ locationIds: [sample.wren] }, async (tx) => {
+      await recordChange(tx, {
+        locationId: sample.wren,
+        at: new Date(start + n * 60_000).toISOString(),
+        who: { username },
+        operation: n % 2 === 0 ? 'UpdateLocationClient' : 'order.status',
+        subject: n % 2 === 0 ? 'client:1' : 'order:1',
+        before: { name: 'Ann' },
+        after: { name: `Ann ${n}` },
+        messages: [],
+      });
+    });
+}
+
+describe('the audit of a location', () => {
+  it('A-246 A-247 tells who did what to which record, with what it was and is', async () => {
+    const { addShortcut } = await shortcut(sample.vetadmin, 'Once');
+    const { data, hasMore } = await audit();
+    expect(hasMore).toBe(false);
+    expect(data).toMatchObject([
+      {
+        sequence: '1',
+        username: sample.vetadmin,
+        impersonated: null,
+        operation: 'AddShortcut',
+        action: 'Added a shortcut',
+        subject: `shortcut:${addShortcut.id}`,
+        record: 'Shortcut Once',
+      },
+    ]);
+    expect(data[0]?.name).not.toContain('@');
+    expect(data[0]?.changes).toContainEqual({ field: 'Label', before: null, after: 'Once' });
+    expect(data[0]?.hash).toMatch(/^[\da-f]{64}$/);
+  });
+
+  it('A-246 names support beside the person they worked as, with the reason', async () => {
+    await server.data(sample.support, 'StartImpersonation', { username: sample.vetadmin, reason: 'Ticket 4711' });
+    const as = { impersonating: sample.vetadmin };
+    await server.data(sample.support, 'UnlockImpersonation', {}, as);
+    await shortcut(sample.support, 'For them', as);
+    await server.data(sample.support, 'ExitImpersonation', {}, as);
+    const { data } = await audit({ action: 'AddShortcut' });
+    expect(data).toMatchObject([
+      {
+        username: sample.support,
+        name: 'Jonah Abernathy',
+        impersonated: { username: sample.vetadmin, reason: 'Ticket 4711' },
+      },
+    ]);
+    expect((await audit({ person: sample.vetadmin })).data.map(({ operation }) => operation)).toContain('AddShortcut');
+    expect((await audit({ person: sample.support, action: 'AddShortcut' })).data).toHaveLength(1);
+  });
+
+  it('A-246 is filtered by person, record, action and days of the location', async () => {
+    await lay(4, '2026-11-02T04:58:00.000Z');
+    await lay(2, '2026-11-05T12:00:00.000Z', 'pharmacy');
+    expect(sequences(await audit())).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(sequences(await audit({ person: 'pharmacy' }))).toEqual([6, 5]);
+    expect(sequences(await audit({ record: 'order:1' }))).toEqual([6, 4, 2]);
+    expect(sequences(await audit({ action: 'UpdateLocationClient', person: sample.vet }))).toEqual([3, 1]);
+    // Midnight in New York is five o'clock in the UTC of November.
+    expect(sequences(await audit({ from: '2026-11-02' }))).toEqual([6, 5, 4, 3]);
+    expect(sequences(await audit({ to: '2026-11-01' }))).toEqual([2, 1]);
+    expect(sequences(await audit({ from: '2026-11-02', to: '2026-11-02' }))).toEqual([4, 3]);
+    expect(sequences(await audit({ person: 'nobody' }))).toEqual([]);
+    const { auditChoices } = await server.data(sample.admin, 'GetAuditChoices', { locationId: sample.wren });
+    expect(auditChoices.people.map(({ username }) => username).toSorted()).toEqual(['pharmacy', sample.vet]);
+    expect(auditChoices.people.find(({ username }) => username === 'pharmacy')?.name).toBe('Pharmacy');
+    expect(auditChoices.actions).toEqual([
+      { operation: 'UpdateLocationClient', action: 'Changed a client' },
+      { operation: 'order.status', action: 'The pharmacy told of an order' },
+    ]);
+  });
+
+  it('A-246 is read page after page, and none is missed or told twice where new ones come meanwhile', async () => {
+    await lay(7);
+    const seen: number[] = [];
+    let before: string | undefined;
+    for (;;) {
+      const page = await audit({ take: 3, ...(before && { before }), person: sample.vet });
+      seen.push(...sequences(page));
+      if (seen.length === 3) await lay(1, '2026-12-01T12:00:00.000Z');
+      if (!page.hasMore) break;
+      before = page.data.at(-1)?.sequence;
+    }
+    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    expect(sequences(await audit({ before: '999' }))).toEqual([]);
+  });
+
+  it('A-246 is for who manages users there, and for nobody else', async () => {
+    for (const as of [sample.admin, sample.vetadmin])
+      expect(await server.call(as, 'GetAudit', { locationId: sample.wren })).toMatchObject({ ok: true });
+    for (const as of [sample.vet, sample.staff, sample.support, sample.adminSupport, sample.denverVet])
+      for (const name of ['GetAudit', 'GetAuditChoices', 'GetAuditChain'] as const)
+        expect(await server.call(as, name, { locationId: sample.wren })).toMatchObject({
+          ok: false,
+          failure: { code: 'FORBIDDEN' },
+        });
+  });
+});
+
+describe('the chain', () => {
+  it('A-248 holds, and is told with how far it was checked', async () => {
+    expect(await chain()).toEqual({ records: 0, from: '0', to: '0', brokenAt: null });
+    await lay(5);
+    expect(await chain()).toEqual({ records: 5, from: '1', to: '5', brokenAt: null });
+    expect(await chain('4')).toEqual({ records: 5, from: '1', to: '3', brokenAt: null });
+    expect(await chain('1')).toEqual({ records: 5, from: '0', to: '0', brokenAt: null });
+  });
+
+  it.each([
+    ['changed', `update signa.audit_record set after = '{}' where sequence = 3`, '3'],
+    [
+      'signed anew',
+      `update signa.audit_record r set after = '{}', hash = sha256(previous_hash) where sequence = 3`,
+      '3',
+    ],
+    ['taken out', 'delete from signa.audit_record where sequence = 3', '4'],
+    ['taken off the end', 'delete from signa.audit_record where sequence = 5', '5'],
+    ['taken off the beginning', 'delete from signa.audit_record where sequence = 1', '2'],
+    ['left without a head', 'delete from signa.audit_head', '6'],
+    ['cut off with its head', 'delete from signa.audit_record', '1'],
+  ])('A-248 says where it is broken that was %s', async (_how, statement, brokenAt) => {
+    await lay(5);
+    await server.db.asOwner(statement);
+    expect((await chain()).brokenAt).toBe(brokenAt);
+  });
+});
