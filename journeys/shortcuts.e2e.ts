@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { eyesOn } from './harness/eyes.js';
 import { fitsTheWindow } from './harness/form.js';
+import { noteField } from './harness/points.js';
 import { goTo, notice, openCard, searchName } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -69,11 +70,11 @@ describe('shortcuts', () => {
     await goTo(page, 'Approve');
     await searchName(page, 'Clementine');
     const card = await openCard(page, 'Clementine', 'Gabapentin');
+    const note = await noteField(card);
     await card.getByRole('button', { name: 'NP shortcuts' }).first().click();
     const choice = page.getByRole('menuitem', { name: /^call first/ });
     await choice.getByText(/^4 characters too long for this field\./).waitFor();
     await choice.click();
-    const note = card.getByLabel('Note To Pharmacy').first();
     await expect.poll(() => note.inputValue()).toContain(details);
     await card.getByText('Please use at most 100 characters').first().waitFor();
   });
@@ -97,7 +98,7 @@ describe('shortcuts', () => {
 
     await support.getByRole('button', { name: 'Delete at bedtime' }).click();
     await support.getByRole('dialog', { name: 'Confirm Delete?' }).getByRole('button', { name: 'Yes' }).click();
-    await support.getByText('Give at bedtime.').waitFor({ state: 'detached' });
+    await support.getByRole('button', { name: 'Edit at bedtime' }).waitFor({ state: 'detached' });
   });
 });
 
@@ -109,7 +110,7 @@ describe('no page of shortcuts stands in the way of anybody, on a desk or on a p
     await page.getByRole('button', { name: 'Delete travel' }).click();
     await page.getByRole('dialog', { name: 'Confirm Delete?' }).waitFor();
     await look('Confirm Delete?');
-    await page.getByRole('button', { name: 'No' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click();
     await page.getByRole('button', { name: 'Edit travel' }).click();
     await page.getByRole('dialog', { name: 'Edit Shortcut' }).waitFor();
     await look('Edit Shortcut');

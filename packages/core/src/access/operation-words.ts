@@ -63,6 +63,7 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
 
   GetLocationUser: users('See who works here'),
   LocationsUsers: users('See who works here'),
+  getLocationUserByLocationIdAndRole: users('See who works here'),
   getLocationUsersThatCanAuthorize: users('See which vets may authorize'),
   GetPersonAccess: users('Read what a person may do'),
   GetUser: users('See the account of a user'),

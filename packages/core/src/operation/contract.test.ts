@@ -196,7 +196,7 @@ describe('places', () => {
     takes('UpdateLocation', 'updateLocationId: ID!', 'input: UpdateLocationInput!');
     isMadeOf(
       'UpdateLocationInput',
-      'name, organizationId, emailAddress, HIN, website, pimsAccountId, pimsConnectionType, pimsWritebackAccountId, pimsWritebackLocationId, isEnabledForWriteback, isOfficeUseEnabled, locationAccountId, locationPortalTypeId, locationAddresses, locationPhones, pharmacyCodes, isPimsEnabled, isActive, pimsAccountSecret',
+      'name, organizationId, emailAddress, HIN, website, pimsAccountId, pimsConnectionType, pimsWritebackAccountId, pimsWritebackLocationId, isEnabledForWriteback, isOfficeUseEnabled, locationAccountId, locationPortalTypeId, locationAddresses, locationPhones, pharmacyCodes, isPimsEnabled, isActive, pimsAccountSecret, pimsConnectionHandle',
       'version',
     );
     takes('UpdateLocationWritebackEnabled', 'id: ID!', 'isEnabledForWriteback: Boolean!');
@@ -330,6 +330,7 @@ describe('the reads', () => {
   it('P-214 reads of the other catalogues take what is used here', () => {
     takes('hasFeature', 'feature: String!', 'locationId: ID');
     takes('getLocationUsersThatCanAuthorize', 'locationId: ID!');
+    expect(variablesOf('getLocationUserByLocationIdAndRole')).toEqual(['locationId: ID!', 'role: String!']);
     expect(variablesOf('LocationsUsers')).toEqual(
       expect.arrayContaining(['locationIds: [ID!]!', 'activeFilterType: ActiveFilter']),
     );

@@ -135,6 +135,7 @@ export const queryNames = [
   'getInstallInformation',
   'getInstallStatus',
   'getLocationPatient',
+  'getLocationUserByLocationIdAndRole',
   'getLocationUsersThatCanAuthorize',
   'getPimsCaretakerById',
   'getPimsCaretakerList',

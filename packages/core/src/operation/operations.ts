@@ -1936,6 +1936,14 @@ export type GetLocationPatientQueryVariables = Exact<{
 
 export type GetLocationPatientQuery = { locationPatient: { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, deceasedDate: string | null, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, isPIMSImport: boolean, prescVetLocationUserId: string | null, mergedIntoId: string | null, version: number, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null, weightRecorded: { at: string, by: string | null } | null, allergies: Array<{ code: string, name: string, kind: string }>, healthConditions: Array<{ code: string, name: string }>, currentMeds: Array<{ code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null }>, activePrescriptions: Array<{ code: string | null, name: string, isResolved: boolean, productId: string | null, classification: string | null, presentation: string | null, ingredients: Array<string>, keywords: Array<string>, prescriptionId: string | null }>, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean }> } | null };
 
+export type GetLocationUserByLocationIdAndRoleQueryVariables = Exact<{
+  locationId: string;
+  role: string;
+}>;
+
+
+export type GetLocationUserByLocationIdAndRoleQuery = { locationUserByLocationIdAndRole: Array<{ id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> };
+
 export type GetLocationUsersThatCanAuthorizeQueryVariables = Exact<{
   locationId: string;
 }>;
@@ -2202,6 +2210,7 @@ export interface Operations {
   getInstallInformation: { variables: GetInstallInformationQueryVariables; data: GetInstallInformationQuery; kind: 'query' };
   getInstallStatus: { variables: GetInstallStatusQueryVariables; data: GetInstallStatusQuery; kind: 'query' };
   getLocationPatient: { variables: GetLocationPatientQueryVariables; data: GetLocationPatientQuery; kind: 'query' };
+  getLocationUserByLocationIdAndRole: { variables: GetLocationUserByLocationIdAndRoleQueryVariables; data: GetLocationUserByLocationIdAndRoleQuery; kind: 'query' };
   getLocationUsersThatCanAuthorize: { variables: GetLocationUsersThatCanAuthorizeQueryVariables; data: GetLocationUsersThatCanAuthorizeQuery; kind: 'query' };
   getPimsCaretakerById: { variables: GetPimsCaretakerByIdQueryVariables; data: GetPimsCaretakerByIdQuery; kind: 'query' };
   getPimsCaretakerList: { variables: GetPimsCaretakerListQueryVariables; data: GetPimsCaretakerListQuery; kind: 'query' };

@@ -598,6 +598,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   locationUser?: Resolver<Types.Maybe<ResolversTypes['LocationUser']>, ParentType, ContextType, RequireFields<Types.QueryLocationUserArgs, 'id'>>;
   locationsUsers?: Resolver<ResolversTypes['LocationUserPage'], ParentType, ContextType, RequireFields<Types.QueryLocationsUsersArgs, 'locationIds'>>;
   locationUsersThatCanAuthorize?: Resolver<Array<ResolversTypes['LocationUser']>, ParentType, ContextType, RequireFields<Types.QueryLocationUsersThatCanAuthorizeArgs, 'locationId'>>;
+  locationUserByLocationIdAndRole?: Resolver<Array<ResolversTypes['LocationUser']>, ParentType, ContextType, RequireFields<Types.QueryLocationUserByLocationIdAndRoleArgs, 'locationId' | 'role'>>;
   location?: Resolver<Types.Maybe<ResolversTypes['Location']>, ParentType, ContextType, RequireFields<Types.QueryLocationArgs, 'id'>>;
   locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType, Partial<Types.QueryLocationsArgs>>;
   locationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<Types.QueryLocationCountArgs>>;

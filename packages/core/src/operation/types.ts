@@ -185,6 +185,8 @@ export type Query = {
   locationUser?: Maybe<LocationUser>;
   locationsUsers: LocationUserPage;
   locationUsersThatCanAuthorize: Array<LocationUser>;
+  /** The active people of a location who have an active role, by its name, spaces and case aside. */
+  locationUserByLocationIdAndRole: Array<LocationUser>;
   location?: Maybe<Location>;
   locations: Array<Location>;
   locationCount: Scalars['Int']['output'];
@@ -547,6 +549,12 @@ export type QueryLocationsUsersArgs = {
 
 export type QueryLocationUsersThatCanAuthorizeArgs = {
   locationId: Scalars['ID']['input'];
+};
+
+
+export type QueryLocationUserByLocationIdAndRoleArgs = {
+  locationId: Scalars['ID']['input'];
+  role: Scalars['String']['input'];
 };
 
 

@@ -52,6 +52,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   GetLocationUser: ['A-150', anyModule, true],
   LocationsUsers: ['A-150', anyModule, true],
   getLocationUsersThatCanAuthorize: ['A-150', anyModule, true],
+  getLocationUserByLocationIdAndRole: ['A-150', anyModule, true],
   UpdateLocationUser: ['A-152', anyModule, true],
   GetPersonAccess: ['A-245', 'usermanagement VE', true],
   GetSessions: ['A-200', anyModule, true],

@@ -112,6 +112,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetLocationUser: staff,
   LocationsUsers: staff,
   getLocationUsersThatCanAuthorize: staff,
+  getLocationUserByLocationIdAndRole: staff,
   // What else they need is asked by `mayCall`: of the own record another than of somebody else's.
   GetUser: ownOrManaged('A-149'),
   Users: supportOnly('A-149'),

@@ -95,6 +95,31 @@ describe('people', () => {
     await server.db.asOwner(`update signa.role set is_active = true where name = 'VETADMIN'`);
   });
 
+  it('A-150 lists the active people of a role at a location, by its name', async () => {
+    const named = async (role: string, as: string = sample.staff) =>
+      (
+        await server.data(as, 'getLocationUserByLocationIdAndRole', { locationId: wren, role })
+      ).locationUserByLocationIdAndRole.map((one) => one.role.name);
+    expect(new Set(await named(' vet Admin '))).toEqual(new Set(['VETADMIN']));
+    expect(new Set(await named('VET'))).toEqual(new Set(['VET']));
+    expect(await named('Nobody')).toEqual([]);
+    expect(await named('VET', sample.support)).toEqual(await named('VET'));
+    await server.db.asOwner(`update signa.role set is_active = false where name = 'VETADMIN'`);
+    expect(await named('VETADMIN')).toEqual([]);
+    await server.db.asOwner(`update signa.role set is_active = true where name = 'VETADMIN'`);
+    const foreign = { locationId: sample.larkspur, role: 'VET' };
+    expect(await server.call(sample.staff, 'getLocationUserByLocationIdAndRole', foreign)).toMatchObject(
+      refusal('FORBIDDEN'),
+    );
+  });
+
+  it('A-150 answers a person by their own id to who works there, and nobody elsewhere', async () => {
+    const { locationUser } = await server.data(sample.staff, 'GetLocationUser', { id: '1' });
+    expect(locationUser).toMatchObject({ id: '1', locationId: wren });
+    expect((await server.data(sample.denverVet, 'GetLocationUser', { id: '1' })).locationUser).toBeNull();
+    expect((await server.data(sample.support, 'GetLocationUser', { id: '1' })).locationUser).toMatchObject({ id: '1' });
+  });
+
   it('A-081 A-150 searches people of locations with 3 characters or none, and at least one location', async () => {
     const search = (variables: {
       locationIds: string[];

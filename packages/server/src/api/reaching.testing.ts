@@ -75,6 +75,7 @@ export const reaching: {
   GetLocationUser: ({ locationUserId: id }) => ({ id }),
   LocationsUsers: ({ locationId }) => ({ locationIds: [locationId] }),
   getLocationUsersThatCanAuthorize: ({ locationId }) => ({ locationId }),
+  getLocationUserByLocationIdAndRole: ({ locationId }) => ({ locationId, role: 'VET' }),
   UpdateLocationUser: ({ locationUserId: id }) => ({ id, input: {} }),
   GetLocation: ({ locationId: id }) => ({ id }),
   Locations: 'touches no practice',

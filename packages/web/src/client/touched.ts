@@ -85,6 +85,7 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
     'LocationsUsers',
     'Users',
     'getLocationUsersThatCanAuthorize',
+    'getLocationUserByLocationIdAndRole',
     'GetPersonAccess',
   ],
 };

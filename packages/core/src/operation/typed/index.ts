@@ -129,6 +129,7 @@ export { FeatureFlagsDocument } from './featureFlags.js';
 export { GetInstallInformationDocument } from './getInstallInformation.js';
 export { GetInstallStatusDocument } from './getInstallStatus.js';
 export { GetLocationPatientDocument } from './getLocationPatient.js';
+export { GetLocationUserByLocationIdAndRoleDocument } from './getLocationUserByLocationIdAndRole.js';
 export { GetLocationUsersThatCanAuthorizeDocument } from './getLocationUsersThatCanAuthorize.js';
 export { GetPimsCaretakerByIdDocument } from './getPimsCaretakerById.js';
 export { GetPimsCaretakerListDocument } from './getPimsCaretakerList.js';

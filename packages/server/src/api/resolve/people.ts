@@ -1,8 +1,9 @@
 import { mayCall } from '@signa/core/permission';
-import { isSwitchForm } from '@signa/core/practice';
+import { isYes } from '@signa/core/failure';
+import { isSwitchForm, sameRoleName } from '@signa/core/practice';
 import { checkPeopleSearch, checkUserSearch } from '@signa/core/user';
 import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
-import { findStaff, listAuthorizers, listStaff } from '../../store/practice/staff-store.js';
+import { findStaff, listActiveStaff, listAuthorizers, listStaff } from '../../store/practice/staff-store.js';
 import type { StoredStaff, StoredUser } from '../../store/practice/stored-staff.js';
 import { findUser } from '../../store/practice/user-store.js';
 import { searchPeople } from '../../store/user/people-search.js';
@@ -56,6 +57,11 @@ export const peopleResolvers = resolversOf({
   getLocationUsersThatCanAuthorize: async ({ locationId }, context) => {
     const found = await read(context, (sql) => listAuthorizers(sql, locationId));
     return found.map((vet) => presentVet(readingOf(context), vet));
+  },
+  getLocationUserByLocationIdAndRole: async ({ locationId, role }, context) => {
+    const found = await read(context, (sql) => listActiveStaff(sql, locationId));
+    const ofRole = found.filter((one) => isYes(one.role.isActive) && sameRoleName(one.role.name, role));
+    return ofRole.map((one) => presentStaff(readingOf(context), one));
   },
   GetUser: async ({ id }, context) => {
     const found = await read(context, (sql) => findPerson(sql, id));

@@ -29,6 +29,17 @@ export async function listAuthorizers(sql: Queryable, locationId: string): Promi
   return found.map((row) => row.staff);
 }
 
+/** The active people of a location, by name (A-150). */
+export async function listActiveStaff(sql: Queryable, locationId: string): Promise<StoredStaff[]> {
+  const found = await rows<{ staff: StoredStaff }>(
+    sql,
+    `select ${staffJson} as staff from ${staffTables} where u.location_id = $1 and ${isActiveStaff}
+    order by lower(u.display_name), u.id`,
+    [key(locationId)],
+  );
+  return found.map((row) => row.staff);
+}
+
 /** A page of the people of some locations by name, and how many there are in all (A-080, A-150). */
 export async function listStaff(
   sql: Queryable,

@@ -269,6 +269,22 @@ describeOnOneDatabase('adding a location', (make) => {
       });
     });
 
+    it('A-051 the portal is told so at every location of the organization, and at no other', async () => {
+      const told = async (as: string, locationId: string) =>
+        (await server.data(as, 'featureFlags', { locationId })).featureFlags.includes('salesforce2Way');
+      const { id: elsewhere } = await added(sample.support, { locationId: null, portalType: '1' });
+      expect([await told(sample.admin, sample.wren), await told(sample.support, elsewhere)]).toEqual([false, false]);
+      await flag(elsewhere, true);
+      await flag(sample.wren, false);
+      expect([await told(sample.admin, sample.wren), await told(sample.support, elsewhere)]).toEqual([true, true]);
+      expect(await told(sample.denverVet, sample.larkspur)).toBe(false);
+      const { hasFeature } = await server.data(sample.admin, 'hasFeature', {
+        feature: 'salesforce2Way',
+        locationId: sample.wren,
+      });
+      expect(hasFeature).toBe(true);
+    });
+
     it('A-051 follows the platform-wide setting where the locations have none of their own', async () => {
       await flag(null, true);
       expect(await add(sample.admin)).toMatchObject(forbidden());

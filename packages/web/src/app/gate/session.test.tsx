@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeIdentity } from '../../testing/fake-identity';
 import { createPracticeServer, createSupportServer } from '../../testing/practice-server';
@@ -48,6 +48,28 @@ describe('where one lands', () => {
     const second = renderApp('/nowhere', { server: createPracticeServer() });
     await waitFor(() => expect(second.path()).toBe('/dashboard'));
   });
+
+  it('A-024 leads from /reports to /dashboard where the location has no report', async () => {
+    const { path } = renderApp('/reports', { server: createPracticeServer() });
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Reports' })).toBeNull();
+  });
+
+  it.each(['/link', '/officeuserx', '/officeuserx/create/rx/product-selection'])(
+    'A-024 A-030 %s is closed, and in no menu, where the location has neither a practice system nor office use',
+    async (closed) => {
+      const server = createPracticeServer();
+      const location = sampleLocation({ isPimsEnabled: false, isOfficeUseEnabled: false });
+      server.answer('GetUserByUsername', {
+        userByUsername: sampleUser({ locationsUsers: [sampleAssignment({ location })] }),
+      });
+      const { path } = renderApp(closed, { server });
+      await waitFor(() => expect(path()).toBe('/dashboard'));
+      const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+      expect(menu.queryByRole('link', { name: /^(Link|Office Use)/ })).toBeNull();
+    },
+  );
 
   it('A-023 redirects to the first page of the menu when a page is closed to the role', async () => {
     const server = createPracticeServer();

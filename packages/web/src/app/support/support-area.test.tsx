@@ -54,6 +54,26 @@ describe('the support area', () => {
     ]);
   });
 
+  it.each([
+    ['/support', 'Support Home', 'Support Home'],
+    ['/support/impersonate', 'User Management', 'User Management'],
+    ['/support/practicesearch', 'Practice Setup', 'Practice Setup'],
+    ['/support/practicedetail/1', 'Practice Setup', 'Practice Setup'],
+    ['/support/organizationdetail/1', 'Practice Setup', 'Practice Setup'],
+    ['/support/prescribingshortcuts', 'Prescribing Shortcuts', 'Prescribing Shortcuts'],
+    ['/support/role', 'Role', 'Role'],
+    ['/support/pims', 'Pims Lookup', 'Pims Lookup'],
+  ])('A-021 A-027 %s opens, and lights up its entry of the menu', async (route, heading, entry) => {
+    const { path } = renderApp(route, {
+      server: createSupportServer({ inAdminSupportGroup: true }),
+      identity: identity(),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
+    expect(path()).toBe(route);
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(menu.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([entry]);
+  });
+
   it('A-033 offers Role to the admin group', async () => {
     renderApp('/support', { server: createSupportServer({ inAdminSupportGroup: true }), identity: identity() });
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }));

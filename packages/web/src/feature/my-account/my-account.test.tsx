@@ -57,6 +57,11 @@ const list = (name: string) => within(screen.getByRole('region', { name }));
 const save = () => screen.getByRole('button', { name: /^Save/ });
 
 describe('My Account', () => {
+  it('A-038 is 700 px wide', async () => {
+    await open();
+    expect(getComputedStyle(screen.getByRole('dialog', { name: 'My Account' })).width).toMatch(/sizes-modal|700px/);
+  });
+
   it('A-106 A-095 saves names and phones of the account, and the fields of the location, each where it is kept', async () => {
     const { user, server } = await open();
     const first = screen.getByRole('textbox', { name: 'First name' });

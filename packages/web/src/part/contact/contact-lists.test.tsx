@@ -218,6 +218,13 @@ describe('the addresses of a form', () => {
     expect(document.activeElement).toBe(press('Add address'));
   });
 
+  it('A-038 the editor of an address is 700 px wide', async () => {
+    const { user } = showAddresses([]);
+    await user.click(press('Add address'));
+    const dialog = screen.getByRole('dialog', { name: 'Add address' });
+    expect(getComputedStyle(dialog).width).toMatch(/sizes-modal|700px/);
+  });
+
   it('C-043 C-044 C-045 says field by field what is missing or wrong, and leads to the first', async () => {
     const { user, kept, field } = showAddresses([]);
     await user.click(press('Add address'));

@@ -255,7 +255,7 @@ describe('the client list', () => {
     expect(row?.textContent).toContain('Not active');
   });
 
-  it('C-015 a row shows name, e-mail, the first active phone with the number of further ones, and patients', async () => {
+  it('A-038 C-015 a row shows name, e-mail, the first active phone with the number of further ones, and patients', async () => {
     start();
     const [row] = await rows();
     for (const text of ['Marcus Thibodeaux', 'marcus@example.com', '(518)-555-0111 +1 More...', 'Otis (Canine)'])

@@ -83,6 +83,12 @@ const answerOf = (role: ListedRole | undefined, change: Partial<ListedRole> = {}
 const [, staff, , vetadmin] = roles;
 
 describe('the list of roles', () => {
+  it('A-027 lights up Role in the menu', async () => {
+    await opened();
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(menu.getByRole('link', { name: 'Role' }).getAttribute('aria-current')).toBe('page');
+  });
+
   it('A-064 A-065 shows what each may see, with both switches; what Vet may authorize is locked', async () => {
     await opened();
     const row = screen.getByText('STAFF').closest('li') as HTMLElement;
@@ -262,6 +268,11 @@ describe('the form of a role', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Role updated.')).toBeDefined();
     expect(server.calls('UpdateRole').at(-1)?.variables).toMatchObject({ input: { version: 5 } });
+  });
+
+  it('A-038 is 700 px wide', async () => {
+    await edited('STAFF');
+    expect(getComputedStyle(screen.getByRole('dialog', { name: 'Edit Role' })).width).toMatch(/sizes-modal|700px/);
   });
 
   it('A-267 takes over what somebody else saved, where that is wanted', async () => {

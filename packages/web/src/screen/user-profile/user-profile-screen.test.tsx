@@ -139,6 +139,11 @@ describe('the edit modal of a profile', () => {
     };
   }
 
+  it('A-038 is 700 px wide', async () => {
+    await edit();
+    expect(getComputedStyle(screen.getByRole('dialog', { name: 'Edit User' })).width).toMatch(/sizes-modal|700px/);
+  });
+
   it('A-083 A-091 A-098 A-075 sends what was typed, and nothing else', async () => {
     const { dialog, user, type, save, server } = await edit();
     expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([

@@ -40,7 +40,7 @@ const product = row().product;
 const names = () => screen.getAllByRole('button').map((button) => button.textContent);
 
 describe('a task card', () => {
-  it('P-162 P-008 shows for whom, what, how much, its type, when it came and whose it is', () => {
+  it('A-038 P-162 P-008 shows for whom, what, how much, its type, when it came and whose it is', () => {
     show(row({ isAutoship: true }));
     expect(screen.getByRole('button', { expanded: false }).textContent).toBe(
       'Otis Galliprant Tablets 60 mg × 90 •Client Request• Autoship•11-20-2026 08:14 AM•Dr. Maya Okafor',
