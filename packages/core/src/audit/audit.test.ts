@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { mutationNames } from '../operation/index.js';
-import { auditAction, auditActor, auditChanges, auditSubject } from './index.js';
+import { auditAction, auditActor, auditChanges, auditSubject, csvLine } from './index.js';
 
 const zone = 'America/New_York';
 
@@ -83,3 +83,31 @@ describe('a change in words', () => {
     expect(auditSubject('toString:1', null)).toBe('toString 1');
   });
 });
+
+describe('a line of CSV', () => {
+  it('A-249 quotes what has to be quoted, and disarms every formula', () => {
+    expect(csvLine(['a', 'b "c", d', null, '2 lines\nhere'])).toBe('a,"b ""c"", d",,"2 lines\nhere"\r\n');
+    for (const start of ['=', '+', '-', '@', '\t', '\r', '\n', '＝'])
+      expect(csvLine([`${start}1+1`]).replaceAll('"', '')).toMatch(/^'/);
+  });
+
+  it('A-249 gives back what was written, and never begins a value as a formula', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 5 }), (values) => {
+        const read = valuesOf(csvLine(values));
+        expect(read.map((value) => value.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, ''))).toEqual(
+          values.map((value) => value.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')),
+        );
+        for (const value of read) expect(value).not.toMatch(/^[=+\-@\t\r\n]/);
+      }),
+    );
+  });
+});
+
+/** Reads one line as RFC 4180 says. */
+function valuesOf(line: string): string[] {
+  const values: string[] = [];
+  for (const [, quoted, plain] of `,${line.slice(0, -2)}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,"]*))/g))
+    values.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+  return values;
+}

@@ -129,6 +129,10 @@ const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
     bring: () =>
       import('../../screen/shortcuts/shortcuts-screen').then((module) => ({ default: module.ShortcutsScreen })),
   },
+  '/usermanagement/audit': {
+    bring: () => import('../../screen/audit/audit-screen').then((module) => ({ default: module.AuditScreen })),
+    guardedAs: '/usermanagement',
+  },
   '/print/rx/:id': {
     bring: () => import('../../screen/print/print-screen').then((module) => ({ default: module.PrintScreen })),
     guardedAs: '/history',

@@ -26,6 +26,7 @@ export const builtPaths = [
   '/usermanagement',
   '/usermanagement/userprofile/:locationUserId',
   '/usermanagement/support-access',
+  '/usermanagement/audit',
   '/PrescribingShortcuts',
   printRxPath,
 ] as const;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { searchHint } from '@signa/core/client';
 import { searchMaximum } from '@signa/core/practice';
-import { ShieldCheck } from 'lucide-react';
+import { ScrollText, ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { LinkButton } from '../../part/button/link-button';
 import { Switch } from '../../part/field/switch';
@@ -12,6 +12,7 @@ import { Pagination } from '../../part/list/pagination';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { Page } from '../../part/page/page';
 import { FailedLine } from '../../part/surface/failed-line';
+import { usePractice } from '../../platform/practice/practice';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { LocationChip } from './location-chip';
 import { useAddUser } from './use-add-user';
@@ -33,6 +34,7 @@ export function UsersScreen() {
   useShortcut({ keys: ['↓'], label: 'Move between rows', section: 'Users', run: first });
   useLastRow(list, found !== null && !isTurning);
   const add = useAddUser();
+  const { mayUse } = usePractice();
   return (
     <Page
       actions={
@@ -41,6 +43,11 @@ export function UsersScreen() {
           <LinkButton to="/usermanagement/support-access" icon={ShieldCheck}>
             Support access
           </LinkButton>
+          {mayUse('GetAudit') && (
+            <LinkButton to="/usermanagement/audit" icon={ScrollText}>
+              Audit
+            </LinkButton>
+          )}
           {add.button}
         </>
       }

@@ -1,0 +1,33 @@
+import { csvLine } from '@signa/core/audit';
+import type { AuditEntry } from './use-audit';
+
+export type AuditFormat = 'csv' | 'json';
+
+const heading = ['Entry', 'Time (UTC)', 'Person', 'E-mail', 'As', 'Reason', 'Action', 'Record', 'Changes', 'Hash'];
+
+/** The beginning of a file, each page of it, and its end, as texts. @see A-249 */
+export const auditFile = {
+  csv: {
+    type: 'text/csv;charset=utf-8',
+    // By the mark at the beginning a program for tables knows the letters.
+    head: `\uFEFF${csvLine(heading)}`,
+    page: (entries: readonly AuditEntry[]) => entries.map(csvEntry).join(''),
+    tail: '',
+  },
+  json: {
+    type: 'application/json',
+    head: '[\n',
+    page: (entries: readonly AuditEntry[], isFirst: boolean) =>
+      entries.map((entry, index) => `${isFirst && index === 0 ? '' : ',\n'}${JSON.stringify(entry)}`).join(''),
+    tail: '\n]\n',
+  },
+} as const;
+
+function csvEntry(entry: AuditEntry): string {
+  const { sequence, at, name, username, impersonated, action, record, changes, hash } = entry;
+  const told = changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('\n');
+  return csvLine([
+    ...[sequence, at, name, username, impersonated?.name ?? null, impersonated?.reason ?? null],
+    ...[action, record, told, hash],
+  ]);
+}

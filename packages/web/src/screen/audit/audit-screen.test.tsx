@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderScreen } from '../../testing/render';
+import { sampleAssignment, samplePractice, sampleRole } from '../../testing/sample-practice';
+import { AuditScreen } from './audit-screen';
+import type { AuditEntry } from './use-audit';
+
+const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
+  sequence: '12',
+  at: '2026-11-20T15:04:00.000Z',
+  username: 'gordon@wren.example',
+  name: 'Gordon Halloran',
+  impersonated: null,
+  operation: 'UpdateLocationUser',
+  action: 'Changed the profile of a user',
+  subject: 'user:2',
+  record: 'User Ingrid Brandt',
+  changes: [{ field: 'Role › Name', before: 'STAFF', after: 'VET' }],
+  hash: 'ab'.repeat(32),
+  ...over,
+});
+const bySupport = entry({
+  sequence: '11',
+  username: 'support@signa.test',
+  name: 'Jonah Abernathy',
+  impersonated: { username: 'maya@wren.example', name: 'Maya Okafor', reason: 'Ticket 4711' },
+  action: 'Added a client',
+  operation: 'AddLocationClient',
+  subject: 'client:7',
+  record: 'Client =HYPERLINK("x")',
+  changes: ['One', 'Two', 'Three'].map((field) => ({ field, before: null, after: 'x' })),
+});
+const page = (data: AuditEntry[], hasMore = false) => ({ audit: { data, hasMore } });
+const chain = (records: number, from: string, brokenAt: string | null = null) => ({
+  auditChain: { records, from, to: String(records), brokenAt },
+});
+
+function start(prepare: (server: FakeServer) => void = () => undefined, role: 'ADMIN' | 'STAFF' = 'ADMIN') {
+  const server = createPracticeServer();
+  server.answer('GetAudit', page([entry(), bySupport]));
+  server.answer('GetAuditChoices', {
+    auditChoices: {
+      people: [{ username: 'gordon@wren.example', name: 'Gordon Halloran' }],
+      actions: [{ operation: 'AddLocationClient', action: 'Added a client' }],
+    },
+  });
+  server.answer('GetAuditChain', chain(12, '1'));
+  prepare(server);
+  const assignment = sampleAssignment({ roleId: role, role: sampleRole(role) });
+  return renderScreen(<AuditScreen />, { server, practice: samplePractice({ assignment }) });
+}
+const entries = async () => within(await screen.findByRole('list', { name: 'Entries' }));
+const asked = (server: FakeServer) => server.lastVariables('GetAudit');
+
+describe('the audit of a location', () => {
+  it('A-246 A-247 says when, who, what, of which record, and what it was and is', async () => {
+    const { server } = start();
+    const list = await entries();
+    expect(list.getByText('Changed the profile of a user')).toBeDefined();
+    expect(list.getByText('User Ingrid Brandt')).toBeDefined();
+    expect(list.getByText('Gordon Halloran, gordon@wren.example, entry 12')).toBeDefined();
+    expect(list.getByText('Role › Name:').parentElement?.textContent).toBe('Role › Name: STAFF → VET');
+    expect(asked(server)).toMatchObject({ locationId: '1', before: null, take: 25 });
+  });
+
+  it('A-246 says as whom support acted and why, and shows all fields at a press', async () => {
+    const { user } = start();
+    const list = await entries();
+    expect(list.getByText('Support, as Maya Okafor')).toBeDefined();
+    expect(list.getByText('Ticket 4711')).toBeDefined();
+    expect(list.queryByText('Three:')).toBeNull();
+    await user.click(list.getByRole('button', { name: 'All 3 fields' }));
+    expect(list.getByText('Three:')).toBeDefined();
+  });
+
+  it('A-246 is filtered by person, action and record, and goes on to older entries', async () => {
+    const { server, user } = start((fake) => fake.answer('GetAudit', page([entry(), bySupport], true)));
+    const list = await entries();
+    await user.click(screen.getByRole('button', { name: 'Older' }));
+    await waitFor(() => expect(asked(server)).toMatchObject({ before: '11' }));
+    await user.click(screen.getByRole('button', { name: 'Person' }));
+    await user.click(screen.getByRole('option', { name: 'Gordon Halloran' }));
+    await waitFor(() => expect(asked(server)).toMatchObject({ person: 'gordon@wren.example', before: null }));
+    await user.click(screen.getByRole('button', { name: 'Action' }));
+    await user.click(screen.getByRole('option', { name: 'Added a client' }));
+    await waitFor(() => expect(asked(server)).toMatchObject({ action: 'AddLocationClient' }));
+    const [first] = list.getAllByRole('button', { name: 'Only this record' });
+    if (first) await user.click(first);
+    await waitFor(() => expect(asked(server)).toMatchObject({ record: 'user:2' }));
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
+  });
+
+  it('A-246 says so where nothing was found, and can be asked again where it could not be loaded', async () => {
+    const { unmount } = start((fake) => fake.answer('GetAudit', page([])));
+    expect(await screen.findByText('Nothing is recorded for this.')).toBeDefined();
+    unmount();
+    const { server, user } = start((fake) => fake.fail('GetAudit', 'PARTNER_UNREACHABLE', 'No answer'));
+    expect(await screen.findByText('The audit could not be loaded.')).toBeDefined();
+    server.answer('GetAudit', page([entry()]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await entries();
+  });
+
+  it('A-246 A-020 asks nothing for who does not manage users', async () => {
+    const { server } = start(undefined, 'STAFF');
+    expect(await screen.findByText('The audit is read by who manages users here.')).toBeDefined();
+    expect(server.calls('GetAudit')).toHaveLength(0);
+  });
+});
+
+describe('the chain', () => {
+  it('A-248 is checked at once for the newest, and to the first entry on request', async () => {
+    const { server, user } = start((fake) => fake.answer('GetAuditChain', chain(25_000, '15001')));
+    expect(await screen.findByText('The newest 10,000 of 25,000 entries are as they were written.')).toBeDefined();
+    server.answer('GetAuditChain', ({ before }) => chain(25_000, before === '15001' ? '5001' : '1'));
+    await user.click(screen.getByRole('button', { name: 'Check all entries' }));
+    expect(await screen.findByText('All 25,000 entries are as they were written.')).toBeDefined();
+    expect(server.calls('GetAuditChain').map(({ variables }) => variables)).toEqual([
+      { locationId: '1' },
+      { locationId: '1', before: '15001' },
+      { locationId: '1', before: '5001' },
+    ]);
+  });
+
+  it('A-248 says where it does not hold', async () => {
+    start((fake) => fake.answer('GetAuditChain', chain(12, '1', '7')));
+    expect(await screen.findByText(/^The audit does not hold at entry 7:/)).toBeDefined();
+  });
+});
+
+/** The text of a file, as the test browser reads one. */
+const textOf = (file: Blob | undefined) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file ?? new Blob([]));
+  });
+
+describe('the download', () => {
+  const saved = () => {
+    const files: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => (files.push(file), 'blob:audit'),
+      revokeObjectURL: () => undefined,
+    });
+    return files;
+  };
+
+  it('A-249 is every page of what is filtered, as CSV without formulas', async () => {
+    const files = saved();
+    const { server, user } = start();
+    await entries();
+    server.answer('GetAudit', ({ before }) => (before === null ? page([entry()], true) : page([bySupport])));
+    await user.click(screen.getByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const text = await textOf(files[0]);
+    expect(text).toContain('Entry,Time (UTC),Person');
+    expect(text).toContain('12,2026-11-20T15:04:00.000Z,Gordon Halloran,gordon@wren.example,,,');
+    expect(text).toContain('Jonah Abernathy,support@signa.test,Maya Okafor,Ticket 4711');
+    expect(text).toContain('Client =HYPERLINK');
+    expect(asked(server)).toMatchObject({ before: '12', take: 500 });
+  });
+
+  it('A-249 is JSON that can be read again, and is not there where a page of it failed', async () => {
+    const files = saved();
+    const { server, user } = start();
+    await entries();
+    await user.click(screen.getByRole('button', { name: 'JSON' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(JSON.parse(await textOf(files[0]))).toEqual([entry(), bySupport]);
+    server.fail('GetAudit', 'PARTNER_UNREACHABLE', 'No answer');
+    await user.click(screen.getByRole('button', { name: 'CSV' }));
+    expect(await screen.findByText('The audit could not be downloaded')).toBeDefined();
+    expect(files).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import type { Operations } from '@signa/core/operation';
+import { GetAuditChainDocument } from '@signa/core/operation/typed';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../client/query/use-call';
+import { useOperation } from '../../client/query/use-operation';
+import { Button } from '../../part/button/button';
+import { FailedLine } from '../../part/surface/failed-line';
+
+type Part = Operations['GetAuditChain']['data']['auditChain'];
+/** Broken where the first part that was found broken says; it goes on from `from`. */
+type Checked = Pick<Part, 'records' | 'from' | 'brokenAt'>;
+
+/** Whether the entries are as they were written: the newest at once, all of them on request (A-248). */
+export function ChainLine({ locationId }: { readonly locationId: string }) {
+  const call = useCall();
+  const newest = useOperation(GetAuditChainDocument, { locationId });
+  const [further, setFurther] = useState<Checked | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const checked = further ?? newest.data?.auditChain;
+  if (newest.failure && !checked)
+    return (
+      <FailedLine onRetry={newest.again} busy={newest.refreshing}>
+        Whether the audit is unchanged could not be checked.
+      </FailedLine>
+    );
+  if (!checked) return <chakra.p color="fg.muted">Checking that nothing was changed …</chakra.p>;
+  const goOn = async () => {
+    setBusy(true);
+    setFailed(false);
+    let now: Checked = checked;
+    while (Number(now.from) > 1 && now.brokenAt === null) {
+      const answer = await call(GetAuditChainDocument, { locationId, before: now.from });
+      if (!answer.ok) {
+        setFailed(true);
+        break;
+      }
+      const { from, brokenAt } = answer.data.auditChain;
+      now = { records: now.records, from, brokenAt };
+      setFurther(now);
+    }
+    setBusy(false);
+  };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" role="status">
+      <chakra.span display="inline-flex" color={checked.brokenAt === null ? 'status.ready.fg' : 'status.declined.fg'}>
+        {checked.brokenAt === null ? <ShieldCheck size={18} aria-hidden /> : <ShieldAlert size={18} aria-hidden />}
+      </chakra.span>
+      <chakra.span flex="1 1 16rem" minW="0">
+        {chainText(checked)}
+        {hasFailed && ' The check broke off; please try again.'}
+      </chakra.span>
+      {checked.brokenAt === null && Number(checked.from) > 1 && (
+        <Button busy={isBusy} onClick={() => void goOn()}>
+          Check all entries
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+function chainText({ records, from, brokenAt }: Checked): string {
+  if (brokenAt !== null)
+    return `The audit does not hold at entry ${brokenAt}: it was changed or taken out after it was written. Tell Signa support.`;
+  if (records === 0) return 'Nothing is recorded yet.';
+  const all = records.toLocaleString('en-US');
+  if (Number(from) <= 1) return `All ${all} entries are as they were written.`;
+  return `The newest ${(records - Number(from) + 1).toLocaleString('en-US')} of ${all} entries are as they were written.`;
+}

@@ -1,0 +1,59 @@
+import type { Answer, Operations } from '@signa/core/operation';
+import { GetAuditDocument } from '@signa/core/operation/typed';
+import { useState } from 'react';
+import { useCall } from '../../client/query/use-call';
+import { useNotices } from '../../platform/notice/notice-context';
+import { usePractice } from '../../platform/practice/practice';
+import { auditFile, type AuditFormat } from './audit-file';
+import type { AuditFilters } from './audit-filters';
+
+type Answered = Operations['GetAudit']['data']['audit'];
+
+/** Entries of one call. */
+const pageSize = 500;
+
+/** Fetches what is filtered, page after page, and gives it to the browser as a file (A-249). */
+export function useAuditDownload(filters: AuditFilters) {
+  const call = useCall();
+  const notices = useNotices();
+  const { location, today } = usePractice();
+  const [busy, setBusy] = useState<AuditFormat | null>(null);
+  const download = async (format: AuditFormat) => {
+    const { head, page, tail, type } = auditFile[format];
+    const parts: string[] = [head];
+    setBusy(format);
+    for (let before: string | null = null, hasMore = true; hasMore;) {
+      const answer: Answer<'GetAudit'> = await call(GetAuditDocument, {
+        locationId: location.id,
+        ...filters,
+        before,
+        take: pageSize,
+      });
+      if (!answer.ok) {
+        notices.say({
+          status: 'error',
+          title: 'The audit could not be downloaded',
+          description: answer.failure.message,
+        });
+        setBusy(null);
+        return;
+      }
+      const { data }: Answered = answer.data.audit;
+      parts.push(page(data, before === null));
+      before = data.at(-1)?.sequence ?? null;
+      hasMore = answer.data.audit.hasMore && before !== null;
+    }
+    setBusy(null);
+    save(new Blob([...parts, tail], { type }), `audit-${location.id}-${today()}.${format}`);
+  };
+  return { busy, download } as const;
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
