@@ -43,6 +43,7 @@ async function measured(database, identity) {
     await manyClients(client, { locations: 1, clients, names: known });
     await layOrders(client, { locationId, orders, patients: clients });
   });
+  const [before] = await connected(database.url, (client) => ordersAt(client, 9_989));
   const kinds = Object.entries({ ...filters, ...named(known) });
   const first = { skip: 0, take: 10 };
   return asked(database.url, identity, [
@@ -61,5 +62,20 @@ async function measured(database, identity) {
       variables: { locationId, skip: 9_990, take: 10 },
       goal: 100,
     },
+    {
+      name: 'page 1,000, behind the order before it',
+      operation: 'GetOrdersByLocationId',
+      variables: { locationId, after: before.id, take: 10 },
+      goal: 100,
+    },
   ]);
 }
+
+/** The order that stands at a place of the list, from 0. */
+const ordersAt = async (client, place) =>
+  (
+    await client.query(
+      `select id::text as id from signa.order_header where location_id = $1 order by shown_at desc, id desc limit 1 offset $2`,
+      [locationId, place],
+    )
+  ).rows;

@@ -106,7 +106,7 @@ describe('the records that travel', () => {
     answers('GetOrder', 'id, orderNumber, status', under('lineItems', 'status, shipped, voided, shipment'));
   });
 
-  it('C-198 C-176 C-177 C-178 C-179 C-180 the order and its lines, by location, by patients and by prescription', () => {
+  it('C-198 C-176 C-177 C-178 C-179 C-180 C-282 the order and its lines, by location, by patients and by prescription', () => {
     for (const name of ['GetOrder', 'GetOrdersByLocationId', 'GetOrdersByLocationPatientIds'] as const)
       answers(
         name,
@@ -121,7 +121,7 @@ describe('the records that travel', () => {
       'endDateFilter: Instant',
     ];
     takes('GetOrdersCount', ...filter);
-    takes('GetOrdersByLocationId', ...filter, 'skip: Int', 'take: Int');
+    takes('GetOrdersByLocationId', ...filter, 'after: ID', 'skip: Int', 'take: Int');
     takes('GetOrdersByLocationPatientIds', 'locationPatientIds: [ID!]!');
     answers('GetLineItemsByPrescriptionId', 'status, shipped, shipment.trackingNumber');
   });

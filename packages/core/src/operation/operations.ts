@@ -1072,6 +1072,7 @@ export type GetOrdersByLocationIdQueryVariables = Exact<{
   statusFilter?: Array<string> | null | undefined;
   startDateFilter?: string | null | undefined;
   endDateFilter?: string | null | undefined;
+  after?: string | null | undefined;
   skip?: number | null | undefined;
   take?: number | null | undefined;
 }>;

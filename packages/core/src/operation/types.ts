@@ -118,7 +118,7 @@ export type Query = {
   mergedRecords: Array<RecordMerge>;
   /** C-179: one order; its voided lines only when asked for. */
   order?: Maybe<Order>;
-  /** C-138, C-176: newest first; both dates count in. */
+  /** C-138, C-176: newest first; both dates count in. C-282: with `after` those that follow that order, of which `skip` are left out. */
   ordersByLocationId: Array<Order>;
   /** C-176: exact below 10,001, which stands for more (P-275). */
   ordersCount: Scalars['Int']['output'];
@@ -362,6 +362,7 @@ export type QueryOrdersByLocationIdArgs = {
   statusFilter?: InputMaybe<Array<Scalars['String']['input']>>;
   startDateFilter?: InputMaybe<Scalars['Instant']['input']>;
   endDateFilter?: InputMaybe<Scalars['Instant']['input']>;
+  after?: InputMaybe<Scalars['ID']['input']>;
   skip?: InputMaybe<Scalars['Int']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
 };

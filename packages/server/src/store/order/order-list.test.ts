@@ -19,11 +19,15 @@ describeOnEveryDatabase('the orders of a location', (make) => {
   });
   afterAll(() => server.close());
 
-  const list = async (filter: OrderFilter & { skip?: number; take?: number } = {}, locationId = sample.wren) => {
-    const { statusFilter, ...rest } = filter;
+  const list = async (
+    filter: OrderFilter & { after?: string | undefined; skip?: number; take?: number } = {},
+    locationId = sample.wren,
+  ) => {
+    const { statusFilter, after, ...rest } = filter;
     const variables = {
       locationId,
       ...rest,
+      ...(after !== undefined && { after }),
       ...(statusFilter !== undefined && { statusFilter: statusFilter && [...statusFilter] }),
     };
     return (await server.data(sample.vet, 'GetOrdersByLocationId', variables)).ordersByLocationId;
@@ -134,6 +138,7 @@ describeOnEveryDatabase('the orders of a location', (make) => {
       statusFilter: fc.option(fc.uniqueArray(fc.constantFrom(...orderStatuses), { maxLength: 4 })),
       startDateFilter: fc.option(fc.constantFrom(...all.map(({ createdAt }) => createdAt))),
       skip: fc.nat(3),
+      after: fc.option(fc.constantFrom(...ids(all))),
     });
     await fc.assert(
       fc.asyncProperty(filter, async (asked) => {
@@ -145,6 +150,46 @@ describeOnEveryDatabase('the orders of a location', (make) => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('C-282 a page begins behind the last order of the one before it, whatever comes in meanwhile', async () => {
+    const names = all.flatMap(({ lineItems }) => lineItems.flatMap(({ patient }) => patient?.name ?? []));
+    const filter = fc.record({
+      nameSearchInput: fc.option(fc.constantFrom(...names.map((name) => name.slice(0, 3)))),
+      statusFilter: fc.option(fc.uniqueArray(fc.constantFrom(...orderStatuses), { maxLength: 4 })),
+    });
+    let come = 0;
+    const comeIn = (howMany: number) =>
+      server.db.asOwner(
+        `insert into signa.order_header (location_id, external_id, order_number, status, created_at)
+        select 1, 'come-${(come += 1)}-' || n, n::text, 'completed', timestamptz '2035-01-01' + make_interval(mins => ${come})
+        from generate_series(1, $1::integer) n`,
+        [howMany],
+      );
+    await fc.assert(
+      fc.asyncProperty(filter, fc.integer({ min: 1, max: 7 }), fc.nat(3), async (asked, take, arrivals) => {
+        const before = ids(await list({ ...asked, take: 500 }));
+        const seen: string[] = [];
+        for (let page = ids(await list({ ...asked, take })); page.length > 0;) {
+          seen.push(...page);
+          await comeIn(arrivals);
+          page = ids(await list({ ...asked, take, after: seen.at(-1) }));
+        }
+        expect(seen).toEqual(before);
+        const [first] = before;
+        if (first !== undefined)
+          expect(ids(await list({ ...asked, after: first, skip: 2, take: 2 }))).toEqual(before.slice(3, 5));
+        await server.db.asOwner(`delete from signa.order_header where location_id = 1 and external_id like 'come-%'`);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('C-282 C-001 nothing follows an order that is not there, or is of another location', async () => {
+    const [{ id } = { id: '' }] = await server.db.asOwner<{ id: string }>(
+      'select id::text as id from signa.order_header where location_id = 3 limit 1',
+    );
+    for (const after of [id, '987654321']) expect(await list({ after })).toEqual([]);
   });
 
   it('C-138 C-272 an order is found by name under the status and the time that it has now', async () => {

@@ -14,24 +14,40 @@ interface OrdersOf extends OrderFilter {
   readonly locationId: string;
 }
 
+/** The place of an order among the others, the newest first. */
+interface Place {
+  /** As the database keeps it, to the microsecond. */
+  readonly shownAt: string;
+  readonly id: string;
+}
+
 const newest = 'order by o.shown_at desc, o.id desc';
 
 /** Of a name with more lines than this the newest are met by walking through the orders sooner than by collecting all. */
 const collectedTo = 20_000;
 
 /**
- * A page of a location's orders as core's `isOrderKept` keeps them, newest first (C-138, C-176).
+ * A page of a location's orders as core's `isOrderKept` keeps them, newest first (C-138, C-176). With `after` it begins
+ * behind that order, whatever came before it since; without such an order nothing follows (C-282).
  *
  * @param few - lines of a name that are collected
  */
 export async function listOrders(
   sql: Queryable,
-  filter: OrdersOf & { readonly skip?: number | null; readonly take?: number | null },
+  filter: OrdersOf & {
+    readonly after?: string | null;
+    readonly skip?: number | null;
+    readonly take?: number | null;
+  },
   few = collectedTo,
 ): Promise<StoredOrder[]> {
+  const place = typeof filter.after === 'string' ? await placeOf(sql, filter.locationId, filter.after) : undefined;
+  if (place === null) return [];
   const patients = await namedPatients(sql, filter);
   const isCollected = patients !== null && (await countLines(sql, filter, patients, few + 1)) <= few;
-  const where = isCollected ? linesOf(filter, patients) : keptBy(filter, patients);
+  const where = isCollected
+    ? linesOf(filter, patients, place && followsAs('i.order_shown_at', 'i.order_id', place))
+    : keptBy(filter, patients, place && followsAs('o.shown_at', 'o.id', place));
   const [taken, skipped] = [take(filter.take), skip(filter.skip)];
   const found = isCollected
     ? linesAsOrders(where)
@@ -89,8 +105,30 @@ function ofEachStatus(where: Conditions, { statusFilter }: OrdersOf, rest: strin
     cross join lateral (${found('and o.status = lead.status')}) o`;
 }
 
-function keptBy(filter: OrdersOf, patients: readonly number[] | null): Conditions {
-  const where = timed('o.shown_at', filter, new Conditions().with('o.location_id = ?', key(filter.locationId)));
+async function placeOf(sql: Queryable, locationId: string, id: string): Promise<Place | null> {
+  const [place] = await rows<Place>(
+    sql,
+    `select o.shown_at::text as "shownAt", o.id::text as "id" from signa.order_header o
+    where o.location_id = $1 and o.id = $2`,
+    [key(locationId), key(id)],
+  );
+  return place ?? null;
+}
+
+/** Adds that an order comes after a place. */
+type Follows = (where: Conditions) => Conditions;
+
+function followsAs(shownAt: string, id: string, place: Place): Follows {
+  return (where) =>
+    where.always(`(${shownAt}, ${id}) < (${where.bind(place.shownAt)}::timestamptz, ${where.bind(place.id)}::bigint)`);
+}
+
+const anywhere: Follows = (where) => where;
+
+function keptBy(filter: OrdersOf, patients: readonly number[] | null, follows = anywhere): Conditions {
+  const where = follows(
+    timed('o.shown_at', filter, new Conditions().with('o.location_id = ?', key(filter.locationId))),
+  );
   if (patients === null) return where;
   // Asked of one order after the other, and never joined: the newest with the name come soon.
   return where.always(`${plannedForItsValues} (select true from signa.order_line i
@@ -98,11 +136,11 @@ function keptBy(filter: OrdersOf, patients: readonly number[] | null): Condition
 }
 
 /** Lines of alias `i` that are for these patients, by what the line knows of its order. */
-function linesOf(filter: OrdersOf, patients: readonly number[]): Conditions {
+function linesOf(filter: OrdersOf, patients: readonly number[], follows = anywhere): Conditions {
   const where = new Conditions().with('i.location_id = ?', key(filter.locationId));
   where.always(`${plannedForItsValues} i.patient_id = any (${where.bind(arrayOf(patients))}::bigint[])`);
   const { statusFilter } = filter;
-  return timed('i.order_shown_at', filter, where).with(
+  return follows(timed('i.order_shown_at', filter, where)).with(
     'i.order_status = any (?)',
     statusFilter?.length ? statusFilter : null,
   );

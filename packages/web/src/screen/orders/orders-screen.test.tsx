@@ -10,11 +10,14 @@ import { OrdersScreen } from './orders-screen';
 /** A location with so many orders, of which every filter keeps all. */
 const many = (count: number) => (server: FakeServer) => {
   server.answer('GetOrdersCount', { ordersCount: count });
-  server.answer('GetOrdersByLocationId', ({ skip, take }) => ({
-    ordersByLocationId: Array.from({ length: Math.max(0, Math.min(take ?? 0, count - (skip ?? 0))) }, (_, row) => {
-      const id = `${(skip ?? 0) + row + 1}`;
-      return orderPlaced({ id, orderNumber: `88${id}`, lineItems: [orderLine({ id: `l${id}` })] });
-    }),
+  server.answer('GetOrdersByLocationId', ({ after, skip, take }) => ({
+    ordersByLocationId: Array.from(
+      { length: Math.max(0, Math.min(take ?? 0, count - Number(after ?? 0) - (skip ?? 0))) },
+      (_, row) => {
+        const id = `${Number(after ?? 0) + (skip ?? 0) + row + 1}`;
+        return orderPlaced({ id, orderNumber: `88${id}`, lineItems: [orderLine({ id: `l${id}` })] });
+      },
+    ),
   }));
 };
 
@@ -51,6 +54,23 @@ describe('the orders of the location', () => {
     await waitFor(() => expect(asked(server)).toMatchObject({ nameSearchInput: 'm'.repeat(30), skip: 0 }));
     expect(server.lastVariables('GetOrdersCount')).toEqual({ locationId: '1', nameSearchInput: 'm'.repeat(30) });
     expect(path()).toBe(`/orders?q=${'m'.repeat(30)}`);
+  });
+
+  it('C-282 turn to the next page behind the last order that was seen, and none that was seen is counted off again', async () => {
+    const { user, server } = start('/orders', many(45));
+    await cards();
+    const turn = async (page: number, to: object) => {
+      await user.click(screen.getByRole('button', { name: `Page ${page}` }));
+      await waitFor(() => expect(asked(server)).toEqual({ locationId: '1', take: 10, ...to }));
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Orders' }).hasAttribute('aria-busy')).toBe(false));
+    };
+    await turn(2, { after: '10', skip: 0 });
+    await turn(4, { after: '20', skip: 10 });
+    await turn(5, { after: '40', skip: 0 });
+    await user.click(screen.getByRole('button', { name: 'Page 1' }));
+    expect(await screen.findByText('Orders 1 to 10 of 45')).toBeDefined();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '20 per page');
+    await waitFor(() => expect(asked(server)).toEqual({ locationId: '1', skip: 0, take: 20 }));
   });
 
   it('C-139 C-178 C-132 are filtered by any of the statuses, each offered in words', async () => {

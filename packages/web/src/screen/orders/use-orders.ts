@@ -16,6 +16,7 @@ import type { OrderListFilters } from '../../feature/order/order-filters';
 import { useExistingPage } from '../../part/list/use-existing-page';
 import { useLatestQuery } from '../../part/list/use-latest-query';
 import { usePractice } from '../../platform/practice/practice';
+import { usePageEnds } from './use-page-ends';
 
 type Change = Partial<Omit<OrderListFilters, 'page'>>;
 
@@ -45,9 +46,10 @@ export function useOrders(): Orders {
     setQuery((now) => writeOrderFilters(next(readOrderFilters(now))), { replace });
   const { statusFilter, ...rest } = orderFilterOf(filters, location.timeZone);
   const asked = { locationId: location.id, ...rest, ...(statusFilter && { statusFilter: [...statusFilter] }) };
+  const { startOf, leave } = usePageEnds(JSON.stringify([asked, pageSize]));
   const rows = useOperation(
     GetOrdersByLocationIdDocument,
-    { ...asked, skip: (page - 1) * pageSize, take: pageSize },
+    { ...asked, ...startOf(page, pageSize), take: pageSize },
     { keepOld: true },
   );
   const count = useOperation(GetOrdersCountDocument, asked, { keepOld: true });
@@ -73,6 +75,9 @@ export function useOrders(): Orders {
     change: (change) => go((now) => changeOrderFilters(now, change)),
     search: (search) => go((now) => (search === now.search ? now : changeOrderFilters(now, { search })), true),
     reset: () => go(({ pageSize: kept }) => ({ ...noOrderFilters, pageSize: kept })),
-    toPage: (next) => go((now) => ({ ...now, page: next })),
+    toPage: (next) => {
+      if (!rows.old && orders?.length === pageSize) leave(page, orders.at(-1)?.id);
+      go((now) => ({ ...now, page: next }));
+    },
   };
 }
