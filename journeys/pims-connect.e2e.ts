@@ -4,6 +4,7 @@ import { desk, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { eyesOn } from './harness/eyes.js';
 import { fitsTheWindow } from './harness/form.js';
+import { wren } from './harness/lookup.js';
 import { notice } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -112,6 +113,43 @@ describe.each([
   });
 });
 
+/** Somebody at Wren Street whom the practice system does not know yet. */
+async function unlinkedPerson(): Promise<string> {
+  const admin = await callerAs(stage.url, people.admin);
+  const { locationsUsers } = await admin('LocationsUsers', { locationIds: [wren], activeFilterType: 'active' });
+  const person = locationsUsers.data.find(({ pimsId }) => pimsId === null);
+  if (!person) throw new Error('Everybody of the sample is linked');
+  return `${stage.url}/usermanagement/userprofile/${person.id}`;
+}
+const linkCard = (page: Page) => page.getByRole('region', { name: 'PIMS Link' });
+const editUser = (page: Page) => page.getByRole('dialog', { name: 'Edit User' });
+const saveUser = (page: Page) => editUser(page).getByRole('button', { name: 'Save', exact: true }).click();
+
+describe.each([
+  ['a desk', desk],
+  ['a phone', phone],
+])('on %s', (_, viewport) => {
+  it('A-083 A-093 A-272 A-276 a manager links a person with the practice system, and takes the link off again', async () => {
+    const page = await stage.pageAs(people.admin, { viewport });
+    await page.goto(await unlinkedPerson());
+    await linkCard(page).getByRole('button', { name: 'Link PIMS user' }).click();
+    await editUser(page).getByRole('textbox', { name: 'Search PIMS users' }).fill('vander');
+    await editUser(page)
+      .getByRole('radio', { name: /Ines Vandermeer/ })
+      .check();
+    await editUser(page).getByRole('definition').filter({ hasText: 'Locum' }).waitFor();
+    expect(await fitsTheWindow(page)).toBe(true);
+    await saveUser(page);
+    await notice(page, 'User linked successfully.').waitFor();
+    await linkCard(page).getByText('Dr. Ines Vandermeer').waitFor();
+    await linkCard(page).getByRole('button', { name: 'Change PIMS user' }).click();
+    await editUser(page).getByRole('button', { name: 'Unlink' }).click();
+    await saveUser(page);
+    await notice(page, 'User unlinked.').waitFor();
+    await linkCard(page).getByRole('button', { name: 'Link PIMS user' }).waitFor();
+  });
+});
+
 describe('no page of a connection stands in the way of anybody, on a desk or on a phone, in light or dark colors', () => {
   it('A-121 A-129 P-268 not connected, choosing a practice, edited in place, and connected', async () => {
     await setUp('PULSE');
@@ -145,6 +183,23 @@ describe('no page of a connection stands in the way of anybody, on a desk or on 
     await page.goto(`${stage.url}/support/practicedetail/${battenkill}`);
     await card(page).getByRole('heading', { name: 'Extraction' }).waitFor();
     await look('the connection, of support');
+    expect(faults).toEqual([]);
+  });
+
+  it('A-083 A-093 P-268 whom a person is linked with, and the tab where one is chosen', async () => {
+    const page = await stage.pageAs(people.admin);
+    const { faults, look } = eyesOn(page);
+    await page.goto(await unlinkedPerson());
+    await linkCard(page).getByRole('button', { name: 'Link PIMS user' }).click();
+    await editUser(page)
+      .getByRole('radio', { name: /Ines Vandermeer/ })
+      .check();
+    await editUser(page).getByRole('button', { name: 'Unlink' }).waitFor();
+    await look('the tab PIMS User');
+    await saveUser(page);
+    await editUser(page).waitFor({ state: 'hidden' });
+    await linkCard(page).getByText('Dr. Ines Vandermeer').waitFor();
+    await look('the profile of somebody who is linked');
     expect(faults).toEqual([]);
   });
 });

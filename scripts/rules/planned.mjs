@@ -5,7 +5,6 @@
 export const planned = {
   'the lists and forms of clients and patients': ['isCompleteAddress', 'groupByClient', 'statusFilterOf'],
   'people, rights and locations': ['defaultPriceBook', 'isTimeZone', 'modalWidth', 'landingRoute'],
-  'the connection with a practice system': ['userLinkedNotice', 'userLinkFailedNotice'],
   'other teams, who take the whole validator or rule from the library': [
     'prescriptionFormValidator',
     'isInHistorySearch',

@@ -10,6 +10,7 @@ import {
   readUser,
   stageState,
   userLinkedNotice,
+  userUnlinkedNotice,
   userLinkFailedNotice,
   usersInOrder,
   userTakenText,
@@ -49,6 +50,10 @@ describe('a user of the practice system', () => {
     const read = readUser(told, account);
     expect(read).toMatchObject(account);
     expect((read.displayName ?? '').length).toBeLessThanOrEqual(400);
+  });
+
+  it('A-272 A-276 A-093 says that a link was made, or taken off', () => {
+    expect([userLinkedNotice.title, userUnlinkedNotice.title]).toEqual(['User linked successfully.', 'User unlinked.']);
   });
 
   it('A-093 A-272 can be linked with all three ids, and without one of them not', () => {

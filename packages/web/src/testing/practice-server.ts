@@ -22,6 +22,7 @@ export function createPracticeServer(): FakeServer {
   server.answer('ExitImpersonation', { exitImpersonation: { wasOpen: true } });
   server.answer('GetOpenImpersonation', { openImpersonation: null });
   server.answer('GetUnreadImpersonations', { unreadImpersonations: [] });
+  server.answer('getPimsUser', { pimsUser: null });
   return server;
 }
 

@@ -1,8 +1,10 @@
 import type { Notice } from '@signa/core/failure';
-import type { Operations } from '@signa/core/operation';
+import type { CallFailure, Operations } from '@signa/core/operation';
 import { GetLocationUserDocument, UpdateLocationUserDocument } from '@signa/core/operation/typed';
 import type { PlainDate } from '@signa/core/time';
-import { notificationSavedNotice, profileErrorNotice, profileUpdatedNotice } from '@signa/core/user';
+import { userLinkedNotice, userLinkFailedNotice, userUnlinkedNotice } from '@signa/core/pims-account';
+import { notificationSavedNotice, profileErrorNotice, profileUpdatedNotice, userTexts } from '@signa/core/user';
+import type { ProfileUpdate } from '@signa/core/user';
 import { useRef } from 'react';
 import { useCall } from '../../client/query/use-call';
 import { useStale } from '../../platform/act/use-stale';
@@ -28,12 +30,12 @@ export function useProfilePart({ person, today, place, fail }: ProfilePartNeeds)
   const stale = useStale();
   const version = useRef(person.version);
   const saved = useRef<string | null>(null);
-  const success = isNotification(form.update) ? notificationSavedNotice[place] : profileUpdatedNotice;
+  const success = savedNotice(form.update, place);
   const object = { text: person.displayName, link: null };
   const act = useAct(UpdateLocationUserDocument, {
     area: isNotification(form.update) ? 'notification-form' : 'general',
     success,
-    error: (message, { code }) => (code === 'CONFLICT' ? null : fail(profileErrorNotice(message))),
+    error: (message, failure) => (isStale(failure) ? null : fail(failedNotice(form.update, message))),
     object,
   });
   return {
@@ -53,7 +55,7 @@ export function useProfilePart({ person, today, place, fail }: ProfilePartNeeds)
         saved.current = sent;
         return true;
       }
-      if (!stale.take(answer.failure)) form.refuse(answer.failure.issues);
+      if (!isStale(answer.failure) || !stale.take(answer.failure)) form.refuse(answer.failure.issues);
       return false;
     },
     /** Takes over what somebody else stored meanwhile. */
@@ -70,4 +72,18 @@ export function useProfilePart({ person, today, place, fail }: ProfilePartNeeds)
       }),
   } as const;
 }
+/** Somebody else saved first. Whom somebody else is linked with is a conflict too, and nothing to be loaded. */
+const isStale = ({ code, message }: Pick<CallFailure, 'code' | 'message'>): boolean =>
+  code === 'CONFLICT' && message === userTexts.changedMeanwhile;
+
+function savedNotice(update: ProfileUpdate, place: ProfilePartNeeds['place']) {
+  if (isNotification(update)) return notificationSavedNotice[place];
+  if (update.pimsId === undefined) return profileUpdatedNotice;
+  return update.pimsId === '' ? userUnlinkedNotice : userLinkedNotice;
+}
+
+function failedNotice(update: ProfileUpdate, message: string): Notice {
+  return update.pimsId ? userLinkFailedNotice(message) : profileErrorNotice(message);
+}
+
 export type ProfilePart = ReturnType<typeof useProfilePart>;

@@ -21,9 +21,13 @@ export interface FormTab extends Tab {
   readonly isWrong: boolean;
 }
 
-/** Which tab shows, and one Save over all of them. */
-export function useTabbedForm(tabs: readonly FormTab[], onSaved: () => void) {
-  const [shown, setAt] = useState('');
+/**
+ * Which tab shows, and one Save over all of them.
+ *
+ * @param first - the tab that it opens at; the first of them unless one is named
+ */
+export function useTabbedForm(tabs: readonly FormTab[], onSaved: () => void, first = '') {
+  const [shown, setAt] = useState(first);
   const element = useRef<HTMLFormElement>(null);
   const at = tabs.find(({ value }) => value === shown) ?? tabs[0];
   if (!at) throw new Error('The dialog has a tab');

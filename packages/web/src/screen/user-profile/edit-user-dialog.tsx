@@ -2,6 +2,7 @@ import { hasDelegations } from '@signa/core/delegation';
 import { todayIn } from '@signa/core/time';
 import { DelegationLists } from '../../feature/delegation/delegation-lists';
 import { useDelegationPart } from '../../feature/delegation/use-delegation-part';
+import { PimsUserPanel } from '../../feature/pims-user/pims-user-panel';
 import { NotificationFields } from '../../feature/profile-form/notification-fields';
 import { ProfileFields } from '../../feature/profile-form/profile-fields';
 import type { ProfileFieldsProps } from '../../feature/profile-form/profile-fields';
@@ -12,24 +13,26 @@ import { FormTabs, useTabbedForm } from '../../part/tabbed-form/tabbed-form';
 import type { FormPart, FormTab } from '../../part/tabbed-form/tabbed-form';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
+import type { PracticeLocation } from '../../platform/practice/practice';
 import { useServices } from '../../platform/services/services';
 import type { ProfilePerson } from './use-user-profile';
 
 export interface EditUserDialogProps extends Pick<ProfileFieldsProps, 'activity'> {
   readonly person: ProfilePerson;
-  readonly timeZone: string | null;
-  /** The name of the location. */
-  readonly place: string;
+  /** The location; `null` where it is not known. */
+  readonly place: PracticeLocation | null;
+  /** The tab that it opens at. */
+  readonly tab?: string;
   readonly onClose: () => void;
 }
 
 const notificationFields = ['notificationEmail', 'isPendingAuth'];
 
 /** The edit modal of a person at one location; Save stores what was typed in all of its tabs (A-083, A-107). */
-export function EditUserDialog({ person, timeZone, place, activity, onClose }: EditUserDialogProps) {
+export function EditUserDialog({ person, place, tab, activity, onClose }: EditUserDialogProps) {
   const { clock } = useServices();
   const { failure, fail, clear } = useDialogFailure({ text: person.displayName, link: null });
-  const today = todayIn(timeZone, clock.now());
+  const today = todayIn(place?.timeZone ?? null, clock.now());
   const profile = useProfilePart({ person, today, place: 'profile', fail });
   const delegation = useDelegationPart({ vet: person, today, fail });
   const { form, stale, load } = profile;
@@ -40,7 +43,7 @@ export function EditUserDialog({ person, timeZone, place, activity, onClose }: E
       value: 'profile',
       label: 'Profile',
       parts: [ofProfile],
-      isWrong: form.issues.some(({ path }) => !isNotified(path)),
+      isWrong: form.issues.some(({ path }) => !isNotified(path) && path !== 'pimsId'),
       panel: <ProfileFields form={form} isSupport={false} activity={activity} roleName={person.role.name} />,
     },
     {
@@ -57,12 +60,19 @@ export function EditUserDialog({ person, timeZone, place, activity, onClose }: E
             label: 'Delegations',
             parts: [delegation],
             isWrong: delegation.form.issues.length > 0,
-            panel: <DelegationLists vet={person} place={place} part={delegation} />,
+            panel: <DelegationLists vet={person} place={place?.name ?? 'this location'} part={delegation} />,
           },
         ]
       : []),
+    {
+      value: 'pims-user',
+      label: 'PIMS User',
+      parts: [ofProfile],
+      isWrong: form.issues.some(({ path }) => path === 'pimsId'),
+      panel: <PimsUserPanel form={form} place={place} />,
+    },
   ];
-  const { at, setAt, save, isDirty, busy, element } = useTabbedForm(tabs, onClose);
+  const { at, setAt, save, isDirty, busy, element } = useTabbedForm(tabs, onClose, tab);
   const title = `Discard the changes of ${person.displayName}?`;
   const { leave, question } = useLeaveQuestion({ isDirty, title, onLeave: onClose });
   return (

@@ -1,48 +1,71 @@
 import { mayCall } from '@signa/core/permission';
-import { Pencil } from 'lucide-react';
+import { Link2, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useViewer } from '../../feature/user-form/use-viewer';
 import { Button } from '../../part/button/button';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { usePractice } from '../../platform/practice/practice';
+import type { PracticeLocation } from '../../platform/practice/practice';
 import type { ProfilePerson } from './use-user-profile';
 
 const EditUserDialog = lazy(() => import('./edit-user-dialog').then((module) => ({ default: module.EditUserDialog })));
 
 export interface EditUserProps {
   readonly person: ProfilePerson;
-  readonly place: { readonly name: string; readonly timeZone: string } | null;
+  readonly place: PracticeLocation | null;
 }
 
 /** Opens the form of a person at a location, for who may change it: the person, and who manages users there. */
 export function EditUser({ person, place }: EditUserProps) {
-  const { caller, user } = usePractice();
-  const { places } = useViewer();
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
-  const facts = { locationUserId: person.id, fields: ['displayName'] };
-  const locationIds = [person.locationId];
-  const isOffered = mayCall({ operation: 'UpdateLocationUser', caller, locationIds, facts }).allowed;
+  const isOffered = useMayChange(person, 'displayName');
   useShortcut({ keys: ['E'], label: 'Edit the user', section: 'User', run: open, enabled: isOffered });
   if (!isOffered) return null;
-  const isManaged = places.some(({ id }) => id === person.locationId);
-  const activity = isManaged ? (person.userId === user.id ? 'locked' : 'open') : 'hidden';
   return (
     <>
       <Button variant="solid" icon={Pencil} keys={['E']} onClick={open}>
         Edit User
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <EditUserDialog
-            person={person}
-            timeZone={place?.timeZone ?? null}
-            place={place?.name ?? 'this location'}
-            activity={activity}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
+      {isOpen && <OpenForm person={person} place={place} onClose={() => setIsOpen(false)} />}
     </>
   );
+}
+
+/** Opens the same form where somebody of the practice system is chosen, for who may link. */
+export function ChangePimsUser({ person, place }: EditUserProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!useMayChange(person, 'pimsId')) return null;
+  return (
+    <>
+      <Button size="sm" icon={Link2} onClick={() => setIsOpen(true)}>
+        {person.pimsId ? 'Change PIMS user' : 'Link PIMS user'}
+      </Button>
+      {isOpen && <OpenForm person={person} place={place} tab="pims-user" onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+interface OpenFormProps extends EditUserProps {
+  readonly tab?: string;
+  readonly onClose: () => void;
+}
+
+function OpenForm(props: OpenFormProps) {
+  const { person } = props;
+  const { user } = usePractice();
+  const { places } = useViewer();
+  const isManaged = places.some(({ id }) => id === person.locationId);
+  const activity = isManaged ? (person.userId === user.id ? 'locked' : 'open') : 'hidden';
+  return (
+    <Suspense fallback={null}>
+      <EditUserDialog {...props} activity={activity} />
+    </Suspense>
+  );
+}
+
+function useMayChange({ id, locationId }: ProfilePerson, field: string): boolean {
+  const { caller } = usePractice();
+  const facts = { locationUserId: id, fields: [field] };
+  return mayCall({ operation: 'UpdateLocationUser', caller, locationIds: [locationId], facts }).allowed;
 }

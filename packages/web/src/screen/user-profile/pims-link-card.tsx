@@ -1,9 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { pimsDot } from '@signa/core/practice';
+import { PimsUserFacts } from '../../feature/pims-user/pims-user-facts';
+import { usePimsUser, useUserAccount } from '../../feature/pims-user/use-pims-user';
 import { PimsDotMark } from '../../part/badge/pims-dot-mark';
 import { TitledCard } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonFacts } from '../../part/surface/skeleton';
 import type { PracticeLocation } from '../../platform/practice/practice';
+import { ChangePimsUser } from './edit-user';
 import type { ProfilePerson } from './use-user-profile';
 
 interface PimsLinkCardProps {
@@ -19,18 +24,32 @@ const meaning = {
 
 /** Whether the practice system knows the person, and as whom. */
 export function PimsLinkCard({ person, place }: PimsLinkCardProps) {
+  const account = useUserAccount(place);
+  const { user, loading, failed, refreshing, again } = usePimsUser(account, person.pimsId ?? '');
   return (
-    <TitledCard title="PIMS Link">
+    <TitledCard title="PIMS Link" action={account && <ChangePimsUser person={person} place={place} />}>
       <chakra.p color="fg.muted" mb="3">
         {meaning[pimsDot(person).colour]}
       </chakra.p>
-      <Facts>
-        <Fact label="Status">
-          <PimsDotMark person={person} />
-        </Fact>
-        <Fact label="PIMS ID">{person.pimsId}</Fact>
-        <Fact label="Origin system">{place?.pimsConnectionType}</Fact>
-      </Facts>
+      <chakra.div display="flex" flexDirection="column" gap="4">
+        <Facts>
+          <Fact label="Status">
+            <PimsDotMark person={person} />
+          </Fact>
+          {!user && <Fact label="PIMS ID">{person.pimsId}</Fact>}
+          {!user && <Fact label="Origin system">{place?.pimsConnectionType}</Fact>}
+        </Facts>
+        {loading && <SkeletonFacts rows={1} label="Asking the practice system" />}
+        {failed && (
+          <FailedLine onRetry={again} busy={refreshing}>
+            The practice system could not be asked who this is.
+          </FailedLine>
+        )}
+        {user === null && (
+          <chakra.p color="status.near.fg">The practice system knows nobody with this id any more.</chakra.p>
+        )}
+        {user && <PimsUserFacts user={user} />}
+      </chakra.div>
     </TitledCard>
   );
 }

@@ -150,6 +150,7 @@ describe('the edit modal of a profile', () => {
       'Profile',
       'Notification',
       'Delegations',
+      'PIMS User',
     ]);
     type('Display name', 'Dr. Ingrid Brandt');
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Title/ }), 'DVM');

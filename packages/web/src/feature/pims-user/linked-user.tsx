@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { BadgeCheck, Unlink } from 'lucide-react';
+import { Button } from '../../part/button/button';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonFacts } from '../../part/surface/skeleton';
+import type { ProfileFormState } from '../profile-form/use-profile-form';
+import { PimsUserFacts } from './pims-user-facts';
+import { usePimsUser } from './use-pims-user';
+import type { PimsUser } from './use-pims-user';
+import type { PimsAccount } from '@signa/core/pims';
+
+export interface LinkedUserProps {
+  readonly form: ProfileFormState;
+  readonly account: PimsAccount;
+}
+
+/** Who is linked once the form is saved, what else of them can be taken over, and a way to take the link off. */
+export function LinkedUser({ form, account }: LinkedUserProps) {
+  const { pimsId } = form.form;
+  const { user, loading, failed, refreshing, again } = usePimsUser(account, pimsId);
+  if (pimsId === '') return <chakra.p color="fg.muted">Nobody of the practice system is linked.</chakra.p>;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3">
+      {loading && <SkeletonFacts rows={2} label="Asking the practice system" />}
+      {failed && (
+        <FailedLine onRetry={again} busy={refreshing}>
+          The practice system could not be asked who {pimsId} is.
+        </FailedLine>
+      )}
+      {user === null && (
+        <chakra.p color="fg.muted">
+          The practice system knows nobody with the id {pimsId}: unlink, or choose again.
+        </chakra.p>
+      )}
+      {user && <PimsUserFacts user={user} />}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {user && <TakeLicense form={form} user={user} />}
+        <Button icon={Unlink} onClick={() => form.change({ pimsId: '' })}>
+          Unlink
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** Fills the license of the profile in with that of the practice system; Save stores it. */
+function TakeLicense({ form, user }: { readonly form: ProfileFormState; readonly user: PimsUser }) {
+  const there = {
+    vetLicenseNumber: user.vetLicenseNumber ?? '',
+    vetLicenseState: user.vetLicenseState ?? '',
+    vetLicenseExpiration: user.vetLicenseExpiration,
+  };
+  const fields = Object.keys(there) as (keyof typeof there)[];
+  const isSame = fields.every((field) => there[field] === form.form[field]);
+  if (!form.canAuthorize || there.vetLicenseNumber === '' || isSame) return null;
+  return (
+    <Button icon={BadgeCheck} onClick={() => form.change(there)}>
+      Use this license
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import { pimsOffText } from '@signa/core/pims';
+import { Lock } from 'lucide-react';
+import type { PracticeLocation } from '../../platform/practice/practice';
+import type { ProfileFormState } from '../profile-form/use-profile-form';
+import { LinkedUser } from './linked-user';
+import { useUserAccount } from './use-pims-user';
+import { UserSearch } from './user-search';
+
+export interface PimsUserPanelProps {
+  readonly form: ProfileFormState;
+  readonly place: PracticeLocation | null;
+}
+
+/** The tab 'PIMS User': with whom of the practice system a person is linked. Nothing is stored before Save. */
+export function PimsUserPanel({ form, place }: PimsUserPanelProps) {
+  const account = useUserAccount(place);
+  if (!account)
+    return (
+      <chakra.p display="flex" alignItems="center" gap="2" color="fg.muted">
+        <Lock size={16} aria-hidden style={{ flexShrink: 0 }} />
+        {(place && pimsOffText(place)) ?? 'Only who manages the users of this location links them.'}
+      </chakra.p>
+    );
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      <LinkedUser form={form} account={account} />
+      <UserSearch account={account} pimsId={form.form.pimsId} onChoose={(pimsId) => form.change({ pimsId })} />
+    </chakra.div>
+  );
+}
