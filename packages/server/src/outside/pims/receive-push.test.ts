@@ -3,7 +3,7 @@ import { knowsNobody } from '../../testing/practice-systems.js';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refreshLinked } from '../../job/refresh-linked.js';
-import { describeOnOneDatabase } from '../../testing/every-database.js';
+import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import { startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 import { signatureHeaders } from '../verify-signature.js';
@@ -13,7 +13,7 @@ import { receivePush } from './receive-push.js';
 const accountId = samplePimsAccounts.ezyvet;
 const key = 'gateway-key';
 
-describeOnOneDatabase('what a practice system tells of its records', (make) => {
+describeOnEveryDatabase('what a practice system tells of its records', (make) => {
   let server: TestServer;
   const batches: (readonly string[])[] = [];
   const practiceSystems: PracticeSystems = {
