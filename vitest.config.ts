@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { ofShortLife } from './packages/server/src/testing/short-life.js';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,13 +26,14 @@ const hang = 900_000;
 const patient = { poll: { timeout: 120_000 } };
 
 /** Without a state to leak between files, loading the modules once instead of once per file saves most of the time. */
-const node = (name: string) => ({
+const node = (name: string, execArgv: readonly string[] = []) => ({
   resolve: { alias },
   test: {
     name,
     isolate: false,
     include: [`packages/${name}/src/**/*.test.ts`],
     environment: 'node' as const,
+    execArgv: [...execArgv],
     testTimeout: hang,
     hookTimeout: hang,
     expect: patient,
@@ -46,7 +48,8 @@ export default defineConfig({
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], environment: 'node' } },
       node('core'),
       node('fixtures'),
-      node('server'),
+      // Its workers end with the run, and most of its suites keep no embedded database.
+      node('server', ofShortLife),
       node('cli'),
       {
         resolve: {
