@@ -41,9 +41,14 @@ export function InPlaceField(props: InPlaceFieldProps) {
   if (isOpen && locked === null) return <OpenField {...props} start={start} onClose={close} />;
   return (
     <Field label={label} help={locked ?? help}>
-      <chakra.span display="flex" gap="2" alignItems="stretch">
-        <chakra.span flex="1" minW="0" overflowWrap="anywhere">
-          <LockedValue icon={locked !== null}>{shown === '' ? 'N/A' : shown}</LockedValue>
+      <chakra.span display="flex" gap="2" alignItems="start">
+        <chakra.span flex="1" minW="0">
+          <LockedValue icon={locked !== null}>
+            {/* Whole, also where 32 asterisks are wider than a phone. */}
+            <chakra.span minW="0" overflowWrap="anywhere">
+              {shown === '' ? 'N/A' : shown}
+            </chakra.span>
+          </LockedValue>
         </chakra.span>
         {locked === null && (
           <Button ref={opener} icon={icon} onClick={() => setIsOpen(true)} aria-label={`${edit} ${label}`}>

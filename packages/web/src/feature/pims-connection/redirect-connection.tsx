@@ -18,7 +18,7 @@ export function RedirectConnection({ location, cameBack }: RedirectConnectionPro
   const { begin, busy, clinics, isSaving, choose, cancel } = useRedirectConnection(location, cameBack);
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-      <Button variant="solid" icon={Plug} busy={busy} onClick={begin}>
+      <Button {...(location.pimsAccountId === null && { variant: 'solid' })} icon={Plug} busy={busy} onClick={begin}>
         {connectTexts.connect}
       </Button>
       <chakra.span textStyle="meta" color="fg.muted" flex="1 1 14rem">
