@@ -2,14 +2,14 @@ import { isFoundBy, type SearchedClient } from '@signa/core/client';
 import type { Operations } from '@signa/core/operation';
 import { linkedId } from '@signa/core/pims';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnOneDatabase } from '../../testing/every-database.js';
+import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
 type Asked = Partial<Operations['GetUnlinkedLocationClients']['variables']>;
 type Found = Operations['GetUnlinkedLocationClients']['data']['unlinkedLocationClients'][number];
 
-describeOnOneDatabase('the clients who are not linked with the practice system', (make) => {
+describeOnEveryDatabase('the clients who are not linked with the practice system', (make) => {
   let server: TestServer;
   let everybody: readonly Found[];
   beforeAll(async () => {

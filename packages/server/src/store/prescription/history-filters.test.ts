@@ -3,14 +3,14 @@ import { rxStatusFilters, rxStatusOfFilter } from '@signa/core/prescription';
 import { countedTo } from '@signa/core/task';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnOneDatabase } from '../../testing/every-database.js';
+import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
 type Filter = Omit<Operations['GetPrescriptionHistory']['variables'], 'locationId'>;
 type Row = Operations['GetPrescriptionHistory']['data']['prescriptionHistory'][number];
 
-describeOnOneDatabase('the filters of the history', (make) => {
+describeOnEveryDatabase('the filters of the history', (make) => {
   let server: TestServer;
   let all: readonly Row[];
   beforeAll(async () => {

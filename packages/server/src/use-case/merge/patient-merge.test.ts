@@ -1,6 +1,6 @@
 import type { Operations } from '@signa/core/operation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnOneDatabase } from '../../testing/every-database.js';
+import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
@@ -8,7 +8,7 @@ import type { TestServer } from '../../testing/test-server.js';
 type Input = Operations['MergeRecords']['variables']['input'];
 type NewPatient = Operations['AddLocationPatient']['variables']['input'];
 
-describeOnOneDatabase('two records of one patient', (make) => {
+describeOnEveryDatabase('two records of one patient', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { receiveEvent } from '../../outside/inbound-door.js';
 import type { InboundSource } from '../../event/inbound-event.js';
 import { signatureHeaders } from '../../outside/verify-signature.js';
-import { describeOnOneDatabase } from '../../testing/every-database.js';
+import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, declineOf, type Task, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
@@ -14,7 +14,7 @@ import type { TestServer } from '../../testing/test-server.js';
 const secrets = { storefront: 'storefront-secret', pharmacy: 'pharmacy-secret' };
 type Filter = Omit<Operations['GetPrescriptionTasks']['variables'], 'locationId'>;
 
-describeOnOneDatabase('requests for the same prescription', (make) => {
+describeOnEveryDatabase('requests for the same prescription', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
