@@ -66,6 +66,11 @@ async function measured(database, identity) {
       ),
       search(
         [locationId, location],
+        `${of}, whole phone, or the same without its area code`,
+        typed.map((_, index) => `${2_000_000_000 + index * 7919 * 101}`),
+      ),
+      search(
+        [locationId, location],
         `${of}, patient`,
         typed.map(({ patients }) => patients[0]?.name ?? 'Moose'),
       ),
