@@ -16,7 +16,7 @@ const partSize = 10_000;
  * Checks the newest part of a location's chain, or the one before an entry: each entry follows the one before it, holds
  * what its hash was made of, and the last one is the head. Part after part it is the whole chain.
  *
- * @see A-248, A-192
+ * @see A-248
  */
 export async function checkChain(sql: Queryable, locationId: string, before: string | null): Promise<CheckedPart> {
   return await single<CheckedPart>(
