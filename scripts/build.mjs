@@ -62,13 +62,18 @@ export function compile(name) {
 }
 
 /** Puts the compiled server into the few files it starts from, when something of it changed. */
-export function bundleServer() {
+export const bundleServer = () => bundle('bundle', 'signa-server', []);
+
+/** The same of the program that the journeys start, with its sign-ins on a real PostgreSQL. */
+export const bundleSample = () => bundle('bundle-sample', 'signa-sample', ['sample']);
+
+function bundle(name, output, args) {
   const files = partsOf.server
     .flatMap((part) => [...packageFiles(part), ...sources(part)])
     .filter((path) => !isTest(path));
   const hash = hashOf([...configs(), ...files, at('pnpm-lock.yaml'), at('scripts/bundle-server.mjs')]);
-  return step('bundle', 'Putting the server together', hash, [at('packages/server/dist/signa-server.js')], () =>
-    must(at('scripts/bundle-server.mjs'), [], 'The server could not be put together; the errors stand above.'),
+  return step(name, 'Putting the server together', hash, [at(`packages/server/dist/${output}.js`)], () =>
+    must(at('scripts/bundle-server.mjs'), args, 'The server could not be put together; the errors stand above.'),
   );
 }
 

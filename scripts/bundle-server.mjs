@@ -1,6 +1,8 @@
 /**
  * Puts the compiled server into few files: reading its hundreds of modules takes longer than everything else that a
  * start does. What only an embedded or a developer's start needs stays outside and is loaded there.
+ *
+ * `node scripts/bundle-server.mjs` makes what operators start; with `sample` it makes what the journeys start.
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +11,8 @@ import { build } from 'vite';
 
 const folder = new URL('../packages/server/', import.meta.url).pathname;
 const dist = join(folder, 'dist');
-const name = 'signa-server';
+const [name, program] =
+  process.argv[2] === 'sample' ? ['signa-sample', 'testing/sample-program.js'] : ['signa-server', 'main.js'];
 const graphql = dirname(createRequire(join(folder, 'package.json')).resolve('graphql'));
 
 /** What is not there need not be read; names stay, for they are what a trace tells. */
@@ -51,7 +54,7 @@ await build({
     ],
   },
   build: {
-    ssr: join(dist, 'main.js'),
+    ssr: join(dist, program),
     outDir: dist,
     emptyOutDir: false,
     target: 'node20',

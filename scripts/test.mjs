@@ -3,7 +3,7 @@
  * what follows goes to vitest, with a `--` before it or, as npm passes on what follows its own, without.
  */
 import { mkdirSync } from 'node:fs';
-import { buildWeb, bundleServer, compile, compileAll, contractIsFresh } from './build.mjs';
+import { buildWeb, bundleSample, bundleServer, compile, compileAll, contractIsFresh } from './build.mjs';
 import { node, Stop } from './child.mjs';
 import { findBrowser, findShell } from './find-browser.mjs';
 import { findPostgres } from './find-postgres.mjs';
@@ -67,7 +67,10 @@ const needsBrowser = (name) => name === 'journeys' || name === 'styles';
 /** Tests that need the programs of `built` wait for them; the others run while they are put together. */
 async function suites(names, built) {
   // What is started and killed is what operators start, and there sooner than the compiled files.
-  const env = { SIGNA_TEST_PROGRAM: at('packages/server/dist/signa-server.js') };
+  const env = {
+    SIGNA_TEST_PROGRAM: at('packages/server/dist/signa-server.js'),
+    SIGNA_SAMPLE_PROGRAM: at('packages/server/dist/signa-sample.js'),
+  };
   if (names.some(needsServer)) {
     database = await step('a PostgreSQL for the tests', findPostgres);
     if (database) env.SIGNA_TEST_DATABASE_URL = database.url;
@@ -95,6 +98,7 @@ async function builds(names) {
   if (!only) await step('typecheck', compileAll);
   else if (names.some(needsServer)) await step('server compiles', () => compile('server'));
   if (names.some(needsServer)) await step('server is put together', bundleServer);
+  if (names.some(needsBrowser)) await step("the journeys' server is put together", bundleSample);
   if (!only || names.some(needsBrowser)) await step('portal builds', buildWeb);
 }
 

@@ -22,6 +22,7 @@ const compiled = (path: string) => fileURLToPath(new URL(`../../packages/server/
 
 /** What `npm start` runs: put together it starts sooner than its compiled files, which do where nobody names another. */
 const embeddedProgram = process.env['SIGNA_TEST_PROGRAM'] ?? compiled('main.js');
+const postgresProgram = process.env['SIGNA_SAMPLE_PROGRAM'] ?? compiled('testing/sample-program.js');
 
 export async function embeddedRecords(folder: string): Promise<Records> {
   return {
@@ -41,7 +42,7 @@ export async function postgresRecords(template?: string): Promise<Records & { re
   const ownerUrl = await createDatabase(template);
   return {
     name: new URL(ownerUrl).pathname.slice(1),
-    program: compiled('testing/sample-program.js'),
+    program: postgresProgram,
     settings: {
       DATABASE_URL: await serverAddress(ownerUrl),
       ...(template === undefined && { DATABASE_OWNER_URL: ownerUrl }),
