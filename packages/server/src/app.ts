@@ -133,6 +133,7 @@ async function assemble(
     clock,
     practiceSystems,
     seals,
+    reportsUrl: config.portal.reports,
     accounts: identity.scim === null ? noAccountProvider : openScimAccounts(identity.scim),
     report,
   };
@@ -186,6 +187,7 @@ async function assemble(
         {
           monitor: config.portal.sessionReplay,
           images: config.portal.productImages,
+          reports: config.portal.reports,
           storefront: neighbours.storefront.sessionOrigin,
         },
         scriptsIn(portalFolder),

@@ -30,6 +30,7 @@ const settings = at('practicesettings');
 const shortcuts = at('shortcuts');
 
 const lists = lookup('Use the lists of species, breeds, medications, roles and the like');
+const readReports = reports('Read the reports');
 const seeRequests = dashboard('See the requests');
 const findProducts = products('Find products');
 const findInPims = link('Find clients and patients in the practice system');
@@ -169,6 +170,12 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   GetQueueWaysOut: seeRequests,
   LocationChanged: seeRequests,
   GetSigningFacts: create('See what speaks against a product for a patient'),
+  GetReportEmbedUrl: readReports,
+  GetIssuedFigures: readReports,
+  GetRequestFigures: readReports,
+  GetDeclineFigures: readReports,
+  GetAlertFigures: readReports,
+  GetEndingRights: readReports,
   GetWrongPatientMeasure: reports('See the measure of prescriptions for the wrong patient'),
   getPimsConsultsByCode: create('See the visits of a patient'),
   getPimsConsultsByPatientId: create('See the visits of a patient'),

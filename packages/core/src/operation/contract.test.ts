@@ -399,3 +399,26 @@ describe('the writes', () => {
       answers(name, 'id, version, type, label, details, locationId, isGlobal');
   });
 });
+
+describe('the reports of a location', () => {
+  it('A-167 GetReportEmbedUrl takes a location and answers an address', () => {
+    takes('GetReportEmbedUrl', 'locationId: ID!');
+  });
+
+  it('A-288 A-289 A-290 A-291 A-292 the figures take a period and answer what was counted', () => {
+    const period = ['locationId: ID!', 'from: PlainDate!', 'to: PlainDate!'];
+    takes('GetIssuedFigures', ...period);
+    answers('GetIssuedFigures', 'from, to, issued');
+    takes('GetRequestFigures', ...period);
+    answers('GetRequestFigures', 'type, raised, approved, declined, elsewhere, waiting, medianMinutes, slowMinutes');
+    takes('GetDeclineFigures', ...period);
+    answers('GetDeclineFigures', 'reason, requests, drafts');
+    takes('GetAlertFigures', ...period);
+    answers('GetAlertFigures', 'since, issued, overridden', under('rules', 'rule, name, grade, issued, declined'));
+  });
+
+  it('A-293 GetEndingRights answers whose right ends, and when', () => {
+    takes('GetEndingRights', 'locationId: ID!');
+    answers('GetEndingRights', 'kind, locationUserId, name, delegateName, on');
+  });
+});

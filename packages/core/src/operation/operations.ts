@@ -670,6 +670,11 @@ export type ProductConfigureFilter = {
   maxProductWeight?: number | null | undefined;
 };
 
+export type EndingKind =
+  | 'license'
+  | 'dea'
+  | 'delegation';
+
 export type TherapyKind =
   /** Issued and fillable (P-137). */
   | 'prescription'
@@ -934,6 +939,15 @@ export type ExitImpersonationMutationVariables = Exact<{ [key: string]: never; }
 
 export type ExitImpersonationMutation = { exitImpersonation: { wasOpen: boolean } };
 
+export type GetAlertFiguresQueryVariables = Exact<{
+  locationId: string;
+  from: string;
+  to: string;
+}>;
+
+
+export type GetAlertFiguresQuery = { alertFigures: { since: string, issued: number, overridden: number, rules: Array<{ rule: string, name: string, grade: string, issued: number, declined: number }> } };
+
 export type GetAuditQueryVariables = Exact<{
   locationId: string;
   person?: string | null | undefined;
@@ -963,6 +977,22 @@ export type GetAuditChoicesQueryVariables = Exact<{
 
 export type GetAuditChoicesQuery = { auditChoices: { people: Array<{ username: string, name: string }>, actions: Array<{ operation: string, action: string }> } };
 
+export type GetDeclineFiguresQueryVariables = Exact<{
+  locationId: string;
+  from: string;
+  to: string;
+}>;
+
+
+export type GetDeclineFiguresQuery = { declineFigures: Array<{ reason: string, requests: number, drafts: number }> };
+
+export type GetEndingRightsQueryVariables = Exact<{
+  locationId: string;
+}>;
+
+
+export type GetEndingRightsQuery = { endingRights: Array<{ kind: EndingKind, locationUserId: string, name: string, delegateName: string | null, on: string }> };
+
 export type GetHistoryViewsQueryVariables = Exact<{
   locationId: string;
 }>;
@@ -978,6 +1008,15 @@ export type GetImpersonationsQueryVariables = Exact<{
 
 
 export type GetImpersonationsQuery = { impersonations: { count: number, data: Array<{ id: string, supportUsername: string, supportName: string, username: string, personName: string, reason: string, startedAt: string, expiresAt: string, endedAt: string | null, entries: Array<{ kind: ImpersonationEntryKind, operation: string | null, subject: string | null, subjectName: string | null, page: string | null, reason: string | null, times: number, firstAt: string, lastAt: string }> }> } };
+
+export type GetIssuedFiguresQueryVariables = Exact<{
+  locationId: string;
+  from: string;
+  to: string;
+}>;
+
+
+export type GetIssuedFiguresQuery = { issuedFigures: Array<{ from: string, to: string, issued: number }> };
 
 export type GetLineItemsByPrescriptionIdQueryVariables = Exact<{
   prescriptionId: string;
@@ -1352,6 +1391,22 @@ export type GetRecordMergeQueryVariables = Exact<{
 
 
 export type GetRecordMergeQuery = { recordMerge: { noun: MergeNoun, keptId: string, keptName: string, otherId: string, otherName: string, at: string, by: string, undoRefusals: Array<string>, moves: { patients: number, prescriptions: number, requests: number, orderLines: number } } | null };
+
+export type GetReportEmbedUrlQueryVariables = Exact<{
+  locationId: string;
+}>;
+
+
+export type GetReportEmbedUrlQuery = { reportEmbedUrl: string | null };
+
+export type GetRequestFiguresQueryVariables = Exact<{
+  locationId: string;
+  from: string;
+  to: string;
+}>;
+
+
+export type GetRequestFiguresQuery = { requestFigures: Array<{ type: string, raised: number, approved: number, declined: number, elsewhere: number, waiting: number, medianMinutes: number | null, slowMinutes: number | null }> };
 
 export type GetRoleEffectQueryVariables = Exact<{
   id: string;
@@ -2102,11 +2157,15 @@ export interface Operations {
   DeleteShortcut: { variables: DeleteShortcutMutationVariables; data: DeleteShortcutMutation; kind: 'mutation' };
   EndSession: { variables: EndSessionMutationVariables; data: EndSessionMutation; kind: 'mutation' };
   ExitImpersonation: { variables: ExitImpersonationMutationVariables; data: ExitImpersonationMutation; kind: 'mutation' };
+  GetAlertFigures: { variables: GetAlertFiguresQueryVariables; data: GetAlertFiguresQuery; kind: 'query' };
   GetAudit: { variables: GetAuditQueryVariables; data: GetAuditQuery; kind: 'query' };
   GetAuditChain: { variables: GetAuditChainQueryVariables; data: GetAuditChainQuery; kind: 'query' };
   GetAuditChoices: { variables: GetAuditChoicesQueryVariables; data: GetAuditChoicesQuery; kind: 'query' };
+  GetDeclineFigures: { variables: GetDeclineFiguresQueryVariables; data: GetDeclineFiguresQuery; kind: 'query' };
+  GetEndingRights: { variables: GetEndingRightsQueryVariables; data: GetEndingRightsQuery; kind: 'query' };
   GetHistoryViews: { variables: GetHistoryViewsQueryVariables; data: GetHistoryViewsQuery; kind: 'query' };
   GetImpersonations: { variables: GetImpersonationsQueryVariables; data: GetImpersonationsQuery; kind: 'query' };
+  GetIssuedFigures: { variables: GetIssuedFiguresQueryVariables; data: GetIssuedFiguresQuery; kind: 'query' };
   GetLineItemsByPrescriptionId: { variables: GetLineItemsByPrescriptionIdQueryVariables; data: GetLineItemsByPrescriptionIdQuery; kind: 'query' };
   GetLocation: { variables: GetLocationQueryVariables; data: GetLocationQuery; kind: 'query' };
   GetLocationClient: { variables: GetLocationClientQueryVariables; data: GetLocationClientQuery; kind: 'query' };
@@ -2141,6 +2200,8 @@ export interface Operations {
   GetQueueCounts: { variables: GetQueueCountsQueryVariables; data: GetQueueCountsQuery; kind: 'query' };
   GetQueueWaysOut: { variables: GetQueueWaysOutQueryVariables; data: GetQueueWaysOutQuery; kind: 'query' };
   GetRecordMerge: { variables: GetRecordMergeQueryVariables; data: GetRecordMergeQuery; kind: 'query' };
+  GetReportEmbedUrl: { variables: GetReportEmbedUrlQueryVariables; data: GetReportEmbedUrlQuery; kind: 'query' };
+  GetRequestFigures: { variables: GetRequestFiguresQueryVariables; data: GetRequestFiguresQuery; kind: 'query' };
   GetRoleEffect: { variables: GetRoleEffectQueryVariables; data: GetRoleEffectQuery; kind: 'query' };
   GetSameClientCandidates: { variables: GetSameClientCandidatesQueryVariables; data: GetSameClientCandidatesQuery; kind: 'query' };
   GetSessions: { variables: GetSessionsQueryVariables; data: GetSessionsQuery; kind: 'query' };

@@ -260,6 +260,13 @@ export type ResolversTypes = {
   ClassificationProducts: ResolverTypeWrapper<Types.ClassificationProducts>;
   ProductsExtendedData: ResolverTypeWrapper<Types.ProductsExtendedData>;
   ProductConfigureFilter: Types.ProductConfigureFilter;
+  IssuedFigure: ResolverTypeWrapper<Types.IssuedFigure>;
+  RequestFigure: ResolverTypeWrapper<Types.RequestFigure>;
+  DeclineFigure: ResolverTypeWrapper<Types.DeclineFigure>;
+  AlertFigure: ResolverTypeWrapper<Types.AlertFigure>;
+  AlertFigures: ResolverTypeWrapper<Types.AlertFigures>;
+  EndingKind: Types.EndingKind;
+  EndingRight: ResolverTypeWrapper<Types.EndingRight>;
   Uuid: ResolverTypeWrapper<Types.Scalars['Uuid']['output']>;
   PlainDate: ResolverTypeWrapper<Types.Scalars['PlainDate']['output']>;
   Instant: ResolverTypeWrapper<Types.Scalars['Instant']['output']>;
@@ -478,6 +485,12 @@ export type ResolversParentTypes = {
   ClassificationProducts: Types.ClassificationProducts;
   ProductsExtendedData: Types.ProductsExtendedData;
   ProductConfigureFilter: Types.ProductConfigureFilter;
+  IssuedFigure: Types.IssuedFigure;
+  RequestFigure: Types.RequestFigure;
+  DeclineFigure: Types.DeclineFigure;
+  AlertFigure: Types.AlertFigure;
+  AlertFigures: Types.AlertFigures;
+  EndingRight: Types.EndingRight;
   Uuid: Types.Scalars['Uuid']['output'];
   PlainDate: Types.Scalars['PlainDate']['output'];
   Instant: Types.Scalars['Instant']['output'];
@@ -630,6 +643,12 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   productPresentations?: Resolver<Array<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationsArgs, 'locationId' | 'productFamily'>>;
   productPresentation?: Resolver<Types.Maybe<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationArgs, 'id'>>;
   productsExtendedData?: Resolver<ResolversTypes['ProductsExtendedData'], ParentType, ContextType, RequireFields<Types.QueryProductsExtendedDataArgs, 'locationId' | 'productFamily' | 'productPresentationId'>>;
+  reportEmbedUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<Types.QueryReportEmbedUrlArgs, 'locationId'>>;
+  issuedFigures?: Resolver<Array<ResolversTypes['IssuedFigure']>, ParentType, ContextType, RequireFields<Types.QueryIssuedFiguresArgs, 'locationId' | 'from' | 'to'>>;
+  requestFigures?: Resolver<Array<ResolversTypes['RequestFigure']>, ParentType, ContextType, RequireFields<Types.QueryRequestFiguresArgs, 'locationId' | 'from' | 'to'>>;
+  declineFigures?: Resolver<Array<ResolversTypes['DeclineFigure']>, ParentType, ContextType, RequireFields<Types.QueryDeclineFiguresArgs, 'locationId' | 'from' | 'to'>>;
+  alertFigures?: Resolver<ResolversTypes['AlertFigures'], ParentType, ContextType, RequireFields<Types.QueryAlertFiguresArgs, 'locationId' | 'from' | 'to'>>;
+  endingRights?: Resolver<Array<ResolversTypes['EndingRight']>, ParentType, ContextType, RequireFields<Types.QueryEndingRightsArgs, 'locationId'>>;
   sessions?: Resolver<Array<ResolversTypes['BrowserSession']>, ParentType, ContextType>;
   wrongPatientMeasure?: Resolver<ResolversTypes['WrongPatientMeasure'], ParentType, ContextType, RequireFields<Types.QueryWrongPatientMeasureArgs, 'locationId' | 'from' | 'to'>>;
   signingFacts?: Resolver<ResolversTypes['SigningFacts'], ParentType, ContextType, RequireFields<Types.QuerySigningFactsArgs, 'locationId' | 'locationPatientId'>>;
@@ -1783,6 +1802,52 @@ export type ProductsExtendedDataResolvers<ContextType = any, ParentType extends 
   classificationProductMap?: Resolver<Array<ResolversTypes['ClassificationProducts']>, ParentType, ContextType>;
 };
 
+export type IssuedFigureResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssuedFigure'] = ResolversParentTypes['IssuedFigure']> = {
+  from?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
+  issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RequestFigureResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestFigure'] = ResolversParentTypes['RequestFigure']> = {
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  raised?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  approved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  declined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  elsewhere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medianMinutes?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  slowMinutes?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type DeclineFigureResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeclineFigure'] = ResolversParentTypes['DeclineFigure']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  drafts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertFigureResolvers<ContextType = any, ParentType extends ResolversParentTypes['AlertFigure'] = ResolversParentTypes['AlertFigure']> = {
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  grade?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  declined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AlertFiguresResolvers<ContextType = any, ParentType extends ResolversParentTypes['AlertFigures'] = ResolversParentTypes['AlertFigures']> = {
+  since?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
+  issued?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overridden?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rules?: Resolver<Array<ResolversTypes['AlertFigure']>, ParentType, ContextType>;
+};
+
+export type EndingRightResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndingRight'] = ResolversParentTypes['EndingRight']> = {
+  kind?: Resolver<ResolversTypes['EndingKind'], ParentType, ContextType>;
+  locationUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  delegateName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  on?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
+};
+
 export interface UuidScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Uuid'], any> {
   name: 'Uuid';
 }
@@ -2177,6 +2242,12 @@ export type Resolvers<ContextType = any> = {
   StrengthProducts?: StrengthProductsResolvers<ContextType>;
   ClassificationProducts?: ClassificationProductsResolvers<ContextType>;
   ProductsExtendedData?: ProductsExtendedDataResolvers<ContextType>;
+  IssuedFigure?: IssuedFigureResolvers<ContextType>;
+  RequestFigure?: RequestFigureResolvers<ContextType>;
+  DeclineFigure?: DeclineFigureResolvers<ContextType>;
+  AlertFigure?: AlertFigureResolvers<ContextType>;
+  AlertFigures?: AlertFiguresResolvers<ContextType>;
+  EndingRight?: EndingRightResolvers<ContextType>;
   Uuid?: GraphQLScalarType;
   PlainDate?: GraphQLScalarType;
   Instant?: GraphQLScalarType;

@@ -228,6 +228,14 @@ export type Query = {
   productPresentations: Array<ProductPresentation>;
   productPresentation?: Maybe<ProductPresentation>;
   productsExtendedData: ProductsExtendedData;
+  /** An https address, or null where there is none. */
+  reportEmbedUrl?: Maybe<Scalars['String']['output']>;
+  /** Both days are included, as days of the location; at most two years. */
+  issuedFigures: Array<IssuedFigure>;
+  requestFigures: Array<RequestFigure>;
+  declineFigures: Array<DeclineFigure>;
+  alertFigures: AlertFigures;
+  endingRights: Array<EndingRight>;
   /** The caller's own sessions, the one seen last first. */
   sessions: Array<BrowserSession>;
   /** Both days are included, as days of the location. */
@@ -751,6 +759,44 @@ export type QueryProductsExtendedDataArgs = {
   productPresentationId: Scalars['ID']['input'];
   configureFilter?: InputMaybe<ProductConfigureFilter>;
   isOfficeUse?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryReportEmbedUrlArgs = {
+  locationId: Scalars['ID']['input'];
+};
+
+
+export type QueryIssuedFiguresArgs = {
+  locationId: Scalars['ID']['input'];
+  from: Scalars['PlainDate']['input'];
+  to: Scalars['PlainDate']['input'];
+};
+
+
+export type QueryRequestFiguresArgs = {
+  locationId: Scalars['ID']['input'];
+  from: Scalars['PlainDate']['input'];
+  to: Scalars['PlainDate']['input'];
+};
+
+
+export type QueryDeclineFiguresArgs = {
+  locationId: Scalars['ID']['input'];
+  from: Scalars['PlainDate']['input'];
+  to: Scalars['PlainDate']['input'];
+};
+
+
+export type QueryAlertFiguresArgs = {
+  locationId: Scalars['ID']['input'];
+  from: Scalars['PlainDate']['input'];
+  to: Scalars['PlainDate']['input'];
+};
+
+
+export type QueryEndingRightsArgs = {
+  locationId: Scalars['ID']['input'];
 };
 
 
@@ -3076,6 +3122,76 @@ export type ProductConfigureFilter = {
   minProductWeight?: InputMaybe<Scalars['Float']['input']>;
   /** Pounds. */
   maxProductWeight?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** A part of a period: a day, a week or a month. */
+export type IssuedFigure = {
+  from: Scalars['PlainDate']['output'];
+  to: Scalars['PlainDate']['output'];
+  /** Prescriptions issued for patients; office use has none. */
+  issued: Scalars['Int']['output'];
+};
+
+/** The requests of one type that were raised in a period, and what became of them. */
+export type RequestFigure = {
+  type: Scalars['String']['output'];
+  raised: Scalars['Int']['output'];
+  /** By somebody of the practice. */
+  approved: Scalars['Int']['output'];
+  declined: Scalars['Int']['output'];
+  /** By the pharmacy, or by itself because client or patient left. */
+  elsewhere: Scalars['Int']['output'];
+  waiting: Scalars['Int']['output'];
+  /** Minutes within which half of those that somebody of the practice answered were answered; null of none. */
+  medianMinutes?: Maybe<Scalars['Int']['output']>;
+  /** The same of nine in ten. */
+  slowMinutes?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Declines of one reason. */
+export type DeclineFigure = {
+  reason: Scalars['String']['output'];
+  requests: Scalars['Int']['output'];
+  /** Drafts that were declined by themselves, not with their request. */
+  drafts: Scalars['Int']['output'];
+};
+
+/** How often one rule stood against what was issued or declined. */
+export type AlertFigure = {
+  rule: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  grade: Scalars['String']['output'];
+  /** It was issued all the same. */
+  issued: Scalars['Int']['output'];
+  /** The request was declined. */
+  declined: Scalars['Int']['output'];
+};
+
+export type AlertFigures = {
+  /** The first day that counts at this location: before it nothing was kept. */
+  since: Scalars['PlainDate']['output'];
+  /** Prescriptions issued for patients in that part of the period that counts. */
+  issued: Scalars['Int']['output'];
+  /** Of those: issued against something contraindicated or serious. */
+  overridden: Scalars['Int']['output'];
+  rules: Array<AlertFigure>;
+};
+
+export type EndingKind =
+  | 'license'
+  | 'dea'
+  | 'delegation';
+
+/** A license or a delegation that has ended or will. */
+export type EndingRight = {
+  kind: EndingKind;
+  /** Whose license it is, or who delegated. */
+  locationUserId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Who signs for them; null of a license. */
+  delegateName?: Maybe<Scalars['String']['output']>;
+  /** The last day. */
+  on: Scalars['PlainDate']['output'];
 };
 
 /** A browser in which the caller is signed in. */

@@ -14,6 +14,7 @@ export const refusalTexts = {
   ownFields: 'You may not change these values of your own record. Ask an administrator of your practice.',
   helpClientOff:
     'Ordering on behalf of a client is not switched on for this location. Ask Signa support to switch it on.',
+  reportsOff: 'Reports are not switched on for this location. Ask Signa support to switch them on.',
   helpAsYourself: 'You may order on behalf of a client as yourself only.',
   supportSwitch: 'Only Signa support may switch an account on or off.',
   delegatesOfVets: 'Only a vet, or a vet who manages users, may change who signs for a vet.',

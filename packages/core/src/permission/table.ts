@@ -1,6 +1,7 @@
 import { impersonationTexts } from '../impersonation/index.js';
 import type { ContractName } from '../operation/index.js';
 import { del, edit, view, type RightNeed } from './need.js';
+import { reportRules } from './report-rules.js';
 import type { PermissionRule, RightsNeed } from './rule.js';
 
 const readPrescriptions = view('dashboard', 'products', 'create', 'approve', 'history', 'clients', 'officeuse');
@@ -222,6 +223,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetSigningFacts: readPrescription,
   Prescriptions: readPrescription,
   GetWrongPatientMeasure: clinical('A-199', view('reports', 'practicesettings')),
+  ...reportRules,
   // Tells who may read these lists that one of them changed, and nothing else.
   LocationChanged: readPrescription,
   getPimsConsultsByCode: readPrescription,

@@ -14,6 +14,8 @@ export interface Context extends Call {
   readonly practiceSystems: PracticeSystems;
   readonly accounts: AccountProvider;
   readonly seals: Seals;
+  /** Where the provider of reports shows that of a location, `{location}` in place of its uuid; null without a provider. */
+  readonly reportsUrl: string | null;
   /** Keeps a fault that the caller reads in plain words only. */
   readonly report: ReportError;
 }

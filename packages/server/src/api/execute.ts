@@ -35,6 +35,7 @@ export interface ExecuteNeeds extends ActAsNeeds {
   readonly practiceSystems: PracticeSystems;
   readonly accounts: AccountProvider;
   readonly seals: Seals;
+  readonly reportsUrl: string | null;
   readonly report: ReportError;
 }
 
@@ -118,6 +119,7 @@ async function runOnce(
     practiceSystems: needs.practiceSystems,
     accounts: needs.accounts,
     seals: needs.seals,
+    reportsUrl: needs.reportsUrl,
     report: needs.report,
     idempotencyKey: call.idempotencyKey,
   };

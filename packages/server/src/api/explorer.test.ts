@@ -30,6 +30,7 @@ beforeAll(async () => {
     practiceSystems: {},
     accounts: noAccountProvider,
     seals: testSeals,
+    reportsUrl: null,
     report: (error) => String(reported.push(error)),
   });
   server.on('request', (request, response) => {

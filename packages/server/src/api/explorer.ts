@@ -21,6 +21,7 @@ interface ExplorerNeeds {
   readonly clock: Clock;
   readonly practiceSystems: PracticeSystems;
   readonly seals: Seals;
+  readonly reportsUrl: string | null;
   readonly accounts: AccountProvider;
   readonly report: ReportError;
 }
@@ -91,6 +92,7 @@ async function contextOf(needs: ExplorerNeeds, request: Request): Promise<Omit<C
     practiceSystems: needs.practiceSystems,
     accounts: needs.accounts,
     seals: needs.seals,
+    reportsUrl: needs.reportsUrl,
     report: needs.report,
     idempotencyKey: null,
   };

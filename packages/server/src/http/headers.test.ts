@@ -46,6 +46,15 @@ it('A-206 takes pictures from this server, and those of products from where they
   );
 });
 
+it('A-144 A-206 takes frames from this server, and from the provider of reports where one is configured', () => {
+  const framed = (reports: string | null) =>
+    /frame-src ([^;]*)/.exec(
+      String(securityHeaders('https://signa.example', { reports })['content-security-policy']),
+    )?.[1];
+  expect(framed(null)).toBe("'self'");
+  expect(framed('https://reports.example/embed/{location}')).toBe("'self' https://reports.example");
+});
+
 it('A-206 turns off what the portal has no use for', () => {
   const permissions = String(securityHeaders('https://signa.example')['permissions-policy']);
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])

@@ -23,6 +23,7 @@ interface ReachedElsewhere {
   readonly monitor?: string | null;
   readonly images?: string | null;
   readonly storefront?: string | null;
+  readonly reports?: string | null;
 }
 
 /**
@@ -31,11 +32,12 @@ interface ReachedElsewhere {
  *
  * @param images - where pictures of products lie, beside this server
  * @param storefront - the origin where sessions on behalf of a client are opened
+ * @param reports - where the provider of reports shows them, in a frame (A-144)
  * @param scripts - those that stand in the portal's document
  */
 export function securityHeaders(
   publicUrl: string,
-  { monitor = null, images = null, storefront = null }: ReachedElsewhere = {},
+  { monitor = null, images = null, storefront = null, reports = null }: ReachedElsewhere = {},
   scripts: readonly string[] = [],
 ): OutgoingHttpHeaders {
   const isSecure = publicUrl.startsWith('https:');
@@ -50,7 +52,7 @@ export function securityHeaders(
         imgSrc: ["'self'", 'data:', ...(images === null ? [] : [new URL(images).origin])],
         manifestSrc: ["'self'"],
         connectSrc: ["'self'", ...[monitor, storefront].flatMap((at) => (at === null ? [] : [new URL(at).origin]))],
-        frameSrc: ["'self'"],
+        frameSrc: ["'self'", ...(reports === null ? [] : [new URL(reports).origin])],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
         baseUri: ["'none'"],

@@ -73,6 +73,7 @@ async function startPortal(): Promise<Portal> {
     practiceSystems: {},
     accounts: noAccountProvider,
     seals: testSeals,
+    reportsUrl: null,
     report: (error: unknown) => String(error),
   };
   const execute = openExecutor(parts);

@@ -1,3 +1,4 @@
+import { locationMark } from '@signa/core/report';
 import { z } from 'zod';
 import { isLoopback } from './loopback.js';
 
@@ -69,6 +70,10 @@ export const settings = z.object({
   CONTROLLED_MAIL_ADDRESS: text,
   CONTROLLED_MAIL_NUMBER: text,
   PRODUCT_IMAGES_URL: secureAddress,
+  REPORTS_URL: text.refine(
+    (value) => value === undefined || isReportAddress(value),
+    "must begin with https:// and name the location as {location} behind the provider's host",
+  ),
   SESSION_REPLAY_DSN: text.refine(
     (value) => value === undefined || isMonitorAddress(value),
     'must be the address that the monitor gives for a project, like https://key@monitor.example/42',
@@ -97,6 +102,13 @@ function isMonitorAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password, pathname, search, hash } = new URL(value);
   return protocol === 'https:' && username !== '' && password + search + hash === '' && /\/\d+$/.test(pathname);
+}
+
+/** The host must be one and the same for every location: the content policy lets frames come from it alone. */
+function isReportAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, host } = new URL(value);
+  return protocol === 'https:' && !/[{%]/.test(host) && value.includes(locationMark);
 }
 
 function isHttpAddress(value: string): boolean {

@@ -90,6 +90,8 @@ export interface PortalSettings {
   readonly sessionReplay: string | null;
   /** Where the pictures of products lie, beside the portal's own files; null for nowhere else. */
   readonly productImages: string | null;
+  /** The address of a location's report at its provider, `{location}` in place of its uuid; null without a provider (A-145). */
+  readonly reports: string | null;
 }
 
 /** How long sessions last. */

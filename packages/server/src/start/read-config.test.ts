@@ -244,3 +244,21 @@ describe('the storefront', () => {
     ]);
   });
 });
+
+describe('the provider of reports', () => {
+  it('A-145 is an https address that names the location, and none by itself', () => {
+    expect(readConfig({}).portal.reports).toBeNull();
+    const address = 'https://reports.example/embed/{location}?theme=light';
+    expect(readConfig({ REPORTS_URL: address }).portal.reports).toBe(address);
+  });
+
+  it('A-145 A-206 does not start with one that is not, or whose host would differ from location to location', () => {
+    for (const REPORTS_URL of [
+      'http://reports.example/{location}',
+      'https://reports.example/all',
+      'https://{location}.reports.example/',
+      'reports',
+    ])
+      expect(problemsOf({ REPORTS_URL })).toEqual([expect.stringMatching(/^REPORTS_URL must begin with https/)]);
+  });
+});

@@ -219,5 +219,6 @@ function portalOf(settings: Settings, isSample: boolean): PortalSettings {
     },
     sessionReplay: settings.SESSION_REPLAY_DSN ?? null,
     productImages: settings.PRODUCT_IMAGES_URL ?? null,
+    reports: settings.REPORTS_URL ?? null,
   };
 }

@@ -45,7 +45,9 @@ const fillings = [
     where location_id = 1`,
   `insert into signa.prescription_workflow (location_id, prescription_id, workflow_status_id, workflow_location_user_id, assigned_at,
     assigned_by, internal_note) select 1, id, 1, 1, now(), 1, 'Call first' from signa.prescription where location_id = 1`,
-  `update signa.delegation set last_day = '2030-01-01'`,
+  `update signa.delegation set last_day = current_date + 30`,
+  `insert into signa.shown_alert (location_id, at, rule, grade, prescription_id)
+  select 1, '2026-06-01', 'table:C01', 'serious', min(id) from signa.prescription where location_id = 1`,
   `update signa.task set flavor_id = (select min(id) from signa.flavor) where location_id = 1`,
   // One client was merged into another, and cannot be taken apart again: it is not as it was left.
   `with pair as (select min(id) as kept, (array_agg(id order by id))[2] as merged from signa.client

@@ -79,6 +79,8 @@ const nowhere = openStorefrontAccounts(
 /** What one of several servers has that the others have not. */
 export interface OtherServer {
   readonly seals?: Seals;
+  /** The provider of reports; null for none. */
+  readonly reportsUrl?: string | null;
   /** The address that people reach the portal under; its own unless another one stands in front. */
   readonly publicUrl?: string;
 }
@@ -96,7 +98,7 @@ export async function startTestServer(
   live: LiveOptions = {},
   storefront: StorefrontAccounts = nowhere,
   accounts: AccountProvider = noAccountProvider,
-  { seals = testSeals, publicUrl }: OtherServer = {},
+  { seals = testSeals, reportsUrl = 'https://reports.example/embed/{location}', publicUrl }: OtherServer = {},
 ): Promise<TestServer> {
   const tokens = await testTokens();
   const clock = new TestClock();
@@ -112,6 +114,7 @@ export async function startTestServer(
     practiceSystems,
     accounts,
     seals,
+    reportsUrl,
     report: (error: unknown) => {
       reported.push(error);
       return randomUUID();

@@ -87,6 +87,7 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
     'getLocationUsersThatCanAuthorize',
     'getLocationUserByLocationIdAndRole',
     'GetPersonAccess',
+    'GetEndingRights',
   ],
 };
 

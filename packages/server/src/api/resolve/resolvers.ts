@@ -16,6 +16,7 @@ import { prescriptionResolvers } from './prescription.js';
 import { productResolvers } from './product.js';
 import { productSearchResolvers } from './product-search.js';
 import { referenceResolvers } from './reference.js';
+import { reportResolvers } from './report.js';
 import { roleResolvers } from './role.js';
 import { sessionResolvers } from './session.js';
 import { signingResolvers } from './signing.js';
@@ -40,6 +41,7 @@ export const resolvers: AllResolvers = {
   ...productResolvers,
   ...productSearchResolvers,
   ...referenceResolvers,
+  ...reportResolvers,
   ...roleResolvers,
   ...sessionResolvers,
   ...signingResolvers,

@@ -49,6 +49,7 @@ import * as pimsConnection from './m0058-pims-connection.js';
 import * as shortcuts from './m0059-shortcuts.js';
 import * as phonesWithoutAreaCode from './m0060-phones-without-area-code.js';
 import * as auditSearch from './m0061-audit-search.js';
+import * as reports from './m0062-reports.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   shortcuts,
   phonesWithoutAreaCode,
   auditSearch,
+  reports,
 ];

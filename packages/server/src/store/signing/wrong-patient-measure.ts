@@ -5,21 +5,22 @@ import {
   wrongPatientMinutes,
 } from '@signa/core/prescription';
 import { endOfDayInstant, type PlainDate, startOfDayInstant } from '@signa/core/time';
+import { issuedForPatients } from '../report/issued-for-patients.js';
 import { type Queryable, single } from '../statement.js';
 
 const drugJson = (id: string) =>
   `(select json_build_object('id', p.id::text, 'ingredients', p.ingredients) from signa.product p where p.id = ${id})`;
 
+/** What was taken back soon, as the index of it has it. */
+const isSoon = `least(i.archived_at, i.declined_at) - i.issued_at <= interval '${wrongPatientMinutes} minutes'`;
+
 /**
- * $1 location, $2 and $3 the range, $4 minutes. What is issued lies in the index of the history by its day; only what was
- * withdrawn soon is read whole, with what the same person issued in the time after that. Core counts (P-250).
+ * $1 location, $2 and $3 the range, $4 minutes. What is issued is counted in an index of its own; only what was withdrawn
+ * soon is read whole, with what the same person issued in the time after that. Core counts (P-250).
  */
-const statement = `with issued as not materialized (
-    select rx.* from signa.prescription rx
-    where rx.location_id = $1 and rx.removed_at is null and rx.listed_at between $2 and $3
-      and rx.rx_status not in ('Draft', 'RejectedDraft')
-  )
-  select (select count(*)::integer from issued where patient_id is not null and not is_office_use) as "issued",
+const statement = `select
+    (select count(*)::integer from signa.prescription rx
+      where rx.location_id = $1 and rx.issued_at between $2 and $3 and ${issuedForPatients('rx')}) as "issued",
     coalesce((select json_agg(json_build_object('at', signa.instant(w.issued_at), 'patientId', w.patient_id::text,
         'product', ${drugJson('w.product_id')}, 'withdrawnAt', signa.instant(w.withdrawn_at), 'later', w.later) order by w.id)
       from (
@@ -27,12 +28,11 @@ const statement = `with issued as not materialized (
           (select coalesce(json_agg(json_build_object('at', signa.instant(o.issued_at), 'patientId', o.patient_id::text,
               'product', ${drugJson('o.product_id')}) order by o.id), '[]')
             from signa.prescription o
-            where o.location_id = $1 and o.removed_at is null and o.rx_status not in ('Draft', 'RejectedDraft')
-              and o.listed_at between t.withdrawn_at and t.withdrawn_at + make_interval(mins => $4::integer)
-              and o.acting_location_user_id = i.acting_location_user_id and o.patient_id is not null) as later
-        from issued i cross join lateral (select least(i.archived_at, i.declined_at) as withdrawn_at) t
-        where i.patient_id is not null and not i.is_office_use
-          and t.withdrawn_at <= i.issued_at + make_interval(mins => $4::integer)
+            where o.location_id = $1 and ${issuedForPatients('o')}
+              and o.issued_at between t.withdrawn_at and t.withdrawn_at + make_interval(mins => $4::integer)
+              and o.acting_location_user_id = i.acting_location_user_id) as later
+        from signa.prescription i cross join lateral (select least(i.archived_at, i.declined_at) as withdrawn_at) t
+        where i.location_id = $1 and i.issued_at between $2 and $3 and ${isSoon} and ${issuedForPatients('i')}
       ) w), '[]') as "withdrawn"`;
 
 /** The wrong-patient measure of a location over a range of its days, both included. */

@@ -1,5 +1,6 @@
 import { mayUseOffice } from '@signa/core/client';
-import { animalsMeant, checkConflicts, type ConflictGrade, gradeOf, type WhichAnimal } from '@signa/core/conflict';
+import { animalsMeant, checkConflicts, type ConflictReport, gradeOf, type WhichAnimal } from '@signa/core/conflict';
+import { alertsOf } from '@signa/core/report';
 import {
   foreignNote,
   isSaveType,
@@ -104,6 +105,7 @@ function decide(
   const today = todayIn(facts.location.timeZone, work.now);
   const product = facts.product && judged(facts.product);
   const { acting, draft, task, delegations } = save;
+  const report = conflictReport(form, facts, known, product, { task, draft }, today);
   const decision = decidePrescriptionSave({
     type,
     form,
@@ -129,7 +131,7 @@ function decide(
       requestedProducts: task && requestedProducts(task),
       showNoteToClient: facts.features.includes('showNoteToClient'),
       hasPimsWriteback: facts.features.includes('pimsWriteback'),
-      conflictGrade: conflictGrade(form, facts, known, product, { task, draft }, today),
+      conflictGrade: report && gradeOf(report),
       foreignNote: foreignNote(draft, acting.id),
       whichAnimal: whichAnimal(facts, known, product, selfOf(save)),
       client: facts.client,
@@ -144,7 +146,7 @@ function decide(
     },
   });
   if (!decision.allowed) throw new Failure(decision.failure.code, decision.failure.message, decision.failure.issues);
-  return { form: decision.form, step: decision.step, acting, facts, today };
+  return { form: decision.form, step: decision.step, acting, facts, today, alerts: report ? alertsOf(report) : [] };
 }
 
 /** */
@@ -164,18 +166,18 @@ const selfOf = ({ task, draft }: Pick<Save, 'task' | 'draft'>) => ({
 });
 
 /** The server computes the conflicts itself (P-088, P-231); office use has no patient to conflict with. */
-function conflictGrade(
+function conflictReport(
   form: PrescriptionForm,
   { patient }: FormFacts,
   facts: StoredSigningFacts | null,
   product: JudgedProduct | null,
   { task, draft }: Pick<Save, 'task' | 'draft'>,
   today: PlainDate,
-): ConflictGrade | null {
+): ConflictReport | null {
   if (!product || !patient || !facts || form.isOfficeUse) return null;
   const { strengthDisplay, packsizeQty, unitMeasure } = product;
   const { daysSupply, flavorId, unitPerFill, directions, refills, prnFlag } = form;
-  const report = checkConflicts({
+  return checkConflicts({
     product,
     patient,
     daysSupply,
@@ -194,7 +196,6 @@ function conflictGrade(
     self: selfOf({ task, draft }),
     today,
   });
-  return gradeOf(report);
 }
 
 /** Whether another animal could be meant (P-249); office use has no patient. */

@@ -1,5 +1,6 @@
 import type { PrescriptionForm, PrescriptionFormInput } from '@signa/core/prescription';
 import type { PrescriptionStep } from '@signa/core/prescription/change';
+import type { Alert } from '@signa/core/report';
 import type { PlainDate } from '@signa/core/time';
 import type { FormFacts } from '../../store/prescription/form-facts.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
@@ -25,4 +26,6 @@ export interface AllowedSave {
   readonly acting: Acting;
   readonly facts: FormFacts;
   readonly today: PlainDate;
+  /** What the server found against it, as it is counted. */
+  readonly alerts: readonly Alert[];
 }

@@ -9,6 +9,7 @@ import {
   type PrescriptionValues,
   recordPrescriptionEvent,
 } from '../../store/prescription/prescription-write.js';
+import { keepAlerts } from '../../store/report/alert-store.js';
 import type { Work } from '../work.js';
 import type { AllowedSave, Save } from './save.js';
 import { writtenBy } from './written-by.js';
@@ -24,6 +25,12 @@ export async function storePrescription(work: Work, save: Save, allowedSave: All
   const id = save.draft
     ? await overwrite(work, save, values)
     : await insertPrescription(work.tx, save.locationId, values);
+  if (allowedSave.step.issued)
+    await keepAlerts(
+      work.tx,
+      { locationId: save.locationId, at: work.now, against: { prescriptionId: id } },
+      allowedSave.alerts,
+    );
   await recordPrescriptionEvent(
     work.tx,
     { locationId: save.locationId, id },

@@ -9,6 +9,8 @@ import type { OutgoingMessage } from '../../store/outgoing-message.js';
 import type { Outcome, Work } from '../work.js';
 import { joinedChanges } from './joined-changes.js';
 import { recordDecline } from '../decline/record-decline.js';
+import { keepAlerts } from '../../store/report/alert-store.js';
+import { alertsAgainst } from './alerts-against.js';
 import { requireTask } from './require-task.js';
 import { stepTask } from './step-task.js';
 
@@ -27,6 +29,8 @@ export async function declineTask(
   requireNoIssues(checkSentOutcome(input, step));
   requireNoIssues(issues);
   const decline = { reason: trimmed(reason), by: acting, initiatedBy: trimmedOrNull(input.initiatedBy) };
+  const alerts = await alertsAgainst(work, task);
+  await keepAlerts(work.tx, { locationId: task.locationId, at: work.now, against: { taskId: task.id } }, alerts);
   for (const each of [task, ...joined]) await recordDecline(work, each, decline);
   const answer = await requireTask(work.tx, task);
   return {

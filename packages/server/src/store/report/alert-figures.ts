@@ -1,0 +1,44 @@
+import type { Operations } from '@signa/core/operation';
+import { alertName, interrupts } from '@signa/core/report';
+import { conflictGrades } from '@signa/core/conflict';
+import { todayIn, type Instant } from '@signa/core/time';
+import { key } from '../key.js';
+import { type Queryable, rows, single } from '../statement.js';
+import { issuedForPatients } from './issued-for-patients.js';
+import type { PeriodBounds } from './period-bounds.js';
+
+type AlertFigures = Operations['GetAlertFigures']['data']['alertFigures'];
+
+/** $1 location, $2 and $3 the bounds. */
+const within = `a.location_id = $1 and a.at >= $2 and a.at < $3`;
+
+const counts = `select l.alerts_since as since,
+    (select count(*)::integer from signa.prescription rx
+      where rx.location_id = $1 and rx.issued_at >= greatest($2::timestamptz, l.alerts_since) and rx.issued_at < $3 and ${issuedForPatients('rx')}) as issued,
+    (select count(distinct a.prescription_id)::integer from signa.shown_alert a
+      where ${within} and a.prescription_id is not null and a.grade = any ($4::text[])) as overridden
+  from signa.location l where l.id = $1`;
+
+const byRule = `select a.rule, a.grade, count(a.prescription_id)::integer as issued, (count(*) - count(a.prescription_id))::integer as declined
+  from signa.shown_alert a where ${within} group by a.rule, a.grade order by count(*) desc, a.rule, a.grade`;
+
+/** Which rules stood against what was issued or declined between two instants (A-292). */
+export async function countAlerts(
+  sql: Queryable,
+  locationId: string,
+  { since, until }: PeriodBounds,
+  timeZone: string,
+): Promise<AlertFigures> {
+  const values = [key(locationId), since, until];
+  const { since: counted, ...sums } = await single<{ since: Instant; issued: number; overridden: number }>(
+    sql,
+    counts,
+    [...values, conflictGrades.filter(interrupts)],
+  );
+  const rules = await rows<Omit<AlertFigures['rules'][number], 'name'>>(sql, byRule, values);
+  return {
+    since: todayIn(timeZone, counted),
+    ...sums,
+    rules: rules.map((one) => ({ ...one, name: alertName(one.rule) })),
+  };
+}

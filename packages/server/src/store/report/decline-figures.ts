@@ -1,0 +1,42 @@
+import type { Operations } from '@signa/core/operation';
+import { declineGroupOf } from '@signa/core/report';
+import { key } from '../key.js';
+import { type Queryable, rows } from '../statement.js';
+import type { PeriodBounds } from './period-bounds.js';
+
+type DeclineFigure = Operations['GetDeclineFigures']['data']['declineFigures'][number];
+
+/** $1 location, $2 and $3 the bounds. A draft that was declined with its request counts as the request alone. */
+const statement = `select t.action_reason as reason, count(*)::integer as requests, 0 as drafts
+    from signa.task t
+    where t.location_id = $1 and t.status = 'VET_DECLINED' and not t.archived and t.actioned_at >= $2 and t.actioned_at < $3
+    group by t.action_reason
+  union all
+  select rx.decline_reason, 0, count(*)::integer
+    from signa.prescription rx
+    where rx.location_id = $1 and rx.rx_status = 'RejectedDraft' and rx.removed_at is null
+      and rx.declined_at >= $2 and rx.declined_at < $3
+      and not exists (select from signa.task t
+        where t.location_id = rx.location_id and t.prescription_id = rx.id and t.status = 'VET_DECLINED')
+    group by rx.decline_reason`;
+
+/** The declines between two instants by their reason, the most frequent first (A-291). */
+export async function countDeclines(
+  sql: Queryable,
+  locationId: string,
+  bounds: PeriodBounds,
+): Promise<DeclineFigure[]> {
+  const found = await rows<{ reason: string | null; requests: number; drafts: number }>(sql, statement, [
+    key(locationId),
+    bounds.since,
+    bounds.until,
+  ]);
+  const groups = new Map<string, DeclineFigure>();
+  for (const { reason, requests, drafts } of found) {
+    const group = declineGroupOf(reason);
+    const known = groups.get(group) ?? { reason: group, requests: 0, drafts: 0 };
+    groups.set(group, { reason: group, requests: known.requests + requests, drafts: known.drafts + drafts });
+  }
+  const total = ({ requests, drafts }: DeclineFigure) => requests + drafts;
+  return [...groups.values()].sort((a, b) => total(b) - total(a) || (a.reason < b.reason ? -1 : 1));
+}

@@ -1,0 +1,13 @@
+import type { ReportPeriod } from '@signa/core/report';
+import { addDays, type Instant, startOfDayInstant } from '@signa/core/time';
+
+/** From this instant on, and before that one. */
+export interface PeriodBounds {
+  readonly since: Instant;
+  readonly until: Instant;
+}
+
+/** The instants between which the days of a period lie at a location. */
+export function boundsOf({ from, to }: ReportPeriod, timeZone: string): PeriodBounds {
+  return { since: startOfDayInstant(from, timeZone), until: startOfDayInstant(addDays(to, 1), timeZone) };
+}
