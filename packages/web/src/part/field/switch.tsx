@@ -14,7 +14,7 @@ const Track = chakra('input', {
     border: '4px solid transparent',
     backgroundClip: 'padding-box',
     borderRadius: 'full',
-    bg: 'border.control',
+    bgColor: 'border.control',
     cursor: 'inherit',
     transition: 'background-color 120ms',
     _before: {
@@ -28,7 +28,7 @@ const Track = chakra('input', {
       bg: 'accent.contrast',
       transition: 'transform 120ms',
     },
-    '&:checked': { bg: 'accent.solid', _before: { transform: 'translateX(0.75rem)' } },
+    '&:checked': { bgColor: 'accent.solid', _before: { transform: 'translateX(0.75rem)' } },
     '&:disabled': { opacity: 0.6 },
   },
 });
