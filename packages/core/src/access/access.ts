@@ -165,7 +165,7 @@ export function explainAccess({ isEnabled }: Pick<AccessPerson, 'isEnabled'>, ca
     : { ways: [{ name: 'account', missing: [{ condition: 'account', text: switchedOff }] }] };
 }
 
-const switchedOff = 'The account is switched off, nobody can sign in with it.';
+export const switchedOff = 'The account is switched off, nobody can sign in with it.';
 
 const wayNames: Readonly<Record<string, string>> = {
   role: 'By the role',

@@ -1,4 +1,5 @@
-export { accessCases, explainAccess, whatPersonMay } from './access.js';
+export { accessCases, explainAccess, switchedOff, whatPersonMay } from './access.js';
 export type { AccessCase, AccessEntry, AccessGround, AccessPerson, AccessVet, AccessWay } from './access.js';
 export { operationWords } from './operation-words.js';
 export type { AccessArea, OperationWords } from './operation-words.js';
+export { toldOf } from './told.js';

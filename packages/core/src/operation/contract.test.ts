@@ -260,6 +260,28 @@ describe('the audit', () => {
   });
 });
 
+describe('the access review', () => {
+  it('A-250 GetAccessReview takes a location, and answers each right with its way, license and use', () => {
+    takes('GetAccessReview', 'locationId: ID!');
+    answers('GetAccessReview', 'locationId, today, completed.on, completed.by, completed.rights');
+    answers(
+      'GetAccessReview',
+      under('rights', 'locationUserId, way, vetId, delegationId, displayName, email, roleName'),
+    );
+    answers(
+      'GetAccessReview',
+      under('rights', 'vetName, lastDay, vetLicenseNumber, vetLicenseState, vetLicenseExpiration'),
+    );
+    answers('GetAccessReview', under('rights', 'lacks, lastUsedOn, lastSignInOn, since, state, standing'));
+    answers('GetAccessReview', under('rights', 'kept.on, kept.by, whyNotRemove'));
+  });
+
+  it('A-252 KeepAccess takes a right as it was read, and CompleteAccessReview a location', () => {
+    takes('KeepAccess', 'locationId: ID!', 'input: KeepAccessInput!');
+    takes('CompleteAccessReview', 'locationId: ID!');
+  });
+});
+
 describe('what a person may do', () => {
   it('A-245 GetPersonAccess takes an assignment, and answers each purpose with its ways', () => {
     takes('GetPersonAccess', 'locationUserId: ID!');

@@ -10,6 +10,24 @@ import type { PimsConnectionType } from '../pims/index.js';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AccessWayName =
+  | 'role'
+  | 'delegation';
+
+/** How a right stands in the review of its location. */
+export type ReviewStanding =
+  | 'new'
+  | 'changed'
+  | 'lapsed'
+  | 'reviewed';
+
+export type KeepAccessInput = {
+  locationUserId: string;
+  way: AccessWayName;
+  vetId: string;
+  state: string;
+};
+
 /** A phone of a client; with the uuid of a stored one it changes that (C-025). */
 export type LocationClientPhoneInput = {
   uuid?: string | null | undefined;
@@ -897,6 +915,13 @@ export type ChangePrimaryLocationMutationVariables = Exact<{
 
 export type ChangePrimaryLocationMutation = { changePrimaryLocation: { id: string, version: number, username: string, firstName: string, lastName: string, email: string, isEnabledInOkta: boolean, userPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationsUsers: Array<{ version: number, isPendingAuth: boolean, notificationEmail: string | null, employeeId: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, locationUserPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, location: { id: string, name: string, isActive: boolean, timeZone: string } | null, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> } };
 
+export type CompleteAccessReviewMutationVariables = Exact<{
+  locationId: string;
+}>;
+
+
+export type CompleteAccessReviewMutation = { completeAccessReview: { locationId: string, today: string, rights: Array<{ locationUserId: string, way: AccessWayName, vetId: string, delegationId: string | null, displayName: string, email: string, roleName: string, vetName: string, lastDay: string | null, vetLicenseNumber: string | null, vetLicenseState: string | null, vetLicenseExpiration: string | null, lacks: Array<string>, lastUsedOn: string | null, lastSignInOn: string | null, since: string | null, state: string, standing: ReviewStanding, whyNotRemove: string | null, kept: { on: string, by: string } | null }>, completed: { on: string, by: string, rights: number } | null } };
+
 export type DeclinePrescriptionMutationVariables = Exact<{
   id: string;
   input: DeclinePrescriptionInput;
@@ -938,6 +963,13 @@ export type ExitImpersonationMutationVariables = Exact<{ [key: string]: never; }
 
 
 export type ExitImpersonationMutation = { exitImpersonation: { wasOpen: boolean } };
+
+export type GetAccessReviewQueryVariables = Exact<{
+  locationId: string;
+}>;
+
+
+export type GetAccessReviewQuery = { accessReview: { locationId: string, today: string, rights: Array<{ locationUserId: string, way: AccessWayName, vetId: string, delegationId: string | null, displayName: string, email: string, roleName: string, vetName: string, lastDay: string | null, vetLicenseNumber: string | null, vetLicenseState: string | null, vetLicenseExpiration: string | null, lacks: Array<string>, lastUsedOn: string | null, lastSignInOn: string | null, since: string | null, state: string, standing: ReviewStanding, whyNotRemove: string | null, kept: { on: string, by: string } | null }>, completed: { on: string, by: string, rights: number } | null } };
 
 export type GetAlertFiguresQueryVariables = Exact<{
   locationId: string;
@@ -1515,6 +1547,14 @@ export type HealthConditionsBySpeciesQueryVariables = Exact<{
 
 
 export type HealthConditionsBySpeciesQuery = { healthConditionsBySpecies: Array<{ code: string, name: string }> };
+
+export type KeepAccessMutationVariables = Exact<{
+  locationId: string;
+  input: KeepAccessInput;
+}>;
+
+
+export type KeepAccessMutation = { keepAccess: { locationId: string, today: string, rights: Array<{ locationUserId: string, way: AccessWayName, vetId: string, delegationId: string | null, displayName: string, email: string, roleName: string, vetName: string, lastDay: string | null, vetLicenseNumber: string | null, vetLicenseState: string | null, vetLicenseExpiration: string | null, lacks: Array<string>, lastUsedOn: string | null, lastSignInOn: string | null, since: string | null, state: string, standing: ReviewStanding, whyNotRemove: string | null, kept: { on: string, by: string } | null }>, completed: { on: string, by: string, rights: number } | null } };
 
 export type LocationChangedSubscriptionVariables = Exact<{
   locationId: string;
@@ -2151,12 +2191,14 @@ export interface Operations {
   ArchivePrescription: { variables: ArchivePrescriptionMutationVariables; data: ArchivePrescriptionMutation; kind: 'mutation' };
   BreedsBySpecies: { variables: BreedsBySpeciesQueryVariables; data: BreedsBySpeciesQuery; kind: 'query' };
   ChangePrimaryLocation: { variables: ChangePrimaryLocationMutationVariables; data: ChangePrimaryLocationMutation; kind: 'mutation' };
+  CompleteAccessReview: { variables: CompleteAccessReviewMutationVariables; data: CompleteAccessReviewMutation; kind: 'mutation' };
   DeclinePrescription: { variables: DeclinePrescriptionMutationVariables; data: DeclinePrescriptionMutation; kind: 'mutation' };
   DeleteDelegatedUser: { variables: DeleteDelegatedUserMutationVariables; data: DeleteDelegatedUserMutation; kind: 'mutation' };
   DeletePrescription: { variables: DeletePrescriptionMutationVariables; data: DeletePrescriptionMutation; kind: 'mutation' };
   DeleteShortcut: { variables: DeleteShortcutMutationVariables; data: DeleteShortcutMutation; kind: 'mutation' };
   EndSession: { variables: EndSessionMutationVariables; data: EndSessionMutation; kind: 'mutation' };
   ExitImpersonation: { variables: ExitImpersonationMutationVariables; data: ExitImpersonationMutation; kind: 'mutation' };
+  GetAccessReview: { variables: GetAccessReviewQueryVariables; data: GetAccessReviewQuery; kind: 'query' };
   GetAlertFigures: { variables: GetAlertFiguresQueryVariables; data: GetAlertFiguresQuery; kind: 'query' };
   GetAudit: { variables: GetAuditQueryVariables; data: GetAuditQuery; kind: 'query' };
   GetAuditChain: { variables: GetAuditChainQueryVariables; data: GetAuditChainQuery; kind: 'query' };
@@ -2216,6 +2258,7 @@ export interface Operations {
   GetWaitingCounts: { variables: GetWaitingCountsQueryVariables; data: GetWaitingCountsQuery; kind: 'query' };
   GetWrongPatientMeasure: { variables: GetWrongPatientMeasureQueryVariables; data: GetWrongPatientMeasureQuery; kind: 'query' };
   HealthConditionsBySpecies: { variables: HealthConditionsBySpeciesQueryVariables; data: HealthConditionsBySpeciesQuery; kind: 'query' };
+  KeepAccess: { variables: KeepAccessMutationVariables; data: KeepAccessMutation; kind: 'mutation' };
   LocationChanged: { variables: LocationChangedSubscriptionVariables; data: LocationChangedSubscription; kind: 'subscription' };
   LocationClientSearch: { variables: LocationClientSearchQueryVariables; data: LocationClientSearchQuery; kind: 'query' };
   LocationCount: { variables: LocationCountQueryVariables; data: LocationCountQuery; kind: 'query' };

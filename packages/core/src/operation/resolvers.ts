@@ -76,14 +76,22 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  AccessWay: ResolverTypeWrapper<Types.AccessWay>;
+  AccessWayName: Types.AccessWayName;
+  ReviewStanding: Types.ReviewStanding;
+  KeptAccess: ResolverTypeWrapper<Types.KeptAccess>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
-  AccessEntry: ResolverTypeWrapper<Types.AccessEntry>;
-  Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
-  PersonAccess: ResolverTypeWrapper<Types.PersonAccess>;
+  AccessRight: ResolverTypeWrapper<Types.AccessRight>;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  CompletedReview: ResolverTypeWrapper<Types.CompletedReview>;
   Int: ResolverTypeWrapper<Types.Scalars['Int']['output']>;
+  AccessReview: ResolverTypeWrapper<Types.AccessReview>;
+  KeepAccessInput: Types.KeepAccessInput;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  AccessWay: ResolverTypeWrapper<Types.AccessWay>;
+  AccessEntry: ResolverTypeWrapper<Types.AccessEntry>;
+  PersonAccess: ResolverTypeWrapper<Types.PersonAccess>;
   AuditFieldChange: ResolverTypeWrapper<Types.AuditFieldChange>;
   AuditImpersonated: ResolverTypeWrapper<Types.AuditImpersonated>;
   AuditEntry: ResolverTypeWrapper<Types.AuditEntry>;
@@ -112,7 +120,6 @@ export type ResolversTypes = {
   SamenessReason: ResolverTypeWrapper<Types.SamenessReason>;
   NameMark: ResolverTypeWrapper<Types.NameMark>;
   SameClientCandidate: ResolverTypeWrapper<Types.SameClientCandidate>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   StartedImpersonation: ResolverTypeWrapper<Types.StartedImpersonation>;
   ExitedImpersonation: ResolverTypeWrapper<Types.ExitedImpersonation>;
   OpenImpersonation: ResolverTypeWrapper<Types.OpenImpersonation>;
@@ -313,14 +320,20 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  AccessWay: Types.AccessWay;
+  KeptAccess: Types.KeptAccess;
   String: Types.Scalars['String']['output'];
-  AccessEntry: Types.AccessEntry;
-  Boolean: Types.Scalars['Boolean']['output'];
-  PersonAccess: Types.PersonAccess;
+  AccessRight: Types.AccessRight;
   ID: Types.Scalars['ID']['output'];
-  Query: Record<PropertyKey, never>;
+  CompletedReview: Types.CompletedReview;
   Int: Types.Scalars['Int']['output'];
+  AccessReview: Types.AccessReview;
+  KeepAccessInput: Types.KeepAccessInput;
+  Query: Record<PropertyKey, never>;
+  Boolean: Types.Scalars['Boolean']['output'];
+  Mutation: Record<PropertyKey, never>;
+  AccessWay: Types.AccessWay;
+  AccessEntry: Types.AccessEntry;
+  PersonAccess: Types.PersonAccess;
   AuditFieldChange: Types.AuditFieldChange;
   AuditImpersonated: Types.AuditImpersonated;
   AuditEntry: Types.AuditEntry;
@@ -346,7 +359,6 @@ export type ResolversParentTypes = {
   SamenessReason: Types.SamenessReason;
   NameMark: Types.NameMark;
   SameClientCandidate: Types.SameClientCandidate;
-  Mutation: Record<PropertyKey, never>;
   StartedImpersonation: Types.StartedImpersonation;
   ExitedImpersonation: Types.ExitedImpersonation;
   OpenImpersonation: Types.OpenImpersonation;
@@ -534,26 +546,49 @@ export type ResolversParentTypes = {
   WaitingAtLocation: Types.WaitingAtLocation;
 };
 
-export type AccessWayResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessWay'] = ResolversParentTypes['AccessWay']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+export type KeptAccessResolvers<ContextType = any, ParentType extends ResolversParentTypes['KeptAccess'] = ResolversParentTypes['KeptAccess']> = {
+  on?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AccessEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessEntry'] = ResolversParentTypes['AccessEntry']> = {
-  area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  operations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  isAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  ways?: Resolver<Array<ResolversTypes['AccessWay']>, ParentType, ContextType>;
-};
-
-export type PersonAccessResolvers<ContextType = any, ParentType extends ResolversParentTypes['PersonAccess'] = ResolversParentTypes['PersonAccess']> = {
+export type AccessRightResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessRight'] = ResolversParentTypes['AccessRight']> = {
   locationUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  way?: Resolver<ResolversTypes['AccessWayName'], ParentType, ContextType>;
+  vetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  delegationId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vetName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastDay?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
+  vetLicenseNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vetLicenseState?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vetLicenseExpiration?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
+  lacks?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lastUsedOn?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
+  lastSignInOn?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
+  since?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['ReviewStanding'], ParentType, ContextType>;
+  kept?: Resolver<Types.Maybe<ResolversTypes['KeptAccess']>, ParentType, ContextType>;
+  whyNotRemove?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CompletedReviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['CompletedReview'] = ResolversParentTypes['CompletedReview']> = {
+  on?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rights?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AccessReviewResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessReview'] = ResolversParentTypes['AccessReview']> = {
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   today?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
-  entries?: Resolver<Array<ResolversTypes['AccessEntry']>, ParentType, ContextType>;
+  rights?: Resolver<Array<ResolversTypes['AccessRight']>, ParentType, ContextType>;
+  completed?: Resolver<Types.Maybe<ResolversTypes['CompletedReview']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  accessReview?: Resolver<ResolversTypes['AccessReview'], ParentType, ContextType, RequireFields<Types.QueryAccessReviewArgs, 'locationId'>>;
   personAccess?: Resolver<Types.Maybe<ResolversTypes['PersonAccess']>, ParentType, ContextType, RequireFields<Types.QueryPersonAccessArgs, 'locationUserId'>>;
   audit?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditArgs, 'locationId'>>;
   auditChoices?: Resolver<ResolversTypes['AuditChoices'], ParentType, ContextType, RequireFields<Types.QueryAuditChoicesArgs, 'locationId'>>;
@@ -661,6 +696,74 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   prescriptionTasksGroupedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryPrescriptionTasksGroupedCountArgs, 'filter'>>;
   queueCounts?: Resolver<ResolversTypes['QueueCounts'], ParentType, ContextType, RequireFields<Types.QueryQueueCountsArgs, 'filter'>>;
   declineReason?: Resolver<Array<ResolversTypes['DeclineReason']>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  keepAccess?: Resolver<ResolversTypes['AccessReview'], ParentType, ContextType, RequireFields<Types.MutationKeepAccessArgs, 'locationId' | 'input'>>;
+  completeAccessReview?: Resolver<ResolversTypes['AccessReview'], ParentType, ContextType, RequireFields<Types.MutationCompleteAccessReviewArgs, 'locationId'>>;
+  addOfficeUseClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationAddOfficeUseClientArgs, 'locationId'>>;
+  addLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationAddLocationClientArgs, 'locationId' | 'input'>>;
+  updateLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationClientArgs, 'input'>>;
+  upsertLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpsertLocationClientArgs, 'locationId' | 'input'>>;
+  startImpersonation?: Resolver<ResolversTypes['StartedImpersonation'], ParentType, ContextType, RequireFields<Types.MutationStartImpersonationArgs, 'username' | 'reason'>>;
+  exitImpersonation?: Resolver<ResolversTypes['ExitedImpersonation'], ParentType, ContextType>;
+  unlockImpersonation?: Resolver<ResolversTypes['OpenImpersonation'], ParentType, ContextType>;
+  lockImpersonation?: Resolver<ResolversTypes['OpenImpersonation'], ParentType, ContextType>;
+  markImpersonationRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationMarkImpersonationReadArgs, 'id'>>;
+  updateSupportConsent?: Resolver<ResolversTypes['SupportConsent'], ParentType, ContextType, RequireFields<Types.MutationUpdateSupportConsentArgs, 'locationId' | 'input'>>;
+  mergeRecords?: Resolver<ResolversTypes['RecordMerge'], ParentType, ContextType, RequireFields<Types.MutationMergeRecordsArgs, 'input'>>;
+  undoRecordMerge?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationUndoRecordMergeArgs, 'noun' | 'recordId'>>;
+  addLocationPatient?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationAddLocationPatientArgs, 'input'>>;
+  updateLocationPatient?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientArgs, 'input'>>;
+  upsertLocationPatientClient?: Resolver<ResolversTypes['LocationPatientClient'], ParentType, ContextType, RequireFields<Types.MutationUpsertLocationPatientClientArgs, 'locationPatientId' | 'locationClientId'>>;
+  updateLocationPatientForConflict?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientForConflictArgs, 'input'>>;
+  syncPimsUsers?: Resolver<ResolversTypes['PimsUserSync'], ParentType, ContextType, RequireFields<Types.MutationSyncPimsUsersArgs, 'pimsAccountId' | 'pimsConnectionType' | 'accountUuid'>>;
+  undoPimsImport?: Resolver<ResolversTypes['PimsImport'], ParentType, ContextType, RequireFields<Types.MutationUndoPimsImportArgs, 'input'>>;
+  updateLocationUser?: Resolver<ResolversTypes['LocationUser'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationUserArgs, 'id' | 'input'>>;
+  addUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationAddUserArgs, 'input'>>;
+  updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationUpdateUserArgs, 'id' | 'input'>>;
+  changePrimaryLocation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationChangePrimaryLocationArgs, 'locationUserId' | 'userId'>>;
+  addDelegatedUser?: Resolver<Array<ResolversTypes['Delegation']>, ParentType, ContextType, RequireFields<Types.MutationAddDelegatedUserArgs, 'delegations'>>;
+  deleteDelegatedUser?: Resolver<Array<ResolversTypes['Delegation']>, ParentType, ContextType, RequireFields<Types.MutationDeleteDelegatedUserArgs, 'ids'>>;
+  addShortcut?: Resolver<ResolversTypes['Shortcut'], ParentType, ContextType, RequireFields<Types.MutationAddShortcutArgs, 'input'>>;
+  updateShortcut?: Resolver<ResolversTypes['Shortcut'], ParentType, ContextType, RequireFields<Types.MutationUpdateShortcutArgs, 'id' | 'input'>>;
+  deleteShortcut?: Resolver<ResolversTypes['Shortcut'], ParentType, ContextType, RequireFields<Types.MutationDeleteShortcutArgs, 'id'>>;
+  addLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationAddLocationArgs, 'input'>>;
+  updateLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationArgs, 'updateLocationId' | 'input'>>;
+  updateLocationWritebackEnabled?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationWritebackEnabledArgs, 'id' | 'isEnabledForWriteback'>>;
+  addRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<Types.MutationAddRoleArgs, 'input'>>;
+  updateRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<Types.MutationUpdateRoleArgs, 'id' | 'input'>>;
+  addOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<Types.MutationAddOrganizationArgs, 'input'>>;
+  updateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<Types.MutationUpdateOrganizationArgs, 'id' | 'input'>>;
+  addPrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationAddPrescriptionArgs, 'input' | 'addPrescriptionType'>>;
+  updatePrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationUpdatePrescriptionArgs, 'input' | 'addPrescriptionType'>>;
+  declinePrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationDeclinePrescriptionArgs, 'id' | 'input'>>;
+  deletePrescription?: Resolver<ResolversTypes['RemovedPrescription'], ParentType, ContextType, RequireFields<Types.MutationDeletePrescriptionArgs, 'id' | 'input'>>;
+  archivePrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationArchivePrescriptionArgs, 'id' | 'input'>>;
+  upsertPrescriptionWorkflow?: Resolver<ResolversTypes['PrescriptionWorkflow'], ParentType, ContextType, RequireFields<Types.MutationUpsertPrescriptionWorkflowArgs, 'input'>>;
+  reprintPrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationReprintPrescriptionArgs, 'id'>>;
+  endSession?: Resolver<ResolversTypes['EndedSession'], ParentType, ContextType, RequireFields<Types.MutationEndSessionArgs, 'id'>>;
+  upsertPrescriptionTask?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpsertPrescriptionTaskArgs, 'input'>>;
+  updatePrescriptionTaskWorkflow?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpdatePrescriptionTaskWorkflowArgs, 'prescriptionTaskId' | 'prescriptionTaskWorkflow'>>;
+};
+
+export type AccessWayResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessWay'] = ResolversParentTypes['AccessWay']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AccessEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessEntry'] = ResolversParentTypes['AccessEntry']> = {
+  area?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ways?: Resolver<Array<ResolversTypes['AccessWay']>, ParentType, ContextType>;
+};
+
+export type PersonAccessResolvers<ContextType = any, ParentType extends ResolversParentTypes['PersonAccess'] = ResolversParentTypes['PersonAccess']> = {
+  locationUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
+  entries?: Resolver<Array<ResolversTypes['AccessEntry']>, ParentType, ContextType>;
 };
 
 export type AuditFieldChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditFieldChange'] = ResolversParentTypes['AuditFieldChange']> = {
@@ -794,53 +897,6 @@ export type SameClientCandidateResolvers<ContextType = any, ParentType extends R
   sameness?: Resolver<ResolversTypes['Sameness'], ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['SamenessReason']>, ParentType, ContextType>;
   marks?: Resolver<Array<ResolversTypes['NameMark']>, ParentType, ContextType>;
-};
-
-export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  addOfficeUseClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationAddOfficeUseClientArgs, 'locationId'>>;
-  addLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationAddLocationClientArgs, 'locationId' | 'input'>>;
-  updateLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationClientArgs, 'input'>>;
-  upsertLocationClient?: Resolver<ResolversTypes['LocationClient'], ParentType, ContextType, RequireFields<Types.MutationUpsertLocationClientArgs, 'locationId' | 'input'>>;
-  startImpersonation?: Resolver<ResolversTypes['StartedImpersonation'], ParentType, ContextType, RequireFields<Types.MutationStartImpersonationArgs, 'username' | 'reason'>>;
-  exitImpersonation?: Resolver<ResolversTypes['ExitedImpersonation'], ParentType, ContextType>;
-  unlockImpersonation?: Resolver<ResolversTypes['OpenImpersonation'], ParentType, ContextType>;
-  lockImpersonation?: Resolver<ResolversTypes['OpenImpersonation'], ParentType, ContextType>;
-  markImpersonationRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationMarkImpersonationReadArgs, 'id'>>;
-  updateSupportConsent?: Resolver<ResolversTypes['SupportConsent'], ParentType, ContextType, RequireFields<Types.MutationUpdateSupportConsentArgs, 'locationId' | 'input'>>;
-  mergeRecords?: Resolver<ResolversTypes['RecordMerge'], ParentType, ContextType, RequireFields<Types.MutationMergeRecordsArgs, 'input'>>;
-  undoRecordMerge?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationUndoRecordMergeArgs, 'noun' | 'recordId'>>;
-  addLocationPatient?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationAddLocationPatientArgs, 'input'>>;
-  updateLocationPatient?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientArgs, 'input'>>;
-  upsertLocationPatientClient?: Resolver<ResolversTypes['LocationPatientClient'], ParentType, ContextType, RequireFields<Types.MutationUpsertLocationPatientClientArgs, 'locationPatientId' | 'locationClientId'>>;
-  updateLocationPatientForConflict?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientForConflictArgs, 'input'>>;
-  syncPimsUsers?: Resolver<ResolversTypes['PimsUserSync'], ParentType, ContextType, RequireFields<Types.MutationSyncPimsUsersArgs, 'pimsAccountId' | 'pimsConnectionType' | 'accountUuid'>>;
-  undoPimsImport?: Resolver<ResolversTypes['PimsImport'], ParentType, ContextType, RequireFields<Types.MutationUndoPimsImportArgs, 'input'>>;
-  updateLocationUser?: Resolver<ResolversTypes['LocationUser'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationUserArgs, 'id' | 'input'>>;
-  addUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationAddUserArgs, 'input'>>;
-  updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationUpdateUserArgs, 'id' | 'input'>>;
-  changePrimaryLocation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationChangePrimaryLocationArgs, 'locationUserId' | 'userId'>>;
-  addDelegatedUser?: Resolver<Array<ResolversTypes['Delegation']>, ParentType, ContextType, RequireFields<Types.MutationAddDelegatedUserArgs, 'delegations'>>;
-  deleteDelegatedUser?: Resolver<Array<ResolversTypes['Delegation']>, ParentType, ContextType, RequireFields<Types.MutationDeleteDelegatedUserArgs, 'ids'>>;
-  addShortcut?: Resolver<ResolversTypes['Shortcut'], ParentType, ContextType, RequireFields<Types.MutationAddShortcutArgs, 'input'>>;
-  updateShortcut?: Resolver<ResolversTypes['Shortcut'], ParentType, ContextType, RequireFields<Types.MutationUpdateShortcutArgs, 'id' | 'input'>>;
-  deleteShortcut?: Resolver<ResolversTypes['Shortcut'], ParentType, ContextType, RequireFields<Types.MutationDeleteShortcutArgs, 'id'>>;
-  addLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationAddLocationArgs, 'input'>>;
-  updateLocation?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationArgs, 'updateLocationId' | 'input'>>;
-  updateLocationWritebackEnabled?: Resolver<ResolversTypes['Location'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationWritebackEnabledArgs, 'id' | 'isEnabledForWriteback'>>;
-  addRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<Types.MutationAddRoleArgs, 'input'>>;
-  updateRole?: Resolver<ResolversTypes['Role'], ParentType, ContextType, RequireFields<Types.MutationUpdateRoleArgs, 'id' | 'input'>>;
-  addOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<Types.MutationAddOrganizationArgs, 'input'>>;
-  updateOrganization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType, RequireFields<Types.MutationUpdateOrganizationArgs, 'id' | 'input'>>;
-  addPrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationAddPrescriptionArgs, 'input' | 'addPrescriptionType'>>;
-  updatePrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationUpdatePrescriptionArgs, 'input' | 'addPrescriptionType'>>;
-  declinePrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationDeclinePrescriptionArgs, 'id' | 'input'>>;
-  deletePrescription?: Resolver<ResolversTypes['RemovedPrescription'], ParentType, ContextType, RequireFields<Types.MutationDeletePrescriptionArgs, 'id' | 'input'>>;
-  archivePrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationArchivePrescriptionArgs, 'id' | 'input'>>;
-  upsertPrescriptionWorkflow?: Resolver<ResolversTypes['PrescriptionWorkflow'], ParentType, ContextType, RequireFields<Types.MutationUpsertPrescriptionWorkflowArgs, 'input'>>;
-  reprintPrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationReprintPrescriptionArgs, 'id'>>;
-  endSession?: Resolver<ResolversTypes['EndedSession'], ParentType, ContextType, RequireFields<Types.MutationEndSessionArgs, 'id'>>;
-  upsertPrescriptionTask?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpsertPrescriptionTaskArgs, 'input'>>;
-  updatePrescriptionTaskWorkflow?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpdatePrescriptionTaskWorkflowArgs, 'prescriptionTaskId' | 'prescriptionTaskWorkflow'>>;
 };
 
 export type StartedImpersonationResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartedImpersonation'] = ResolversParentTypes['StartedImpersonation']> = {
@@ -2123,10 +2179,15 @@ export type WaitingAtLocationResolvers<ContextType = any, ParentType extends Res
 };
 
 export type Resolvers<ContextType = any> = {
+  KeptAccess?: KeptAccessResolvers<ContextType>;
+  AccessRight?: AccessRightResolvers<ContextType>;
+  CompletedReview?: CompletedReviewResolvers<ContextType>;
+  AccessReview?: AccessReviewResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   AccessWay?: AccessWayResolvers<ContextType>;
   AccessEntry?: AccessEntryResolvers<ContextType>;
   PersonAccess?: PersonAccessResolvers<ContextType>;
-  Query?: QueryResolvers<ContextType>;
   AuditFieldChange?: AuditFieldChangeResolvers<ContextType>;
   AuditImpersonated?: AuditImpersonatedResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
@@ -2144,7 +2205,6 @@ export type Resolvers<ContextType = any> = {
   SamenessReason?: SamenessReasonResolvers<ContextType>;
   NameMark?: NameMarkResolvers<ContextType>;
   SameClientCandidate?: SameClientCandidateResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
   StartedImpersonation?: StartedImpersonationResolvers<ContextType>;
   ExitedImpersonation?: ExitedImpersonationResolvers<ContextType>;
   OpenImpersonation?: OpenImpersonationResolvers<ContextType>;

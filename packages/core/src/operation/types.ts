@@ -51,34 +51,81 @@ export type Scalars = {
   ActiveFilter: { input: ActiveFilter; output: ActiveFilter; }
 };
 
-/** One way to something, with what it lacks; the way that lacks nothing is the one by which it is allowed. */
-export type AccessWay = {
-  /** 'By the role', 'By delegation'; empty where there is only one. */
-  name: Scalars['String']['output'];
-  missing: Array<Scalars['String']['output']>;
+export type AccessWayName =
+  | 'role'
+  | 'delegation';
+
+/** How a right stands in the review of its location. */
+export type ReviewStanding =
+  | 'new'
+  | 'changed'
+  | 'lapsed'
+  | 'reviewed';
+
+/** That somebody looked at a right and kept it. */
+export type KeptAccess = {
+  /** The day at the location. */
+  on: Scalars['PlainDate']['output'];
+  by: Scalars['String']['output'];
 };
 
-/** Something that a person may or may not do. */
-export type AccessEntry = {
-  /** The module that it belongs to, or another heading. */
-  area: Scalars['String']['output'];
-  words: Scalars['String']['output'];
-  /** The operations of the contract that it stands for. */
-  operations: Array<Scalars['String']['output']>;
-  isAllowed: Scalars['Boolean']['output'];
-  /** The open one, or all, the one that lacks least first. */
-  ways: Array<AccessWay>;
-};
-
-/** What a person may do at one location, by the rules that decide it. */
-export type PersonAccess = {
+/** A right of somebody to authorize at a location, by their role or in the name of a vet. */
+export type AccessRight = {
   locationUserId: Scalars['ID']['output'];
-  /** The day at the location that licenses and delegations are judged by. */
+  way: AccessWayName;
+  /** Whose license counts: the person, or the vet who delegated. */
+  vetId: Scalars['ID']['output'];
+  /** Of the delegation; null of the right of a role. */
+  delegationId?: Maybe<Scalars['ID']['output']>;
+  displayName: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  roleName: Scalars['String']['output'];
+  vetName: Scalars['String']['output'];
+  /** The last day of the delegation; null for an open end. */
+  lastDay?: Maybe<Scalars['PlainDate']['output']>;
+  /** The license that counts. */
+  vetLicenseNumber?: Maybe<Scalars['String']['output']>;
+  vetLicenseState?: Maybe<Scalars['String']['output']>;
+  vetLicenseExpiration?: Maybe<Scalars['PlainDate']['output']>;
+  /** What keeps it from being used today. */
+  lacks: Array<Scalars['String']['output']>;
+  /** Days at the location. */
+  lastUsedOn?: Maybe<Scalars['PlainDate']['output']>;
+  lastSignInOn?: Maybe<Scalars['PlainDate']['output']>;
+  since?: Maybe<Scalars['PlainDate']['output']>;
+  /** Moves with every change of the right; it is sent with the answer. */
+  state: Scalars['ID']['output'];
+  standing: ReviewStanding;
+  kept?: Maybe<KeptAccess>;
+  /** Why the caller may not take it away; null where they may. */
+  whyNotRemove?: Maybe<Scalars['String']['output']>;
+};
+
+export type CompletedReview = {
+  on: Scalars['PlainDate']['output'];
+  by: Scalars['String']['output'];
+  /** How many rights were kept. */
+  rights: Scalars['Int']['output'];
+};
+
+/** Who may authorize at a location, and whether each was kept. */
+export type AccessReview = {
+  locationId: Scalars['ID']['output'];
+  /** The day at the location, by which it is told. */
   today: Scalars['PlainDate']['output'];
-  entries: Array<AccessEntry>;
+  rights: Array<AccessRight>;
+  completed?: Maybe<CompletedReview>;
+};
+
+export type KeepAccessInput = {
+  locationUserId: Scalars['ID']['input'];
+  way: AccessWayName;
+  vetId: Scalars['ID']['input'];
+  state: Scalars['ID']['input'];
 };
 
 export type Query = {
+  accessReview: AccessReview;
   /** Null for a person who is not there. */
   personAccess?: Maybe<PersonAccess>;
   /** The newest first; 'before' is the entry after which the next page begins. Days are those of the location. */
@@ -252,6 +299,11 @@ export type Query = {
   prescriptionTasksGroupedCount: Scalars['Int']['output'];
   queueCounts: QueueCounts;
   declineReason: Array<DeclineReason>;
+};
+
+
+export type QueryAccessReviewArgs = {
+  locationId: Scalars['ID']['input'];
 };
 
 
@@ -861,6 +913,346 @@ export type QueryQueueCountsArgs = {
   filter: PrescriptionTaskFilter;
 };
 
+export type Mutation = {
+  /** Keeps a right as it is; refused with CONFLICT where it has changed since it was read. */
+  keepAccess: AccessReview;
+  /** Finishes the review; refused with CONFLICT while a right is open. */
+  completeAccessReview: AccessReview;
+  /** Adds the location's office-use client with its patient, or answers the one that is there. */
+  addOfficeUseClient: LocationClient;
+  addLocationClient: LocationClient;
+  updateLocationClient: LocationClient;
+  upsertLocationClient: LocationClient;
+  startImpersonation: StartedImpersonation;
+  exitImpersonation: ExitedImpersonation;
+  /** Lets changes be made for ten minutes. */
+  unlockImpersonation: OpenImpersonation;
+  lockImpersonation: OpenImpersonation;
+  markImpersonationRead: Scalars['Boolean']['output'];
+  updateSupportConsent: SupportConsent;
+  mergeRecords: RecordMerge;
+  /** Takes apart the merge by which this record was merged into another one (C-250, C-251); answers the id of the kept one. */
+  undoRecordMerge: Scalars['ID']['output'];
+  /** C-159, C-083. Stores the patient with its links, or nothing. */
+  addLocationPatient: LocationPatient;
+  updateLocationPatient: LocationPatient;
+  /**
+   * C-163. Links a patient with a client of the same location, or changes that link: one for each pair (C-080). One of the
+   * active links is primary (C-081, C-082).
+   */
+  upsertLocationPatientClient: LocationPatientClient;
+  updateLocationPatientForConflict: LocationPatient;
+  /** Has the practice system bring its users up to date. accountUuid is the uuid of a location with this account. */
+  syncPimsUsers: PimsUserSync;
+  /** Takes away all that an import made and that nothing was built on (C-254). */
+  undoPimsImport: PimsImport;
+  /** The switch form of A-044: an id and an empty input check the access and change nothing. */
+  updateLocationUser: LocationUser;
+  addUser: User;
+  updateUser: User;
+  /** */
+  changePrimaryLocation: User;
+  /** All of one location. */
+  addDelegatedUser: Array<Delegation>;
+  /** Answers those that are gone. All of one location. */
+  deleteDelegatedUser: Array<Delegation>;
+  addShortcut: Shortcut;
+  updateShortcut: Shortcut;
+  /** Kept inactive. */
+  deleteShortcut: Shortcut;
+  addLocation: Location;
+  updateLocation: Location;
+  updateLocationWritebackEnabled: Location;
+  addRole: Role;
+  /** With modules they are the whole selection. */
+  updateRole: Role;
+  addOrganization: Organization;
+  updateOrganization: Organization;
+  addPrescription: Prescription;
+  updatePrescription: Prescription;
+  declinePrescription: Prescription;
+  deletePrescription: RemovedPrescription;
+  archivePrescription: Prescription;
+  upsertPrescriptionWorkflow: PrescriptionWorkflow;
+  /** Records a printing: the first is the original, each later one a reprint whose paper is marked (P-146). */
+  reprintPrescription: Prescription;
+  /** Ends one of the caller's own sessions; its pages are refused with their next call. */
+  endSession: EndedSession;
+  upsertPrescriptionTask: PrescriptionTask;
+  updatePrescriptionTaskWorkflow: PrescriptionTask;
+};
+
+
+export type MutationKeepAccessArgs = {
+  locationId: Scalars['ID']['input'];
+  input: KeepAccessInput;
+};
+
+
+export type MutationCompleteAccessReviewArgs = {
+  locationId: Scalars['ID']['input'];
+};
+
+
+export type MutationAddOfficeUseClientArgs = {
+  locationId: Scalars['ID']['input'];
+};
+
+
+export type MutationAddLocationClientArgs = {
+  locationId: Scalars['ID']['input'];
+  input: AddLocationClientInput;
+};
+
+
+export type MutationUpdateLocationClientArgs = {
+  input: UpdateLocationClientInput;
+};
+
+
+export type MutationUpsertLocationClientArgs = {
+  locationId: Scalars['ID']['input'];
+  input: UpsertLocationClientInput;
+};
+
+
+export type MutationStartImpersonationArgs = {
+  username: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationMarkImpersonationReadArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateSupportConsentArgs = {
+  locationId: Scalars['ID']['input'];
+  input: SupportConsentInput;
+};
+
+
+export type MutationMergeRecordsArgs = {
+  input: MergeRecordsInput;
+};
+
+
+export type MutationUndoRecordMergeArgs = {
+  noun: MergeNoun;
+  recordId: Scalars['ID']['input'];
+};
+
+
+export type MutationAddLocationPatientArgs = {
+  input: AddLocationPatientInput;
+};
+
+
+export type MutationUpdateLocationPatientArgs = {
+  input: UpdateLocationPatientInput;
+};
+
+
+export type MutationUpsertLocationPatientClientArgs = {
+  locationPatientId: Scalars['ID']['input'];
+  locationClientId: Scalars['ID']['input'];
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  isPrimary?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationUpdateLocationPatientForConflictArgs = {
+  input: UpdateLocationPatientForConflictInput;
+};
+
+
+export type MutationSyncPimsUsersArgs = {
+  pimsAccountId: Scalars['String']['input'];
+  pimsConnectionType: Scalars['PimsConnectionType']['input'];
+  accountUuid: Scalars['Uuid']['input'];
+};
+
+
+export type MutationUndoPimsImportArgs = {
+  input: UndoPimsImportInput;
+};
+
+
+export type MutationUpdateLocationUserArgs = {
+  id: Scalars['ID']['input'];
+  input: LocationUserInput;
+};
+
+
+export type MutationAddUserArgs = {
+  input: AddUserInput;
+};
+
+
+export type MutationUpdateUserArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateUserInput;
+};
+
+
+export type MutationChangePrimaryLocationArgs = {
+  locationUserId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationAddDelegatedUserArgs = {
+  delegations: Array<DelegationInput>;
+};
+
+
+export type MutationDeleteDelegatedUserArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationAddShortcutArgs = {
+  input: AddShortcutInput;
+};
+
+
+export type MutationUpdateShortcutArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateShortcutInput;
+};
+
+
+export type MutationDeleteShortcutArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationAddLocationArgs = {
+  input: AddLocationInput;
+};
+
+
+export type MutationUpdateLocationArgs = {
+  updateLocationId: Scalars['ID']['input'];
+  input: UpdateLocationInput;
+};
+
+
+export type MutationUpdateLocationWritebackEnabledArgs = {
+  id: Scalars['ID']['input'];
+  isEnabledForWriteback: Scalars['Boolean']['input'];
+};
+
+
+export type MutationAddRoleArgs = {
+  input: AddRoleInput;
+};
+
+
+export type MutationUpdateRoleArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateRoleInput;
+  rolesModules?: InputMaybe<Array<RoleModuleInput>>;
+};
+
+
+export type MutationAddOrganizationArgs = {
+  input: AddOrganizationInput;
+};
+
+
+export type MutationUpdateOrganizationArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateOrganizationInput;
+};
+
+
+export type MutationAddPrescriptionArgs = {
+  input: PrescriptionInput;
+  addPrescriptionType: Scalars['String']['input'];
+  prescriptionTaskToAttach?: InputMaybe<PrescriptionTaskToAttachInput>;
+};
+
+
+export type MutationUpdatePrescriptionArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  input: PrescriptionInput;
+  addPrescriptionType: Scalars['String']['input'];
+};
+
+
+export type MutationDeclinePrescriptionArgs = {
+  id: Scalars['ID']['input'];
+  input: DeclinePrescriptionInput;
+};
+
+
+export type MutationDeletePrescriptionArgs = {
+  id: Scalars['ID']['input'];
+  input: DeclinePrescriptionInput;
+};
+
+
+export type MutationArchivePrescriptionArgs = {
+  id: Scalars['ID']['input'];
+  input: ArchivePrescriptionInput;
+};
+
+
+export type MutationUpsertPrescriptionWorkflowArgs = {
+  input: PrescriptionWorkflowInput;
+};
+
+
+export type MutationReprintPrescriptionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationEndSessionArgs = {
+  id: Scalars['Uuid']['input'];
+};
+
+
+export type MutationUpsertPrescriptionTaskArgs = {
+  input: PrescriptionTaskInput;
+};
+
+
+export type MutationUpdatePrescriptionTaskWorkflowArgs = {
+  prescriptionTaskId: Scalars['ID']['input'];
+  prescriptionTaskWorkflow: PrescriptionTaskWorkflowInput;
+  changedBy?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** One way to something, with what it lacks; the way that lacks nothing is the one by which it is allowed. */
+export type AccessWay = {
+  /** 'By the role', 'By delegation'; empty where there is only one. */
+  name: Scalars['String']['output'];
+  missing: Array<Scalars['String']['output']>;
+};
+
+/** Something that a person may or may not do. */
+export type AccessEntry = {
+  /** The module that it belongs to, or another heading. */
+  area: Scalars['String']['output'];
+  words: Scalars['String']['output'];
+  /** The operations of the contract that it stands for. */
+  operations: Array<Scalars['String']['output']>;
+  isAllowed: Scalars['Boolean']['output'];
+  /** The open one, or all, the one that lacks least first. */
+  ways: Array<AccessWay>;
+};
+
+/** What a person may do at one location, by the rules that decide it. */
+export type PersonAccess = {
+  locationUserId: Scalars['ID']['output'];
+  /** The day at the location that licenses and delegations are judged by. */
+  today: Scalars['PlainDate']['output'];
+  entries: Array<AccessEntry>;
+};
+
 /** A field that changed, in words; null where nothing stood there. */
 export type AuditFieldChange = {
   field: Scalars['String']['output'];
@@ -1119,304 +1511,6 @@ export type SameClientCandidate = {
   sameness: Sameness;
   reasons: Array<SamenessReason>;
   marks: Array<NameMark>;
-};
-
-export type Mutation = {
-  /** Adds the location's office-use client with its patient, or answers the one that is there. */
-  addOfficeUseClient: LocationClient;
-  addLocationClient: LocationClient;
-  updateLocationClient: LocationClient;
-  upsertLocationClient: LocationClient;
-  startImpersonation: StartedImpersonation;
-  exitImpersonation: ExitedImpersonation;
-  /** Lets changes be made for ten minutes. */
-  unlockImpersonation: OpenImpersonation;
-  lockImpersonation: OpenImpersonation;
-  markImpersonationRead: Scalars['Boolean']['output'];
-  updateSupportConsent: SupportConsent;
-  mergeRecords: RecordMerge;
-  /** Takes apart the merge by which this record was merged into another one (C-250, C-251); answers the id of the kept one. */
-  undoRecordMerge: Scalars['ID']['output'];
-  /** C-159, C-083. Stores the patient with its links, or nothing. */
-  addLocationPatient: LocationPatient;
-  updateLocationPatient: LocationPatient;
-  /**
-   * C-163. Links a patient with a client of the same location, or changes that link: one for each pair (C-080). One of the
-   * active links is primary (C-081, C-082).
-   */
-  upsertLocationPatientClient: LocationPatientClient;
-  updateLocationPatientForConflict: LocationPatient;
-  /** Has the practice system bring its users up to date. accountUuid is the uuid of a location with this account. */
-  syncPimsUsers: PimsUserSync;
-  /** Takes away all that an import made and that nothing was built on (C-254). */
-  undoPimsImport: PimsImport;
-  /** The switch form of A-044: an id and an empty input check the access and change nothing. */
-  updateLocationUser: LocationUser;
-  addUser: User;
-  updateUser: User;
-  /** */
-  changePrimaryLocation: User;
-  /** All of one location. */
-  addDelegatedUser: Array<Delegation>;
-  /** Answers those that are gone. All of one location. */
-  deleteDelegatedUser: Array<Delegation>;
-  addShortcut: Shortcut;
-  updateShortcut: Shortcut;
-  /** Kept inactive. */
-  deleteShortcut: Shortcut;
-  addLocation: Location;
-  updateLocation: Location;
-  updateLocationWritebackEnabled: Location;
-  addRole: Role;
-  /** With modules they are the whole selection. */
-  updateRole: Role;
-  addOrganization: Organization;
-  updateOrganization: Organization;
-  addPrescription: Prescription;
-  updatePrescription: Prescription;
-  declinePrescription: Prescription;
-  deletePrescription: RemovedPrescription;
-  archivePrescription: Prescription;
-  upsertPrescriptionWorkflow: PrescriptionWorkflow;
-  /** Records a printing: the first is the original, each later one a reprint whose paper is marked (P-146). */
-  reprintPrescription: Prescription;
-  /** Ends one of the caller's own sessions; its pages are refused with their next call. */
-  endSession: EndedSession;
-  upsertPrescriptionTask: PrescriptionTask;
-  updatePrescriptionTaskWorkflow: PrescriptionTask;
-};
-
-
-export type MutationAddOfficeUseClientArgs = {
-  locationId: Scalars['ID']['input'];
-};
-
-
-export type MutationAddLocationClientArgs = {
-  locationId: Scalars['ID']['input'];
-  input: AddLocationClientInput;
-};
-
-
-export type MutationUpdateLocationClientArgs = {
-  input: UpdateLocationClientInput;
-};
-
-
-export type MutationUpsertLocationClientArgs = {
-  locationId: Scalars['ID']['input'];
-  input: UpsertLocationClientInput;
-};
-
-
-export type MutationStartImpersonationArgs = {
-  username: Scalars['String']['input'];
-  reason: Scalars['String']['input'];
-};
-
-
-export type MutationMarkImpersonationReadArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationUpdateSupportConsentArgs = {
-  locationId: Scalars['ID']['input'];
-  input: SupportConsentInput;
-};
-
-
-export type MutationMergeRecordsArgs = {
-  input: MergeRecordsInput;
-};
-
-
-export type MutationUndoRecordMergeArgs = {
-  noun: MergeNoun;
-  recordId: Scalars['ID']['input'];
-};
-
-
-export type MutationAddLocationPatientArgs = {
-  input: AddLocationPatientInput;
-};
-
-
-export type MutationUpdateLocationPatientArgs = {
-  input: UpdateLocationPatientInput;
-};
-
-
-export type MutationUpsertLocationPatientClientArgs = {
-  locationPatientId: Scalars['ID']['input'];
-  locationClientId: Scalars['ID']['input'];
-  isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  isPrimary?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-
-export type MutationUpdateLocationPatientForConflictArgs = {
-  input: UpdateLocationPatientForConflictInput;
-};
-
-
-export type MutationSyncPimsUsersArgs = {
-  pimsAccountId: Scalars['String']['input'];
-  pimsConnectionType: Scalars['PimsConnectionType']['input'];
-  accountUuid: Scalars['Uuid']['input'];
-};
-
-
-export type MutationUndoPimsImportArgs = {
-  input: UndoPimsImportInput;
-};
-
-
-export type MutationUpdateLocationUserArgs = {
-  id: Scalars['ID']['input'];
-  input: LocationUserInput;
-};
-
-
-export type MutationAddUserArgs = {
-  input: AddUserInput;
-};
-
-
-export type MutationUpdateUserArgs = {
-  id: Scalars['ID']['input'];
-  input: UpdateUserInput;
-};
-
-
-export type MutationChangePrimaryLocationArgs = {
-  locationUserId: Scalars['ID']['input'];
-  userId: Scalars['ID']['input'];
-};
-
-
-export type MutationAddDelegatedUserArgs = {
-  delegations: Array<DelegationInput>;
-};
-
-
-export type MutationDeleteDelegatedUserArgs = {
-  ids: Array<Scalars['ID']['input']>;
-};
-
-
-export type MutationAddShortcutArgs = {
-  input: AddShortcutInput;
-};
-
-
-export type MutationUpdateShortcutArgs = {
-  id: Scalars['ID']['input'];
-  input: UpdateShortcutInput;
-};
-
-
-export type MutationDeleteShortcutArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationAddLocationArgs = {
-  input: AddLocationInput;
-};
-
-
-export type MutationUpdateLocationArgs = {
-  updateLocationId: Scalars['ID']['input'];
-  input: UpdateLocationInput;
-};
-
-
-export type MutationUpdateLocationWritebackEnabledArgs = {
-  id: Scalars['ID']['input'];
-  isEnabledForWriteback: Scalars['Boolean']['input'];
-};
-
-
-export type MutationAddRoleArgs = {
-  input: AddRoleInput;
-};
-
-
-export type MutationUpdateRoleArgs = {
-  id: Scalars['ID']['input'];
-  input: UpdateRoleInput;
-  rolesModules?: InputMaybe<Array<RoleModuleInput>>;
-};
-
-
-export type MutationAddOrganizationArgs = {
-  input: AddOrganizationInput;
-};
-
-
-export type MutationUpdateOrganizationArgs = {
-  id: Scalars['ID']['input'];
-  input: UpdateOrganizationInput;
-};
-
-
-export type MutationAddPrescriptionArgs = {
-  input: PrescriptionInput;
-  addPrescriptionType: Scalars['String']['input'];
-  prescriptionTaskToAttach?: InputMaybe<PrescriptionTaskToAttachInput>;
-};
-
-
-export type MutationUpdatePrescriptionArgs = {
-  id?: InputMaybe<Scalars['ID']['input']>;
-  input: PrescriptionInput;
-  addPrescriptionType: Scalars['String']['input'];
-};
-
-
-export type MutationDeclinePrescriptionArgs = {
-  id: Scalars['ID']['input'];
-  input: DeclinePrescriptionInput;
-};
-
-
-export type MutationDeletePrescriptionArgs = {
-  id: Scalars['ID']['input'];
-  input: DeclinePrescriptionInput;
-};
-
-
-export type MutationArchivePrescriptionArgs = {
-  id: Scalars['ID']['input'];
-  input: ArchivePrescriptionInput;
-};
-
-
-export type MutationUpsertPrescriptionWorkflowArgs = {
-  input: PrescriptionWorkflowInput;
-};
-
-
-export type MutationReprintPrescriptionArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationEndSessionArgs = {
-  id: Scalars['Uuid']['input'];
-};
-
-
-export type MutationUpsertPrescriptionTaskArgs = {
-  input: PrescriptionTaskInput;
-};
-
-
-export type MutationUpdatePrescriptionTaskWorkflowArgs = {
-  prescriptionTaskId: Scalars['ID']['input'];
-  prescriptionTaskWorkflow: PrescriptionTaskWorkflowInput;
-  changedBy?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type StartedImpersonation = {

@@ -61,6 +61,8 @@ const readAudit: PermissionRule = {
   support: 'no',
   impersonating: 'as-user',
 };
+// Support cannot answer in a practice's name.
+const reviewAccess: PermissionRule = { ...readAudit, requirement: 'A-252', impersonating: 'no' };
 const staff = atLocation('A-150');
 const ownLocations: PermissionRule = {
   ...atLocation('A-158'),
@@ -95,6 +97,9 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetAudit: readAudit,
   GetAuditChoices: readAudit,
   GetAuditChain: readAudit,
+  GetAccessReview: { ...readAudit, requirement: 'A-250' },
+  KeepAccess: reviewAccess,
+  CompleteAccessReview: reviewAccess,
   MarkImpersonationRead: ofThePerson('A-285'),
   GetSupportConsent: withRight('A-284', view('practicesettings')),
   // Support cannot consent in a practice's name.

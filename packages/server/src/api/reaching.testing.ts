@@ -43,6 +43,12 @@ export const reaching: {
   GetAudit: ({ locationId }) => ({ locationId }),
   GetAuditChoices: ({ locationId }) => ({ locationId }),
   GetAuditChain: ({ locationId }) => ({ locationId }),
+  GetAccessReview: ({ locationId }) => ({ locationId }),
+  KeepAccess: ({ locationId }) => ({
+    locationId,
+    input: { locationUserId: '1', way: 'role', vetId: '1', state: '1' },
+  }),
+  CompleteAccessReview: ({ locationId }) => ({ locationId }),
   GetSupportConsent: ({ locationId }) => ({ locationId }),
   UpdateSupportConsent: ({ locationId }) => ({ locationId, input: { isRequired: false } }),
   GetUser: ({ userId: id }) => ({ id }),

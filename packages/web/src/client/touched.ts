@@ -88,6 +88,7 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
     'getLocationUserByLocationIdAndRole',
     'GetPersonAccess',
     'GetEndingRights',
+    'GetAccessReview',
   ],
 };
 
@@ -143,6 +144,8 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   UnlockImpersonation: ['GetOpenImpersonation'],
   LockImpersonation: ['GetOpenImpersonation'],
   MarkImpersonationRead: ['GetUnreadImpersonations'],
+  KeepAccess: ['GetAccessReview'],
+  CompleteAccessReview: ['GetAccessReview'],
   UpdateSupportConsent: ['GetSupportConsent'],
 };
 

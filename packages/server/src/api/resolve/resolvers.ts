@@ -1,4 +1,5 @@
 import type { AllResolvers } from '../resolver.js';
+import { accessReviewResolvers } from './access-review.js';
 import { auditResolvers } from './audit.js';
 import { clientResolvers } from './client.js';
 import { impersonationResolvers } from './impersonation.js';
@@ -24,6 +25,7 @@ import { taskResolvers } from './task.js';
 
 /** Every operation of the contract with what answers it; one without an answer does not compile. */
 export const resolvers: AllResolvers = {
+  ...accessReviewResolvers,
   ...auditResolvers,
   ...clientResolvers,
   ...impersonationResolvers,

@@ -50,6 +50,7 @@ import * as shortcuts from './m0059-shortcuts.js';
 import * as phonesWithoutAreaCode from './m0060-phones-without-area-code.js';
 import * as auditSearch from './m0061-audit-search.js';
 import * as reports from './m0062-reports.js';
+import * as accessReview from './m0063-access-review.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   phonesWithoutAreaCode,
   auditSearch,
   reports,
+  accessReview,
 ];
