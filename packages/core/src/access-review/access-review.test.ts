@@ -6,9 +6,11 @@ import { assignment, builtInRole } from '../practice/practice.test-data.js';
 import { addDays } from '../time/index.js';
 import {
   authorizingRights,
+  finishedText,
   isFinished,
   licenseText,
   progressText,
+  removalText,
   reviewDays,
   reviewProgress,
   reviewStanding,
@@ -16,7 +18,7 @@ import {
   signInText,
   sinceText,
   standingText,
-  useText,
+  lastUseText,
   wayText,
   whyNotRemove,
   type ReviewPerson,
@@ -75,20 +77,16 @@ describe('who may authorize', () => {
   });
 
   it('A-250 A-244 agrees with what decides a call: a right that lacks nothing is one to issue, and the other way round', () => {
-    const anyPeople = fc
-      .array(anyPerson, { minLength: 1, maxLength: 4 })
-      .map((drawn) =>
-        drawn.flatMap(({ username, assignments }, index) =>
-          assignments
-            .slice(0, 1)
-            .map((held): ReviewPerson => ({
-              username,
-              displayName: `Person ${index}`,
-              isEnabled: true,
-              assignment: held,
-            })),
-        ),
-      );
+    const anyPeople = fc.array(anyPerson, { minLength: 1, maxLength: 4 }).map((drawn) =>
+      drawn.flatMap(({ username, assignments }, index) =>
+        assignments.slice(0, 1).map((held): ReviewPerson => ({
+          username,
+          displayName: `Person ${index}`,
+          isEnabled: true,
+          assignment: held,
+        })),
+      ),
+    );
     const product = { productApprovalType: 'Rx', isControlled: false, deaSchedule: null } as const;
     fc.assert(
       fc.property(anyPeople, (people) => {
@@ -163,8 +161,8 @@ describe('the words', () => {
   });
 
   it('A-251 tell the last use, the last sign-in and since when, and doubt what nobody uses or what has no end', () => {
-    expect(useText({ lastUsedOn: today })).toBe('Last used on 11-23-2026');
-    expect(useText({ lastUsedOn: null })).toBe('Never used');
+    expect(lastUseText({ lastUsedOn: today })).toBe('Last used on 11-23-2026');
+    expect(lastUseText({ lastUsedOn: null })).toBe('Never used');
     expect(signInText({ lastSignInOn: today })).toBe('Last sign-in on 11-23-2026');
     expect(signInText({ lastSignInOn: null })).toBe('No sign-in on record');
     expect([sinceText({ since: today }), sinceText({ since: null })]).toEqual(['Since 11-23-2026', null]);
@@ -184,6 +182,16 @@ describe('the words', () => {
     expect(standingText('reviewed', kept)).toBe('Kept by Gordon on 11-23-2026');
     expect(standingText('changed', kept)).toBe('Changed since it was kept by Gordon on 11-23-2026');
     expect(standingText('lapsed', kept)).toBe('Kept by Gordon on 11-23-2026, too long ago');
+  });
+});
+
+describe('the end of a review', () => {
+  it('A-254 A-253 is told with its day, and what follows from a removal before it', () => {
+    const completed = { on: today, by: 'Gordon' };
+    expect(finishedText(null, null)).toBe('Never finished yet.');
+    expect(finishedText(completed, null)).toBe('Last finished on 11-23-2026 by Gordon.');
+    expect(finishedText(completed, '2027-02-21')).toMatch(/by Gordon\. It counts through 02-21-2027\.$/);
+    expect(removalText('Priya', 'Wren Street')).toMatch(/^Priya can no longer work at Wren Street/);
   });
 });
 

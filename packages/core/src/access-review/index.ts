@@ -6,13 +6,15 @@ export { isFinished, reviewDays, reviewProgress, reviewStanding } from './standi
 export type { KeptRight, ReviewProgress, ReviewStanding } from './standing.js';
 export {
   accessReviewTexts,
+  finishedText,
   licenseText,
   progressText,
+  removalText,
   rightDoubts,
   signInText,
   sinceText,
   standingText,
-  useText,
+  lastUseText,
   wayText,
 } from './text.js';
 export type { RightUse, ToldRight } from './text.js';

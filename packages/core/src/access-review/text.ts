@@ -6,6 +6,7 @@ import { reviewDays, type ReviewProgress, type ReviewStanding } from './standing
 export const accessReviewTexts = {
   changed: 'This right has changed since you read it. Look at it again.',
   open: 'Some rights are not reviewed yet.',
+  done: 'This review is finished. A right that changes can be answered again.',
   none: 'Nobody may authorize at this location.',
 } as const;
 
@@ -46,7 +47,7 @@ export interface RightUse {
 }
 
 /** 'Last used on 11-20-2026'. @see A-251 */
-export const useText = ({ lastUsedOn }: Pick<RightUse, 'lastUsedOn'>): string =>
+export const lastUseText = ({ lastUsedOn }: Pick<RightUse, 'lastUsedOn'>): string =>
   lastUsedOn === null ? 'Never used' : `Last used on ${formatDate(lastUsedOn)}`;
 
 /** 'Last sign-in on 11-20-2026'. @see A-251 */
@@ -91,3 +92,17 @@ export function standingText(
 /** '3 of 7 reviewed'. @see A-252 */
 export const progressText = ({ reviewed, all }: Pick<ReviewProgress, 'reviewed' | 'all'>): string =>
   `${reviewed} of ${all} reviewed`;
+
+/** When a review was last finished, and how long its answers count. @see A-254 */
+export function finishedText(
+  completed: { readonly on: PlainDate; readonly by: string } | null,
+  goodThrough: PlainDate | null,
+): string {
+  if (completed === null) return 'Never finished yet.';
+  const end = goodThrough === null ? '' : ` It counts through ${formatDate(goodThrough)}.`;
+  return `Last finished on ${formatDate(completed.on)} by ${completed.by}.${end}`;
+}
+
+/** What follows from switching an assignment off. @see A-253 */
+export const removalText = (displayName: string, locationName: string): string =>
+  `${displayName} can no longer work at ${locationName}, and nobody can sign there in this name. The assignment stays on record and can be activated again.`;

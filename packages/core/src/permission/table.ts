@@ -1,5 +1,6 @@
 import { impersonationTexts } from '../impersonation/index.js';
 import type { ContractName } from '../operation/index.js';
+import { answerReview, readAudit, readReview } from './audit-rules.js';
 import { del, edit, view, type RightNeed } from './need.js';
 import { reportRules } from './report-rules.js';
 import type { PermissionRule, RightsNeed } from './rule.js';
@@ -54,15 +55,6 @@ const pimsLookup: PermissionRule = {
   ...clinical('A-170', view('clients', 'create', 'approve', 'link')),
   support: 'yes',
 };
-// The practice's own; support reads it with the eyes of somebody who may.
-const readAudit: PermissionRule = {
-  requirement: 'A-246',
-  practice: { kind: 'rights', all: [edit('usermanagement')] },
-  support: 'no',
-  impersonating: 'as-user',
-};
-// Support cannot answer in a practice's name.
-const reviewAccess: PermissionRule = { ...readAudit, requirement: 'A-252', impersonating: 'no' };
 const staff = atLocation('A-150');
 const ownLocations: PermissionRule = {
   ...atLocation('A-158'),
@@ -97,9 +89,9 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetAudit: readAudit,
   GetAuditChoices: readAudit,
   GetAuditChain: readAudit,
-  GetAccessReview: { ...readAudit, requirement: 'A-250' },
-  KeepAccess: reviewAccess,
-  CompleteAccessReview: reviewAccess,
+  GetAccessReview: readReview,
+  KeepAccess: answerReview,
+  CompleteAccessReview: answerReview,
   MarkImpersonationRead: ofThePerson('A-285'),
   GetSupportConsent: withRight('A-284', view('practicesettings')),
   // Support cannot consent in a practice's name.
@@ -109,9 +101,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
     support: 'no',
     impersonating: 'no',
   },
-
   UndeliveredMessages: supportOnly('A-198'),
-
   GetSessions: ownSessions,
   EndSession: ownSessions,
 
@@ -207,7 +197,6 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetMergedRecords: readClient,
   UpdateLocationPatient: { ...clinical('A-171'), practice: updatePatientNeed },
   UpdateLocationPatientForConflict: clinical('A-171', edit('clients', 'link', 'create', 'approve')),
-
   // Added when it is first looked for, by whoever may look.
   AddOfficeUseClient: officeUse,
   GetOfficeUseClient: officeUse,

@@ -133,6 +133,13 @@ const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
     bring: () => import('../../screen/audit/audit-screen').then((module) => ({ default: module.AuditScreen })),
     guardedAs: '/usermanagement',
   },
+  '/usermanagement/access-review': {
+    bring: () =>
+      import('../../screen/access-review/access-review-screen').then((module) => ({
+        default: module.AccessReviewScreen,
+      })),
+    guardedAs: '/usermanagement',
+  },
   '/print/rx/:id': {
     bring: () => import('../../screen/print/print-screen').then((module) => ({ default: module.PrintScreen })),
     guardedAs: '/history',

@@ -27,6 +27,7 @@ export const builtPaths = [
   '/usermanagement/userprofile/:locationUserId',
   '/usermanagement/support-access',
   '/usermanagement/audit',
+  '/usermanagement/access-review',
   '/PrescribingShortcuts',
   printRxPath,
 ] as const;

@@ -3,6 +3,7 @@ import { GetAuditDocument } from '@signa/core/operation/typed';
 import { useState } from 'react';
 import { useCall } from '../../client/query/use-call';
 import { useNotices } from '../../platform/notice/notice-context';
+import { saveFile } from '../../platform/file/save-file';
 import { usePractice } from '../../platform/practice/practice';
 import { auditFile, type AuditFormat } from './audit-file';
 import type { AuditFilters } from './audit-filters';
@@ -44,16 +45,7 @@ export function useAuditDownload(filters: AuditFilters) {
       hasMore = answer.data.audit.hasMore && before !== null;
     }
     setBusy(null);
-    save(new Blob([...parts, tail], { type }), `audit-${location.id}-${today()}.${format}`);
+    saveFile(new Blob([...parts, tail], { type }), `audit-${location.id}-${today()}.${format}`);
   };
   return { busy, download } as const;
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { searchHint } from '@signa/core/client';
 import { searchMaximum } from '@signa/core/practice';
-import { ScrollText, ShieldCheck } from 'lucide-react';
+import { ListChecks, ScrollText, ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { LinkButton } from '../../part/button/link-button';
 import { Switch } from '../../part/field/switch';
@@ -43,6 +43,11 @@ export function UsersScreen() {
           <LinkButton to="/usermanagement/support-access" icon={ShieldCheck}>
             Support access
           </LinkButton>
+          {mayUse('GetAccessReview') && (
+            <LinkButton to="/usermanagement/access-review" icon={ListChecks}>
+              Access review
+            </LinkButton>
+          )}
           {mayUse('GetAudit') && (
             <LinkButton to="/usermanagement/audit" icon={ScrollText}>
               Audit

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { desk, phone } from './harness/browser.js';
+import { eyesOn } from './harness/eyes.js';
+import { fitsTheWindow } from './harness/form.js';
+import { people } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const stage = openStage();
+
+describe('the access review', () => {
+  it('A-250 A-251 A-252 A-253 A-254 is done with the keyboard alone: kept, taken away, undone, finished', async () => {
+    const page = await stage.pageAs(people.vetadmin, { viewport: desk });
+    const { faults, look } = eyesOn(page);
+    await page.goto(`${stage.url}/usermanagement`);
+    await page.getByRole('link', { name: 'Access review' }).focus();
+    await page.keyboard.press('Enter');
+    const rights = page.getByRole('region', { name: 'Rights to authorize' }).getByRole('listitem');
+    await rights.first().waitFor();
+    await look('/usermanagement/access-review');
+    expect(await fitsTheWindow(page)).toBe(true);
+    const count = await rights.count();
+    const signing = rights.filter({ hasText: /For Dr\. / }).first();
+
+    await page.keyboard.press('ArrowDown');
+    // The delegation is ended and given back, each with one key.
+    while (!(await signing.evaluate((line) => line.contains(document.activeElement))))
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('r');
+    await signing.getByText('Taken away').waitFor();
+    await signing.getByRole('link').focus();
+    await page.keyboard.press('u');
+    await signing.getByText('Taken away').waitFor({ state: 'detached' });
+    await signing
+      .getByText('Not reviewed')
+      .or(signing.getByText(/^Changed since/))
+      .waitFor();
+
+    await rights.first().getByRole('link').focus();
+    for (let at = 1; at <= count; at += 1) {
+      await page.keyboard.press('k');
+      await page.getByText(`${at} of ${count} reviewed`).waitFor();
+    }
+    const finish = page.getByRole('button', { name: 'Finish review' });
+    expect(await finish.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Last finished on .+\. It counts through /).waitFor();
+    await look('/usermanagement/access-review finished');
+
+    await page.goto(`${stage.url}/usermanagement/audit`);
+    await page.getByRole('list', { name: 'Entries' }).getByText('Finished the review of who may authorize').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('A-250 A-252 A-253 A-254 is read and answered on a phone, asks before somebody is switched off, and is taken along', async () => {
+    const page = await stage.pageAs(people.vetadmin, { viewport: phone });
+    const { faults, look } = eyesOn(page);
+    await page.goto(`${stage.url}/usermanagement/access-review`);
+    const rights = page.getByRole('region', { name: 'Rights to authorize' }).getByRole('listitem');
+    const first = rights.filter({ has: page.getByText('By the role VET', { exact: true }) }).first();
+    await first.getByRole('button', { name: /^Keep / }).click();
+    await first.getByText(/^Kept by /).waitFor();
+    expect(await fitsTheWindow(page)).toBe(true);
+    await look('/usermanagement/access-review on a phone');
+    await first.getByRole('button', { name: /^Remove / }).click();
+    const question = page.getByRole('dialog');
+    await question.getByText(/can no longer work at/).waitFor();
+    await look('Deactivate?');
+    await question.getByRole('button', { name: 'Leave as it is' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^access-review-1-\d{4}-\d\d-\d\d\.csv$/);
+    expect(readFileSync(await file.path(), 'utf8')).toContain('By the role VET');
+    expect(faults).toEqual([]);
+  });
+});

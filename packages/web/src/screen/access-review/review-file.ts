@@ -1,0 +1,32 @@
+import { standingText, wayText } from '@signa/core/access-review';
+import { csvLine } from '@signa/core/audit';
+import type { AccessReview, AccessRight } from './use-access-review';
+
+export type ReviewFormat = 'csv' | 'json';
+
+const heading = [
+  ...['Person', 'E-mail', 'Role', 'Way', 'Last day of the delegation', 'License of', 'License', 'State', 'License end'],
+  ...['Cannot be used because', 'Last used', 'Last sign-in', 'Since', 'Review'],
+];
+
+/** The rights of a location and their answers as a file; a formula in a name is disarmed (A-254, A-249). */
+export function reviewFile(review: AccessReview, format: ReviewFormat): Blob {
+  if (format === 'json')
+    return new Blob([`${JSON.stringify(withoutReader(review), null, 2)}\n`], { type: 'application/json' });
+  // By the mark at the beginning a program for tables knows the letters.
+  const lines = [heading, ...review.rights.map(cells)].map(csvLine).join('');
+  return new Blob([`\uFEFF${lines}`], { type: 'text/csv;charset=utf-8' });
+}
+
+function cells(right: AccessRight): (string | null)[] {
+  return [
+    ...[right.displayName, right.email, right.roleName, wayText(right), right.lastDay, right.vetName],
+    ...[right.vetLicenseNumber, right.vetLicenseState, right.vetLicenseExpiration, right.lacks.join(' ')],
+    ...[right.lastUsedOn, right.lastSignInOn, right.since, standingText(right.standing, right.kept)],
+  ];
+}
+
+/** What somebody may do about a right is theirs alone, and nothing of the review. */
+function withoutReader({ rights, ...review }: AccessReview) {
+  return { ...review, rights: rights.map(({ whyNotRemove: _, state: __, ...right }) => right) };
+}

@@ -1,0 +1,62 @@
+import { wayText } from '@signa/core/access-review';
+import { errorNotice } from '@signa/core/failure';
+import {
+  AddDelegatedUserDocument,
+  DeleteDelegatedUserDocument,
+  KeepAccessDocument,
+  UpdateLocationUserDocument,
+} from '@signa/core/operation/typed';
+import { useAct } from '../../platform/act/use-act';
+import { rightKey, type AccessRight } from './use-access-review';
+
+export interface RightActsOptions {
+  readonly locationId: string;
+  readonly right: AccessRight;
+  readonly onRemoved: () => void;
+  readonly onGivenBack: () => void;
+  /** Something of it was otherwise than the page shows. */
+  readonly onRefused: () => void;
+}
+
+/**
+ * What may be done about a right: kept, taken away by the operation that does it, and given back by its opposite (A-252,
+ * A-253). Each line has acts of its own, so that the next one can be answered while an answer is awaited.
+ */
+export function useRightActs({ locationId, right, onRemoved, onGivenBack, onRefused }: RightActsOptions) {
+  const { locationUserId, way, vetId, state, delegationId, lastDay } = right;
+  const object = { text: `${right.displayName}, ${wayText(right)}`, link: null };
+  const failing = (title: string) => ({
+    object,
+    error: (message: string) => {
+      onRefused();
+      return errorNotice(title, message);
+    },
+  });
+  const keeping = useAct(KeepAccessDocument, failing('The right was not kept'));
+  const ending = useAct(DeleteDelegatedUserDocument, failing('The right was not taken away'));
+  const giving = useAct(AddDelegatedUserDocument, failing('The right was not given back'));
+  const switching = useAct(UpdateLocationUserDocument, failing('The assignment was not changed'));
+  return {
+    key: rightKey(right),
+    busy: keeping.busy || ending.busy || giving.busy || switching.busy,
+    keep: async () => (await keeping.run({ locationId, input: { locationUserId, way, vetId, state } })).ok,
+    remove: async () => {
+      const { ok } =
+        delegationId === null
+          ? await switching.run({ id: locationUserId, input: { isActive: false } })
+          : await ending.run({ ids: [delegationId] });
+      if (ok) onRemoved();
+      return ok;
+    },
+    giveBack: async () => {
+      const { ok } =
+        delegationId === null
+          ? await switching.run({ id: locationUserId, input: { isActive: true } })
+          : await giving.run({
+              delegations: [{ locationUserId: vetId, delegatedLocationUserId: locationUserId, lastDay }],
+            });
+      if (ok) onGivenBack();
+      return ok;
+    },
+  } as const;
+}
