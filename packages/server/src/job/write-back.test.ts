@@ -350,12 +350,17 @@ describeOnEveryDatabase('what is written back', (make) => {
     try {
       const rx = await issue();
       const { id: messageId } = await writeBackOf(rx);
-      await expect.poll(async () => (await writeBackOf(rx)).attempts, { timeout: 120_000, interval: 250 }).toBe(1);
+      // A busy machine may run into a time limit first: only an answer proves that it took the prescription.
+      await expect
+        .poll(async () => (await writeBackOf(rx)).error, { timeout: 120_000, interval: 250 })
+        .toContain('answered 500');
       world.pims.behave({ reply: 'take' });
       await expect
         .poll(async () => (await writeBackOf(rx)).isDelivered, { timeout: 120_000, interval: 250 })
         .toBe(true);
-      expect(world.pims.written().filter(({ reference }) => reference === rx.uuid)).toMatchObject([{ deliveries: 2 }]);
+      const written = world.pims.written().filter(({ reference }) => reference === rx.uuid);
+      expect(written).toHaveLength(1);
+      expect(written[0]?.deliveries).toBeGreaterThan(1);
       expect(logged).toContainEqual({
         locationId: sample.wren,
         messageId,
