@@ -50,6 +50,8 @@ await build({
       // Reads files beside its own.
       'pdfkit',
       'pg-native',
+      // A library in the machine's own code, loaded with the first picture.
+      'sharp',
       'pino',
     ],
   },

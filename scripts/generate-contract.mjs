@@ -80,6 +80,7 @@ const scalars = {
   ShortcutType: 'ShortcutType',
   PimsConnectionType: 'PimsConnectionType',
   ActiveFilter: 'ActiveFilter',
+  PictureFile: 'Uint8Array<ArrayBuffer>',
   ID: 'string',
 };
 const scalarImports = `import type { DeaSchedule, DeliveryTime, ProductApprovalType, TimeToShip } from '../product/index.js';

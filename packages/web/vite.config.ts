@@ -49,9 +49,16 @@ function site(command: 'build' | 'serve'): UserConfig {
       // The sign-in comes back to this very address.
       strictPort: true,
       proxy: Object.fromEntries(
-        ['/graphql', '/config.json', '/outside', '/inbound', '/session', '/login/callback', '/impersonate'].map(
-          (path) => [path, 'http://localhost:4000'],
-        ),
+        [
+          '/graphql',
+          '/config.json',
+          '/outside',
+          '/inbound',
+          '/session',
+          '/login/callback',
+          '/impersonate',
+          '/profile-picture',
+        ].map((path) => [path, 'http://localhost:4000']),
       ),
     },
   };

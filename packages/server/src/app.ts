@@ -27,6 +27,7 @@ import { openAddressOf } from './http/address.js';
 import { securityHeaders } from './http/headers.js';
 import { portalConfig } from './http/portal-config.js';
 import { portalFiles, scriptsIn } from './http/portal-files.js';
+import { openPictureEndpoint } from './endpoint/picture-endpoint.js';
 import { openRouter } from './endpoint/router.js';
 import { openLive } from './live/live.js';
 import type { JobNeeds, Jobs } from './job/jobs.js';
@@ -181,6 +182,7 @@ async function assemble(
           ...connectRoutes({ ...parts, publicUrl: url }),
         },
       ),
+      pictures: openPictureEndpoint({ ...parts, execute, callLog }),
       portalConfig: configOfPortal,
       headers: securityHeaders(
         url,

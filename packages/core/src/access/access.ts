@@ -110,6 +110,8 @@ export function accessCases({ username, assignment }: AccessPerson, { vets, toda
       as('ChangePrimaryLocation', { isOwn: true }, own('Choose the own primary location')),
       as('ChangePrimaryLocation', { isOwn: false }),
     ],
+    LocationUserProfilePictureUpload: ownOrOther('LocationUserProfilePictureUpload'),
+    RemoveLocationUserProfilePicture: ownOrOther('RemoveLocationUserProfilePicture'),
     UpdateLocationUser: [
       as('UpdateLocationUser', { locationUserId: assignment.id, fields: [] }, own('Work at this location')),
       as(
@@ -129,6 +131,9 @@ export function accessCases({ username, assignment }: AccessPerson, { vets, toda
     AddPrescription: issues('AddPrescription'),
     UpdatePrescription: issues('UpdatePrescription'),
   };
+  function ownOrOther(operation: ContractName): AccessCase[] {
+    return [as(operation, { isOwn: true }, own('Change the own picture')), as(operation, { isOwn: false })];
+  }
   function delegating(operation: 'AddDelegatedUser' | 'DeleteDelegatedUser'): AccessCase[] {
     return [
       as(operation, { vetIds: [assignment.id] }, own('Choose who signs in the own name')),

@@ -74,6 +74,8 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   Users: support('Find people of every practice'),
   UpdateUser: users('Change a user and their assignments'),
   ChangePrimaryLocation: users("Choose a user's primary location"),
+  LocationUserProfilePictureUpload: users('Change the picture of a user'),
+  RemoveLocationUserProfilePicture: users('Change the picture of a user'),
   AddUser: users('Add a user'),
   UpdateLocationUser: users('Change the profile of a user'),
   AddDelegatedUser: users('Choose who signs for another vet'),

@@ -9,9 +9,10 @@ import {
   mutationNames,
   pageHeader,
   queryNames,
+  sentCall,
   subscriptionNames,
 } from './index.js';
-import { GetPrescriptionDocument } from './typed/index.js';
+import { GetPrescriptionDocument, LocationUserProfilePictureUploadDocument } from './typed/index.js';
 
 describe('a call', () => {
   it('A-010 is known by its name and sent to one endpoint', () => {
@@ -20,6 +21,17 @@ describe('a call', () => {
       variables: { id: '5' },
     });
     expect(endpointPath).toBe('/graphql');
+  });
+
+  it('A-010 A-153 leaves as JSON, and a file as the whole body of a path of its own', () => {
+    expect(sentCall(GetPrescriptionDocument, { id: '5' })).toEqual({
+      path: null,
+      type: 'application/json',
+      body: '{"operationName":"GetPrescription","variables":{"id":"5"}}',
+    });
+    const file = Uint8Array.of(1, 2);
+    const sent = sentCall(LocationUserProfilePictureUploadDocument, { locationUserId: '21', file });
+    expect(sent).toEqual({ path: '/profile-picture/21', type: 'application/octet-stream', body: file });
   });
 
   it('A-010 has a name of the contract', () => {

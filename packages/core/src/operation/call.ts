@@ -1,3 +1,4 @@
+import { pictureUploadPath } from '../picture/index.js';
 import {
   mutationNames,
   queryNames,
@@ -13,6 +14,9 @@ import type { TypedDocument } from './typed-document.js';
 /** Where every operation is sent (A-010). */
 export const endpointPath = '/graphql';
 
+/** What the body of a file is sent as: what it is, is told by its bytes. */
+export const fileType = 'application/octet-stream';
+
 /** The body of a call: the server knows the document by the name. */
 export interface CallBody<N extends ContractName> {
   readonly operationName: N;
@@ -25,6 +29,25 @@ export function buildCall<N extends ContractName>(
   variables: Operations[N]['variables'],
 ): CallBody<N> {
   return { operationName, variables };
+}
+
+/** A call as it leaves, beside its headers. */
+export interface SentCall {
+  /** `null` for the endpoint of operations. */
+  readonly path: string | null;
+  readonly type: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
+}
+
+/** How a call travels: as JSON, and a file as the whole body of a path of its own. @see A-010, A-153 */
+export function sentCall<N extends OperationName>(
+  { operationName }: Pick<TypedDocument<N>, 'operationName'>,
+  variables: Operations[N]['variables'],
+): SentCall {
+  if (operationName !== 'LocationUserProfilePictureUpload')
+    return { path: null, type: 'application/json', body: JSON.stringify(buildCall({ operationName }, variables)) };
+  const { locationUserId, file } = variables as Operations['LocationUserProfilePictureUpload']['variables'];
+  return { path: pictureUploadPath(locationUserId), type: fileType, body: file };
 }
 
 /** Whether an operation changes something; such a call is never repeated by itself. @see A-017 */

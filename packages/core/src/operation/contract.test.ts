@@ -207,6 +207,34 @@ describe('places', () => {
   });
 });
 
+describe('people', () => {
+  const person =
+    'id, userId, roleId, isActive, isPrimary, isPendingAuth, notificationEmail, displayName, title, email, pimsId, vetLicenseNumber, vetLicenseExpiration, vetLicenseState, deaLicense, deaLicenseExpiration, employeeId, profilePictureThumbnailUrl';
+  const role = under('role', 'name, canAuthorize, icon');
+  const delegation = 'locationUserId, delegatedLocationUserId';
+
+  it('A-175 a user with the assignments, and a person at a location', () => {
+    const account = 'id, username, firstName, lastName, email, isEnabledInOkta, userPhones, locationsUsers';
+    answers('GetUserByUsername', account, under('locationsUsers', `${person}, location.name`));
+    answers('GetUserByUsername', under('locationsUsers', role), under('locationsUsers.role', 'rolesModules.module'));
+    for (const list of ['delegatedUsers', 'delegatedAccess'])
+      answers('GetUserByUsername', under(`locationsUsers.${list}`, delegation));
+    for (const name of ['GetUser', 'AddUser', 'UpdateUser', 'ChangePrimaryLocation'] as const) answers(name, account);
+    answers('GetLocationUser', person, role, 'user.username, sourceUuid, locationUserPhones.phoneNumber');
+    answers('GetLocationUser', under('delegatedUsers', delegation), under('delegatedAccess', delegation));
+    answers('LocationsUsers', under('data', 'id, displayName, role, profilePictureThumbnailUrl'), 'count');
+    answers('GetSupportUser', 'username, email, firstName, lastName, inAdminSupportGroup');
+  });
+
+  it('A-153 the picture of a person, whose file is the body of a path of its own', () => {
+    takes('LocationUserProfilePictureUpload', 'locationUserId: ID!', 'file: PictureFile!');
+    takes('RemoveLocationUserProfilePicture', 'locationUserId: ID!', 'seen: String');
+    for (const name of ['LocationUserProfilePictureUpload', 'RemoveLocationUserProfilePicture'] as const)
+      answers(name, 'id, profilePictureThumbnailUrl');
+    takes('ChangePrimaryLocation', 'locationUserId: ID!', 'userId: ID!');
+  });
+});
+
 describe('roles', () => {
   const link = 'id, roleId, moduleId, isActive, canView, canEdit, canDelete';
 

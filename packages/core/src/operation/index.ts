@@ -20,8 +20,16 @@ export {
   numberBoundIssue,
   textBoundIssue,
 } from './bounds.js';
-export { buildCall, endpointPath, isMutation, isOperationName, isSubscriptionName } from './call.js';
-export type { CallBody } from './call.js';
+export {
+  buildCall,
+  endpointPath,
+  fileType,
+  isMutation,
+  isOperationName,
+  isSubscriptionName,
+  sentCall,
+} from './call.js';
+export type { CallBody, SentCall } from './call.js';
 export { createEventReader, streamHeaders } from './event-stream.js';
 export type { StreamMessage } from './event-stream.js';
 export { firstContentId, locationCookie, sessionPaths } from './first-content.js';

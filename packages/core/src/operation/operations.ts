@@ -1102,7 +1102,7 @@ export type GetLocationUserQueryVariables = Exact<{
 }>;
 
 
-export type GetLocationUserQuery = { locationUser: { version: number, isPendingAuth: boolean, notificationEmail: string | null, employeeId: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, user: { id: string, username: string, firstName: string, lastName: string } | null, locationUserPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, delegatedUsers: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }>, delegatedAccess: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }>, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } } | null };
+export type GetLocationUserQuery = { locationUser: { version: number, isPendingAuth: boolean, notificationEmail: string | null, employeeId: string | null, profilePictureThumbnailUrl: string | null, sourceUuid: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, hasCurrentDeaLicense: boolean, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, user: { id: string, username: string, firstName: string, lastName: string } | null, locationUserPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, delegatedUsers: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }>, delegatedAccess: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }>, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } } | null };
 
 export type GetMergedRecordsQueryVariables = Exact<{
   noun: MergeNoun;
@@ -1523,7 +1523,7 @@ export type GetUserByUsernameQueryVariables = Exact<{
 }>;
 
 
-export type GetUserByUsernameQuery = { userByUsername: { id: string, username: string, firstName: string, lastName: string, email: string, isEnabledInOkta: boolean, userPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationsUsers: Array<{ id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, isPendingAuth: boolean, notificationEmail: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, employeeId: string | null, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null, rolesModules: Array<{ id: string, roleId: string, moduleId: string, isActive: boolean, canView: boolean, canEdit: boolean, canDelete: boolean, module: { id: string, name: string, label: string, icon: string, link: string | null, orderBy: number, isActive: boolean, isNavigation: boolean, parentModuleId: string | null } }> }, location: { id: string, uuid: string, version: number, name: string, organizationId: string | null, isActive: boolean, emailAddress: string, website: string | null, HIN: string | null, isPrimary: boolean, timeZone: string, priceBookType: string, locationAccountId: string | null, locationPortalTypeId: string, isOfficeUseEnabled: boolean, isPimsEnabled: boolean | null, pimsAccountId: string | null, isPimsAccountSecretSet: boolean, pimsConnectionType: PimsConnectionType | null, pimsWritebackAccountId: string | null, pimsWritebackLocationId: string | null, isEnabledForWriteback: boolean, organization: { id: string, name: string, isActive: boolean, isPIMSEnabled: boolean } | null, locationPortalType: { id: string, name: string, description: string, code: string }, locationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }> } | null, delegatedUsers: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }>, delegatedAccess: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }> }> } | null };
+export type GetUserByUsernameQuery = { userByUsername: { id: string, username: string, firstName: string, lastName: string, email: string, isEnabledInOkta: boolean, userPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationsUsers: Array<{ id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, isPendingAuth: boolean, notificationEmail: string | null, pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, employeeId: string | null, profilePictureThumbnailUrl: string | null, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null, rolesModules: Array<{ id: string, roleId: string, moduleId: string, isActive: boolean, canView: boolean, canEdit: boolean, canDelete: boolean, module: { id: string, name: string, label: string, icon: string, link: string | null, orderBy: number, isActive: boolean, isNavigation: boolean, parentModuleId: string | null } }> }, location: { id: string, uuid: string, version: number, name: string, organizationId: string | null, isActive: boolean, emailAddress: string, website: string | null, HIN: string | null, isPrimary: boolean, timeZone: string, priceBookType: string, locationAccountId: string | null, locationPortalTypeId: string, isOfficeUseEnabled: boolean, isPimsEnabled: boolean | null, pimsAccountId: string | null, isPimsAccountSecretSet: boolean, pimsConnectionType: PimsConnectionType | null, pimsWritebackAccountId: string | null, pimsWritebackLocationId: string | null, isEnabledForWriteback: boolean, organization: { id: string, name: string, isActive: boolean, isPIMSEnabled: boolean } | null, locationPortalType: { id: string, name: string, description: string, code: string }, locationAddresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }>, locationPhones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPharmacies: Array<{ code: string, name: string, fax: string | null, isPrimary: boolean | null }> } | null, delegatedUsers: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }>, delegatedAccess: Array<{ id: string, locationUserId: string, delegatedLocationUserId: string, lastDay: string | null }> }> } | null };
 
 export type GetWaitingCountsQueryVariables = Exact<{
   locationId: string;
@@ -1584,6 +1584,14 @@ export type LocationCountQueryVariables = Exact<{
 
 export type LocationCountQuery = { locationCount: number };
 
+export type LocationUserProfilePictureUploadMutationVariables = Exact<{
+  locationUserId: string;
+  file: Uint8Array<ArrayBuffer>;
+}>;
+
+
+export type LocationUserProfilePictureUploadMutation = { locationUserProfilePictureUpload: { id: string, profilePictureThumbnailUrl: string | null } };
+
 export type LocationsQueryVariables = Exact<{
   filter?: string | null | undefined;
   activeFilterType?: ActiveFilter | null | undefined;
@@ -1605,7 +1613,7 @@ export type LocationsUsersQueryVariables = Exact<{
 }>;
 
 
-export type LocationsUsersQuery = { locationsUsers: { count: number, data: Array<{ pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> } };
+export type LocationsUsersQuery = { locationsUsers: { count: number, data: Array<{ pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, profilePictureThumbnailUrl: string | null, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> } };
 
 export type LockImpersonationMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1725,6 +1733,14 @@ export type ReasonForCompoundQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ReasonForCompoundQuery = { reasonForCompound: Array<{ id: string, reasonForCompound: string, allergicIngredient: boolean }> };
+
+export type RemoveLocationUserProfilePictureMutationVariables = Exact<{
+  locationUserId: string;
+  seen?: string | null | undefined;
+}>;
+
+
+export type RemoveLocationUserProfilePictureMutation = { removeLocationUserProfilePicture: { id: string, profilePictureThumbnailUrl: string | null } };
 
 export type ReprintPrescriptionMutationVariables = Exact<{
   id: string;
@@ -2262,6 +2278,7 @@ export interface Operations {
   LocationChanged: { variables: LocationChangedSubscriptionVariables; data: LocationChangedSubscription; kind: 'subscription' };
   LocationClientSearch: { variables: LocationClientSearchQueryVariables; data: LocationClientSearchQuery; kind: 'query' };
   LocationCount: { variables: LocationCountQueryVariables; data: LocationCountQuery; kind: 'query' };
+  LocationUserProfilePictureUpload: { variables: LocationUserProfilePictureUploadMutationVariables; data: LocationUserProfilePictureUploadMutation; kind: 'mutation' };
   Locations: { variables: LocationsQueryVariables; data: LocationsQuery; kind: 'query' };
   LocationsUsers: { variables: LocationsUsersQueryVariables; data: LocationsUsersQuery; kind: 'query' };
   LockImpersonation: { variables: LockImpersonationMutationVariables; data: LockImpersonationMutation; kind: 'mutation' };
@@ -2279,6 +2296,7 @@ export interface Operations {
   ProductFamilies: { variables: ProductFamiliesQueryVariables; data: ProductFamiliesQuery; kind: 'query' };
   ProductFamiliesCount: { variables: ProductFamiliesCountQueryVariables; data: ProductFamiliesCountQuery; kind: 'query' };
   ReasonForCompound: { variables: ReasonForCompoundQueryVariables; data: ReasonForCompoundQuery; kind: 'query' };
+  RemoveLocationUserProfilePicture: { variables: RemoveLocationUserProfilePictureMutationVariables; data: RemoveLocationUserProfilePictureMutation; kind: 'mutation' };
   ReprintPrescription: { variables: ReprintPrescriptionMutationVariables; data: ReprintPrescriptionMutation; kind: 'mutation' };
   Roles: { variables: RolesQueryVariables; data: RolesQuery; kind: 'query' };
   SearchPractices: { variables: SearchPracticesQueryVariables; data: SearchPracticesQuery; kind: 'query' };

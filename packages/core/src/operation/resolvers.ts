@@ -291,6 +291,7 @@ export type ResolversTypes = {
   ShortcutType: ResolverTypeWrapper<Types.Scalars['ShortcutType']['output']>;
   PimsConnectionType: ResolverTypeWrapper<Types.Scalars['PimsConnectionType']['output']>;
   ActiveFilter: ResolverTypeWrapper<Types.Scalars['ActiveFilter']['output']>;
+  PictureFile: ResolverTypeWrapper<Types.Scalars['PictureFile']['output']>;
   BrowserSession: ResolverTypeWrapper<Types.BrowserSession>;
   EndedSession: ResolverTypeWrapper<Types.EndedSession>;
   TherapyProduct: ResolverTypeWrapper<Types.TherapyProduct>;
@@ -520,6 +521,7 @@ export type ResolversParentTypes = {
   ShortcutType: Types.Scalars['ShortcutType']['output'];
   PimsConnectionType: Types.Scalars['PimsConnectionType']['output'];
   ActiveFilter: Types.Scalars['ActiveFilter']['output'];
+  PictureFile: Types.Scalars['PictureFile']['output'];
   BrowserSession: Types.BrowserSession;
   EndedSession: Types.EndedSession;
   TherapyProduct: Types.TherapyProduct;
@@ -723,6 +725,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   addUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationAddUserArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationUpdateUserArgs, 'id' | 'input'>>;
   changePrimaryLocation?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<Types.MutationChangePrimaryLocationArgs, 'locationUserId' | 'userId'>>;
+  locationUserProfilePictureUpload?: Resolver<ResolversTypes['LocationUser'], ParentType, ContextType, RequireFields<Types.MutationLocationUserProfilePictureUploadArgs, 'locationUserId' | 'file'>>;
+  removeLocationUserProfilePicture?: Resolver<ResolversTypes['LocationUser'], ParentType, ContextType, RequireFields<Types.MutationRemoveLocationUserProfilePictureArgs, 'locationUserId'>>;
   addDelegatedUser?: Resolver<Array<ResolversTypes['Delegation']>, ParentType, ContextType, RequireFields<Types.MutationAddDelegatedUserArgs, 'delegations'>>;
   deleteDelegatedUser?: Resolver<Array<ResolversTypes['Delegation']>, ParentType, ContextType, RequireFields<Types.MutationDeleteDelegatedUserArgs, 'ids'>>;
   addShortcut?: Resolver<ResolversTypes['Shortcut'], ParentType, ContextType, RequireFields<Types.MutationAddShortcutArgs, 'input'>>;
@@ -1521,6 +1525,8 @@ export type LocationUserResolvers<ContextType = any, ParentType extends Resolver
   locationUserPhones?: Resolver<Array<ResolversTypes['Phone']>, ParentType, ContextType>;
   delegatedUsers?: Resolver<Array<ResolversTypes['Delegation']>, ParentType, ContextType>;
   delegatedAccess?: Resolver<Array<ResolversTypes['Delegation']>, ParentType, ContextType>;
+  profilePictureThumbnailUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceUuid?: Resolver<Types.Maybe<ResolversTypes['Uuid']>, ParentType, ContextType>;
 };
 
 export type DelegationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Delegation'] = ResolversParentTypes['Delegation']> = {
@@ -1972,6 +1978,10 @@ export interface ActiveFilterScalarConfig extends GraphQLScalarTypeConfig<Resolv
   name: 'ActiveFilter';
 }
 
+export interface PictureFileScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['PictureFile'], any> {
+  name: 'PictureFile';
+}
+
 export type BrowserSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BrowserSession'] = ResolversParentTypes['BrowserSession']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   browser?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2325,6 +2335,7 @@ export type Resolvers<ContextType = any> = {
   ShortcutType?: GraphQLScalarType;
   PimsConnectionType?: GraphQLScalarType;
   ActiveFilter?: GraphQLScalarType;
+  PictureFile?: GraphQLScalarType;
   BrowserSession?: BrowserSessionResolvers<ContextType>;
   EndedSession?: EndedSessionResolvers<ContextType>;
   TherapyProduct?: TherapyProductResolvers<ContextType>;

@@ -49,6 +49,8 @@ export type Scalars = {
   PimsConnectionType: { input: PimsConnectionType; output: PimsConnectionType; }
   /** active, all or non-active (P-229). */
   ActiveFilter: { input: ActiveFilter; output: ActiveFilter; }
+  /** The bytes of a JPEG or PNG. No JSON holds them: they are the body of POST /profile-picture/{locationUserId}. */
+  PictureFile: { input: Uint8Array<ArrayBuffer>; output: Uint8Array<ArrayBuffer>; }
 };
 
 export type AccessWayName =
@@ -952,6 +954,10 @@ export type Mutation = {
   updateUser: User;
   /** */
   changePrimaryLocation: User;
+  /** The picture of a person at a location; the file travels as the body of a POST to its own path. */
+  locationUserProfilePictureUpload: LocationUser;
+  /** With 'seen' it takes away the picture that was seen there, and no newer one. */
+  removeLocationUserProfilePicture: LocationUser;
   /** All of one location. */
   addDelegatedUser: Array<Delegation>;
   /** Answers those that are gone. All of one location. */
@@ -1099,6 +1105,18 @@ export type MutationUpdateUserArgs = {
 export type MutationChangePrimaryLocationArgs = {
   locationUserId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+export type MutationLocationUserProfilePictureUploadArgs = {
+  locationUserId: Scalars['ID']['input'];
+  file: Scalars['PictureFile']['input'];
+};
+
+
+export type MutationRemoveLocationUserProfilePictureArgs = {
+  locationUserId: Scalars['ID']['input'];
+  seen?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2455,6 +2473,10 @@ export type LocationUser = {
   locationUserPhones: Array<Phone>;
   delegatedUsers: Array<Delegation>;
   delegatedAccess: Array<Delegation>;
+  /** Where the picture of the person is read, by whoever has the address; null without one. */
+  profilePictureThumbnailUrl?: Maybe<Scalars['String']['output']>;
+  /** The record of the system that the practice had before, from which this one was brought over. */
+  sourceUuid?: Maybe<Scalars['Uuid']['output']>;
 };
 
 /** The vet (locationUserId) lets the delegate (delegatedLocationUserId) authorize for them. */

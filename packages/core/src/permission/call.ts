@@ -2,6 +2,11 @@ import type { ContractName } from '../operation/index.js';
 import type { Authorization } from './authorize.js';
 import type { Caller } from './caller.js';
 
+/** Whether the record is that of the person who calls. */
+interface OwnFacts {
+  readonly isOwn: boolean;
+}
+
 /** What some operations are decided by, beside caller and location. */
 export interface CallFacts {
   readonly GetUserByUsername: { readonly username: string };
@@ -14,7 +19,9 @@ export interface CallFacts {
     /** Left out, it is the form of the own account. */
     readonly hasAssignments: boolean;
   };
-  readonly ChangePrimaryLocation: { readonly isOwn: boolean };
+  readonly ChangePrimaryLocation: OwnFacts;
+  readonly LocationUserProfilePictureUpload: OwnFacts;
+  readonly RemoveLocationUserProfilePicture: OwnFacts;
   readonly UpdateLocationUser: { readonly locationUserId: string; readonly fields: readonly string[] };
   /** `vetIds` are the location users in whose name access is given or taken back. */
   readonly AddDelegatedUser: { readonly vetIds: readonly string[] };

@@ -128,11 +128,15 @@ describe('UpdateUser', () => {
   });
 });
 
-describe('ChangePrimaryLocation', () => {
+describe.each([
+  'ChangePrimaryLocation',
+  'LocationUserProfilePictureUpload',
+  'RemoveLocationUserProfilePicture',
+] as const)('%s', (operation) => {
   const change = (caller: Caller, isOwn: boolean) =>
-    mayCall({ operation: 'ChangePrimaryLocation', caller, locationIds: ['100'], facts: { isOwn } });
+    mayCall({ operation, caller, locationIds: ['100'], facts: { isOwn } });
 
-  it('A-109 A-153 is for the own record, and for who manages users there', () => {
+  it('A-108 A-109 A-153 is for the own record, and for who manages users there', () => {
     expect(change(person(), true)).toEqual(permitted);
     expect(change(person(), false).allowed).toBe(false);
     expect(change(person(assignment({ role: builtInRole('ADMIN') })), false)).toEqual(permitted);

@@ -9,7 +9,7 @@ import { atEveryLocation, waysToUse } from './may-use.js';
 import { waysToUpdateLocationUser } from './location-user.js';
 import { refusalTexts } from './refusal-text.js';
 import { updatePatientNeed } from './table.js';
-import { waysToChangePrimary, waysToGetUser, waysToUpdateUser } from './user.js';
+import { waysToChangeOwnOrManaged, waysToGetUser, waysToUpdateUser } from './user.js';
 
 /**
  * Whether a call may run: its row of the permission table, and what its facts add. The server asks before it does
@@ -37,7 +37,9 @@ export function explainCall(call: Call): Explanation {
     case 'UpdateUser':
       return explained(waysToUpdateUser(call));
     case 'ChangePrimaryLocation':
-      return explained(waysToChangePrimary(call));
+    case 'LocationUserProfilePictureUpload':
+    case 'RemoveLocationUserProfilePicture':
+      return explained(waysToChangeOwnOrManaged(call));
     case 'AddDelegatedUser':
     case 'DeleteDelegatedUser':
       return explained(waysToChangeDelegations(call));

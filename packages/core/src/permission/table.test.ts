@@ -50,6 +50,8 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   AddUser: ['A-151', 'usermanagement VE', true],
   UpdateUser: ['A-151', anyModule, true],
   ChangePrimaryLocation: ['A-153', anyModule, true],
+  LocationUserProfilePictureUpload: ['A-153', anyModule, true],
+  RemoveLocationUserProfilePicture: ['A-153', anyModule, true],
   AddDelegatedUser: ['A-157', anyModule, false],
   DeleteDelegatedUser: ['A-157', anyModule, false],
   GetLocationUser: ['A-150', anyModule, true],

@@ -114,6 +114,8 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   Users: supportOnly('A-149'),
   UpdateUser: ownOrManaged('A-151'),
   ChangePrimaryLocation: ownOrManaged('A-153'),
+  LocationUserProfilePictureUpload: ownOrManaged('A-153'),
+  RemoveLocationUserProfilePicture: ownOrManaged('A-153'),
   AddUser: withRight('A-151', edit('usermanagement')),
   UpdateLocationUser: ownOrManaged('A-152'),
   GetPersonAccess: withRight('A-245', edit('usermanagement')),

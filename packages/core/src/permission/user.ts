@@ -41,8 +41,8 @@ export function waysToUpdateUser(call: Use & { readonly facts: CallFacts['Update
   });
 }
 
-/** The own flag, or that of somebody whose assignment one manages. @see A-109, A-153 */
-export function waysToChangePrimary(call: Use & { readonly facts: CallFacts['ChangePrimaryLocation'] }): CallWays {
+/** The own flag or picture, or that of somebody whose assignment one manages. @see A-108, A-109, A-153 */
+export function waysToChangeOwnOrManaged(call: Use & { readonly facts: CallFacts['ChangePrimaryLocation'] }): CallWays {
   const { caller, locationIds, facts } = call;
   return andThen(waysToUse(call), () =>
     caller.kind === 'support' || facts.isOwn ? openWay : atEveryLocation(caller, locationIds, managing),

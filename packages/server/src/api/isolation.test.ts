@@ -43,6 +43,8 @@ const addedBySupport: readonly OperationName[] = [
   'AddUser',
   'UpdateUser',
   'ChangePrimaryLocation',
+  'LocationUserProfilePictureUpload',
+  'RemoveLocationUserProfilePicture',
 ];
 
 describe('records of another practice', () => {
@@ -115,6 +117,7 @@ describe('records of another practice', () => {
       (select count(*) || sum(version)::text from signa.patient where location_id = 3) as patients,
       (select count(*) from signa.location where organization_id = (select organization_id from signa.location where id = 3)) as locations,
       (select count(*) from signa.location_user where location_id = 3) as people,
+      (select count(*) || string_agg(key, ',') from signa.location_user_picture where location_id = 3) as pictures,
       (select count(*) || sum(version)::text from signa.shortcut where location_id = 3) as shortcuts,
       (select count(*) from signa.prescription_workflow where location_id = 3) as workflows`);
   }

@@ -40,6 +40,8 @@ const decidedByMore: ReadonlySet<OperationName> = new Set([
   'GetUser',
   'UpdateUser',
   'ChangePrimaryLocation',
+  'LocationUserProfilePictureUpload',
+  'RemoveLocationUserProfilePicture',
   'UpdateLocationUser',
   'AddDelegatedUser',
   'DeleteDelegatedUser',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContractName, Operations } from '@signa/core/operation';
+import { smallPng } from '../testing/picture-file.js';
 import { layImport } from '../testing/lay-import.js';
 import type { TestServer } from '../testing/test-server.js';
 
@@ -78,6 +79,8 @@ export const reaching: {
   }),
   DeleteDelegatedUser: ({ delegationId }) => ({ ids: [delegationId] }),
   ChangePrimaryLocation: ({ userId, locationUserId }) => ({ userId, locationUserId }),
+  LocationUserProfilePictureUpload: ({ locationUserId }) => ({ locationUserId, file: smallPng }),
+  RemoveLocationUserProfilePicture: ({ locationUserId }) => ({ locationUserId }),
   GetLocationUser: ({ locationUserId: id }) => ({ id }),
   LocationsUsers: ({ locationId }) => ({ locationIds: [locationId] }),
   getLocationUsersThatCanAuthorize: ({ locationId }) => ({ locationId }),

@@ -1,5 +1,6 @@
 import { firstDay, isUuid, lastDay } from '@signa/core/operation';
 import { activeFilters, shortcutTypes } from '@signa/core/practice';
+import { pictureUploadPath } from '@signa/core/picture';
 import { deliveryTimes, timesToShip } from '@signa/core/product';
 import { rxStatusListing } from '@signa/core/prescription';
 import { taskStatusFilters, taskStatuses } from '@signa/core/task';
@@ -42,6 +43,7 @@ function oneOf(values: readonly string[]): { test: (text: string) => boolean; sa
  * exist; an instant that comes out of JSON made by the database is brought to the one form of the contract.
  */
 export function finishScalar(scalar: GraphQLScalarType): void {
+  if (scalar.name === 'PictureFile') return takeFile(scalar);
   const rule = accepted[scalar.name];
   scalar.parseValue = (value) => {
     if (typeof value !== 'string') throw new GraphQLError('must be a text');
@@ -49,6 +51,14 @@ export function finishScalar(scalar: GraphQLScalarType): void {
     return value;
   };
   if (scalar.name === 'Instant') scalar.serialize = (value) => instantText(value as string);
+}
+
+/** No JSON holds the bytes of a file, so that none gets past the limit of the bodies of calls. */
+function takeFile(scalar: GraphQLScalarType): void {
+  scalar.parseValue = (value) => {
+    if (value instanceof Uint8Array) return value;
+    throw new GraphQLError(`must be the body of a POST to ${pictureUploadPath('{locationUserId}')}`);
+  };
 }
 
 function instantText(value: string): string {

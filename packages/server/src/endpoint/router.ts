@@ -6,6 +6,7 @@ import type { Metrics } from '../observe/metrics.js';
 import type { CallLog } from '../api/call-log.js';
 import type { Log } from '../observe/log.js';
 import type { PostEndpoint } from '../api/post-endpoint.js';
+import type { PictureEndpoint } from './picture-endpoint.js';
 import type { PrintEndpoint } from '../print/print-endpoint.js';
 import type { SessionEndpoints } from '../session/session-endpoints.js';
 import { answerJson, answerText } from '../http/answer.js';
@@ -24,6 +25,7 @@ export interface RouterNeeds extends Pick<GraphqlNeeds, 'admit' | 'execute' | 's
   readonly print: PrintEndpoint;
   /** The calls beside the operations. */
   readonly posts: PostEndpoint;
+  readonly pictures: PictureEndpoint;
   readonly session: SessionEndpoints;
   readonly portalConfig: Readonly<Record<string, unknown>>;
   readonly headers: OutgoingHttpHeaders;
@@ -60,6 +62,7 @@ export function openRouter(needs: RouterNeeds): Handler {
     if (isData) return await graphql(needs, request, response);
     if (holdUpStranger(needs, request, response, path)) return;
     if (await needs.session(request, response, path)) return;
+    if (await needs.pictures(request, response, path)) return;
     if (await needs.posts(request, response, path)) return;
     if (request.method === 'POST') return await inbound(needs, request, response, path);
     if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(response, 'GET, HEAD, POST');

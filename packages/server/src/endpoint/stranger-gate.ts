@@ -12,7 +12,7 @@ export interface StrangerGateNeeds {
 
 /** What begins or ends a sign-in: it costs a row of the database or a call of the provider, whoever asks. */
 const counted: ReadonlySet<string> = new Set(['/session/sign-in', '/login/callback']);
-const guarded = /^\/(?:session|inbound)\/|^\/login\/callback$|^\/metrics$/;
+const guarded = /^\/(?:session|inbound)\/|^\/profile-picture\/\d+\/|^\/login\/callback$|^\/metrics$/;
 
 /**
  * Holds up an address that was refused too often where somebody asks of whom nobody knows who it is (A-207); calls have

@@ -6,9 +6,10 @@ import {
   type Answer,
   type OperationName,
   type Operations,
-  buildCall,
   callHeaders,
+  endpointPath,
   readAnswer,
+  sentCall,
 } from '@signa/core/operation';
 import { openAdmission } from '../access/admit.js';
 import { openBearer } from '../access/bearer.js';
@@ -17,6 +18,7 @@ import { openContract } from '../api/contract.js';
 import { type ExecuteNeeds, openExecutor } from '../api/execute.js';
 import { resolvers } from '../api/resolve/resolvers.js';
 import { answerGraphql } from '../endpoint/graphql-endpoint.js';
+import { openPictureEndpoint } from '../endpoint/picture-endpoint.js';
 import { type LiveOptions, openLive } from '../live/live.js';
 import { openPostEndpoint } from '../api/post-endpoint.js';
 import { helpClientRoutes } from '../help-client/help-client-routes.js';
@@ -123,8 +125,10 @@ export async function startTestServer(
   const execute = openExecutor(parts);
   const told = openLive({ ...parts, ...live, listen: db.listen });
   const print = openPrintEndpoint({ ...parts, execute, mail: testMail, fontFolder });
+  const pictures = openPictureEndpoint({ ...parts, execute, callLog: () => undefined });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '';
+    if (await pictures(request, response, path)) return;
     if ((await print(request, response, path)) || (await posts(request, response, path))) return;
     await answerGraphql({ ...parts, execute, streams: told.streams, freeQueries: null }, request, response);
   };
@@ -146,16 +150,14 @@ export async function startTestServer(
   };
 
   const call: TestServer['call'] = async (as, name, variables, options = {}) => {
+    const sent = sentCall({ operationName: name }, variables);
     const headers = {
       ...callHeaders(await tokenOf(as), options.impersonating ?? null),
+      'content-type': sent.type,
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       ...options.headers,
     };
-    const response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(buildCall({ operationName: name }, variables)),
-    });
+    const response = await fetch(url + (sent.path ?? endpointPath), { method: 'POST', headers, body: sent.body });
     return readAnswer(await response.json());
   };
 

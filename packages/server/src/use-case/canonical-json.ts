@@ -1,5 +1,11 @@
-/** JSON with the keys of every object in one order, so that equal inputs have equal texts; `undefined` counts as absent. */
+import { createHash } from 'node:crypto';
+
+/**
+ * JSON with the keys of every object in one order, so that equal inputs have equal texts; `undefined` counts as absent,
+ * and the bytes of a file are told by their hash.
+ */
 export function canonicalJson(value: unknown): string {
+  if (value instanceof Uint8Array) return JSON.stringify(createHash('sha256').update(value).digest('hex'));
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
   const entries = Object.entries(value).filter(([, item]) => item !== undefined);

@@ -135,6 +135,8 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   AddUser: readsOf.user,
   UpdateUser: readsOf.user,
   ChangePrimaryLocation: readsOf.user,
+  LocationUserProfilePictureUpload: readsOf.user,
+  RemoveLocationUserProfilePicture: readsOf.user,
   AddDelegatedUser: readsOf.user,
   DeleteDelegatedUser: readsOf.user,
   UpdateLocationUser: readsOf.user,

@@ -1,4 +1,4 @@
-import { buildCall, callHeaders, readAnswer } from '@signa/core/operation';
+import { callHeaders, readAnswer, sentCall } from '@signa/core/operation';
 import type { Answer, OperationName, Operations, TypedDocument } from '@signa/core/operation';
 import { endpointOf } from './call-context';
 import type { PortalConfig } from './portal-config';
@@ -34,13 +34,17 @@ export function createTransport(needs: TransportNeeds): Call {
     variables: Operations[N]['variables'],
     options: CallOptions,
   ): Promise<Answer<N>> {
-    const headers = callHeaders(needs.token(), needs.impersonated(), needs.page());
+    const { path, type, body } = sentCall(document, variables);
+    const headers: Record<string, string> = {
+      ...callHeaders(needs.token(), needs.impersonated(), needs.page()),
+      'content-type': type,
+    };
     if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
     try {
-      const response = await needs.fetch(endpointOf(document.operationName, needs.endpoints), {
+      const response = await needs.fetch(path ?? endpointOf(document.operationName, needs.endpoints), {
         method: 'POST',
         headers,
-        body: JSON.stringify(buildCall(document, variables)),
+        body,
         signal: options.signal,
       });
       return readAnswer<N>(await response.json());

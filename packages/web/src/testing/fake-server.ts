@@ -2,6 +2,7 @@ import { toExtensions, failure, invalidInput } from '@signa/core/failure';
 import type { FailureCode, Issue } from '@signa/core/failure';
 import { isOperationName } from '@signa/core/operation';
 import type { OperationName, Operations } from '@signa/core/operation';
+import { readUploadPath } from '@signa/core/picture';
 import { noSigningFacts } from './no-signing-facts';
 
 type Variables<N extends OperationName> = Operations[N]['variables'];
@@ -45,7 +46,11 @@ export function createFakeServer() {
       posts.push({ url, body: sent, headers, credentials: init?.credentials });
       return endpoint(sent);
     }
-    const body: unknown = JSON.parse(String(init?.body));
+    const locationUserId = readUploadPath(url);
+    const body: unknown =
+      locationUserId === null
+        ? JSON.parse(String(init?.body))
+        : { operationName: 'LocationUserProfilePictureUpload', variables: { locationUserId, file: init?.body } };
     const { operationName, variables } = body as { operationName: unknown; variables: unknown };
     if (!isOperationName(operationName)) throw new Error(`No such operation: ${String(operationName)}`);
     calls.push({

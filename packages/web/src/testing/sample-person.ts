@@ -30,6 +30,7 @@ export function sampleProfile(over: Partial<Profile> = {}): Profile {
     isPendingAuth: false,
     notificationEmail: 'ingrid@wren.example',
     employeeId: null,
+    sourceUuid: null,
     deaLicense: null,
     deaLicenseExpiration: null,
     hasCurrentDeaLicense: false,

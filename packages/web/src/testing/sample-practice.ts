@@ -120,6 +120,7 @@ export function sampleAssignment(over: Partial<Assignment> = {}): Assignment {
     deaLicense: null,
     deaLicenseExpiration: null,
     employeeId: null,
+    profilePictureThumbnailUrl: null,
     roleId: 'VET',
     role: sampleRole('VET'),
     location: sampleLocation(),

@@ -8,6 +8,7 @@ import { orderResolvers } from './order.js';
 import { outboxResolvers } from './outbox.js';
 import { patientResolvers } from './patient.js';
 import { peopleResolvers } from './people.js';
+import { pictureResolvers } from './picture.js';
 import { pimsResolvers } from './pims.js';
 import { pimsAccountResolvers } from './pims-account.js';
 import { pimsImportResolvers } from './pims-import.js';
@@ -34,6 +35,7 @@ export const resolvers: AllResolvers = {
   ...outboxResolvers,
   ...patientResolvers,
   ...peopleResolvers,
+  ...pictureResolvers,
   ...pimsResolvers,
   ...pimsAccountResolvers,
   ...pimsImportResolvers,

@@ -51,6 +51,7 @@ import * as phonesWithoutAreaCode from './m0060-phones-without-area-code.js';
 import * as auditSearch from './m0061-audit-search.js';
 import * as reports from './m0062-reports.js';
 import * as accessReview from './m0063-access-review.js';
+import * as profilePicture from './m0064-profile-picture.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   auditSearch,
   reports,
   accessReview,
+  profilePicture,
 ];

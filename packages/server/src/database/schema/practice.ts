@@ -124,6 +124,7 @@ export interface LocationUserTable {
   dea_license: string | null;
   dea_license_expiration: string | null;
   employee_id: string | null;
+  source_uuid: string | null;
   phones: DefaultedJson<PhoneJson[]>;
 }
 export interface DelegationTable {

@@ -1,9 +1,13 @@
+import { pictureRoot } from '@signa/core/picture';
+
 /** A person at a location (A-175) from a row `u` of location_user, as a JSON value of SQL; with the time zone that says what day it is there. */
 export const staffJson = `jsonb_build_object('id', u.id::text, 'uuid', u.uuid, 'userId', u.user_id::text, 'locationId', u.location_id::text,
   'displayName', u.display_name, 'title', u.title, 'email', u.email, 'isActive', u.is_active, 'isPrimary', u.is_primary,
   'isPendingAuth', u.is_pending_auth, 'notificationEmail', u.notification_email, 'pimsId', u.pims_id,
   'vetLicenseNumber', u.vet_license_number, 'vetLicenseExpiration', u.vet_license_expiration, 'vetLicenseState', u.vet_license_state,
-  'deaLicense', u.dea_license, 'deaLicenseExpiration', u.dea_license_expiration, 'employeeId', u.employee_id,
+  'deaLicense', u.dea_license, 'deaLicenseExpiration', u.dea_license_expiration, 'employeeId', u.employee_id, 'sourceUuid', u.source_uuid,
+  'profilePictureThumbnailUrl', (select '${pictureRoot}/' || p.location_id || '/' || p.key from signa.location_user_picture p
+    where p.location_id = u.location_id and p.location_user_id = u.id),
   'timeZone', (select z.time_zone from signa.location z where z.id = u.location_id), 'locationUserPhones', u.phones, 'roleId', u.role_id::text,
   'role', (select jsonb_build_object('id', r.id::text, 'name', r.name, 'isActive', r.is_active, 'canAuthorize', r.can_authorize, 'icon', r.icon)
     from signa.role r where r.id = u.role_id))`;

@@ -26,11 +26,12 @@ export interface AccountMenuProps {
   readonly name: string;
   /** What stands below the name in the menu, such as the role. */
   readonly note: string;
+  readonly picture?: string | null;
   /** Whether there is an account of a practice, which support has none of (A-106). */
   readonly hasAccount?: boolean;
 }
 
-export function AccountMenu({ name, note, hasAccount = false }: AccountMenuProps) {
+export function AccountMenu({ name, note, picture = null, hasAccount = false }: AccountMenuProps) {
   const mode = useColorMode();
   const { signOut } = useSessionActs();
   const { kept } = useServices();
@@ -92,7 +93,7 @@ export function AccountMenu({ name, note, hasAccount = false }: AccountMenuProps
             }}
           >
             <chakra.span srOnly>{`Account of ${name}`}</chakra.span>
-            <Avatar name={name} size="header" />
+            <Avatar name={name} picture={picture} size="header" />
             <chakra.span aria-hidden textStyle="name" hideBelow="md" truncate maxW="12rem">
               {name}
             </chakra.span>

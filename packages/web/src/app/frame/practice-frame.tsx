@@ -34,6 +34,7 @@ export function PracticeFrame({ children }: { readonly children: ReactNode }) {
           <AccountMenu
             name={assignment.displayName}
             note={`${roleLabel(assignment.role)}, ${location.name}`}
+            picture={assignment.profilePictureThumbnailUrl}
             hasAccount
           />
         </>

@@ -1,4 +1,5 @@
 import type { Answer, MutationName, Operations } from '@signa/core/operation';
+import { fileMark } from '@signa/core/picture';
 import { hashKey } from '@tanstack/react-query';
 
 /** An act that was sent; until it is answered nobody knows whether it happened. */
@@ -28,7 +29,16 @@ export function createAttemptMemory(): AttemptMemory {
 
 /** The same for the same operation with the same variables, in whatever order they were written down. */
 export function sentText<N extends MutationName>(name: N, variables: Operations[N]['variables']): string {
-  return hashKey([name, variables]);
+  return hashKey([name, withoutFiles(variables)]);
+}
+
+/** A file is told by a mark: its bytes are too many to be remembered. */
+function withoutFiles(variables: object): object {
+  const fields = Object.entries(variables).map(([name, value]: [string, unknown]) => [
+    name,
+    value instanceof Uint8Array ? fileMark(value) : value,
+  ]);
+  return Object.fromEntries(fields) as object;
 }
 
 /** The answer of the store itself: when it refuses what is asked, it has not stored it under this key before. */

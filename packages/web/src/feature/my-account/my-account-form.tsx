@@ -3,6 +3,7 @@ import { hasDelegations } from '@signa/core/delegation';
 import { PhoneList } from '../../part/contact/phone-list';
 import { LoadedNote, StaleNote } from '../../part/notice/stale-note';
 import { FormDialog } from '../../part/overlay/form-dialog';
+import { Avatar } from '../../part/picture/avatar';
 import { FormTabs, useTabbedForm } from '../../part/tabbed-form/tabbed-form';
 import type { FormPart, FormTab } from '../../part/tabbed-form/tabbed-form';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
@@ -11,6 +12,7 @@ import { usePractice } from '../../platform/practice/practice';
 import { DelegationLists } from '../delegation/delegation-lists';
 import { useDelegationPart } from '../delegation/use-delegation-part';
 import { NotificationFields } from '../profile-form/notification-fields';
+import { ChangePicture } from '../profile-picture/change-picture';
 import { ProfileFields } from '../profile-form/profile-fields';
 import { useProfilePart } from '../profile-form/use-profile-part';
 import type { ProfilePerson } from '../profile-form/use-profile-part';
@@ -60,6 +62,10 @@ export function MyAccountForm({ user, person, location, onClose }: MyAccountForm
             errorAt={account.errorAt}
           />
           <Part>{`At ${location.name}`}</Part>
+          <chakra.div display="flex" alignItems="center" gap="3">
+            <Avatar name={person.displayName} picture={person.profilePictureThumbnailUrl} size="profile" />
+            <ChangePicture person={person} />
+          </chakra.div>
           <ProfileFields form={profile.form} isSupport={false} activity="hidden" roleName={person.role.name} />
         </>
       ),

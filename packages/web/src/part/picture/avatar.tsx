@@ -1,31 +1,44 @@
 import { chakra } from '@chakra-ui/react';
+import { AvatarPicture } from './avatar-picture';
 import { initialsOf } from './initials';
 
 export interface AvatarProps {
   readonly name: string;
-  readonly size?: 'row' | 'header';
+  /** Where the picture of the person is; without one the initials stand alone. */
+  readonly picture?: string | null;
+  readonly size?: keyof typeof sizes;
 }
 
-/** Initials on the accent's tint; the name stands beside it or in `title`. */
-export function Avatar({ name, size = 'row' }: AvatarProps) {
-  const side = size === 'header' ? '7' : '5';
+const sizes = {
+  row: { side: '5', fontSize: '0.5625rem' },
+  header: { side: '7', fontSize: '0.75rem' },
+  profile: { side: '14', fontSize: '1.25rem' },
+  preview: { side: '32', fontSize: '2.5rem' },
+} as const;
+
+/** The picture of a person, or initials on the accent's tint; the name stands beside it or in `title`. */
+export function Avatar({ name, picture = null, size = 'row' }: AvatarProps) {
+  const { side, fontSize } = sizes[size];
   return (
     <chakra.span
+      position="relative"
       display="inline-flex"
       alignItems="center"
       justifyContent="center"
       flexShrink="0"
+      overflow="hidden"
       w={side}
       h={side}
       borderRadius="full"
       bg="accent.subtle"
       color="accent.fg"
-      fontSize={size === 'header' ? '0.75rem' : '0.5625rem'}
+      fontSize={fontSize}
       lineHeight="1"
       fontWeight="semibold"
       aria-hidden
     >
       {initialsOf(name)}
+      {picture !== null && <AvatarPicture key={picture} address={picture} />}
     </chakra.span>
   );
 }

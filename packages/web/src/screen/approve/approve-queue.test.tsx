@@ -262,6 +262,7 @@ describe('the workflow of a request', () => {
     vetLicenseNumber: null,
     vetLicenseExpiration: null,
     vetLicenseState: null,
+    profilePictureThumbnailUrl: null,
   };
   const former = {
     currentWorkflowStatusId: '1',

@@ -75,6 +75,8 @@ export const vet = (id: string, displayName: string): Vet => {
     isPendingAuth: false,
     notificationEmail: null,
     employeeId: null,
+    profilePictureThumbnailUrl: null,
+    sourceUuid: null,
     user: null,
     locationUserPhones: [],
     delegatedUsers: [],

@@ -51,6 +51,7 @@ const technician = {
   vetLicenseNumber: null,
   vetLicenseExpiration: null,
   vetLicenseState: null,
+  profilePictureThumbnailUrl: null,
 };
 
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;

@@ -98,7 +98,7 @@ function Row({ id, colleague, lastDay, today }: RowProps) {
       borderColor="border.subtle"
       _last={{ borderBottomWidth: '0', pb: '0' }}
     >
-      <Avatar name={name} size="header" />
+      <Avatar name={name} picture={colleague?.profilePictureThumbnailUrl ?? null} size="header" />
       <chakra.span flex="1" minW="0" overflowWrap="anywhere">
         <NameLink to={userProfilePath(id)}>{name}</NameLink>
         {colleague?.isActive === false && (

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleCheck, UserRoundX } from 'lucide-react';
+import { ChangePicture } from '../../feature/profile-picture/change-picture';
 import { Badge } from '../../part/badge/badge';
 import { PimsDotMark } from '../../part/badge/pims-dot-mark';
 import { RoleMark } from '../../part/badge/role-mark';
@@ -21,7 +22,7 @@ export function SummaryCard({ person, place }: { readonly person: ProfilePerson;
       gap="4"
     >
       <chakra.div display="flex" alignItems="center" gap="3" minW="0">
-        <Avatar name={person.displayName} size="header" />
+        <Avatar name={person.displayName} picture={person.profilePictureThumbnailUrl} size="profile" />
         <chakra.div minW="0">
           <chakra.h2 textStyle="section" overflowWrap="anywhere">
             {person.displayName}
@@ -29,6 +30,9 @@ export function SummaryCard({ person, place }: { readonly person: ProfilePerson;
           <chakra.p color="fg.muted" overflowWrap="anywhere">
             {person.email}
           </chakra.p>
+          <chakra.div mt="1.5">
+            <ChangePicture person={person} />
+          </chakra.div>
         </chakra.div>
       </chakra.div>
       <Facts

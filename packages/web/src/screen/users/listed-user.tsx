@@ -66,7 +66,7 @@ export function ListedUser({ person, search }: ListedUserProps) {
         data-row
       >
         <chakra.span data-avatar css={{ '&&': { gridColumn: '1' } }} alignSelf={{ base: 'start', md: 'center' }}>
-          <Avatar name={person.displayName} size="header" />
+          <Avatar name={person.displayName} picture={person.profilePictureThumbnailUrl} size="header" />
         </chakra.span>
         <chakra.div minW="0">
           <chakra.div display="flex" flexWrap="wrap" gap="2" textStyle="name">

@@ -145,6 +145,7 @@ export const technician: FormStaff = {
   vetLicenseNumber: null,
   vetLicenseExpiration: null,
   vetLicenseState: null,
+  profilePictureThumbnailUrl: null,
 };
 
 export const reasons = {
@@ -157,7 +158,9 @@ export function createTaskServer(asked: FullTask, vets: readonly FormVet[] = [ve
   const server = createFakeServer();
   server.answer('GetPrescriptionTask', { prescriptionTask: asked });
   server.answer('getLocationUsersThatCanAuthorize', { locationUsersThatCanAuthorize: [...vets] });
-  server.answer('LocationsUsers', { locationsUsers: { data: [technician, { ...vet(), pimsId: null }], count: 2 } });
+  server.answer('LocationsUsers', {
+    locationsUsers: { data: [technician, { ...technician, ...vet(), pimsId: null }], count: 2 },
+  });
   server.answer('WorkflowStatus', {
     workflowStatus: [
       { id: '1', description: 'Waiting for blood work' },

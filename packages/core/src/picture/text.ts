@@ -1,0 +1,34 @@
+import type { FileKind } from './kind.js';
+import { pictureLimits } from './limits.js';
+
+/** What is said of a file that is not taken: what it is, and what would help. @see A-108 */
+export const pictureTexts = {
+  limits: `A JPEG or PNG of at most ${pictureLimits.bytes / 1024 / 1024} MB; its middle is shown.`,
+  empty: 'This file is empty. Choose another one.',
+  tooLarge: `This picture has more than ${pictureLimits.bytes / 1024 / 1024} MB. Make it smaller, or choose another one.`,
+  tooManyPixels: `This picture has more than ${pictureLimits.pixels / 1_000_000} million pixels. Make it smaller, or choose another one.`,
+  moving: 'This picture moves. Choose one that stands still.',
+  damaged: 'This picture is damaged or incomplete. Open it, save it as JPEG or PNG once more, and choose that file.',
+  none: 'Choose a picture first.',
+  chosen: 'This is how it will look.',
+  unreadable: 'This file could not be read. Choose it once more, or another one.',
+  manyFiles: 'Drop one picture at a time.',
+  changedMeanwhile: 'Somebody else changed this picture meanwhile. Look at the new one first.',
+} as const;
+
+const known: Readonly<Record<Exclude<FileKind, 'jpeg' | 'png' | 'other'>, string>> = {
+  gif: 'a GIF',
+  webp: 'a WebP picture',
+  heic: 'a HEIC or AVIF picture, as phones take them',
+  svg: 'an SVG drawing',
+  tiff: 'a TIFF picture',
+  bmp: 'a BMP picture',
+  pdf: 'a PDF',
+};
+
+/** Of a file that is no JPEG and no PNG, whatever it is called. @see A-108 */
+export function otherKindText(kind: Exclude<FileKind, 'jpeg' | 'png'>): string {
+  return kind === 'other'
+    ? 'This file is no JPEG or PNG picture. Choose one that is.'
+    : `This file is ${known[kind]}. Save it as JPEG or PNG, and choose that file.`;
+}

@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tooManyCallsText } from '@signa/core/failure';
+import { fileType } from '@signa/core/operation';
+import {
+  type PictureAddress,
+  pictureLimits,
+  pictureTexts,
+  readPictureAddress,
+  readUploadPath,
+} from '@signa/core/picture';
+import type { Admit, Admitted } from '../access/admit.js';
+import type { CallLog } from '../api/call-log.js';
+import { type ReportError, sentError } from '../api/error.js';
+import { type CallAnswer, type Execute, statusOf } from '../api/execute.js';
+import type { Database } from '../database/database.js';
+import { Failure } from '../failure/failure.js';
+import { answerJson } from '../http/answer.js';
+import { BodyError, readBody, requireType } from '../http/read-body.js';
+import { sayRetryAfter } from '../http/retry-after.js';
+import { findPicture } from '../store/user/picture-store.js';
+
+export interface PictureEndpointNeeds {
+  readonly admit: Admit;
+  readonly execute: Execute;
+  readonly database: Database;
+  readonly report: ReportError;
+  readonly callLog: CallLog;
+}
+
+/** Takes and shows profile pictures; false for any other path. */
+export type PictureEndpoint = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
+
+export function openPictureEndpoint(needs: PictureEndpointNeeds): PictureEndpoint {
+  const takeTurn = openTurns();
+  return async (request, response, path) => {
+    const locationUserId = readUploadPath(path);
+    if (locationUserId !== null) await take(needs, takeTurn, request, response, locationUserId);
+    const address = readPictureAddress(path);
+    if (address) await show(needs, request, response, address);
+    return locationUserId !== null || address !== null;
+  };
+}
+
+/**
+ * POST /profile-picture/{locationUserId}: the operation LocationUserProfilePictureUpload with a file that no JSON would
+ * hold. It is refused, counted and answered as any call of an operation (A-108, A-153, A-201).
+ */
+async function take(
+  needs: PictureEndpointNeeds,
+  takeTurn: TakeTurn,
+  request: IncomingMessage,
+  response: ServerResponse,
+  locationUserId: string,
+): Promise<void> {
+  if (request.method !== 'POST') return notAllowed(response, 'POST');
+  const answer = await answerOf(needs, takeTurn, request, locationUserId).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'TOO_MANY_CALLS') sayRetryAfter(response, error.data);
+    return refusal(error, needs.report);
+  });
+  needs.callLog(answer, request);
+  answerJson(response, answer.status, answer.body);
+}
+
+async function answerOf(
+  { admit, execute }: PictureEndpointNeeds,
+  takeTurn: TakeTurn,
+  request: IncomingMessage,
+  locationUserId: string,
+): Promise<CallAnswer> {
+  const caller = await admit(request);
+  return await takeTurn(caller, async () => {
+    requireType(request, fileType);
+    const file = await readBody(request, pictureLimits.bytes);
+    const body = { operationName: 'LocationUserProfilePictureUpload', variables: { locationUserId, file } };
+    return await execute({ ...caller, body });
+  });
+}
+
+function refusal(error: unknown, report: ReportError): CallAnswer {
+  const nobody = { operation: null, actor: null } as const;
+  if (!(error instanceof BodyError))
+    return { ...nobody, status: statusOf(error), body: { errors: [sentError(error, report)] } };
+  const message = error.status === 413 ? pictureTexts.tooLarge : error.message;
+  return { ...nobody, status: error.status, body: { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] } };
+}
+
+type TakeTurn = <T>(caller: Admitted, work: () => Promise<T>) => Promise<T>;
+
+/** One file of a person at a time: many slow ones at once would fill the memory. */
+function openTurns(): TakeTurn {
+  const sending = new Set<string>();
+  return async ({ holder }, work) => {
+    const person = holder.username.toLowerCase();
+    if (sending.has(person)) throw new Failure('TOO_MANY_CALLS', tooManyCallsText(1), [], { retryAfter: 1 });
+    sending.add(person);
+    try {
+      return await work();
+    } finally {
+      sending.delete(person);
+    }
+  };
+}
+
+/**
+ * GET /profile-picture/{locationId}/{key}: a browser asks for it with nothing but its address, which those are told who
+ * may read the person. What is behind an address never changes.
+ */
+async function show(
+  { database }: PictureEndpointNeeds,
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: PictureAddress,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(response, 'GET, HEAD');
+  const image = await database.read({ locationIds: [address.locationId] }, (sql) => findPicture(sql, address));
+  if (!image) return answerJson(response, 404, { error: 'Nothing is here' });
+  response.writeHead(200, {
+    'content-type': 'image/webp',
+    'content-length': image.length,
+    'cache-control': 'private, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(request.method === 'HEAD' ? undefined : image);
+}
+
+function notAllowed(response: ServerResponse, allow: string): void {
+  response.setHeader('allow', allow);
+  answerJson(response, 405, { error: `Only ${allow} is answered here` });
+}

@@ -1,0 +1,11 @@
+/** Runs works one after the other, in the order in which they came. */
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
+
+export function openQueue(): Queue {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}

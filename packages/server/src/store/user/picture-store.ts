@@ -1,0 +1,40 @@
+import type { PictureAddress } from '@signa/core/picture';
+import { key } from '../key.js';
+import { type Queryable, rows } from '../statement.js';
+
+/** Whose picture it is. */
+interface Owner {
+  readonly locationId: string;
+  readonly id: string;
+}
+
+/** Keeps a picture in the place of an earlier one, under a key of its own. */
+export async function keepPicture(
+  tx: Queryable,
+  { locationId, id }: Owner,
+  picture: { readonly key: string; readonly image: Uint8Array },
+): Promise<void> {
+  await rows(
+    tx,
+    `insert into signa.location_user_picture (location_id, location_user_id, key, image) values ($1, $2, $3, $4)
+     on conflict (location_id, location_user_id) do update set key = excluded.key, image = excluded.image`,
+    [key(locationId), key(id), picture.key, picture.image],
+  );
+}
+
+export async function dropPicture(tx: Queryable, { locationId, id }: Owner): Promise<void> {
+  await rows(tx, 'delete from signa.location_user_picture where location_id = $1 and location_user_id = $2', [
+    key(locationId),
+    key(id),
+  ]);
+}
+
+/** What an address leads to; `null` where the picture is another one by now, or was never there. */
+export async function findPicture(sql: Queryable, address: PictureAddress): Promise<Uint8Array | null> {
+  const [found] = await rows<{ image: Uint8Array }>(
+    sql,
+    'select image from signa.location_user_picture where location_id = $1 and key = $2',
+    [key(address.locationId), address.key],
+  );
+  return found?.image ?? null;
+}

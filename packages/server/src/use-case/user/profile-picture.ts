@@ -1,0 +1,83 @@
+import type { MutationName, MutationRemoveLocationUserProfilePictureArgs } from '@signa/core/operation';
+import { mayCall } from '@signa/core/permission';
+import { pictureTexts, readPictureAddress } from '@signa/core/picture';
+import type { Actor } from '../../access/actor.js';
+import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
+import { hashOf, newSecret } from '../../seal/secret.js';
+import { findStaff } from '../../store/practice/staff-store.js';
+import type { StoredStaff } from '../../store/practice/stored-staff.js';
+import { findOwner } from '../../store/user/person-store.js';
+import { dropPicture, keepPicture } from '../../store/user/picture-store.js';
+import type { Outcome, Unchanged, UseCase, Work } from '../work.js';
+import { isOwn } from './held-person.js';
+
+type PictureOperation = Extract<MutationName, `${string}ProfilePicture${string}`>;
+
+/**
+ * Puts a picture in the place of the one that a person has at a location (A-108). The last one counts, whoever sent it:
+ * nothing that was typed is lost by it.
+ */
+export const putPicture =
+  (image: Uint8Array): UseCase<{ readonly locationUserId: string }, StoredStaff> =>
+  async (work, { locationUserId }) => {
+    const before = await holdPictured(work, 'LocationUserProfilePictureUpload', locationUserId);
+    await keepPicture(work.tx, before, { key: newSecret(), image });
+    return await outcomeOf(work, before);
+  };
+
+/** Takes away the picture that was seen, and no newer one (A-108). */
+export async function removePicture(
+  work: Work,
+  { locationUserId, seen }: MutationRemoveLocationUserProfilePictureArgs,
+): Promise<Outcome<StoredStaff> | Unchanged<StoredStaff>> {
+  const before = await holdPictured(work, 'RemoveLocationUserProfilePicture', locationUserId);
+  const current = before.profilePictureThumbnailUrl;
+  if (current === null) return { unchanged: before };
+  if (seen != null && seen !== current) throw new Failure('CONFLICT', pictureTexts.changedMeanwhile);
+  await dropPicture(work.tx, before);
+  return await outcomeOf(work, before);
+}
+
+/** Refuses who may not change the picture of somebody, by the right at that person's own location. */
+export function requireMayPicture(
+  actor: Actor,
+  operation: PictureOperation,
+  person: Pick<StoredStaff, 'userId' | 'locationId'> | null,
+): asserts person {
+  const verdict = mayCall({
+    operation,
+    caller: actor.caller,
+    locationIds: person ? [person.locationId] : [],
+    facts: { isOwn: person !== null && isOwn(actor, person.userId) },
+  });
+  if (!person) throw notFound('Location user');
+  if (!verdict.allowed) throwRefusal(verdict);
+}
+
+async function holdPictured(work: Work, operation: PictureOperation, id: string): Promise<StoredStaff> {
+  const { tx, actor } = work;
+  const userId = await findOwner(tx, id);
+  if (userId !== null) await work.holdUser(userId);
+  const person = userId === null ? null : await findStaff(tx, id);
+  requireMayPicture(actor, operation, person);
+  await work.enter(person.locationId);
+  return person;
+}
+
+async function outcomeOf({ tx }: Work, before: StoredStaff): Promise<Outcome<StoredStaff>> {
+  const answer = await findStaff(tx, before.id);
+  if (!answer) throw new Error('A location user just changed is there');
+  return {
+    locationId: before.locationId,
+    answer,
+    subject: `user:${before.userId}`,
+    before: recorded(before),
+    after: recorded(answer),
+  };
+}
+
+/** Which picture it was, by a mark that two can be compared by; who reads the audit has no use for its address. */
+function recorded({ id, displayName, profilePictureThumbnailUrl: address }: StoredStaff) {
+  const key = address === null ? null : readPictureAddress(address)?.key;
+  return { id, displayName, profilePicture: key == null ? null : hashOf(key).toString('hex').slice(0, 12) };
+}

@@ -1,0 +1,226 @@
+import { pictureLimits, pictureTexts } from '@signa/core/picture';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderApp } from '../../testing/render';
+import { sampleAccount, sampleProfile } from '../../testing/sample-person';
+import { sampleAssignment, sampleRole, sampleUser } from '../../testing/sample-practice';
+
+const address = `/profile-picture/1/${'k'.repeat(43)}`;
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** The head of a PNG of 64 by 64 pixels, which is all that the portal looks at. */
+const png = [...signature, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 64, 0, 0, 0, 64, 8, 6, 0, 0, 0, 0, 0, 0, 0];
+const file = (bytes: readonly number[] = png, name = 'me.png') =>
+  new File([Uint8Array.from(bytes)], name, { type: 'image/png' });
+const gif = file(
+  Array.from('GIF89a', (letter) => letter.charCodeAt(0)),
+  'me.png',
+);
+
+/** A role that sees who works here, and changes nobody. */
+function onlySees() {
+  const role = sampleRole('ADMIN');
+  return { ...role, rolesModules: role.rolesModules.map((link) => ({ ...link, canEdit: false, canDelete: false })) };
+}
+
+interface Options {
+  readonly picture?: string | null;
+  readonly mayEdit?: boolean;
+  readonly userId?: string;
+}
+
+function start({ picture = null, mayEdit = true, userId = '2' }: Options = {}) {
+  const server = createPracticeServer();
+  const own = sampleAssignment({
+    id: '15',
+    role: mayEdit ? sampleRole('ADMIN') : onlySees(),
+    profilePictureThumbnailUrl: address,
+  });
+  server.answer('GetUserByUsername', { userByUsername: sampleUser({ id: '1', locationsUsers: [own] }) });
+  server.answer('GetLocationUser', {
+    locationUser: sampleProfile({ userId, profilePictureThumbnailUrl: picture }),
+  });
+  server.answer('LocationsUsers', { locationsUsers: { data: [], count: 0 } });
+  server.answer('GetUser', { user: sampleAccount() });
+  server.answer('LocationUserProfilePictureUpload', {
+    locationUserProfilePictureUpload: { id: '21', profilePictureThumbnailUrl: address },
+  });
+  server.answer('RemoveLocationUserProfilePicture', {
+    removeLocationUserProfilePicture: { id: '21', profilePictureThumbnailUrl: null },
+  });
+  return { ...renderApp('/usermanagement/userprofile/21', { server }), server };
+}
+
+async function openDialog(options: Options = {}) {
+  const started = start(options);
+  const name = options.picture ? 'Change picture' : 'Add picture';
+  await started.user.click(await screen.findByRole('button', { name }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Profile picture' }));
+  const choose = (chosen: File) => started.user.upload(dialog.getByLabelText('Picture'), chosen);
+  return { ...started, dialog, choose, save: dialog.getByRole('button', { name: 'Save picture' }) };
+}
+
+const pictures = (within: ParentNode = document) =>
+  [...within.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+
+describe('the picture of a person', () => {
+  it('A-108 stands over the initials in the profile and in the header, and the initials stay where it does not come', async () => {
+    start({ picture: address });
+    const card = await screen.findByRole('region', { name: 'User' });
+    expect(pictures(card)).toEqual([address]);
+    expect(pictures(screen.getByRole('button', { name: /^Account of/ }))).toEqual([address]);
+    expect(within(card).getByText('IB')).toBeDefined();
+    const image = card.querySelector('img');
+    expect(image?.getAttribute('alt')).toBe('');
+    if (image) fireEvent.error(image);
+    expect(pictures(card)).toEqual([]);
+    expect(within(card).getByText('IB')).toBeDefined();
+  });
+
+  it('A-108 A-153 is offered for change to the person, whatever else they may change', async () => {
+    start({ mayEdit: false, userId: '1' });
+    expect(await screen.findByRole('button', { name: 'Add picture' })).toBeDefined();
+  });
+
+  it('A-153 is not offered for change to who may not', async () => {
+    start({ mayEdit: false });
+    await screen.findByRole('region', { name: 'User' });
+    expect(screen.queryByRole('button', { name: 'Add picture' })).toBeNull();
+  });
+});
+
+describe('the dialog of a picture', () => {
+  it('A-108 shows what was chosen, sends its bytes as they are, and says that it is saved', async () => {
+    const { user, server, dialog, choose, save } = await openDialog();
+    expect(dialog.getByText(pictureTexts.limits, { exact: false })).toBeDefined();
+    await choose(file());
+    expect(await dialog.findByText(pictureTexts.chosen)).toBeDefined();
+    expect(pictures()).toContainEqual(expect.stringMatching(/^data:image\/png;base64,/));
+    await user.click(save);
+    expect(await screen.findByText('Profile picture saved successfully.')).toBeDefined();
+    expect(screen.queryByRole('dialog', { name: 'Profile picture' })).toBeNull();
+    const [call] = server.calls('LocationUserProfilePictureUpload');
+    expect(call).toMatchObject({ url: '/profile-picture/21', headers: { 'content-type': 'application/octet-stream' } });
+    expect(call?.variables).toEqual({ locationUserId: '21', file: Uint8Array.from(png) });
+    expect(server.calls('GetLocationUser').length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['of another kind, whatever it is called', gif, 'This file is a GIF.'],
+    ['that is empty', file([]), pictureTexts.empty],
+    ['that is too large', file(Array.from({ length: pictureLimits.bytes + 1 }, () => 0)), pictureTexts.tooLarge],
+    ['that unfolds to too many pixels', file(png.with(16, 9)), pictureTexts.tooManyPixels],
+    ['that is damaged', file(signature), pictureTexts.damaged],
+  ])('A-108 refuses a file %s before anything is sent', async (_, chosen, text) => {
+    const { user, server, dialog, choose, save } = await openDialog();
+    await choose(chosen);
+    expect((await dialog.findByRole('alert')).textContent).toContain(text);
+    await user.click(save);
+    expect(dialog.getByRole('alert').textContent).toContain(text);
+    expect(server.calls('LocationUserProfilePictureUpload')).toEqual([]);
+    await choose(file());
+    expect(await dialog.findByText(pictureTexts.chosen)).toBeDefined();
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('A-108 asks for a picture where none was chosen', async () => {
+    const { user, server, dialog, save } = await openDialog();
+    await user.click(save);
+    expect(dialog.getByRole('alert').textContent).toContain(pictureTexts.none);
+    expect(server.calls('LocationUserProfilePictureUpload')).toEqual([]);
+  });
+
+  it('A-108 takes a file that is dropped, one at a time, and never leaves the page for it', async () => {
+    const { dialog } = await openDialog();
+    const drop = (...files: readonly File[]) =>
+      fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } });
+    const isLeft = fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'] } });
+    expect(isLeft).toBe(false);
+    expect(drop(file(), file())).toBe(false);
+    expect((await dialog.findByRole('alert')).textContent).toContain(pictureTexts.manyFiles);
+    expect(drop(file())).toBe(false);
+    expect(await dialog.findByText(pictureTexts.chosen)).toBeDefined();
+  });
+
+  it('A-108 A-017 keeps what was chosen where it was not saved, says why, and sends it once however often it is pressed', async () => {
+    const { user, server, dialog, choose, save } = await openDialog();
+    server.refuse('LocationUserProfilePictureUpload', [
+      { path: 'file', code: 'damaged', message: pictureTexts.damaged },
+    ]);
+    await choose(file());
+    await dialog.findByText(pictureTexts.chosen);
+    await user.click(save);
+    expect(await dialog.findByText(pictureTexts.damaged)).toBeDefined();
+    expect(dialog.getByText('Error saving the profile picture')).toBeDefined();
+    expect(dialog.getByText(pictureTexts.chosen)).toBeDefined();
+    const { release } = server.hold('LocationUserProfilePictureUpload', {
+      locationUserProfilePictureUpload: { id: '21', profilePictureThumbnailUrl: address },
+    });
+    await user.click(save);
+    expect(save.getAttribute('aria-busy')).toBe('true');
+    await user.click(save);
+    release();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Profile picture' })).toBeNull());
+    expect(server.calls('LocationUserProfilePictureUpload')).toHaveLength(2);
+  });
+
+  it('A-108 A-017 sends a file that nobody answered under its first key, and another one under another', async () => {
+    const { user, server, dialog, choose, save } = await openDialog();
+    server.breakOff('LocationUserProfilePictureUpload');
+    const sendOnce = async (chosen: File) => {
+      await choose(chosen);
+      await dialog.findByText(pictureTexts.chosen);
+      const before = server.calls('LocationUserProfilePictureUpload').length;
+      await user.click(save);
+      await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
+      expect(server.calls('LocationUserProfilePictureUpload').length).toBe(before + 1);
+    };
+    await sendOnce(file());
+    await sendOnce(file());
+    await sendOnce(file(png.with(24, 16)));
+    const [first, again, other] = server
+      .calls('LocationUserProfilePictureUpload')
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('A-108 removes the picture that is shown once it was asked, and says so', async () => {
+    const { user, server, dialog } = await openDialog({ picture: address });
+    await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
+    const question = within(screen.getByRole('dialog', { name: 'Remove the picture of Ingrid Brandt?' }));
+    await user.click(question.getByRole('button', { name: 'Keep it' }));
+    expect(server.calls('RemoveLocationUserProfilePicture')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
+    await user.click(screen.getAllByRole('button', { name: 'Remove picture' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('Remove Successfully')).toBeDefined();
+    expect(screen.getByText('Profile removed sucessfully')).toBeDefined();
+    expect(server.lastVariables('RemoveLocationUserProfilePicture')).toEqual({ locationUserId: '21', seen: address });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('A-108 says why it was not removed, such as a newer picture', async () => {
+    const { user, server, dialog } = await openDialog({ picture: address });
+    server.fail('RemoveLocationUserProfilePicture', 'CONFLICT', pictureTexts.changedMeanwhile);
+    await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
+    await user.click(screen.getAllByRole('button', { name: 'Remove picture' }).at(-1) as HTMLElement);
+    expect(await dialog.findByText(pictureTexts.changedMeanwhile)).toBeDefined();
+  });
+
+  it('A-108 offers no removal where there is no picture', async () => {
+    const { dialog } = await openDialog();
+    expect(dialog.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+  });
+});
+
+describe('My Account', () => {
+  it('A-106 A-108 changes the own picture', async () => {
+    const { user } = start({ mayEdit: false, userId: '1' });
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'My Account' }));
+    await screen.findByRole('tab', { name: 'Profile' });
+    const account = within(screen.getByRole('dialog', { name: 'My Account' }));
+    await user.click(account.getByRole('button', { name: 'Add picture' }));
+    expect(screen.getByRole('dialog', { name: 'Profile picture' })).toBeDefined();
+  });
+});

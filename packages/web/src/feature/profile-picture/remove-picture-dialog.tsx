@@ -1,0 +1,41 @@
+import type { Notice } from '@signa/core/failure';
+import { RemoveLocationUserProfilePictureDocument } from '@signa/core/operation/typed';
+import { pictureRemovedNotice, pictureRemoveErrorNotice } from '@signa/core/picture';
+import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
+import { useAct } from '../../platform/act/use-act';
+import type { PicturedPerson } from './pictured-person';
+
+export interface RemovePictureDialogProps {
+  readonly person: PicturedPerson;
+  readonly onFail: (notice: Notice) => null;
+  readonly onRemoved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a picture is gone: nobody has the file but who chose it (A-108). */
+export function RemovePictureDialog({ person, onFail, onRemoved, onClose }: RemovePictureDialogProps) {
+  const act = useAct(RemoveLocationUserProfilePictureDocument, {
+    area: 'profile-picture',
+    success: pictureRemovedNotice,
+    error: (message) => onFail(pictureRemoveErrorNotice(message)),
+    object: { text: person.displayName, link: null },
+  });
+  const remove = async () => {
+    const answer = await act.run({ locationUserId: person.id, seen: person.profilePictureThumbnailUrl });
+    if (answer.ok) onRemoved();
+    else onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove the picture of ${person.displayName}?`}
+      no="Keep it"
+      yes="Remove picture"
+      danger
+      busy={act.busy}
+      onNo={onClose}
+      onYes={() => void remove()}
+    >
+      Their initials stand in its place. It can be added again from the file.
+    </ConfirmDialog>
+  );
+}

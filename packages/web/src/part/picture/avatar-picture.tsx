@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+
+/** A picture over the initials, which stay where it does not come. */
+export function AvatarPicture({ address }: { readonly address: string }) {
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) return null;
+  return (
+    <chakra.img
+      src={address}
+      alt=""
+      draggable={false}
+      position="absolute"
+      inset="0"
+      w="full"
+      h="full"
+      objectFit="cover"
+      onError={() => setIsMissing(true)}
+    />
+  );
+}
