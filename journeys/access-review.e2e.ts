@@ -75,4 +75,27 @@ describe('the access review', () => {
     expect(readFileSync(await file.path(), 'utf8')).toContain('By the role VET');
     expect(faults).toEqual([]);
   });
+
+  it.each([
+    ['on a desk', desk],
+    ['on a phone', phone],
+  ])('A-277 %s the form says who loses what before somebody is switched off', async (_where, viewport) => {
+    const page = await stage.pageAs(people.vetadmin, { viewport });
+    const { faults, look } = eyesOn(page);
+    await page.goto(`${stage.url}/usermanagement/userprofile/1`);
+    await page.getByRole('button', { name: 'Edit User' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('switch', { name: 'Active at this location' }).click();
+    const effect = form.getByRole('region', { name: /^What this changes at / });
+    await effect.getByText(/^loses: Authorizing in the own name; Working at this location$/).waitFor();
+    await effect
+      .getByText(/^loses: Signing for /)
+      .first()
+      .waitFor();
+    expect(await fitsTheWindow(page)).toBe(true);
+    await look('Edit User with what it changes');
+    await form.getByRole('switch', { name: 'Active at this location' }).click();
+    await effect.waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+  });
 });

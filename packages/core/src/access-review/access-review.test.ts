@@ -18,6 +18,7 @@ import {
   signInText,
   sinceText,
   standingText,
+  strandedHereText,
   lastUseText,
   wayText,
   whyNotRemove,
@@ -186,12 +187,18 @@ describe('the words', () => {
 });
 
 describe('the end of a review', () => {
-  it('A-254 A-253 is told with its day, and what follows from a removal before it', () => {
+  it('A-254 A-253 A-277 is told with its day, and what follows from a removal before it', () => {
     const completed = { on: today, by: 'Gordon' };
     expect(finishedText(null, null)).toBe('Never finished yet.');
     expect(finishedText(completed, null)).toBe('Last finished on 11-23-2026 by Gordon.');
     expect(finishedText(completed, '2027-02-21')).toMatch(/by Gordon\. It counts through 02-21-2027\.$/);
-    expect(removalText('Priya', 'Wren Street')).toMatch(/^Priya can no longer work at Wren Street/);
+    const right = { displayName: 'Priya', vetName: 'Dr. Maya Okafor' } as const;
+    expect(removalText({ ...right, way: 'role' }, 'Wren')).toMatch(/^Priya can no longer work at Wren\./);
+    expect(removalText({ ...right, way: 'delegation' }, 'Wren')).toBe(
+      'Priya can no longer sign for Dr. Maya Okafor at Wren.',
+    );
+    expect(strandedHereText(1)).toBe('1 request waits here, and nobody could approve it any more.');
+    expect(strandedHereText(4)).toMatch(/^4 requests wait here/);
   });
 });
 

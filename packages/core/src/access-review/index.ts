@@ -1,3 +1,5 @@
+export { accessEffect } from './access-effect.js';
+export type { AccessEffect, PersonEffect } from './access-effect.js';
 export { authorizingRights } from './authorizing-right.js';
 export type { AuthorizingRight, ReviewPerson } from './authorizing-right.js';
 export { whyNotRemove } from './removal.js';
@@ -5,6 +7,7 @@ export type { RemovedRight } from './removal.js';
 export { isFinished, reviewDays, reviewProgress, reviewStanding } from './standing.js';
 export type { KeptRight, ReviewProgress, ReviewStanding } from './standing.js';
 export {
+  accessEffectTexts,
   accessReviewTexts,
   finishedText,
   licenseText,
@@ -14,6 +17,7 @@ export {
   signInText,
   sinceText,
   standingText,
+  strandedHereText,
   lastUseText,
   wayText,
 } from './text.js';

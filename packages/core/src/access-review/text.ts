@@ -103,6 +103,19 @@ export function finishedText(
   return `Last finished on ${formatDate(completed.on)} by ${completed.by}.${end}`;
 }
 
-/** What follows from switching an assignment off. @see A-253 */
-export const removalText = (displayName: string, locationName: string): string =>
-  `${displayName} can no longer work at ${locationName}, and nobody can sign there in this name. The assignment stays on record and can be activated again.`;
+/** What follows from taking a right away. @see A-253 */
+export function removalText(
+  { way, displayName, vetName }: Pick<ToldRight, 'way' | 'displayName' | 'vetName'>,
+  locationName: string,
+): string {
+  if (way === 'delegation') return `${displayName} can no longer sign for ${vetName} at ${locationName}.`;
+  return `${displayName} can no longer work at ${locationName}. The assignment stays on record and can be activated again.`;
+}
+
+export const accessEffectTexts = { failed: 'Who gains and who loses by this could not be found out.' } as const;
+
+/** '4 requests wait here, and nobody could approve them any more.' @see A-277 */
+export const strandedHereText = (requests: number): string =>
+  requests === 1
+    ? '1 request waits here, and nobody could approve it any more.'
+    : `${requests} requests wait here, and nobody could approve them any more.`;

@@ -55,6 +55,7 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   GetAuditChoices: users('Read the audit'),
   GetAuditChain: users('Read the audit'),
   GetAccessReview: users('See who may authorize'),
+  GetAccessEffect: users('See who gains and who loses by a change'),
   KeepAccess: users('Review who may authorize'),
   CompleteAccessReview: users('Review who may authorize'),
   GetUnreadImpersonations: account('Be told what support did in the own name'),

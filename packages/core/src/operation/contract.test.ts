@@ -310,6 +310,14 @@ describe('the access review', () => {
   });
 });
 
+describe('the effect of a change of rights', () => {
+  it('A-278 GetAccessEffect takes what is about to be saved at a location, and answers who gains and who loses', () => {
+    takes('GetAccessEffect', 'locationId: ID!', 'input: AccessChangeInput!');
+    answers('GetAccessEffect', 'locationId, locationName, strandedRequests');
+    answers('GetAccessEffect', under('people', 'locationUserId, displayName, gained, lost'));
+  });
+});
+
 describe('what a person may do', () => {
   it('A-245 GetPersonAccess takes an assignment, and answers each purpose with its ways', () => {
     takes('GetPersonAccess', 'locationUserId: ID!');

@@ -55,6 +55,7 @@ export const queryNames = [
   'AddressTypes',
   'Allergies',
   'BreedsBySpecies',
+  'GetAccessEffect',
   'GetAccessReview',
   'GetAlertFigures',
   'GetAudit',

@@ -28,6 +28,23 @@ export type KeepAccessInput = {
   state: string;
 };
 
+/** An assignment as it would be saved; what is left out stays. */
+export type ChangedAssignmentInput = {
+  locationUserId: string;
+  roleId?: string | null | undefined;
+  isActive?: boolean | null | undefined;
+  vetLicenseNumber?: string | null | undefined;
+  vetLicenseExpiration?: string | null | undefined;
+};
+
+/** What is about to be saved at one location; what is left out stays. */
+export type AccessChangeInput = {
+  assignments?: Array<ChangedAssignmentInput> | null | undefined;
+  addedDelegations?: Array<DelegationInput> | null | undefined;
+  /** Ids of delegations. */
+  removedDelegations?: Array<string> | null | undefined;
+};
+
 /** A phone of a client; with the uuid of a stored one it changes that (C-025). */
 export type LocationClientPhoneInput = {
   uuid?: string | null | undefined;
@@ -963,6 +980,14 @@ export type ExitImpersonationMutationVariables = Exact<{ [key: string]: never; }
 
 
 export type ExitImpersonationMutation = { exitImpersonation: { wasOpen: boolean } };
+
+export type GetAccessEffectQueryVariables = Exact<{
+  locationId: string;
+  input: AccessChangeInput;
+}>;
+
+
+export type GetAccessEffectQuery = { accessEffect: { locationId: string, locationName: string, strandedRequests: number, people: Array<{ locationUserId: string, displayName: string, gained: Array<string>, lost: Array<string> }> } };
 
 export type GetAccessReviewQueryVariables = Exact<{
   locationId: string;
@@ -2214,6 +2239,7 @@ export interface Operations {
   DeleteShortcut: { variables: DeleteShortcutMutationVariables; data: DeleteShortcutMutation; kind: 'mutation' };
   EndSession: { variables: EndSessionMutationVariables; data: EndSessionMutation; kind: 'mutation' };
   ExitImpersonation: { variables: ExitImpersonationMutationVariables; data: ExitImpersonationMutation; kind: 'mutation' };
+  GetAccessEffect: { variables: GetAccessEffectQueryVariables; data: GetAccessEffectQuery; kind: 'query' };
   GetAccessReview: { variables: GetAccessReviewQueryVariables; data: GetAccessReviewQuery; kind: 'query' };
   GetAlertFigures: { variables: GetAlertFiguresQueryVariables; data: GetAlertFiguresQuery; kind: 'query' };
   GetAudit: { variables: GetAuditQueryVariables; data: GetAuditQuery; kind: 'query' };

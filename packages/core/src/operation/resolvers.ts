@@ -89,6 +89,10 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Types.Scalars['Boolean']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ChangedAssignmentInput: Types.ChangedAssignmentInput;
+  AccessChangeInput: Types.AccessChangeInput;
+  AccessEffectPerson: ResolverTypeWrapper<Types.AccessEffectPerson>;
+  AccessEffect: ResolverTypeWrapper<Types.AccessEffect>;
   AccessWay: ResolverTypeWrapper<Types.AccessWay>;
   AccessEntry: ResolverTypeWrapper<Types.AccessEntry>;
   PersonAccess: ResolverTypeWrapper<Types.PersonAccess>;
@@ -332,6 +336,10 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Boolean: Types.Scalars['Boolean']['output'];
   Mutation: Record<PropertyKey, never>;
+  ChangedAssignmentInput: Types.ChangedAssignmentInput;
+  AccessChangeInput: Types.AccessChangeInput;
+  AccessEffectPerson: Types.AccessEffectPerson;
+  AccessEffect: Types.AccessEffect;
   AccessWay: Types.AccessWay;
   AccessEntry: Types.AccessEntry;
   PersonAccess: Types.PersonAccess;
@@ -591,6 +599,7 @@ export type AccessReviewResolvers<ContextType = any, ParentType extends Resolver
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accessReview?: Resolver<ResolversTypes['AccessReview'], ParentType, ContextType, RequireFields<Types.QueryAccessReviewArgs, 'locationId'>>;
+  accessEffect?: Resolver<ResolversTypes['AccessEffect'], ParentType, ContextType, RequireFields<Types.QueryAccessEffectArgs, 'locationId' | 'input'>>;
   personAccess?: Resolver<Types.Maybe<ResolversTypes['PersonAccess']>, ParentType, ContextType, RequireFields<Types.QueryPersonAccessArgs, 'locationUserId'>>;
   audit?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditArgs, 'locationId'>>;
   auditChoices?: Resolver<ResolversTypes['AuditChoices'], ParentType, ContextType, RequireFields<Types.QueryAuditChoicesArgs, 'locationId'>>;
@@ -749,6 +758,20 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   endSession?: Resolver<ResolversTypes['EndedSession'], ParentType, ContextType, RequireFields<Types.MutationEndSessionArgs, 'id'>>;
   upsertPrescriptionTask?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpsertPrescriptionTaskArgs, 'input'>>;
   updatePrescriptionTaskWorkflow?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpdatePrescriptionTaskWorkflowArgs, 'prescriptionTaskId' | 'prescriptionTaskWorkflow'>>;
+};
+
+export type AccessEffectPersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessEffectPerson'] = ResolversParentTypes['AccessEffectPerson']> = {
+  locationUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gained?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lost?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AccessEffectResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessEffect'] = ResolversParentTypes['AccessEffect']> = {
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['AccessEffectPerson']>, ParentType, ContextType>;
+  strandedRequests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AccessWayResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessWay'] = ResolversParentTypes['AccessWay']> = {
@@ -2195,6 +2218,8 @@ export type Resolvers<ContextType = any> = {
   AccessReview?: AccessReviewResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  AccessEffectPerson?: AccessEffectPersonResolvers<ContextType>;
+  AccessEffect?: AccessEffectResolvers<ContextType>;
   AccessWay?: AccessWayResolvers<ContextType>;
   AccessEntry?: AccessEntryResolvers<ContextType>;
   PersonAccess?: PersonAccessResolvers<ContextType>;

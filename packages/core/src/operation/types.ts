@@ -128,6 +128,8 @@ export type KeepAccessInput = {
 
 export type Query = {
   accessReview: AccessReview;
+  /** Asked by who may save it. */
+  accessEffect: AccessEffect;
   /** Null for a person who is not there. */
   personAccess?: Maybe<PersonAccess>;
   /** The newest first; 'before' is the entry after which the next page begins. Days are those of the location. */
@@ -306,6 +308,12 @@ export type Query = {
 
 export type QueryAccessReviewArgs = {
   locationId: Scalars['ID']['input'];
+};
+
+
+export type QueryAccessEffectArgs = {
+  locationId: Scalars['ID']['input'];
+  input: AccessChangeInput;
 };
 
 
@@ -1242,6 +1250,40 @@ export type MutationUpdatePrescriptionTaskWorkflowArgs = {
   prescriptionTaskId: Scalars['ID']['input'];
   prescriptionTaskWorkflow: PrescriptionTaskWorkflowInput;
   changedBy?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** An assignment as it would be saved; what is left out stays. */
+export type ChangedAssignmentInput = {
+  locationUserId: Scalars['ID']['input'];
+  roleId?: InputMaybe<Scalars['ID']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  vetLicenseNumber?: InputMaybe<Scalars['String']['input']>;
+  vetLicenseExpiration?: InputMaybe<Scalars['PlainDate']['input']>;
+};
+
+/** What is about to be saved at one location; what is left out stays. */
+export type AccessChangeInput = {
+  assignments?: InputMaybe<Array<ChangedAssignmentInput>>;
+  addedDelegations?: InputMaybe<Array<DelegationInput>>;
+  /** Ids of delegations. */
+  removedDelegations?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** What somebody gains and loses, in words. */
+export type AccessEffectPerson = {
+  locationUserId: Scalars['ID']['output'];
+  displayName: Scalars['String']['output'];
+  gained: Array<Scalars['String']['output']>;
+  lost: Array<Scalars['String']['output']>;
+};
+
+/** What a change does at a location. */
+export type AccessEffect = {
+  locationId: Scalars['ID']['output'];
+  locationName: Scalars['String']['output'];
+  people: Array<AccessEffectPerson>;
+  /** Requests that wait there and that nobody could approve any more. */
+  strandedRequests: Scalars['Int']['output'];
 };
 
 /** One way to something, with what it lacks; the way that lacks nothing is the one by which it is allowed. */

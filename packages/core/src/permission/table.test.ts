@@ -59,6 +59,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   getLocationUsersThatCanAuthorize: ['A-150', anyModule, true],
   getLocationUserByLocationIdAndRole: ['A-150', anyModule, true],
   UpdateLocationUser: ['A-152', anyModule, true],
+  GetAccessEffect: ['A-278', anyModule, true],
   GetPersonAccess: ['A-245', 'usermanagement VE', true],
   GetSessions: ['A-200', anyModule, true],
   EndSession: ['A-200', anyModule, true],

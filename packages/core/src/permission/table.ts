@@ -118,6 +118,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   RemoveLocationUserProfilePicture: ownOrManaged('A-153'),
   AddUser: withRight('A-151', edit('usermanagement')),
   UpdateLocationUser: ownOrManaged('A-152'),
+  GetAccessEffect: ownOrManaged('A-278'),
   GetPersonAccess: withRight('A-245', edit('usermanagement')),
   AddDelegatedUser: delegating,
   DeleteDelegatedUser: delegating,

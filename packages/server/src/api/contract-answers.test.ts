@@ -60,6 +60,10 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: CalledRecords) 
   SearchProducts: ({ locationId, productFamily: text }) => ({ locationId, text }),
   StartImpersonation: () => ({ username: sample.vet, reason: 'Ticket 4711' }),
   MarkImpersonationRead: () => ({ id: '900001' }),
+  GetAccessEffect: ({ locationId, locationUserId }) => ({
+    locationId,
+    input: { assignments: [{ locationUserId, roleId: '1' }] },
+  }),
   KeepAccess: ({ right: input }) => ({ locationId: sample.wren, input }),
   EndSession: ({ sessionId: id }) => ({ id }),
   SearchPractices: () => ({ filter: 'wren' }),

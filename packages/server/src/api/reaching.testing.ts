@@ -45,6 +45,10 @@ export const reaching: {
   GetAuditChoices: ({ locationId }) => ({ locationId }),
   GetAuditChain: ({ locationId }) => ({ locationId }),
   GetAccessReview: ({ locationId }) => ({ locationId }),
+  GetAccessEffect: ({ locationId, locationUserId }) => ({
+    locationId,
+    input: { assignments: [{ locationUserId, roleId: '2', isActive: false }] },
+  }),
   KeepAccess: ({ locationId }) => ({
     locationId,
     input: { locationUserId: '1', way: 'role', vetId: '1', state: '1' },

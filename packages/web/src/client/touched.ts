@@ -89,6 +89,7 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
     'GetPersonAccess',
     'GetEndingRights',
     'GetAccessReview',
+    'GetAccessEffect',
   ],
 };
 

@@ -21,6 +21,7 @@ export { DeletePrescriptionDocument } from './DeletePrescription.js';
 export { DeleteShortcutDocument } from './DeleteShortcut.js';
 export { EndSessionDocument } from './EndSession.js';
 export { ExitImpersonationDocument } from './ExitImpersonation.js';
+export { GetAccessEffectDocument } from './GetAccessEffect.js';
 export { GetAccessReviewDocument } from './GetAccessReview.js';
 export { GetAlertFiguresDocument } from './GetAlertFigures.js';
 export { GetAuditDocument } from './GetAudit.js';

@@ -1,9 +1,9 @@
 import type { Instant, PlainDate } from '@signa/core/time';
 import { key } from '../key.js';
 import { isActiveStaff, staffTables } from '../practice/staff-json.js';
-import { type Queryable, rows } from '../statement.js';
+import { type Queryable, rows, single } from '../statement.js';
 
-/** Somebody of a location who is active there, with what moves their right. */
+/** Somebody of a location, with what moves their right. */
 export interface ReviewedPerson {
   readonly id: string;
   readonly userId: string;
@@ -11,6 +11,8 @@ export interface ReviewedPerson {
   readonly displayName: string;
   readonly email: string;
   readonly isEnabled: boolean;
+  /** As a whole, with location and organization (A-040). */
+  readonly isActive: boolean;
   readonly isPrimary: boolean;
   readonly roleId: string;
   readonly vetLicenseNumber: string | null;
@@ -22,18 +24,18 @@ export interface ReviewedPerson {
   readonly lastSignIn: Instant | null;
 }
 
-/** The active people of a location. */
+/** The people of a location. */
 export async function listReviewed(sql: Queryable, locationId: string): Promise<ReviewedPerson[]> {
   return await rows(
     sql,
     `select u.id::text as "id", u.user_id::text as "userId", a.username, u.display_name as "displayName", u.email,
-      a.is_enabled_in_okta as "isEnabled", u.is_primary as "isPrimary", u.role_id::text as "roleId",
+      a.is_enabled_in_okta as "isEnabled", ${isActiveStaff} as "isActive", u.is_primary as "isPrimary", u.role_id::text as "roleId",
       u.vet_license_number as "vetLicenseNumber", u.vet_license_state as "vetLicenseState",
       to_char(u.vet_license_expiration, 'YYYY-MM-DD') as "vetLicenseExpiration",
       greatest(u.right_state, r.right_state)::text as "state", greatest(u.right_since, r.right_since) as "since", s.at as "lastSignIn"
     from ${staffTables} join signa.app_user a on a.id = u.user_id join signa.role r on r.id = u.role_id
       left join signa.last_sign_ins($1) s on s.user_id = u.user_id
-    where u.location_id = $1 and ${isActiveStaff}`,
+    where u.location_id = $1`,
     [key(locationId)],
   );
 }
@@ -57,6 +59,16 @@ export async function listReviewedDelegations(sql: Queryable, locationId: string
     from signa.delegation d where d.location_id = $1`,
     [key(locationId)],
   );
+}
+
+/** How many requests wait at a location. */
+export async function countPending(sql: Queryable, locationId: string): Promise<number> {
+  const { count } = await single<{ count: number }>(
+    sql,
+    `select count(*)::int as count from signa.task t where t.location_id = $1 and t.status = 'PENDING' and not t.archived`,
+    [key(locationId)],
+  );
+  return count;
 }
 
 /** When somebody last issued a prescription in the name of a vet; support who worked as them does not count. */

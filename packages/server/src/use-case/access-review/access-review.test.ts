@@ -1,7 +1,8 @@
 import { accessReviewTexts, reviewDays } from '@signa/core/access-review';
+import type { Operations } from '@signa/core/operation';
 import { refusalTexts } from '@signa/core/permission';
 import { addDays, todayIn } from '@signa/core/time';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, TaskDesk } from '../../testing/task-desk.js';
@@ -247,5 +248,76 @@ describeOnOneDatabase('the access review', (make) => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ failure: { code: 'NOT_FOUND' } });
     expect(await has(staff, vet)).toBe(false);
+  });
+
+  describe('the effect of a change', () => {
+    type Input = Operations['GetAccessEffect']['variables']['input'];
+    const effect = (as: string, input: Input, options = {}) =>
+      server.call(as, 'GetAccessEffect', { locationId, input }, options);
+    const roleOf = async (id: string) =>
+      (
+        await server.db.asOwner<{ role: string }>(
+          'select role_id::text as role from signa.location_user where id = $1',
+          [id],
+        )
+      )[0]?.role ?? '';
+    const switchedOff = async (...ids: string[]): Promise<Input> => ({
+      assignments: await Promise.all(
+        ids.map(async (id) => ({ locationUserId: id, roleId: await roleOf(id), isActive: false })),
+      ),
+    });
+
+    it('A-277 A-278 tells who loses what when a vet is switched off, before it is saved', async () => {
+      const answer = await effect(sample.admin, await switchedOff(vet));
+      expect(answer).toMatchObject({ ok: true, data: { accessEffect: { strandedRequests: 0 } } });
+      const { accessEffect } = (answer as { data: Operations['GetAccessEffect']['data'] }).data;
+      const lostBy = (id: string) => accessEffect.people.find(({ locationUserId }) => locationUserId === id)?.lost;
+      expect(lostBy(vet)).toEqual(['Authorizing in the own name', 'Working at this location']);
+      expect(lostBy(staff)).toEqual([expect.stringMatching(/^Signing for /)]);
+      expect(await has(vet)).toBe(true);
+    });
+
+    it('A-277 counts the requests that nobody could approve any more', async () => {
+      await new TaskDesk(server).fresh('Clementine', 'approval');
+      const everybody = [...new Set((await review()).rights.map(({ locationUserId }) => locationUserId))];
+      const [waiting] = await server.db.asOwner<{ count: number }>(
+        "select count(*)::int as count from signa.task where location_id = 1 and status = 'PENDING' and not archived",
+      );
+      expect(waiting?.count).toBeGreaterThan(0);
+      expect(await effect(sample.admin, await switchedOff(...everybody))).toMatchObject({
+        data: { accessEffect: { strandedRequests: waiting?.count } },
+      });
+    });
+
+    it('A-277 tells what a delegation gives and takes', async () => {
+      const id = find(await review(), staff, vet).delegationId ?? '';
+      const loses = { locationUserId: staff, gained: [], lost: [expect.stringMatching(/^Signing for /)] };
+      expect(await effect(sample.vet, { removedDelegations: [id] })).toMatchObject({
+        data: { accessEffect: { people: [loses] } },
+      });
+      const pair = { locationUserId: vet, delegatedLocationUserId: staff };
+      expect(
+        await effect(sample.vet, { removedDelegations: [id], addedDelegations: [{ ...pair, lastDay: today() }] }),
+      ).toMatchObject({ data: { accessEffect: { people: [] } } });
+      expect(
+        await effect(sample.vet, { addedDelegations: [{ ...pair, lastDay: addDays(today(), -1) }] }),
+      ).toMatchObject({
+        data: { accessEffect: { people: [loses] } },
+      });
+    });
+
+    it('A-278 answers only who may save it', async () => {
+      const denied = { ok: false, failure: { code: 'FORBIDDEN' } };
+      const assignments = await switchedOff(vet);
+      for (const as of [sample.vet, sample.staff]) expect(await effect(as, assignments)).toMatchObject(denied);
+      expect(await effect(sample.support, assignments)).toMatchObject({ ok: true });
+      const removed = { removedDelegations: [find(await review(), staff, vet).delegationId ?? ''] };
+      for (const as of [sample.admin, sample.staff, sample.support])
+        expect(await effect(as, removed)).toMatchObject(denied);
+      expect(await effect(sample.vetadmin, { ...removed, assignments: assignments.assignments ?? [] })).toMatchObject({
+        ok: true,
+      });
+      for (const as of [sample.staff, sample.admin]) expect(await effect(as, {})).toMatchObject(denied);
+    });
   });
 });

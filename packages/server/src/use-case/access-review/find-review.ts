@@ -1,10 +1,4 @@
-import {
-  type AuthorizingRight,
-  authorizingRights,
-  type ReviewPerson,
-  reviewStanding,
-  whyNotRemove,
-} from '@signa/core/access-review';
+import { type AuthorizingRight, authorizingRights, reviewStanding, whyNotRemove } from '@signa/core/access-review';
 import type { Operations } from '@signa/core/operation';
 import type { Caller } from '@signa/core/permission';
 import { type Instant, type PlainDate, todayIn } from '@signa/core/time';
@@ -23,6 +17,7 @@ import {
 import { findLocation } from '../../store/practice/location-store.js';
 import { listRoles } from '../../store/role/role-store.js';
 import type { Queryable } from '../../store/statement.js';
+import { reviewPeople } from './review-people.js';
 
 export type AccessReview = Operations['GetAccessReview']['data']['accessReview'];
 export type AccessRight = AccessReview['rights'][number];
@@ -44,10 +39,7 @@ export async function findReview(
   ]);
   const day = (at: Instant) => todayIn(location.timeZone, at);
   const today = day(now);
-  const asked = people.flatMap((one) => {
-    const role = roles.find(({ id }) => id === one.roleId);
-    return role ? [asPerson(one, role, delegations, locationId)] : [];
-  });
+  const asked = reviewPeople(locationId, { people, delegations, roles });
   const rights = authorizingRights(asked, today);
   const uses = await findLastUses(sql, locationId, [...new Set(rights.map(({ person }) => person.assignment.id))]);
   const known: Known = { people, delegations, keeps, uses, today, day };
@@ -60,18 +52,6 @@ export async function findReview(
     }),
     completed: completed && { on: day(completed.at), by: completed.by, rights: completed.rights },
   };
-}
-
-function asPerson(
-  { username, displayName, isEnabled, ...held }: ReviewedPerson,
-  role: ReviewPerson['assignment']['role'],
-  delegations: readonly ReviewedDelegation[],
-  locationId: string,
-): ReviewPerson {
-  const delegatedAccess = delegations.filter(({ delegatedLocationUserId }) => delegatedLocationUserId === held.id);
-  const location = { isActive: true, organization: null };
-  const assignment = { ...held, displayName, locationId, role, location, isActive: true, delegatedAccess };
-  return { username, displayName, isEnabled, assignment };
 }
 
 interface Known {

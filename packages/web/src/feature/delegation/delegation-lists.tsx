@@ -11,6 +11,8 @@ import { DateInput } from '../../part/field/date-input';
 import { Field } from '../../part/field/field';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
+import { AccessEffectNote } from '../access-effect/access-effect-note';
+import type { AccessChange } from '../access-effect/access-effect-note';
 import { effectText } from './effect-text';
 import { PeopleList } from './people-list';
 import type { ListedPerson } from './people-list';
@@ -140,8 +142,19 @@ function Lists({ vet, place, part, people }: DelegationListsProps & { readonly p
       <chakra.div role="status">
         {form.isDirty && <Note icon="info">{effectText(form.effect, nameOf)}</Note>}
       </chakra.div>
+      <AccessEffectNote locationId={vet.locationId} change={changeOf(vet.id, part)} />
     </>
   );
+}
+
+/** What is about to be saved; an end that cannot be is not asked about. */
+function changeOf(vetId: string, { form, locked }: DelegationPart): AccessChange | null {
+  if (!form.isDirty || locked !== null || form.issues.length > 0) return null;
+  const { added, removed } = form.changes;
+  return {
+    addedDelegations: added.map((one) => ({ locationUserId: vetId, ...one })),
+    removedDelegations: [...removed],
+  };
 }
 
 interface UntilProps {

@@ -10,6 +10,7 @@ import {
 } from '@signa/core/user';
 import { useRef } from 'react';
 import { useCall } from '../../client/query/use-call';
+import { AssignmentChanges } from '../access-effect/assignment-changes';
 import { focusFirstInvalid } from '../../part/field/first-invalid';
 import { LoadedNote, StaleNote } from '../../part/notice/stale-note';
 import { FormDialog } from '../../part/overlay/form-dialog';
@@ -160,6 +161,7 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
           viewer={viewer}
           isOwn={viewer.userId === user.id}
         />
+        <AssignmentChanges rows={form.form.locationsUsers} stored={form.ground.stored} />
       </FormDialog>
       {question}
     </>

@@ -50,9 +50,19 @@ const review = (rights: AccessRight[], completed: AccessReview['completed'] = nu
   accessReview: { locationId: '1', today, rights, completed },
 });
 
+const effect = (strandedRequests: number) => ({
+  accessEffect: {
+    ...{ locationId: '1', locationName: 'Wren Street', strandedRequests },
+    people: [
+      { locationUserId: '9', displayName: 'Priya Natarajan', gained: [], lost: ['Signing for Dr. Maya Okafor'] },
+    ],
+  },
+});
+
 function start(rights: AccessRight[] = [right(), delegation()], role: 'VETADMIN' | 'STAFF' = 'VETADMIN') {
   const server: FakeServer = createPracticeServer();
   server.answer('GetAccessReview', review(rights));
+  server.answer('GetAccessEffect', effect(0));
   const assignment = sampleAssignment({ roleId: role, role: sampleRole(role) });
   return renderScreen(<AccessReviewScreen />, { server, practice: samplePractice({ assignment }) });
 }
@@ -131,6 +141,18 @@ describe('the access review', () => {
     });
   });
 
+  it('A-253 A-277 asks before the last delegate is taken away for whom requests wait', async () => {
+    const { server, user } = start();
+    server.answer('GetAccessEffect', effect(4));
+    (await screen.findByRole('link', { name: 'Priya Natarajan' })).focus();
+    await user.keyboard('r');
+    const dialog = within(await screen.findByRole('dialog', { name: 'End the delegation to Priya Natarajan?' }));
+    expect(await dialog.findByText('4 requests wait here, and nobody could approve them any more.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Leave as it is' }));
+    expect(server.calls('DeleteDelegatedUser')).toHaveLength(0);
+    expect(server.lastVariables('GetAccessEffect')).toEqual({ locationId: '1', input: { removedDelegations: ['3'] } });
+  });
+
   it('A-253 asks before an assignment is switched off, and says what follows', async () => {
     const { server, user } = start();
     server.answer('UpdateLocationUser', () => {
@@ -141,6 +163,7 @@ describe('the access review', () => {
     await user.keyboard('r');
     const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate Dr. Maya Okafor?' }));
     expect(dialog.getByText(/can no longer work at Wren Street Animal Hospital/)).toBeDefined();
+    expect(await dialog.findByText('loses: Signing for Dr. Maya Okafor')).toBeDefined();
     expect(server.calls('UpdateLocationUser')).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Deactivate Dr. Maya Okafor' }));
     expect(await (await maya()).findByText('Taken away')).toBeDefined();

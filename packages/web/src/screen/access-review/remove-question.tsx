@@ -1,29 +1,26 @@
 import { removalText } from '@signa/core/access-review';
+import { AccessEffectNote } from '../../feature/access-effect/access-effect-note';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
-import { Warning } from '../../part/notice/warning';
 import type { AccessRight } from './use-access-review';
+import { removalOf } from './use-right-acts';
 
 export interface RemoveQuestionProps {
   readonly right: AccessRight;
+  readonly locationId: string;
   readonly locationName: string;
   readonly busy: boolean;
   readonly onNo: () => void;
   readonly onYes: () => void;
 }
 
-/** What follows from switching somebody's assignment off, before it is done (A-253). */
-export function RemoveQuestion({ right, locationName, busy, onNo, onYes }: RemoveQuestionProps) {
+/** What follows from taking a right away, before it is done: an assignment that is switched off, a last delegate (A-253, A-277). */
+export function RemoveQuestion({ right, locationId, locationName, busy, onNo, onYes }: RemoveQuestionProps) {
+  const { displayName, vetName, way } = right;
+  const act = way === 'role' ? `Deactivate ${displayName}` : `End the delegation to ${displayName}`;
   return (
-    <ConfirmDialog
-      title={`Deactivate ${right.displayName}?`}
-      no="Leave as it is"
-      yes={`Deactivate ${right.displayName}`}
-      danger
-      busy={busy}
-      onNo={onNo}
-      onYes={onYes}
-    >
-      <Warning>{removalText(right.displayName, locationName)}</Warning>
+    <ConfirmDialog title={`${act}?`} no="Leave as it is" yes={act} danger busy={busy} onNo={onNo} onYes={onYes}>
+      <p>{removalText({ displayName, vetName, way }, locationName)}</p>
+      <AccessEffectNote locationId={locationId} change={removalOf(right)} />
     </ConfirmDialog>
   );
 }

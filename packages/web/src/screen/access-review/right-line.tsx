@@ -48,8 +48,11 @@ export function RightLine(props: RightLineProps) {
   const remove = (row: HTMLElement) => {
     if (isRemoved || right.whyNotRemove !== null || acts.busy) return;
     if (right.way === 'role') return setAsking(true);
-    void acts.remove();
-    onAnswered(row);
+    void acts.leavesRequests().then((leaves) => {
+      if (leaves) return setAsking(true);
+      void acts.remove();
+      onAnswered(row);
+    });
   };
   const giveBack = () => {
     if (isRemoved && !acts.busy) void acts.giveBack();
@@ -144,6 +147,7 @@ export function RightLine(props: RightLineProps) {
       {isAsking && (
         <RemoveQuestion
           right={right}
+          locationId={props.locationId}
           locationName={locationName}
           busy={acts.busy}
           onNo={() => setAsking(false)}

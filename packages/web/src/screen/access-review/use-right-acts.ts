@@ -3,9 +3,12 @@ import { errorNotice } from '@signa/core/failure';
 import {
   AddDelegatedUserDocument,
   DeleteDelegatedUserDocument,
+  GetAccessEffectDocument,
   KeepAccessDocument,
   UpdateLocationUserDocument,
 } from '@signa/core/operation/typed';
+import { useCall } from '../../client/query/use-call';
+import type { AccessChange } from '../../feature/access-effect/access-effect-note';
 import { useAct } from '../../platform/act/use-act';
 import { rightKey, type AccessRight } from './use-access-review';
 
@@ -36,8 +39,14 @@ export function useRightActs({ locationId, right, onRemoved, onGivenBack, onRefu
   const ending = useAct(DeleteDelegatedUserDocument, failing('The right was not taken away'));
   const giving = useAct(AddDelegatedUserDocument, failing('The right was not given back'));
   const switching = useAct(UpdateLocationUserDocument, failing('The assignment was not changed'));
+  const call = useCall();
   return {
     key: rightKey(right),
+    /** Whether a request would be left to nobody by that; asked before it is done without a question. */
+    leavesRequests: async () => {
+      const answer = await call(GetAccessEffectDocument, { locationId, input: removalOf(right) });
+      return !answer.ok || answer.data.accessEffect.strandedRequests > 0;
+    },
     busy: keeping.busy || ending.busy || giving.busy || switching.busy,
     keep: async () => (await keeping.run({ locationId, input: { locationUserId, way, vetId, state } })).ok,
     remove: async () => {
@@ -59,4 +68,11 @@ export function useRightActs({ locationId, right, onRemoved, onGivenBack, onRefu
       return ok;
     },
   } as const;
+}
+
+/** What taking a right away changes. */
+export function removalOf({ delegationId, locationUserId }: AccessRight): AccessChange {
+  return delegationId === null
+    ? { assignments: [{ locationUserId, isActive: false }] }
+    : { removedDelegations: [delegationId] };
 }

@@ -4,8 +4,10 @@ import { DelegationLists } from '../../feature/delegation/delegation-lists';
 import { useDelegationPart } from '../../feature/delegation/use-delegation-part';
 import { PimsUserPanel } from '../../feature/pims-user/pims-user-panel';
 import { NotificationFields } from '../../feature/profile-form/notification-fields';
+import { AssignmentChanges } from '../../feature/access-effect/assignment-changes';
 import { ProfileFields } from '../../feature/profile-form/profile-fields';
 import type { ProfileFieldsProps } from '../../feature/profile-form/profile-fields';
+import type { ProfileFormState } from '../../feature/profile-form/use-profile-form';
 import { useProfilePart } from '../../feature/profile-form/use-profile-part';
 import { LoadedNote, StaleNote } from '../../part/notice/stale-note';
 import { FormDialog } from '../../part/overlay/form-dialog';
@@ -44,7 +46,12 @@ export function EditUserDialog({ person, place, tab, activity, onClose }: EditUs
       label: 'Profile',
       parts: [ofProfile],
       isWrong: form.issues.some(({ path }) => !isNotified(path) && path !== 'pimsId'),
-      panel: <ProfileFields form={form} isSupport={false} activity={activity} roleName={person.role.name} />,
+      panel: (
+        <>
+          <ProfileFields form={form} isSupport={false} activity={activity} roleName={person.role.name} />
+          <AssignmentChanges rows={[{ ...rightsOf(person), ...rightsTyped(form) }]} stored={[rightsOf(person)]} />
+        </>
+      ),
     },
     {
       value: 'notification',
@@ -100,3 +107,13 @@ export function EditUserDialog({ person, place, tab, activity, onClose }: EditUs
     </>
   );
 }
+
+const rightsOf = ({ id, locationId, role, isActive, vetLicenseNumber, vetLicenseExpiration }: ProfilePerson) => ({
+  ...{ id, locationId, roleId: role.id, isActive },
+  vetLicenseNumber: vetLicenseNumber ?? '',
+  vetLicenseExpiration: vetLicenseExpiration ?? null,
+});
+
+const rightsTyped = ({ form: { isActive, vetLicenseNumber, vetLicenseExpiration } }: ProfileFormState) => ({
+  ...{ isActive, vetLicenseNumber, vetLicenseExpiration },
+});

@@ -1,0 +1,105 @@
+import { accessEffect } from '@signa/core/access-review';
+import type { Operations, QueryAccessEffectArgs } from '@signa/core/operation';
+import { mayCall, type Caller } from '@signa/core/permission';
+import { type Instant, todayIn } from '@signa/core/time';
+import { notFound, throwRefusal } from '../failure/failure.js';
+import {
+  countPending,
+  listReviewed,
+  listReviewedDelegations,
+  type ReviewedDelegation,
+  type ReviewedPerson,
+} from '../store/access-review/access-review-store.js';
+import { findLocation } from '../store/practice/location-store.js';
+import { listRoles } from '../store/role/role-store.js';
+import type { Queryable } from '../store/statement.js';
+import { reviewPeople } from '../use-case/access-review/review-people.js';
+
+type Change = QueryAccessEffectArgs['input'];
+
+/**
+ * What a change of assignments and delegations would do at a location (A-277, A-278). Only who may save it is told: the
+ * effect names others.
+ */
+export async function findAccessEffect(
+  sql: Queryable,
+  { locationId, input }: QueryAccessEffectArgs,
+  { caller, now }: { readonly caller: Caller; readonly now: Instant },
+): Promise<Operations['GetAccessEffect']['data']['accessEffect']> {
+  const location = await findLocation(sql, locationId);
+  if (!location) throw notFound('Location');
+  const [people, delegations, roles] = await Promise.all([
+    listReviewed(sql, locationId),
+    listReviewedDelegations(sql, locationId),
+    listRoles(sql, null),
+  ]);
+  requireSavable(caller, locationId, input, delegations);
+  const after = {
+    people: people.map((person) => changed(person, input)),
+    delegations: delegationsAfter(delegations, input),
+    roles,
+  };
+  const { people: concerned, isLeftAlone } = accessEffect(
+    reviewPeople(locationId, { people, delegations, roles }),
+    reviewPeople(locationId, after),
+    todayIn(location.timeZone, now),
+  );
+  return {
+    locationId,
+    locationName: location.name,
+    people: concerned.map(({ person, gained, lost }) => ({
+      locationUserId: person.assignment.id,
+      displayName: person.displayName,
+      gained: [...gained],
+      lost: [...lost],
+    })),
+    strandedRequests: isLeftAlone ? await countPending(sql, locationId) : 0,
+  };
+}
+
+/** Each part of the change by the operation that saves it. */
+function requireSavable(
+  caller: Caller,
+  locationId: string,
+  { assignments, addedDelegations, removedDelegations }: Change,
+  stored: readonly ReviewedDelegation[],
+): void {
+  const locationIds = [locationId];
+  if (assignments && assignments.length > 0) {
+    const facts = { isOwn: false, changed: [], hasAssignments: true };
+    const verdict = mayCall({ operation: 'UpdateUser', caller, locationIds, facts });
+    if (!verdict.allowed) throwRefusal(verdict);
+  }
+  const removed = stored.filter(({ id }) => removedDelegations?.includes(id));
+  const vetIds = [...(addedDelegations ?? []), ...removed].map(({ locationUserId }) => locationUserId);
+  if (!assignments?.length || vetIds.length > 0) {
+    const verdict = mayCall({ operation: 'AddDelegatedUser', caller, locationIds, facts: { vetIds } });
+    if (!verdict.allowed) throwRefusal(verdict);
+  }
+}
+
+function changed(person: ReviewedPerson, { assignments }: Change): ReviewedPerson {
+  const sent = assignments?.find(({ locationUserId }) => locationUserId === person.id);
+  if (!sent) return person;
+  const { roleId, isActive, vetLicenseNumber, vetLicenseExpiration } = sent;
+  return {
+    ...person,
+    roleId: roleId ?? person.roleId,
+    isActive: isActive ?? person.isActive,
+    ...(vetLicenseNumber !== undefined && { vetLicenseNumber }),
+    ...(vetLicenseExpiration !== undefined && { vetLicenseExpiration }),
+  };
+}
+
+function delegationsAfter(
+  stored: readonly ReviewedDelegation[],
+  { addedDelegations, removedDelegations }: Change,
+): Pick<ReviewedDelegation, 'locationUserId' | 'delegatedLocationUserId' | 'lastDay'>[] {
+  const added = (addedDelegations ?? []).map(({ lastDay = null, ...pair }) => ({ ...pair, lastDay }));
+  const isReplaced = (pair: ReviewedDelegation) =>
+    added.some(
+      (one) =>
+        one.locationUserId === pair.locationUserId && one.delegatedLocationUserId === pair.delegatedLocationUserId,
+    );
+  return [...stored.filter((pair) => !removedDelegations?.includes(pair.id) && !isReplaced(pair)), ...added];
+}

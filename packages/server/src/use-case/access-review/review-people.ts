@@ -1,0 +1,22 @@
+import type { ReviewPerson } from '@signa/core/access-review';
+import type { ReviewedDelegation, ReviewedPerson } from '../../store/access-review/access-review-store.js';
+
+/** What is known of a location's people. */
+export interface PeopleKnown {
+  readonly people: readonly ReviewedPerson[];
+  readonly delegations: readonly Pick<ReviewedDelegation, 'locationUserId' | 'delegatedLocationUserId' | 'lastDay'>[];
+  readonly roles: readonly ReviewPerson['assignment']['role'][];
+}
+
+/** The people of a location, as core decides their calls. */
+export function reviewPeople(locationId: string, { people, delegations, roles }: PeopleKnown): ReviewPerson[] {
+  return people.flatMap(({ username, displayName, isEnabled, ...held }) => {
+    const role = roles.find(({ id }) => id === held.roleId);
+    if (!role) return [];
+    const delegatedAccess = delegations.filter(({ delegatedLocationUserId }) => delegatedLocationUserId === held.id);
+    // Whether these are active is part of the person's own flag.
+    const location = { isActive: true, organization: null };
+    const assignment = { ...held, displayName, locationId, role, location, delegatedAccess };
+    return [{ username, displayName, isEnabled, assignment }];
+  });
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import { accessEffectTexts, strandedHereText } from '@signa/core/access-review';
+import type { Operations } from '@signa/core/operation';
+import { GetAccessEffectDocument } from '@signa/core/operation/typed';
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { useOperation } from '../../client/query/use-operation';
+import { Warning } from '../../part/notice/warning';
+import { FailedLine } from '../../part/surface/failed-line';
+
+export type AccessChange = Operations['GetAccessEffect']['variables']['input'];
+type Effect = Operations['GetAccessEffect']['data']['accessEffect'];
+
+export interface AccessEffectNoteProps {
+  readonly locationId: string;
+  /** What is about to be saved there; null where it touches nobody's rights. */
+  readonly change: AccessChange | null;
+}
+
+/** Who gains and who loses by what is chosen in a form, before it is saved; nothing where nobody does (A-277). */
+export function AccessEffectNote({ locationId, change }: AccessEffectNoteProps) {
+  const read = useOperation(
+    GetAccessEffectDocument,
+    { locationId, input: change ?? {} },
+    { enabled: change !== null, keepOld: true, mayBeRefused: true },
+  );
+  if (change === null) return null;
+  const effect = read.data?.accessEffect;
+  return (
+    <chakra.div aria-live="polite" aria-busy={read.old || read.refreshing || undefined}>
+      {!effect && read.failure && read.failure.code !== 'FORBIDDEN' && (
+        <FailedLine onRetry={read.again} busy={read.refreshing}>
+          {accessEffectTexts.failed}
+        </FailedLine>
+      )}
+      {effect && <Told effect={effect} />}
+    </chakra.div>
+  );
+}
+
+function Told({ effect: { locationName, people, strandedRequests } }: { readonly effect: Effect }) {
+  const id = useId();
+  if (people.length === 0 && strandedRequests === 0) return null;
+  return (
+    <chakra.section aria-labelledby={id} display="flex" flexDirection="column" gap="2">
+      <chakra.h3 id={id} textStyle="name">
+        {`What this changes at ${locationName}`}
+      </chakra.h3>
+      {strandedRequests > 0 && <Warning>{strandedHereText(strandedRequests)}</Warning>}
+      <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="2">
+        {people.map(({ locationUserId, displayName, lost, gained }) => (
+          <chakra.li key={locationUserId} overflowWrap="anywhere">
+            <chakra.span textStyle="strong">{displayName}</chakra.span>
+            <Line verb="loses" texts={lost} />
+            <Line verb="gains" texts={gained} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}
+
+function Line({ verb, texts }: { readonly verb: 'loses' | 'gains'; readonly texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  const Icon = verb === 'loses' ? Minus : Plus;
+  return (
+    <chakra.span display="flex" gap="2">
+      <chakra.span color="fg.subtle" pt="1" flexShrink="0">
+        <Icon size={14} aria-hidden />
+      </chakra.span>
+      <span>{`${verb}: ${texts.join('; ')}`}</span>
+    </chakra.span>
+  );
+}

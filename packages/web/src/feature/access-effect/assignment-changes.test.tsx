@@ -1,0 +1,64 @@
+import { accessEffectTexts } from '@signa/core/access-review';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderScreen } from '../../testing/render';
+import { AssignmentChanges } from './assignment-changes';
+import type { AssignmentRights } from './assignment-changes';
+
+const stored: AssignmentRights = {
+  id: '50',
+  locationId: '1',
+  roleId: '1',
+  isActive: true,
+  vetLicenseNumber: '4711',
+  vetLicenseExpiration: '2027-06-30',
+};
+const effect = (strandedRequests: number) => ({
+  accessEffect: {
+    ...{ locationId: '1', locationName: 'Wren Street', strandedRequests },
+    people: [
+      { locationUserId: '9', displayName: 'Priya Natarajan', gained: [], lost: ['Signing for Dr. Maya Okafor'] },
+      { locationUserId: '50', displayName: 'Dr. Maya Okafor', gained: ['Reports: view'], lost: [] },
+    ],
+  },
+});
+function start(change: Partial<AssignmentRights>, answer: ReturnType<typeof effect> | null = effect(0)) {
+  const server = createPracticeServer();
+  if (answer) server.answer('GetAccessEffect', answer);
+  else server.fail('GetAccessEffect', 'PARTNER_UNREACHABLE', 'No answer');
+  return renderScreen(<AssignmentChanges rows={[{ ...stored, ...change }]} stored={[stored]} />, { server });
+}
+
+describe('what a change of assignments does', () => {
+  it('A-277 says who loses and who gains what, before it is saved', async () => {
+    const { server } = start({ isActive: false });
+    expect(await screen.findByRole('region', { name: 'What this changes at Wren Street' })).toBeDefined();
+    expect(screen.getByText('loses: Signing for Dr. Maya Okafor')).toBeDefined();
+    expect(screen.getByText('gains: Reports: view')).toBeDefined();
+    expect(screen.queryByText(/nobody could approve/)).toBeNull();
+    expect(server.lastVariables('GetAccessEffect')).toMatchObject({
+      locationId: '1',
+      input: { assignments: [{ locationUserId: '50', roleId: '1', isActive: false }] },
+    });
+  });
+
+  it('A-277 warns of requests that nobody could approve any more', async () => {
+    start({ roleId: '3' }, effect(4));
+    expect(await screen.findByText('4 requests wait here, and nobody could approve them any more.')).toBeDefined();
+  });
+
+  it('A-277 asks nothing where nobody gains or loses, and for no letter of a license number', () => {
+    const { server } = start({ vetLicenseNumber: '4712' });
+    expect(server.calls('GetAccessEffect')).toHaveLength(0);
+    expect(screen.queryByText(/^What this changes/)).toBeNull();
+  });
+
+  it('A-277 says so where it could not be found out, and asks again', async () => {
+    const { server, user } = start({ isActive: false }, null);
+    expect(await screen.findByText(accessEffectTexts.failed)).toBeDefined();
+    server.answer('GetAccessEffect', effect(0));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(accessEffectTexts.failed)).toBeNull());
+  });
+});
