@@ -41,7 +41,7 @@ async function measured(database, identity) {
       select $1, (array['approval', 'renewal', 'expiring', 'draft'])[1 + n % 4], s.status, 'storefront', t.at,
         case when s.status <> 'PENDING' then t.at + interval '1 minute' * (n::bigint * 7919 % 6000) end,
         case when s.status = 'VET_DECLINED' then (array['Due for exam', 'Discontinued use', 'A text of ' || n % 1000])[1 + n % 3] end,
-        case when n % 97 = 0 then 'system' end, case when s.status = 'VET_APPROVED' then x.id end
+        case when n % 97 = 0 then 'System' end, case when s.status = 'VET_APPROVED' then x.id end
       from generate_series(1, ${count}) n cross join lateral (select now() - interval '${days} days' * n / ${count} as at) t
         cross join lateral (select (array['VET_APPROVED','VET_APPROVED','VET_APPROVED','VET_DECLINED','PENDING','PV1_APPROVED'])[1 + n % 6] as status) s,
         (select min(id) as id from signa.prescription where location_id = $1) x`,

@@ -20,15 +20,17 @@ export interface Stage {
 export interface StageNeeds extends BrowserNeeds {
   /** `embedded` for what proves what `npm start` brings along; the other one answers in half the time. */
   readonly database?: SampleDatabase;
+  /** Of the server's environment. */
+  readonly settings?: NodeJS.ProcessEnv;
 }
 
 /** Opens the stage before the journeys of a file and clears it after them. */
-export function openStage({ database = 'postgres', ...needs }: StageNeeds = {}): Stage {
+export function openStage({ database = 'postgres', settings, ...needs }: StageNeeds = {}): Stage {
   let server: Server | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await openBrowser(needs);
-    server = await startServer(sampleOn(database));
+    server = await startServer({ ...sampleOn(database), ...(settings && { settings }) });
   });
   afterAll(async () => {
     await browser?.close();

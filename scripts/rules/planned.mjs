@@ -5,15 +5,6 @@
 export const planned = {
   'the lists and forms of clients and patients': ['isCompleteAddress', 'groupByClient', 'statusFilterOf'],
   'people, rights and locations': ['defaultPriceBook', 'isTimeZone', 'modalWidth', 'landingRoute'],
-  'the page of reports': [
-    'endingKindLabels',
-    'periodChoices',
-    'defaultPeriodDays',
-    'lastDays',
-    'periodBefore',
-    'perHundred',
-    'durationText',
-  ],
   'other teams, who take the whole validator or rule from the library': [
     'prescriptionFormValidator',
     'isInHistorySearch',

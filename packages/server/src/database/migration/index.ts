@@ -52,6 +52,7 @@ import * as auditSearch from './m0061-audit-search.js';
 import * as reports from './m0062-reports.js';
 import * as accessReview from './m0063-access-review.js';
 import * as profilePicture from './m0064-profile-picture.js';
+import * as answeredRequests from './m0065-answered-requests.js';
 
 /** One step forward; there is none back. Its name is kept in the database and never changes. */
 export interface Migration {
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   reports,
   accessReview,
   profilePicture,
+  answeredRequests,
 ];

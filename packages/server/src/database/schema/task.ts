@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface TaskTable {
   location_id: string;
@@ -12,6 +12,10 @@ export interface TaskTable {
   actioned_at: string | null;
   actioned_by: string | null;
   initiated_by: string | null;
+  /** Of status and initiated_by: 'waiting', 'approved', 'declined' or 'elsewhere'. */
+  answer: GeneratedAlways<string>;
+  /** Of what somebody of the practice answered. */
+  answer_minutes: GeneratedAlways<number | null>;
   origin: string;
   archived: Generated<boolean>;
   created_at: string;

@@ -6,18 +6,18 @@ import type { PeriodBounds } from './period-bounds.js';
 
 type DeclineFigure = Operations['GetDeclineFigures']['data']['declineFigures'][number];
 
-/** $1 location, $2 and $3 the bounds. A draft that was declined with its request counts as the request alone. */
-const statement = `select t.action_reason as reason, count(*)::integer as requests, 0 as drafts
-    from signa.task t
+/** $1 location, $2 and $3 the bounds. A draft that was declined with its request, at the same moment, counts as the request. */
+const statement = `with declined as materialized (
+    select t.action_reason, t.prescription_id from signa.task t
     where t.location_id = $1 and t.status = 'VET_DECLINED' and not t.archived and t.actioned_at >= $2 and t.actioned_at < $3
-    group by t.action_reason
+  )
+  select d.action_reason as reason, count(*)::integer as requests, 0 as drafts from declined d group by d.action_reason
   union all
   select rx.decline_reason, 0, count(*)::integer
     from signa.prescription rx
     where rx.location_id = $1 and rx.rx_status = 'RejectedDraft' and rx.removed_at is null
       and rx.declined_at >= $2 and rx.declined_at < $3
-      and not exists (select from signa.task t
-        where t.location_id = rx.location_id and t.prescription_id = rx.id and t.status = 'VET_DECLINED')
+      and not exists (select from declined d where d.prescription_id = rx.id)
     group by rx.decline_reason`;
 
 /** The declines between two instants by their reason, the most frequent first (A-291). */

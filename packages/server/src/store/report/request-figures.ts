@@ -1,5 +1,4 @@
 import type { Operations } from '@signa/core/operation';
-import { systemInitiator } from '@signa/core/task';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 import type { PeriodBounds } from './period-bounds.js';
@@ -7,19 +6,13 @@ import type { PeriodBounds } from './period-bounds.js';
 type RequestFigure = Operations['GetRequestFigures']['data']['requestFigures'][number];
 
 /**
- * $1 location, $2 and $3 the bounds, $4 who declines by itself. Requests are counted by type, answer and whole minutes in
- * one walk through the index; the middle ones are then found among the few counts that this leaves. The share of a
- * hundred is the smallest number of minutes within which at least that many were answered.
+ * $1 location, $2 and $3 the bounds. Requests are counted by type, answer and whole minutes in one walk through the index;
+ * the middle ones are then found among the few counts that this leaves. The share of a hundred is the smallest number of
+ * minutes within which at least that many were answered.
  */
 const statement = `with counted as materialized (
-    select t.type, kind.answer,
-      case when kind.answer in ('approved', 'declined') then floor(extract(epoch from t.actioned_at - t.created_at) / 60)::integer end as minutes,
-      count(*)::integer as count
-    from signa.task t cross join lateral (select case
-        when t.status = 'PENDING' then 'waiting'
-        when t.status = 'VET_APPROVED' then 'approved'
-        when t.status = 'VET_DECLINED' and t.initiated_by is distinct from $4 then 'declined'
-        else 'elsewhere' end as answer) kind
+    select t.type, t.answer, t.answer_minutes as minutes, count(*)::integer as count
+    from signa.task t
     where t.location_id = $1 and not t.archived and t.created_at >= $2 and t.created_at < $3
     group by 1, 2, 3
   ), up_to as (
@@ -39,5 +32,5 @@ const statement = `with counted as materialized (
 
 /** The requests raised between two instants by type, and how long their answers took (A-290). */
 export function countRequests(sql: Queryable, locationId: string, bounds: PeriodBounds): Promise<RequestFigure[]> {
-  return rows(sql, statement, [key(locationId), bounds.since, bounds.until, systemInitiator]);
+  return rows(sql, statement, [key(locationId), bounds.since, bounds.until]);
 }

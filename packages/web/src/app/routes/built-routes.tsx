@@ -63,6 +63,9 @@ const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
   '/orders': {
     bring: () => import('../../screen/orders/orders-screen').then((module) => ({ default: module.OrdersScreen })),
   },
+  '/reports': {
+    bring: () => import('../../screen/reports/reports-screen').then((module) => ({ default: module.ReportsScreen })),
+  },
   '/link': {
     bring: () => import('../../screen/link/link-screen').then((module) => ({ default: module.LinkScreen })),
   },

@@ -18,6 +18,7 @@ export const builtPaths = [
   '/history',
   '/history/:id',
   '/orders',
+  '/reports',
   '/link',
   '/practicesettings',
   '/officeuserx',

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import { Download, Table2 } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../../part/button/button';
+import { csvOf, type Sheet } from '../../part/chart/sheet';
+import { SheetTable } from '../../part/chart/sheet-table';
+import { Card } from '../../part/surface/card';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonRows } from '../../part/surface/skeleton';
+import { saveFile } from '../../platform/file/save-file';
+import { usePractice } from '../../platform/practice/practice';
+
+export interface FigureCardProps {
+  readonly title: string;
+  /** What is counted, in one sentence. */
+  readonly note: string;
+  /** As the file is called. */
+  readonly file: string;
+  /** Null while nothing was answered. */
+  readonly sheet: Sheet | null;
+  readonly state: FigureState;
+  /** Stands in place of the chart where nothing was counted. */
+  readonly nothing: string;
+  readonly children: ReactNode;
+  readonly isWide?: boolean;
+}
+
+export interface FigureState {
+  readonly failed: boolean;
+  readonly busy: boolean;
+  /** What is shown is of the period chosen before. */
+  readonly old: boolean;
+  readonly again: () => void;
+}
+
+/** One figure: its chart, the table behind it, and the file (A-294, A-295). One that fails says so in its own place. */
+export function FigureCard({ title, note, file, sheet, state, nothing, children, isWide }: FigureCardProps) {
+  const id = useId();
+  const table = useId();
+  const { location, today } = usePractice();
+  const [isOpen, setOpen] = useState(false);
+  const isEmpty = sheet?.rows.length === 0;
+  const download = () =>
+    sheet &&
+    saveFile(new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }), `${file}-${location.id}-${today()}.csv`);
+  return (
+    <Card aria-labelledby={id} p="4" gridColumn={isWide ? { xl: '1 / -1' } : undefined} aria-busy={state.old}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" columnGap="3" rowGap="2" mb="3">
+        <chakra.div flex="1 1 14rem" minW="0">
+          <chakra.h2 id={id} textStyle="section">
+            {title}
+          </chakra.h2>
+          <chakra.p textStyle="meta" color="fg.muted">
+            {note}
+          </chakra.p>
+        </chakra.div>
+        {sheet && !isEmpty && (
+          <chakra.div display="flex" gap="2">
+            <Button
+              size="sm"
+              icon={Table2}
+              aria-expanded={isOpen}
+              aria-controls={table}
+              aria-label={`Table: ${title}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              Table
+            </Button>
+            <Button size="sm" icon={Download} aria-label={`CSV: ${title}`} onClick={download}>
+              CSV
+            </Button>
+          </chakra.div>
+        )}
+      </chakra.div>
+      {state.failed && (
+        <FailedLine onRetry={state.again} busy={state.busy}>
+          {sheet ? 'This could not be refreshed.' : 'This could not be loaded.'}
+        </FailedLine>
+      )}
+      {!sheet && !state.failed && <SkeletonRows rows={3} label={`Loading: ${title}`} />}
+      {isEmpty && <chakra.p color="fg.muted">{nothing}</chakra.p>}
+      {sheet && !isEmpty && (
+        <chakra.div opacity={state.old ? 0.6 : undefined}>
+          {children}
+          <div id={table}>{isOpen && <SheetTable name={title} sheet={sheet} />}</div>
+        </chakra.div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,315 @@
+import type { Operations } from '@signa/core/operation';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderApp, renderScreen } from '../../testing/render';
+import { sampleAssignment, samplePractice, sampleRole } from '../../testing/sample-practice';
+import { ReportsScreen } from './reports-screen';
+
+const sampleRequest = (over: Partial<Operations['GetRequestFigures']['data']['requestFigures'][number]> = {}) => ({
+  ...{ type: 'renewal', raised: 40, approved: 20, declined: 12, elsewhere: 3, waiting: 5 },
+  ...{ medianMinutes: 192, slowMinutes: 3_125, ...over },
+});
+const url = 'https://reports.example/embed/one';
+/** Today is 11-20-2026 at the location. */
+const usual = { from: '2026-10-22', to: '2026-11-20' };
+
+function answers(server: FakeServer): void {
+  const isNow = ({ from }: { readonly from: string }) => from === usual.from;
+  server.answer('GetReportEmbedUrl', { reportEmbedUrl: url });
+  server.answer('GetIssuedFigures', (asked) => ({
+    issuedFigures: [
+      { from: asked.from, to: asked.from, issued: isNow(asked) ? 1_204 : 900 },
+      { from: asked.to, to: asked.to, issued: 6 },
+    ],
+  }));
+  server.answer('GetRequestFigures', (asked) => ({
+    requestFigures: isNow(asked)
+      ? [sampleRequest(), sampleRequest({ type: 'approval', raised: 9, medianMinutes: null, slowMinutes: null })]
+      : [sampleRequest({ raised: 31, medianMinutes: 60 })],
+  }));
+  server.answer('GetDeclineFigures', {
+    declineFigures: [
+      { reason: 'Due for exam', requests: 7, drafts: 2 },
+      { reason: '=Other', requests: 1, drafts: 0 },
+    ],
+  });
+  server.answer('GetAlertFigures', {
+    alertFigures: {
+      since: '2026-01-01',
+      issued: 200,
+      overridden: 12,
+      rules: [
+        ...[
+          { rule: 'record:weight', name: 'Weight: by the product record', grade: 'serious', issued: 15, declined: 5 },
+        ],
+        ...[{ rule: 'table:C01', name: 'Health Condition: Seizures', grade: 'worth-knowing', issued: 30, declined: 0 }],
+      ],
+    },
+  });
+  server.answer('GetWrongPatientMeasure', { wrongPatientMeasure: { issued: 1_210, withdrawn: 4, reordered: 1 } });
+  server.answer('GetEndingRights', {
+    endingRights: [
+      { kind: 'license', locationUserId: '7', name: 'Dr. Ida Moss', delegateName: null, on: '2026-11-01' },
+      { kind: 'delegation', locationUserId: '1', name: 'Dr. Maya Okafor', delegateName: 'Priya N.', on: '2026-12-24' },
+    ],
+  });
+}
+
+function start(
+  prepare: (server: FakeServer) => void = () => undefined,
+  path = '/reports',
+  role: 'VETADMIN' | 'VET' = 'VETADMIN',
+) {
+  const server = createPracticeServer();
+  answers(server);
+  prepare(server);
+  const assignment = sampleAssignment({ roleId: role, role: sampleRole(role) });
+  return renderScreen(<ReportsScreen />, {
+    server,
+    path,
+    practice: samplePractice({ assignment, features: ['hasReportingPage'] }),
+  });
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const figures = [
+  'Prescriptions issued',
+  'Requests and the time to answer',
+  'Declines by reason',
+  'Conflicts shown and overridden',
+  'Issued for the wrong patient',
+  'Licenses and delegations that end',
+];
+
+describe('the report of the provider', () => {
+  it('A-144 stands in a frame that reaches nothing of the portal', async () => {
+    start();
+    const frame = await screen.findByTitle(/^Report of /);
+    expect(frame.tagName).toBe('IFRAME');
+    expect(frame.getAttribute('src')).toBe(url);
+    expect(frame.getAttribute('sandbox')?.split(' ')).not.toContain('allow-top-navigation');
+    expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it("A-144 is 'No Reports Found!' where there is none, beside the own figures", async () => {
+    start((server) => server.answer('GetReportEmbedUrl', { reportEmbedUrl: null }));
+    expect(await screen.findByText('No Reports Found!')).toBeDefined();
+    expect(screen.queryByTitle(/^Report of /)).toBeNull();
+    expect((await card('Prescriptions issued')).getByText('1,210')).toBeDefined();
+  });
+
+  it('A-144 that cannot be asked for says so, and is asked for again', async () => {
+    const { server, user } = start((fake) => fake.fail('GetReportEmbedUrl', 'PARTNER_UNREACHABLE', 'No answer'));
+    const line = within((await screen.findByText('The report of the provider could not be loaded.')).parentElement!);
+    server.answer('GetReportEmbedUrl', { reportEmbedUrl: url });
+    await user.click(line.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByTitle(/^Report of /)).toBeDefined();
+  });
+});
+
+describe('the own figures', () => {
+  it('A-294 are those of the last 30 days, beside as many days before', async () => {
+    const { server } = start();
+    const issued = await card('Prescriptions issued');
+    expect(await issued.findByText('1,210')).toBeDefined();
+    expect(await issued.findByText('906 before')).toBeDefined();
+    const asked = server.calls('GetIssuedFigures').map(({ variables }) => variables);
+    expect(asked).toEqual([
+      { locationId: '1', ...usual },
+      { locationId: '1', from: '2026-09-22', to: '2026-10-21' },
+    ]);
+    expect(screen.getByText('10-22-2026 to 11-20-2026, compared with 09-22-2026 to 10-21-2026')).toBeDefined();
+  });
+
+  it('A-294 tell requests with the time to answer, declines, conflicts and what went to the wrong patient', async () => {
+    start();
+    const requests = await card('Requests and the time to answer');
+    expect(await requests.findByText('40, half within 3 h 12 min')).toBeDefined();
+    expect(requests.getByText('9, none answered')).toBeDefined();
+    expect(await (await card('Declines by reason')).findByText('9, 9 before')).toBeDefined();
+    const conflicts = await card('Conflicts shown and overridden');
+    expect((await conflicts.findByText('alerts per 100 authorizations')).previousSibling?.textContent).toBe('7.5');
+    expect(conflicts.getByText('of 200 issued against one').previousSibling?.textContent).toBe('12');
+    expect(conflicts.getByText('20 shown, 15 overridden')).toBeDefined();
+    expect(conflicts.queryByText(/^Counted since/)).toBeNull();
+    const wrong = await card('Issued for the wrong patient');
+    expect(await wrong.findByText('1 of 1,210, 1 before')).toBeDefined();
+  });
+
+  it('A-294 A-292 say from when conflicts are counted, and compare with nothing before it', async () => {
+    start((server) =>
+      server.answer('GetAlertFigures', {
+        alertFigures: {
+          ...{ since: '2026-11-10', issued: 20, overridden: 1 },
+          rules: [{ rule: 'record:weight', name: 'Weight', grade: 'serious', issued: 1, declined: 0 }],
+        },
+      }),
+    );
+    const conflicts = await card('Conflicts shown and overridden');
+    expect(await conflicts.findByText('Counted since 11-10-2026; before, conflicts were not kept.')).toBeDefined();
+    expect(conflicts.queryByText(/ before$/)).toBeNull();
+  });
+
+  it('A-294 A-293 lead from what ends to the profile, for who may open it', async () => {
+    const { unmount } = start();
+    const ends = await card('Licenses and delegations that end');
+    const link = await ends.findByRole('link', { name: 'Dr. Ida Moss' });
+    expect(link.getAttribute('href')).toBe('/usermanagement/userprofile/7');
+    const [license, delegation] = within(
+      ends.getByRole('list', { name: 'Licenses and delegations that end' }),
+    ).getAllByRole('listitem');
+    expect(license?.textContent).toBe('Dr. Ida MossVet licenseEnded11-01-2026');
+    expect(delegation?.textContent).toBe('Dr. Maya OkaforDelegation to Priya N.Ends12-24-2026');
+    unmount();
+    const server = createPracticeServer();
+    answers(server);
+    const role = sampleRole('VET');
+    const rolesModules = role.rolesModules.filter(({ module }) => module.name !== 'usermanagement');
+    const assignment = sampleAssignment({ role: { ...role, rolesModules } });
+    renderScreen(<ReportsScreen />, {
+      server,
+      path: '/reports',
+      practice: samplePractice({ assignment, features: ['hasReportingPage'] }),
+    });
+    expect(await (await card('Licenses and delegations that end')).findByText('Dr. Ida Moss')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Dr. Ida Moss' })).toBeNull();
+  });
+
+  it('A-294 have a period that stands in the address', async () => {
+    const { server, user, path } = start();
+    await (await card('Prescriptions issued')).findByText('1,210');
+    await user.click(screen.getByRole('button', { name: /^Period/ }));
+    await user.click(screen.getByRole('option', { name: 'Last 7 days' }));
+    await waitFor(() => expect(path()).toBe('/reports?days=7'));
+    await waitFor(() =>
+      expect(server.calls('GetDeclineFigures').map(({ variables }) => variables)).toContainEqual({
+        locationId: '1',
+        from: '2026-11-14',
+        to: '2026-11-20',
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: /^Period/ }));
+    await user.click(screen.getByRole('option', { name: 'Last 30 days' }));
+    await waitFor(() => expect(path()).toBe('/reports'));
+  });
+
+  it.each([
+    ['from=2026-01-01&to=2026-01-31', '2026-01-01', '2026-01-31', null],
+    ['to=2026-01-30', '2026-01-01', '2026-01-30', null],
+    ['days=365', '2025-11-21', '2026-11-20', null],
+    ['days=12&from=yesterday', usual.from, usual.to, null],
+    ['from=2026-02-01&to=2026-01-31', usual.from, usual.to, 'The last day is before the first one'],
+    ['from=2020-01-01&to=2026-01-31', usual.from, usual.to, 'Please choose at most two years'],
+  ])('A-294 read %s as a period, or say why it is none', async (query, from, to, issue) => {
+    const { server } = start(undefined, `/reports?${query}`);
+    await waitFor(() => expect(server.calls('GetRequestFigures')[0]?.variables).toMatchObject({ from, to }));
+    expect(screen.queryByText(/The usual period is shown\.$/)?.textContent ?? null).toBe(
+      issue && `${issue}. The usual period is shown.`,
+    );
+  });
+
+  it('A-294 are loaded one by one: one that fails leaves the others, and is asked for again', async () => {
+    const { server, user } = start((fake) => fake.fail('GetDeclineFigures', 'PARTNER_UNREACHABLE', 'No answer'));
+    const declines = await card('Declines by reason');
+    expect(await declines.findByText('This could not be loaded.')).toBeDefined();
+    expect(await (await card('Prescriptions issued')).findByText('1,210')).toBeDefined();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    server.answer('GetDeclineFigures', { declineFigures: [{ reason: 'Due for exam', requests: 3, drafts: 0 }] });
+    await user.click(declines.getByRole('button', { name: 'Try again' }));
+    expect(await declines.findByText('Due for exam')).toBeDefined();
+  });
+
+  it('A-294 of a practice without a record say so, and offer neither table nor file', async () => {
+    start((server) => {
+      server.answer('GetIssuedFigures', ({ from, to }) => ({ issuedFigures: [{ from, to, issued: 0 }] }));
+      server.answer('GetRequestFigures', { requestFigures: [] });
+      server.answer('GetDeclineFigures', { declineFigures: [] });
+      server.answer('GetAlertFigures', {
+        alertFigures: { since: '2026-11-20', issued: 0, overridden: 0, rules: [] },
+      });
+      server.answer('GetWrongPatientMeasure', { wrongPatientMeasure: { issued: 0, withdrawn: 0, reordered: 0 } });
+      server.answer('GetEndingRights', { endingRights: [] });
+    });
+    await waitFor(() => expect(screen.getAllByText('No prescription was issued in these days.')).toHaveLength(2));
+    expect(await screen.findByText('No request was raised in these days.')).toBeDefined();
+    expect(await screen.findByText('Nothing was declined in these days.')).toBeDefined();
+    expect(
+      await screen.findByText(
+        'Nothing was counted. Conflicts are counted since 11-20-2026; before, they were not kept.',
+      ),
+    ).toBeDefined();
+    expect(await screen.findByText('Nothing ends within 90 days.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^(Table|CSV)/ })).toBeNull();
+  });
+});
+
+describe('the table behind each chart', () => {
+  it('A-294 holds its numbers, and is opened and closed by a button', async () => {
+    const { user } = start();
+    for (const name of figures) {
+      const figure = await card(name);
+      const button = await figure.findByRole('button', { name: `Table: ${name}` });
+      expect(figure.queryByRole('table')).toBeNull();
+      await user.click(button);
+      expect(button.getAttribute('aria-expanded')).toBe('true');
+      expect(figure.getByRole('table', { name })).toBeDefined();
+    }
+    const requests = within(screen.getByRole('table', { name: 'Requests and the time to answer' }));
+    const cells = within(requests.getByRole('row', { name: /^Renewal Request/ })).getAllByRole('cell');
+    await waitFor(() =>
+      expect(cells.map(({ textContent }) => textContent)).toEqual([
+        '40',
+        '20',
+        '12',
+        '3',
+        '5',
+        '3 h 12 min',
+        '2 d 4 h',
+        '31',
+        '1 h',
+      ]),
+    );
+    const first = await card('Declines by reason');
+    await user.click(first.getByRole('button', { name: 'Table: Declines by reason' }));
+    expect(first.queryByRole('table')).toBeNull();
+  });
+
+  it('A-295 is a CSV file, in which no value runs as a formula', async () => {
+    const files: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => (files.push(file), 'blob:report'),
+      revokeObjectURL: () => undefined,
+    });
+    const { user } = start();
+    for (const name of figures) await user.click(await screen.findByRole('button', { name: `CSV: ${name}` }));
+    expect(files).toHaveLength(figures.length);
+    const texts = await Promise.all(files.map(textOf));
+    expect(texts[2]).toContain('Reason,Requests,Drafts,Together,Before\r\nDue for exam,7,2,9,9\r\n');
+    expect(texts[2]).toContain("\r\n'=Other,1,0,1,1\r\n");
+    expect(texts[3]).toContain('Weight: by the product record,Serious,20,15,5,75\r\n');
+    expect(texts[5]).toContain('Dr. Ida Moss,Vet license,11-01-2026\r\n');
+  });
+});
+
+const textOf = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+
+describe('the way to the page', () => {
+  it('A-022 A-030 A-144 is in the menu where the location has reports', async () => {
+    const server = createPracticeServer();
+    answers(server);
+    server.answer('featureFlags', { featureFlags: ['hasReportingPage'] });
+    const { user, path } = renderApp('/dashboard', { server });
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+    await user.click(await menu.findByRole('link', { name: 'Reports' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeDefined();
+    expect(path()).toBe('/reports');
+    expect(await screen.findByTitle(/^Report of /)).toBeDefined();
+  });
+});

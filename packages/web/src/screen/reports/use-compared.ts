@@ -1,0 +1,36 @@
+import type { Operations, QueryName, TypedDocument } from '@signa/core/operation';
+import { periodBefore, type ReportPeriod } from '@signa/core/report';
+import { useOperation } from '../../client/query/use-operation';
+import { usePractice } from '../../platform/practice/practice';
+import type { FigureState } from './figure-card';
+
+type OfPeriod = { [N in QueryName]: Operations[N]['variables'] extends Asked ? N : never }[QueryName];
+interface Asked {
+  readonly locationId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Compared<D> {
+  readonly now: D | undefined;
+  /** Of as many days before; undefined also while it failed: the figure stands without it. */
+  readonly before: D | undefined;
+  readonly state: FigureState;
+}
+
+/** A figure of a period and of as many days before it. */
+export function useCompared<N extends OfPeriod>(
+  document: TypedDocument<N>,
+  period: ReportPeriod,
+): Compared<Operations[N]['data']> {
+  const { location } = usePractice();
+  const asked = (one: ReportPeriod) => ({ locationId: location.id, ...one }) as Operations[N]['variables'];
+  const now = useOperation(document, asked(period), { keepOld: true });
+  const before = useOperation(document, asked(periodBefore(period)), { keepOld: true });
+  return {
+    now: now.data,
+    // Two periods that do not belong together are not compared.
+    before: before.old === now.old ? before.data : undefined,
+    state: { failed: now.failure !== null, busy: now.refreshing, old: now.old, again: now.again },
+  };
+}

@@ -1,0 +1,58 @@
+import { GetWrongPatientMeasureDocument } from '@signa/core/operation/typed';
+import { perHundred, type ReportPeriod } from '@signa/core/report';
+import { BarRows } from '../../part/chart/bar-rows';
+import { count } from './count';
+import { FigureCard } from './figure-card';
+import { useCompared } from './use-compared';
+
+const kinds = [
+  { of: 'withdrawn', name: 'Withdrawn within ten minutes' },
+  { of: 'reordered', name: 'Of those, the same drug ordered for another patient within ten minutes' },
+] as const;
+
+/** How often a prescription was first issued for the wrong patient, as far as records can tell (P-250, A-294). */
+export function WrongPatientFigure({ period }: { readonly period: ReportPeriod }) {
+  const { now, before, state } = useCompared(GetWrongPatientMeasureDocument, period);
+  const measure = now?.wrongPatientMeasure;
+  const former = before?.wrongPatientMeasure;
+  return (
+    <FigureCard
+      title="Issued for the wrong patient"
+      note="Retracted and re-ordered by the same person (measure NQF 2723)."
+      file="wrong-patient"
+      sheet={
+        measure
+          ? {
+              head: ['What', 'Number', 'In 100 issued', 'Before'],
+              rows:
+                measure.issued === 0
+                  ? []
+                  : [
+                      ['Issued', measure.issued, null, former?.issued ?? null],
+                      ...kinds.map(({ of, name }) => [
+                        name,
+                        measure[of],
+                        perHundred(measure[of], measure.issued),
+                        former?.[of] ?? null,
+                      ]),
+                    ],
+            }
+          : null
+      }
+      state={state}
+      nothing="No prescription was issued in these days."
+    >
+      {measure && (
+        <BarRows
+          name="Issued for the wrong patient"
+          bars={kinds.map(({ of, name }) => ({
+            name,
+            value: measure[of],
+            ...(former && { before: former[of] }),
+            text: `${count(measure[of])} of ${count(measure.issued)}${former ? `, ${count(former[of])} before` : ''}`,
+          }))}
+        />
+      )}
+    </FigureCard>
+  );
+}
