@@ -1,10 +1,17 @@
 import { viewOnlyText } from '@signa/core/impersonation';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, callerAs } from './harness/call.js';
+import { lookupOf } from './harness/lookup.js';
 import { people, signedIn } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
 const stage = openStage();
+let maya: Caller;
+const { clientOf } = lookupOf(() => maya);
+beforeAll(async () => {
+  maya = await callerAs(stage.url, people.vet);
+});
 
 async function support(width: number): Promise<Page> {
   const page = await signedIn(await stage.context({ viewport: { width, height: 844 } }), stage.url, people.support);
@@ -69,5 +76,58 @@ describe.each([1280, 390])('support and a person, %i px wide', (width) => {
     await page.reload();
     await page.getByText('Hello, Jonah Abernathy').waitFor();
     expect(await page.getByText('Maya Okafor').count()).toBe(0);
+  });
+
+  it('A-281 A-282 A-283 A-285 unlocks, changes and exits; the person is told, and the practice reads it', async () => {
+    const page = await support(width);
+    await find(page, 'okafor');
+    await row(page, 'Dr. Maya Okafor')
+      .getByRole('button', { name: /^Impersonate/ })
+      .click();
+    const ticket = `Ticket ${width}`;
+    await page.getByRole('textbox', { name: 'Reason' }).fill(ticket);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Dashboard');
+    const email = `ravi.${width}@mail.example`;
+    await page.goto(`${stage.url}/clients/profile/${(await clientOf('Chutney')).clientId}`);
+    await page.getByRole('button', { name: /^Update Client/ }).click();
+    const form = page.getByRole('dialog', { name: 'Update Client' });
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText(viewOnlyText).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Discard/ }).click();
+    const banner = page.getByRole('region', { name: 'Impersonation' });
+    await banner.getByRole('button', { name: /^Unlock changes/ }).click();
+    await page.getByRole('button', { name: 'Unlock for 10 minutes' }).click();
+    await page.getByRole('button', { name: /^Update Client/ }).click();
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(email).first().waitFor();
+    await banner.getByRole('button', { name: 'Log out' }).click();
+    await page.getByText('Hello, Jonah Abernathy').waitFor();
+
+    // Those of before are told one after the other; this one is looked at alone.
+    const { unreadImpersonations } = await maya('GetUnreadImpersonations', {});
+    for (const { id, reason } of unreadImpersonations)
+      if (reason !== ticket) await maya('MarkImpersonationRead', { id });
+    const vet = await stage.pageAs(people.vet, { viewport: { width, height: 844 } });
+    await vet.goto(`${stage.url}/dashboard`);
+    const told = vet.getByRole('region', { name: 'Support worked as you' });
+    await told.getByText(new RegExp(`^${ticket} `)).waitFor();
+    await told.getByText(/1 change/).waitFor();
+    await told.getByRole('button', { name: 'Show what was done' }).click();
+    const done = vet.getByRole('dialog', { name: 'What support did as you' });
+    await done.getByRole('listitem').filter({ hasText: 'Refused' }).first().waitFor();
+    await done.getByRole('listitem').filter({ hasText: 'Changed' }).filter({ hasText: 'Ravi Krishnamurthy' }).waitFor();
+    await done.getByRole('button', { name: 'I have read it' }).click();
+    await told.waitFor({ state: 'detached' });
+
+    const manager = await stage.pageAs(people.vetadmin, { viewport: { width, height: 844 } });
+    await manager.goto(`${stage.url}/usermanagement/support-access`);
+    const record = manager.getByRole('listitem').filter({ hasText: ticket });
+    await record.getByText('Jonah Abernathy as Maya Okafor').waitFor();
+    await record.getByRole('button', { name: 'Show what was done' }).click();
+    await record.getByText('Ravi Krishnamurthy').first().waitFor();
   });
 });
