@@ -32,6 +32,13 @@ describe('no page of users stands in the way of anybody, on a desk or on a phone
     await account.getByRole('listitem').first().waitFor();
     await page.getByRole('region', { name: 'Delegate Users' }).getByRole('link').first().waitFor();
     await look('/usermanagement/userprofile/{id}');
+    await page.getByRole('button', { name: 'Add picture' }).click();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a', mimeType: 'image/png', buffer: Buffer.from('GIF89a') });
+    await page.getByRole('dialog').getByRole('alert').waitFor();
+    await look('Profile picture, with what is wrong');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Edit User' }).click();
     await page.getByRole('textbox', { name: 'Display name' }).waitFor();
     await look('Edit User');

@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '../../part/button/button';
 import { usePractice } from '../../platform/practice/practice';
 import { PictureDialog } from './picture-dialog';
@@ -16,7 +17,8 @@ export function ChangePicture({ person }: { readonly person: PicturedPerson }) {
       <Button size="sm" icon={Camera} onClick={() => setIsOpen(true)}>
         {person.profilePictureThumbnailUrl === null ? 'Add picture' : 'Change picture'}
       </Button>
-      {isOpen && <PictureDialog person={person} onClose={() => setIsOpen(false)} />}
+      {/* Its form would be lost within another one: a browser knows no form in a form. */}
+      {isOpen && createPortal(<PictureDialog person={person} onClose={() => setIsOpen(false)} />, document.body)}
     </>
   );
 }

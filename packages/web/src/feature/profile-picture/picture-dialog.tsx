@@ -138,8 +138,17 @@ function ChoosePicture({ name, picture, isChosen, error, busy, onFiles }: Choose
         {isChosen ? 'Choose another picture' : 'Choose a picture'}
       </Button>
       <chakra.div role={error === null ? undefined : 'alert'} textAlign="center">
-        <FieldMessage id={messageId} error={error} help={`Or drop one here. ${pictureTexts.limits}`} />
+        <FieldMessage id={messageId} error={error} help={<Help />} />
       </chakra.div>
     </chakra.div>
+  );
+}
+
+function Help() {
+  return (
+    <>
+      <chakra.span hideBelow="md">Or drop one here. </chakra.span>
+      {pictureTexts.limits}
+    </>
   );
 }

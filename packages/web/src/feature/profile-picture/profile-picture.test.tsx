@@ -215,12 +215,21 @@ describe('the dialog of a picture', () => {
 
 describe('My Account', () => {
   it('A-106 A-108 changes the own picture', async () => {
-    const { user } = start({ mayEdit: false, userId: '1' });
+    const { user, server } = start({ mayEdit: false, userId: '1' });
     await user.click(await screen.findByRole('button', { name: /^Account of/ }));
     await user.click(screen.getByRole('menuitem', { name: 'My Account' }));
     await screen.findByRole('tab', { name: 'Profile' });
     const account = within(screen.getByRole('dialog', { name: 'My Account' }));
     await user.click(account.getByRole('button', { name: 'Add picture' }));
-    expect(screen.getByRole('dialog', { name: 'Profile picture' })).toBeDefined();
+    const dialog = screen.getByRole('dialog', { name: 'Profile picture' });
+    // A form within another one would send the page, and what was typed there would be gone.
+    expect(dialog.closest('form')).toBeNull();
+    await user.upload(within(dialog).getByLabelText('Picture'), file());
+    await within(dialog).findByText(pictureTexts.chosen);
+    await user.click(within(dialog).getByRole('button', { name: 'Save picture' }));
+    await waitFor(() => expect(server.calls('LocationUserProfilePictureUpload')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Profile picture' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'My Account' })).toBeDefined();
+    expect(server.calls('UpdateLocationUser')).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ export interface AvatarProps {
 const sizes = {
   row: { side: '5', fontSize: '0.5625rem' },
   header: { side: '7', fontSize: '0.75rem' },
-  profile: { side: '14', fontSize: '1.25rem' },
-  preview: { side: '32', fontSize: '2.5rem' },
+  profile: { side: '3.5rem', fontSize: '1.25rem' },
+  preview: { side: '8rem', fontSize: '2.5rem' },
 } as const;
 
 /** The picture of a person, or initials on the accent's tint; the name stands beside it or in `title`. */
