@@ -46,6 +46,9 @@ const fillings = [
   `insert into signa.prescription_workflow (location_id, prescription_id, workflow_status_id, workflow_location_user_id, assigned_at,
     assigned_by, internal_note) select 1, id, 1, 1, now(), 1, 'Call first' from signa.prescription where location_id = 1`,
   `update signa.delegation set last_day = current_date + 30`,
+  `update signa.location_user set source_uuid = gen_random_uuid()`,
+  `insert into signa.location_user_picture (location_id, location_user_id, key, image)
+    select location_id, id, md5(id::text) || '0123456789-', '\\x00' from signa.location_user`,
   `insert into signa.shown_alert (location_id, at, rule, grade, prescription_id)
   select 1, '2026-06-01', 'table:C01', 'serious', min(id) from signa.prescription where location_id = 1`,
   `update signa.task set flavor_id = (select min(id) from signa.flavor) where location_id = 1`,
