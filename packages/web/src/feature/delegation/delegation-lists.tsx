@@ -109,13 +109,17 @@ function Lists({ vet, place, part, people }: DelegationListsProps & { readonly p
           justifyContent="center"
           gap="2"
         >
-          <Button disabled={locked !== null || toAdd.length === 0} onClick={() => move(toAdd, true)} minW="7rem">
+          <Button
+            disabledReason={locked ?? (toAdd.length === 0 ? tickFirst : null)}
+            onClick={() => move(toAdd, true)}
+            minW="7rem"
+          >
             {toAdd.length > 0 ? `Add ${toAdd.length}` : 'Add'}
             <ArrowRight size={16} aria-hidden />
           </Button>
           <Button
             icon={ArrowLeft}
-            disabled={locked !== null || toRemove.length === 0}
+            disabledReason={locked ?? (toRemove.length === 0 ? tickFirst : null)}
             onClick={() => move(toRemove, false)}
             minW="7rem"
           >
@@ -146,6 +150,8 @@ function Lists({ vet, place, part, people }: DelegationListsProps & { readonly p
     </>
   );
 }
+
+const tickFirst = 'Tick somebody in the list first.';
 
 /** What is about to be saved; an end that cannot be is not asked about. */
 function changeOf(vetId: string, { form, locked }: DelegationPart): AccessChange | null {

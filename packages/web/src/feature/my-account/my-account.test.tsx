@@ -208,14 +208,18 @@ describe('the Delegations tab', () => {
     expect(sent(server, 'AddDelegatedUser')).toHaveLength(2);
   });
 
-  it('A-075 A-078 is read only for who may not speak for the vet, with the reason', async () => {
+  it('A-279 A-075 A-078 is read only for who may not speak for the vet, with the reason', async () => {
     const person = sampleProfile({ role: { ...sampleRole('ADMIN'), canAuthorize: true } });
     const { tab } = await open({
       person: { ...person, delegatedUsers: [delegation('d1', '31', '2026-11-27')] },
       roleName: 'ADMIN',
     });
     await tab('Delegations');
-    expect(await screen.findByText(refusalTexts.delegatesOfVets)).toBeDefined();
+    expect(await screen.findByText(refusalTexts.delegatesOfVets, { ignore: '[hidden]' })).toBeDefined();
+    const add = screen.getByRole('button', { name: 'Add' });
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(add.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe(refusalTexts.delegatesOfVets);
     expect(screen.getByText('Until 11-27-2026')).toBeDefined();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
   });

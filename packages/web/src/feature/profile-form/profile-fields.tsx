@@ -59,7 +59,7 @@ export function ProfileFields({ form: state, isSupport, activity, roleName }: Pr
           <Captioned caption="Active" help={activity === 'locked' ? ownAssignmentTexts.active : undefined}>
             <Switch
               checked={form.isActive}
-              disabled={activity === 'locked'}
+              disabledReason={activity === 'locked' ? ownAssignmentTexts.active : null}
               aria-label="Active at this location"
               onChange={(isActive) => change({ isActive })}
             >

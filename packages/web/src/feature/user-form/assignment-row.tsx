@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { states } from '@signa/core/contact';
+import { refusalTexts } from '@signa/core/permission';
 import { sameId } from '@signa/core/practice';
 import { lastLicenseDay, needsVetLicense, ownAssignmentTexts } from '@signa/core/user';
 import type { AssignmentForm } from '@signa/core/user';
@@ -29,6 +30,8 @@ export interface AssignmentRowProps {
   readonly placeName: string | null;
   /** Nobody switches themselves off, or gives themselves another role (A-088). */
   readonly isOwn: boolean;
+  /** Why it is not for whoever fills in the form to change (A-087). */
+  readonly whyNot: string | null;
   /** `null` for one that is stored: it is switched off instead. */
   readonly onRemove: (() => void) | null;
 }
@@ -94,8 +97,7 @@ export function AssignmentRow(props: AssignmentRowProps) {
         <Captioned caption="Active">
           <Switch
             checked={row.isActive}
-            disabled={isOwn || isForeign}
-            title={isOwn ? ownAssignmentTexts.active : undefined}
+            disabledReason={isOwn ? ownAssignmentTexts.active : isForeign ? (props.whyNot ?? foreignText) : null}
             onChange={(isActive) => form.changeRow(at, { isActive })}
           >
             <chakra.span srOnly>{`Active: ${place}`}</chakra.span>
@@ -114,13 +116,16 @@ export function AssignmentRow(props: AssignmentRowProps) {
   );
 }
 
+/** Of a location that may not be chosen here at all. */
+const foreignText = refusalTexts.foreignLocation;
+
 interface PartProps extends AssignmentRowProps {
   readonly path: string;
   readonly isForeign: boolean;
 }
 
 /** Active roles can be given; the one that somebody has stays, though nobody else gets it (A-102). */
-function RoleField({ row, at, form, roles, isOwn, path, isForeign }: PartProps) {
+function RoleField({ row, at, form, roles, isOwn, path, isForeign, whyNot }: PartProps) {
   const stored = form.ground.stored.find(({ id }) => sameId(id, row.id));
   const open = roles.filter(({ id, isActive }) => isActive || sameId(id, stored?.roleId));
   return (
@@ -128,7 +133,7 @@ function RoleField({ row, at, form, roles, isOwn, path, isForeign }: PartProps) 
       label="Role"
       error={form.errorAt(`${path}.roleId`)}
       disabled={isOwn || isForeign}
-      help={isOwn ? 'Somebody else changes your role.' : undefined}
+      help={isOwn ? ownAssignmentTexts.role : isForeign ? (whyNot ?? foreignText) : undefined}
     >
       <Select
         name={`${path}.roleId`}

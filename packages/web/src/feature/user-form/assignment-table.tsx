@@ -20,7 +20,7 @@ export interface AssignmentTableProps {
 const path = 'locationsUsers';
 
 /** Where a user works, in which role and with which license. */
-export function AssignmentTable({ form, roles, places, placeNames, isOwn }: AssignmentTableProps) {
+export function AssignmentTable({ form, roles, places, placeNames, viewer, isOwn }: AssignmentTableProps) {
   const { list, focusAfter } = useFocusAfter<HTMLUListElement>();
   const rows = form.form.locationsUsers;
   const mayAdd = places.some(({ id }) => !rows.some(({ locationId }) => sameId(locationId, id)));
@@ -36,6 +36,7 @@ export function AssignmentTable({ form, roles, places, placeNames, isOwn }: Assi
           places={places}
           placeName={placeNames.get(row.locationId) ?? null}
           isOwn={isOwn && row.id !== null}
+          whyNot={row.id === null ? null : viewer.whyNotAt(row.locationId)}
           onRemove={
             row.id === null && rows.length > 1
               ? () => {

@@ -1,4 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refusalTexts } from '@signa/core/permission';
+import { ownAssignmentTexts } from '@signa/core/user';
 import { describe, expect, it } from 'vitest';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';
@@ -11,8 +13,9 @@ const places = [
   { id: '1', name: 'Wren Street Animal Hospital', timeZone: 'America/New_York' },
   { id: '9', name: 'Wren Lakeside', timeZone: 'America/New_York' },
 ];
-const manager: FormViewer = { userId: '5', isSupport: false };
-const support: FormViewer = { userId: null, isSupport: true };
+const whyNot = (locationId: string) => (locationId === '77' ? refusalTexts.foreignLocation : null);
+const manager: FormViewer = { userId: '5', isSupport: false, whyNotAt: whyNot };
+const support: FormViewer = { userId: null, isSupport: true, whyNotAt: () => null };
 const roles = [
   ...(['ADMIN', 'STAFF', 'VET'] as const).map(sampleListedRole),
   { ...sampleListedRole('STAFF'), id: 'OLD', name: 'OLD', isActive: false },
@@ -220,13 +223,16 @@ describe('the Add User modal', () => {
 });
 
 describe('the same of somebody who is there', () => {
-  it('A-086 A-097 leaves e-mail and switch to support', async () => {
+  it('A-279 A-086 A-097 leaves e-mail and switch to support', async () => {
     const first = await edit();
     expect(first.dialog.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
     expect(first.dialog.getByText('Signa support changes e-mail and sign-in.')).toBeDefined();
-    expect(first.dialog.getByRole<HTMLInputElement>('switch', { name: 'Enabled in identity provider' }).disabled).toBe(
-      true,
-    );
+    const account = first.dialog.getByRole('switch', { name: 'Enabled in identity provider' });
+    expect(account.getAttribute('aria-disabled')).toBe('true');
+    expect(account).toHaveProperty('checked', true);
+    await first.user.click(account);
+    expect(account).toHaveProperty('checked', true);
+    expect((await screen.findAllByText(refusalTexts.supportSwitch)).length).toBeGreaterThan(0);
     first.unmount();
     const second = await edit(support);
     second.type('E-mail', 'brandt@wren.example');
@@ -251,24 +257,27 @@ describe('the same of somebody who is there', () => {
     expect(await screen.findByText('Updated user successfully')).toBeDefined();
   });
 
-  it('A-088 nobody switches themselves off or changes their own role', async () => {
-    const { row } = await edit({ userId: '2', isSupport: false });
-    expect(row().getByRole<HTMLInputElement>('switch', { name: /^Active/ }).disabled).toBe(true);
+  it('A-279 A-088 nobody switches themselves off or changes their own role', async () => {
+    const { row } = await edit({ ...manager, userId: '2' });
+    const active = row().getByRole('switch', { name: /^Active/ });
+    expect(active.getAttribute('aria-disabled')).toBe('true');
+    active.focus();
+    expect(await screen.findByText(ownAssignmentTexts.active, { ignore: '[hidden]' })).toBeDefined();
     expect(row().getByRole<HTMLSelectElement>('combobox', { name: 'Role' }).disabled).toBe(true);
   });
 
-  it('A-087 shows an assignment where the viewer manages nobody, and changes nothing of it', async () => {
+  it('A-279 A-087 shows an assignment where the viewer manages nobody, and changes nothing of it', async () => {
     const server = prepared();
     const elsewhere = { id: '77', name: 'Battenkill', isActive: true, timeZone: 'UTC' };
     const held = sampleHeld({ id: '31', locationId: '77', location: elsewhere, isPrimary: false });
     server.answer('GetUser', { user: sampleAccount({ locationsUsers: [sampleHeld(), held] }) });
     const { row } = await edit(manager, server);
     const there = row('Battenkill');
-    for (const control of [
-      there.getByRole('switch'),
-      there.getByRole('radio'),
-      there.getByRole('textbox', { name: 'Employee ID' }),
-    ])
+    const active = there.getByRole('switch');
+    expect(active.getAttribute('aria-disabled')).toBe('true');
+    const describedBy = active.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(describedBy)?.textContent).toBe(whyNot('77'));
+    for (const control of [there.getByRole('radio'), there.getByRole('textbox', { name: 'Employee ID' })])
       expect((control as HTMLInputElement).disabled).toBe(true);
   });
 

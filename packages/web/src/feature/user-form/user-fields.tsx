@@ -1,3 +1,4 @@
+import { refusalTexts } from '@signa/core/permission';
 import { PhoneList } from '../../part/contact/phone-list';
 import { Captioned } from '../../part/field/captioned';
 import { Field } from '../../part/field/field';
@@ -13,6 +14,8 @@ export interface UserFieldsProps extends AssignmentTableProps {
   /** Nobody has the account yet. */
   readonly isNew: boolean;
 }
+
+const ownSwitch = 'Nobody switches the own account off.';
 
 /** The fields of a user: who it is, how they sign in, and where they work. */
 export function UserFields({ isNew, ...table }: UserFieldsProps) {
@@ -46,7 +49,7 @@ export function UserFields({ isNew, ...table }: UserFieldsProps) {
         >
           <Switch
             checked={form.isEnabledInOkta}
-            disabled={!mayChangeAccount || isOwn}
+            disabledReason={!mayChangeAccount ? refusalTexts.supportSwitch : isOwn ? ownSwitch : null}
             aria-label="Enabled in identity provider"
             onChange={(isEnabledInOkta) => change({ isEnabledInOkta })}
           >

@@ -12,4 +12,6 @@ export interface FormViewer {
   readonly userId: string | null;
   /** E-mail and switch of an account that is there belong to support. */
   readonly isSupport: boolean;
+  /** Why assignments at a location are not theirs to change; null where they are. */
+  readonly whyNotAt: (locationId: string) => string | null;
 }

@@ -35,12 +35,15 @@ export function Button({
   onRefused,
   ...rest
 }: ButtonProps) {
-  const { anchor, bubble } = useTooltip(disabledReason ?? tooltip ?? null, !disabledReason);
+  const { anchor, show, bubble } = useTooltip(disabledReason ?? tooltip ?? null, !disabledReason);
   const refused = Boolean(disabledReason) || busy;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!refused) return onClick?.(event);
     event.preventDefault();
-    if (!busy) onRefused?.();
+    if (busy) return;
+    // A finger hovers over nothing: who presses asks why.
+    show(event.currentTarget);
+    onRefused?.();
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useTooltip } from '../tooltip/use-tooltip';
 
 const Track = chakra('input', {
   base: {
@@ -29,7 +30,7 @@ const Track = chakra('input', {
       transition: 'transform 120ms',
     },
     '&:checked': { bgColor: 'accent.solid', _before: { transform: 'translateX(0.75rem)' } },
-    '&:disabled': { opacity: 0.6 },
+    '&:disabled, &[aria-disabled=true]': { opacity: 0.6 },
   },
 });
 
@@ -40,28 +41,37 @@ export interface SwitchProps extends Omit<
   readonly checked: boolean;
   readonly onChange: (next: boolean) => void;
   readonly children: ReactNode;
+  /** Why it cannot be switched. It stays in the tab order, so that the reason can be read. */
+  readonly disabledReason?: string | null;
 }
 
-export function Switch({ checked, onChange, children, ...rest }: SwitchProps) {
+export function Switch({ checked, onChange, children, disabledReason, ...rest }: SwitchProps) {
+  const { anchor, show, bubble } = useTooltip(disabledReason ?? null);
+  const refused = Boolean(disabledReason);
   return (
-    <chakra.label
-      display="inline-flex"
-      alignItems="center"
-      gap="2"
-      minH="6"
-      css={{ '@media (pointer: coarse)': { minHeight: '2.5rem' } }}
-      textStyle="meta"
-      color="fg.muted"
-      cursor={rest.disabled ? 'not-allowed' : 'pointer'}
-    >
-      <Track
-        type="checkbox"
-        role="switch"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        {...rest}
-      />
-      {children}
-    </chakra.label>
+    <>
+      <chakra.label
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minH="6"
+        css={{ '@media (pointer: coarse)': { minHeight: '2.5rem' } }}
+        textStyle="meta"
+        color="fg.muted"
+        cursor={rest.disabled || refused ? 'not-allowed' : 'pointer'}
+      >
+        <Track
+          type="checkbox"
+          role="switch"
+          checked={checked}
+          aria-disabled={refused || undefined}
+          onChange={({ currentTarget }) => (refused ? show(currentTarget) : onChange(currentTarget.checked))}
+          {...anchor}
+          {...rest}
+        />
+        {children}
+      </chakra.label>
+      {bubble}
+    </>
   );
 }

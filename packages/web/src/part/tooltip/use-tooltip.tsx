@@ -15,6 +15,8 @@ export interface TooltipAnchor {
 export interface TooltipParts {
   /** For the element it explains; empty without a text. */
   readonly anchor: TooltipAnchor | Record<string, never>;
+  /** Shows it at once, as a finger that presses asks for it. */
+  readonly show: (element: HTMLElement) => void;
   /** Goes beside that element. */
   readonly bubble: ReactNode;
 }
@@ -68,9 +70,13 @@ export function useTooltip(text: string | null, isName = false): TooltipParts {
     };
   }, [shown]);
 
-  if (text === null) return { anchor: {}, bubble: null };
+  if (text === null) return { anchor: {}, show: () => undefined, bubble: null };
   const hover = { onMouseEnter: () => clearTimeout(timer.current), onMouseLeave: () => later(hideAfterMs, hide) };
   return {
+    show: (element) => {
+      clearTimeout(timer.current);
+      showOver(element);
+    },
     anchor: {
       onMouseEnter: ({ currentTarget }) => later(showAfterMs, () => showOver(currentTarget)),
       onMouseLeave: hover.onMouseLeave,

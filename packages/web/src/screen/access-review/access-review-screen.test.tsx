@@ -170,13 +170,15 @@ describe('the access review', () => {
     expect(server.lastVariables('UpdateLocationUser')).toEqual({ id: '50', input: { isActive: false } });
   });
 
-  it('A-253 greys what somebody may not take away, with the reason', async () => {
+  it('A-279 A-253 greys what somebody may not take away, with the reason', async () => {
     const { server, user } = start([delegation({ whyNotRemove: refusalTexts.delegatesOfVets })]);
     const button = (await priya()).getByRole('button', { name: /^Remove/ });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     button.focus();
     expect(await screen.findByText(refusalTexts.delegatesOfVets)).toBeDefined();
+    (await screen.findByRole('link', { name: 'Priya Natarajan' })).focus();
     await user.keyboard('r');
+    expect(document.activeElement).toBe(button);
     expect(server.calls('DeleteDelegatedUser')).toHaveLength(0);
   });
 
@@ -199,7 +201,7 @@ describe('the access review', () => {
     const { user, server } = start([right(), delegation({ ...kept })]);
     expect(await screen.findByText('1 of 2 reviewed')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Finish review' }));
-    expect(await screen.findByText(accessReviewTexts.open)).toBeDefined();
+    expect(await screen.findByText(accessReviewTexts.open, { ignore: '[hidden]' })).toBeDefined();
     expect(server.calls('CompleteAccessReview')).toHaveLength(0);
   });
 

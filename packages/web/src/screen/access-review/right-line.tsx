@@ -41,12 +41,14 @@ export function RightLine(props: RightLineProps) {
   const acts = useRightActs({ ...props, right });
   const isOpen = !isRemoved && right.standing !== 'reviewed' && !acts.busy;
   const keep = (row: HTMLElement) => {
-    if (isRemoved || whyNotKeep !== null || acts.busy) return;
+    if (isRemoved || acts.busy) return;
+    if (whyNotKeep !== null) return showWhyNot(row, 'keep');
     void acts.keep();
     onAnswered(row);
   };
   const remove = (row: HTMLElement) => {
-    if (isRemoved || right.whyNotRemove !== null || acts.busy) return;
+    if (isRemoved || acts.busy) return;
+    if (right.whyNotRemove !== null) return showWhyNot(row, 'remove');
     if (right.way === 'role') return setAsking(true);
     void acts.leavesRequests().then((leaves) => {
       if (leaves) return setAsking(true);
@@ -125,6 +127,7 @@ export function RightLine(props: RightLineProps) {
               icon={Check}
               keys={['K']}
               busy={acts.busy}
+              data-answer="keep"
               disabledReason={whyNotKeep}
               aria-label={`Keep ${nameOf(right)}`}
               onClick={({ currentTarget }) => keep(rowOf(currentTarget))}
@@ -135,6 +138,7 @@ export function RightLine(props: RightLineProps) {
               icon={UserRoundX}
               keys={['R']}
               busy={acts.busy}
+              data-answer="remove"
               disabledReason={right.whyNotRemove}
               aria-label={`Remove ${nameOf(right)}`}
               onClick={({ currentTarget }) => remove(rowOf(currentTarget))}
@@ -156,6 +160,11 @@ export function RightLine(props: RightLineProps) {
       )}
     </chakra.li>
   );
+}
+
+/** A key that is refused leads to its greyed button, which says why. */
+function showWhyNot(row: HTMLElement, answer: 'keep' | 'remove'): void {
+  row.querySelector<HTMLElement>(`[data-answer=${answer}]`)?.focus();
 }
 
 const nameOf = (right: AccessRight) => `${right.displayName}, ${wayText(right)}`;

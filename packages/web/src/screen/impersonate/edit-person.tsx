@@ -3,8 +3,9 @@ import { useOperation } from '../../client/query/use-operation';
 import { EditAccountDialog } from '../../feature/user-form/user-dialog';
 import type { FormPlace } from '../../feature/user-form/user-form-place';
 import type { FoundPerson } from './use-people';
+import type { FormViewer } from '../../feature/user-form/user-form-place';
 
-const viewer = { userId: null, isSupport: true } as const;
+const viewer: FormViewer = { userId: null, isSupport: true, whyNotAt: () => null };
 
 /** The form of somebody's account: support assigns them to the locations of the practice in which they were found. */
 export function EditPerson({ person, onClose }: { readonly person: FoundPerson; readonly onClose: () => void }) {

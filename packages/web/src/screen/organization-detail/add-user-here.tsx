@@ -11,8 +11,9 @@ export interface AddUserHereProps {
   readonly location: DetailLocation;
   readonly organization: DetailOrganization;
 }
+import type { FormViewer } from '../../feature/user-form/user-form-place';
 
-const viewer = { userId: null, isSupport: true } as const;
+const viewer: FormViewer = { userId: null, isSupport: true, whyNotAt: () => null };
 
 /** Adds a user whose first assignment is at this location; one that is closed takes nobody. */
 export function AddUserHere({ location, organization }: AddUserHereProps) {

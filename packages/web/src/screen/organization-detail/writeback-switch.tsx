@@ -27,7 +27,8 @@ export function WritebackSwitch({ location }: { readonly location: DetailLocatio
       <Switch
         checked={isOn}
         onChange={(next) => void toggle(next)}
-        disabled={isLocked || act.busy}
+        disabled={act.busy}
+        disabledReason={isLocked ? 'The location has no PIMS account id.' : null}
         aria-label={`Writeback of ${location.name}`}
       >
         <chakra.span textStyle="strong">{isOn ? 'ENABLED' : 'DISABLED'}</chakra.span>

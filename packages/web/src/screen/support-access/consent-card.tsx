@@ -3,6 +3,7 @@ import { errorNotice } from '@signa/core/failure';
 import { checkSupportConsent, longestConsentDays } from '@signa/core/impersonation';
 import type { Operations } from '@signa/core/operation';
 import { GetSupportConsentDocument, UpdateSupportConsentDocument } from '@signa/core/operation/typed';
+import { mayUse } from '@signa/core/permission';
 import { addDays, formatDateTime } from '@signa/core/time';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
@@ -40,14 +41,15 @@ export function ConsentCard() {
 }
 
 function ConsentForm({ consent }: { readonly consent: Consent }) {
-  const { location, today, mayUse } = usePractice();
+  const { location, today, caller } = usePractice();
   const [lastDay, setLastDay] = useState('');
   const [sent, setSent] = useState(false);
   const save = useAct(UpdateSupportConsentDocument, {
     success: { status: 'success', title: 'Consent saved' },
     error: (message) => errorNotice('Error', message),
   });
-  const mayChange = mayUse('UpdateSupportConsent');
+  const verdict = mayUse({ operation: 'UpdateSupportConsent', caller, locationIds: [location.id] });
+  const mayChange = verdict.allowed;
   const { isRequired, until } = consent;
   const form = { isRequired: true, lastDay: lastDay === '' ? null : lastDay };
   const [issue] = checkSupportConsent(form, today());
@@ -62,7 +64,8 @@ function ConsentForm({ consent }: { readonly consent: Consent }) {
       <p>{standingText(consent, location.timeZone)}</p>
       <Switch
         checked={isRequired}
-        disabled={!mayChange || save.busy}
+        disabled={save.busy}
+        disabledReason={verdict.allowed ? null : verdict.reason}
         onChange={(next) => put({ isRequired: next, lastDay: null })}
       >
         Only with our consent

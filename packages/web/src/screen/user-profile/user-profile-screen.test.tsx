@@ -263,10 +263,13 @@ describe('the edit modal of a profile', () => {
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   });
 
-  it('A-088 shows the switch locked on the own record', async () => {
+  it('A-279 A-088 shows the switch locked on the own record', async () => {
     const own = await edit(sampleProfile({ id: '15', userId: '1' }));
-    expect(own.dialog.getByRole<HTMLInputElement>('switch', { name: 'Active at this location' }).disabled).toBe(true);
-    expect(own.dialog.getByText(/^You cannot deactivate yourself/)).toBeDefined();
+    const active = own.dialog.getByRole<HTMLInputElement>('switch', { name: 'Active at this location' });
+    expect(active.getAttribute('aria-disabled')).toBe('true');
+    expect(own.dialog.getByText(/^You cannot deactivate yourself/, { ignore: '[hidden]' })).toBeDefined();
+    await own.user.click(active);
+    expect(active.checked).toBe(true);
   });
 
   it('A-242 keeps what was typed where somebody else was first, and loads the new values', async () => {
