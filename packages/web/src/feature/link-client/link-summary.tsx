@@ -31,10 +31,16 @@ export function LinkSummary({ linking }: { readonly linking: Linking }) {
       top="4"
     >
       <chakra.div p="4" borderBottomWidth="1px" borderColor="border.subtle">
-        <chakra.h3 id={id} textStyle="name" mb={chosen ? '2' : '0'}>
+        <chakra.h3 id={id} textStyle="name" mb="2">
           What linking stores
         </chakra.h3>
-        {chosen && <Stored client={client} patients={patients} chosen={chosen} work={work} />}
+        {chosen ? (
+          <Stored client={client} patients={patients} chosen={chosen} work={work} />
+        ) : (
+          <chakra.p textStyle="meta" color="fg.muted">
+            Nothing, until a PIMS client is selected.
+          </chakra.p>
+        )}
       </chakra.div>
       {chosen && (
         <chakra.div

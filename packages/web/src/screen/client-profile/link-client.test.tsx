@@ -203,9 +203,10 @@ describe('the link panel', () => {
 
   it('C-110 C-114 says what is stored before it is: filled values are kept', async () => {
     const opened = await open();
+    const stored = within(opened.panel.getByRole('region', { name: 'What linking stores' }));
+    expect(stored.getByText('Nothing, until a PIMS client is selected.')).toBeDefined();
     await opened.choose();
     await pair(opened, 'Otis', '9214');
-    const stored = within(opened.panel.getByRole('region', { name: 'What linking stores' }));
     const facts = new Map(
       stored.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     );
