@@ -17,15 +17,26 @@ beforeAll(async () => {
     { write: (line: string) => void lines.push(JSON.parse(line) as never) },
   );
   const config = readConfig({ PORT: '0', SIGNA_DATA_DIR: folder, REFUSALS_PER_MINUTE: '20', PROXIES: '1' });
-  // It stands still: what is counted in a minute does not become more on a busy machine.
-  const now = new Date().toISOString();
-  app = await startApp({ config, log, clock: { now: () => now } });
+  app = await startApp({ config, log, clock: { now: () => new Date().toISOString() } });
 });
 afterAll(async () => {
   await app.stop();
   await rm(folder, { recursive: true });
 });
 beforeEach(() => void lines.splice(0));
+
+/** Calls until one is held up: the twenty of a minute are answered, and those that come back while a slow machine calls. */
+async function untilHeldUp(call: () => Promise<Response>): Promise<{ answered: number[]; held: Response }> {
+  const begun = performance.now();
+  const answered: number[] = [];
+  for (;;) {
+    const response = await call();
+    if (response.status === 429) return { answered, held: response };
+    answered.push(response.status);
+    const cameBack = ((performance.now() - begun) / 60_000) * 20;
+    expect(answered.length).toBeLessThanOrEqual(20 + cameBack);
+  }
+}
 
 const post = (path: string, address: string, headers: Record<string, string> = {}) =>
   fetch(app.url + path, { method: 'POST', headers: { ...headers, 'x-forwarded-for': address }, body: '{}' });
@@ -62,11 +73,8 @@ it.each([
   'A-207 answers an address that was refused too often at %s with 429, a text and when to come again',
   async (path, headers) => {
     const address = `10.2.0.${path.length}`;
-    const statuses: number[] = [];
-    for (let call = 0; call < 20; call += 1) statuses.push((await post(path, address, headers)).status);
-    expect(statuses).not.toContain(429);
-    const held = await post(path, address, headers);
-    expect(held.status).toBe(429);
+    const { answered, held } = await untilHeldUp(() => post(path, address, headers));
+    expect(answered.length).toBeGreaterThanOrEqual(20);
     expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await held.text()).toMatch(/Too many calls came at once.*Wait .* and try again/);
     expect((await post(path, '10.2.1.1', headers)).status).toBe(401);
@@ -79,6 +87,7 @@ it.each([
 it('A-207 counts each sign-in that begins', async () => {
   const leave = () =>
     fetch(`${app.url}/session/sign-in`, { redirect: 'manual', headers: { 'x-forwarded-for': '10.3.0.1' } });
-  for (let call = 0; call < 20; call += 1) expect((await leave()).status).toBe(303);
-  expect((await leave()).status).toBe(429);
+  const { answered } = await untilHeldUp(leave);
+  expect(answered.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(answered)).toEqual(new Set([303]));
 });
