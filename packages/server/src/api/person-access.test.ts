@@ -45,6 +45,7 @@ const decidedByMore: ReadonlySet<OperationName> = new Set([
   'UpdateLocationUser',
   'AddDelegatedUser',
   'DeleteDelegatedUser',
+  'GetAccessEffect',
   'AddLocation',
   'UpdateLocationPatient',
   'AddPrescription',

@@ -53,6 +53,10 @@ describe('a record of a location where the role of the caller is another one', (
       `update signa.location set is_office_use_enabled = true, is_pims_enabled = true, pims_account_id = 'battenkill-01', pims_connection_type = 'EZYVET' where id = 2`,
     );
     await server.db.asOwner(
+      `insert into signa.feature_flag (location_id, feature, is_on) values (2, 'hasReportingPage', true)
+       on conflict (location_id, feature) do update set is_on = true`,
+    );
+    await server.db.asOwner(
       `insert into signa.shortcut (location_id, type, label, details) values (2, 'SIG', 'Directed', 'Give as directed.')`,
     );
     const records = await recordsAt(server, sample.battenkill, 'drew@signa.test');
