@@ -59,7 +59,7 @@ describe("a client's form", () => {
     ]);
   });
 
-  it('C-022 C-192 takes an e-mail of up to 100 characters, or none', () => {
+  it('A-188 C-022 C-192 takes an e-mail of up to 100 characters, or none', () => {
     const long = (length: number) => `${'x'.repeat(length - 13)}@mail.example`;
     for (const email of ['', '  ', ` ${long(100)} `]) expect(issuesOf({ email })).toEqual([]);
     expect(issuesOf({ email: long(101) })).toEqual([['email', 'Please use at most 100 characters']]);

@@ -7,6 +7,6 @@ it.each([
   [null, true, 'red', 'PIMS Not Connected'],
   [' ', true, 'red', 'PIMS Not Connected'],
   [undefined, false, 'grey', 'N/A'],
-])('A-082 id %j and canAuthorize %s show %s', (pimsId, canAuthorize, colour, text) => {
+])('A-074 A-082 id %j and canAuthorize %s show %s', (pimsId, canAuthorize, colour, text) => {
   expect(pimsDot({ pimsId, role: { canAuthorize } })).toEqual({ colour, text });
 });

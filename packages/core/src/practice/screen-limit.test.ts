@@ -28,7 +28,7 @@ describe('the limits of a screen', () => {
     expect([sidebarCollapseWidth, modalWidth, modalResultsMaxHeight]).toEqual([768, 700, '55vh']);
   });
 
-  it('C-190 lengths of searches', () => {
+  it('A-188 C-190 lengths of searches', () => {
     expect(searchMaximum).toEqual({ clients: 50, orderNames: 30, practices: 50 });
     expect(searchMinimum).toEqual({ general: 3, organizationLocations: 2 });
   });

@@ -89,7 +89,7 @@ describe('the Add/Edit User form', () => {
     expect(ofRow({ id: '7', isPrimary: false }, { stored: [{ ...storedRow, isPrimary: false }] })).toEqual([]);
   });
 
-  it('A-103 asks for the license where the role can authorize', () => {
+  it('A-074 A-103 asks for the license where the role can authorize', () => {
     const empty = { vetLicenseNumber: ' ', vetLicenseExpiration: null, vetLicenseState: '' };
     expect(ofRow(empty)).toEqual([
       ['locationsUsers.0.vetLicenseNumber', 'Vet License is required'],

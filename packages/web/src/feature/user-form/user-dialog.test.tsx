@@ -138,7 +138,7 @@ describe('the Add User modal', () => {
     expect(dialog.queryByText('At least 1 primary location should be selected')).toBeNull();
   });
 
-  it('A-103 A-104 asks for the license of a role that authorizes, and locks and empties it for any other', async () => {
+  it('A-074 A-103 A-104 asks for the license of a role that authorizes, and locks and empties it for any other', async () => {
     const form = await add();
     const { dialog, save, user, row } = form;
     await fillVet(form);

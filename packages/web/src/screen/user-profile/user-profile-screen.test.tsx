@@ -46,7 +46,7 @@ describe('the profile of a user', () => {
     [{ pimsId: '204' }, 'green', 'PIMS Connected'],
     [{ pimsId: null }, 'red', 'PIMS Not Connected'],
     [{ pimsId: null, role: sampleRole('STAFF') }, 'grey', 'N/A'],
-  ] as const)('A-082 shows the link as a dot with its words', async (over, colour, text) => {
+  ] as const)('A-074 A-082 shows the link as a dot with its words', async (over, colour, text) => {
     start(sampleProfile(over));
     const card = await region('PIMS Link');
     const [mark] = card.getAllByText(text);
