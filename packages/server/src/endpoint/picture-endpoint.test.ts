@@ -3,7 +3,7 @@ import { viewOnlyText } from '@signa/core/impersonation';
 import { callHeaders } from '@signa/core/operation';
 import { otherKindText, pictureTexts } from '@signa/core/picture';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { describeOnOneDatabase } from '../testing/every-database.js';
 import { asFile, blue, cameraPicture, plain, smallPng } from '../testing/picture-file.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { CallOptions, TestServer } from '../testing/test-server.js';
@@ -14,7 +14,7 @@ const natarajan = '4';
 
 const refused = (code: string, message?: string) => ({ ok: false, failure: { code, ...(message && { message }) } });
 
-describeOnEveryDatabase('profile pictures', (make) => {
+describeOnOneDatabase('profile pictures', (make) => {
   let server: TestServer;
   let bluePng: Uint8Array<ArrayBuffer>;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Adapters } from '../outside/adapter.js';
 import { pharmacyAdapter } from '../outside/pharmacy-adapter.js';
 import { storefrontAdapter } from '../outside/storefront-adapter.js';
 import type { MessageKey } from '../store/outbox/outbox-store.js';
-import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { describeOnOneDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, declineOf, TaskDesk } from '../testing/task-desk.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -20,7 +20,7 @@ const hour = 60 * minute;
 /** How a receiver behaves: it takes, is gone, hangs, or takes and yet says that it failed. */
 type Mood = 'takes' | 'is gone' | 'hangs' | 'takes and fails';
 
-describeOnEveryDatabase('a receiver that fails for long', (make) => {
+describeOnOneDatabase('a receiver that fails for long', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   let outside: Server;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeChannel } from '../live/hub.js';
 import type { RecordSource } from '../outside/pims/practice-system.js';
 import { LeftAloneError, PracticeSystemError } from '../outside/pims/practice-system-error.js';
-import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { describeOnOneDatabase } from '../testing/every-database.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -14,7 +14,7 @@ const account = samplePimsAccounts.ezyvet;
 const named = { pimsAccountId: account, pimsConnectionType: 'EZYVET' } as const;
 const begin = '2026-11-20T15:00:00.000Z';
 
-describeOnEveryDatabase('reading linked records again', (make) => {
+describeOnOneDatabase('reading linked records again', (make) => {
   let world: TestPracticeSystems;
   let server: TestServer;
   /** Milliseconds of the clock that the job is given, and that the partner counts its minute by. */

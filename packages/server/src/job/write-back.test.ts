@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { adaptersOf } from '../neighbours.js';
 import type { PracticeSystem, PracticeSystems } from '../outside/pims/practice-system.js';
 import { PracticeSystemError } from '../outside/pims/practice-system-error.js';
-import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { describeOnOneDatabase } from '../testing/every-database.js';
 import { knowsNobody, startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../testing/task-desk.js';
@@ -42,7 +42,7 @@ const unanswered = {
   pims: { ezyvet: null, digitail: null, gateway: null },
 };
 
-describeOnEveryDatabase('what is written back', (make) => {
+describeOnOneDatabase('what is written back', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   let world: TestPracticeSystems;

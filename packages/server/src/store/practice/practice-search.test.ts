@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActiveFilter } from '@signa/core/practice';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
@@ -9,7 +9,7 @@ const lone = (name: string, more: Readonly<Record<string, string>> = {}) => `ins
   'hello@sagebrush.example', 1, '[{"uuid":"00000000-0000-4000-8000-000000000001","phoneTypeId":3,"phoneNumber":"9705550132","isActive":true}]',
   '[{"uuid":"00000000-0000-4000-8000-000000000002","addressTypeId":1,"addressLine1":"1 Sage","city":"Moab","state":"UT","zip":"84532","isActive":true}]', 'SB-77')`;
 
-describeOnEveryDatabase('the search of practices', (make) => {
+describeOnOneDatabase('the search of practices', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());

@@ -1,12 +1,12 @@
 import type { Operations } from '@signa/core/operation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
 const refusal = (code: string, message?: string) => ({ ok: false, failure: { code, ...(message && { message }) } });
 
-describeOnEveryDatabase('the search of people', (make) => {
+describeOnOneDatabase('the search of people', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());

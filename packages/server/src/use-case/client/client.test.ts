@@ -1,6 +1,6 @@
 import type { Operations } from '@signa/core/operation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
@@ -26,7 +26,7 @@ const eleanor: Input = {
   locationClientAddress: [home],
 };
 
-describeOnEveryDatabase('clients of a location', (make) => {
+describeOnOneDatabase('clients of a location', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());

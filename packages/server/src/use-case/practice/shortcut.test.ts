@@ -3,7 +3,7 @@ import type { Operations } from '@signa/core/operation';
 import type { ShortcutType } from '@signa/core/practice';
 import { installation } from '../../store/installation.js';
 import { insertShortcut } from '../../store/practice/shortcut-store.js';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
@@ -18,7 +18,7 @@ const issue = (path: string, message: string) => ({
   failure: { code: 'BAD_USER_INPUT', issues: [{ path, message }] },
 });
 
-describeOnEveryDatabase('shortcuts', (make) => {
+describeOnOneDatabase('shortcuts', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());

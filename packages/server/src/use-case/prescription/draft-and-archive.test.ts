@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
@@ -8,7 +8,7 @@ const reason = { declineReason: 'Due for exam' };
 const conflict = { ok: false, failure: { code: 'CONFLICT' } } as const;
 const badInput = { ok: false, failure: { code: 'BAD_USER_INPUT' } } as const;
 
-describeOnEveryDatabase('drafts, archive, workflow and reprint', (make) => {
+describeOnOneDatabase('drafts, archive, workflow and reprint', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
