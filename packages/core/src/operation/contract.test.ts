@@ -162,6 +162,12 @@ describe('places', () => {
     }
   });
 
+  it('A-178 A-180 a shortcut, and the location that it belongs to', () => {
+    const shortcut = 'id, type, label, details, isActive, isGlobal, locationId';
+    for (const name of ['Shortcut', 'AddShortcut', 'UpdateShortcut', 'DeleteShortcut'] as const)
+      answers(name, shortcut, under('shortcutsLocation', 'locationId, isActive, locationName'));
+  });
+
   it('A-161 A-050 the list of organizations: filters, a page, and how many there are', () => {
     takes('Organizations', 'filter: String', 'activeFilterType: ActiveFilter', 'skip: Int', 'take: Int');
     answers(

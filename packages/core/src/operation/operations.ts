@@ -890,7 +890,7 @@ export type AddShortcutMutationVariables = Exact<{
 }>;
 
 
-export type AddShortcutMutation = { addShortcut: { id: string, version: number, type: ShortcutType, label: string, details: string, locationId: string | null, isGlobal: boolean } };
+export type AddShortcutMutation = { addShortcut: { id: string, version: number, type: ShortcutType, label: string, details: string, locationId: string | null, isActive: boolean, isGlobal: boolean, shortcutsLocation: Array<{ locationId: string, isActive: boolean, locationName: string }> } };
 
 export type AddUserMutationVariables = Exact<{
   input: AddUserInput;
@@ -967,7 +967,7 @@ export type DeleteShortcutMutationVariables = Exact<{
 }>;
 
 
-export type DeleteShortcutMutation = { deleteShortcut: { id: string, version: number, type: ShortcutType, label: string, details: string, locationId: string | null, isGlobal: boolean } };
+export type DeleteShortcutMutation = { deleteShortcut: { id: string, version: number, type: ShortcutType, label: string, details: string, locationId: string | null, isActive: boolean, isGlobal: boolean, shortcutsLocation: Array<{ locationId: string, isActive: boolean, locationName: string }> } };
 
 export type EndSessionMutationVariables = Exact<{
   id: string;
@@ -1853,7 +1853,7 @@ export type ShortcutQueryVariables = Exact<{
 }>;
 
 
-export type ShortcutQuery = { shortcut: Array<{ id: string, version: number, type: ShortcutType, label: string, details: string, locationId: string | null, isGlobal: boolean }> };
+export type ShortcutQuery = { shortcut: Array<{ id: string, version: number, type: ShortcutType, label: string, details: string, locationId: string | null, isActive: boolean, isGlobal: boolean, shortcutsLocation: Array<{ locationId: string, isActive: boolean, locationName: string }> }> };
 
 export type SpeciesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1979,7 +1979,7 @@ export type UpdateShortcutMutationVariables = Exact<{
 }>;
 
 
-export type UpdateShortcutMutation = { updateShortcut: { id: string, version: number, type: ShortcutType, label: string, details: string, locationId: string | null, isGlobal: boolean } };
+export type UpdateShortcutMutation = { updateShortcut: { id: string, version: number, type: ShortcutType, label: string, details: string, locationId: string | null, isActive: boolean, isGlobal: boolean, shortcutsLocation: Array<{ locationId: string, isActive: boolean, locationName: string }> } };
 
 export type UpdateSupportConsentMutationVariables = Exact<{
   locationId: string;

@@ -219,6 +219,7 @@ export type ResolversTypes = {
   FoundPersonPage: ResolverTypeWrapper<Types.FoundPersonPage>;
   SupportUser: ResolverTypeWrapper<Types.SupportUser>;
   Shortcut: ResolverTypeWrapper<Types.Shortcut>;
+  ShortcutLocation: ResolverTypeWrapper<Types.ShortcutLocation>;
   UserPhoneInput: Types.UserPhoneInput;
   UserAssignmentInput: Types.UserAssignmentInput;
   AddUserInput: Types.AddUserInput;
@@ -455,6 +456,7 @@ export type ResolversParentTypes = {
   FoundPersonPage: Types.FoundPersonPage;
   SupportUser: Types.SupportUser;
   Shortcut: Types.Shortcut;
+  ShortcutLocation: Types.ShortcutLocation;
   UserPhoneInput: Types.UserPhoneInput;
   UserAssignmentInput: Types.UserAssignmentInput;
   AddUserInput: Types.AddUserInput;
@@ -1596,8 +1598,16 @@ export type ShortcutResolvers<ContextType = any, ParentType extends ResolversPar
   type?: Resolver<ResolversTypes['ShortcutType'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   details?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   locationId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   isGlobal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shortcutsLocation?: Resolver<Array<ResolversTypes['ShortcutLocation']>, ParentType, ContextType>;
+};
+
+export type ShortcutLocationResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShortcutLocation'] = ResolversParentTypes['ShortcutLocation']> = {
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RxStatusResolvers<ContextType = any, ParentType extends ResolversParentTypes['RxStatus'] = ResolversParentTypes['RxStatus']> = {
@@ -2312,6 +2322,7 @@ export type Resolvers<ContextType = any> = {
   FoundPersonPage?: FoundPersonPageResolvers<ContextType>;
   SupportUser?: SupportUserResolvers<ContextType>;
   Shortcut?: ShortcutResolvers<ContextType>;
+  ShortcutLocation?: ShortcutLocationResolvers<ContextType>;
   RxStatus?: RxStatusResolvers<ContextType>;
   RxOrigin?: RxOriginResolvers<ContextType>;
   WorkflowStatus?: WorkflowStatusResolvers<ContextType>;

@@ -2571,8 +2571,18 @@ export type Shortcut = {
   type: Scalars['ShortcutType']['output'];
   label: Scalars['String']['output'];
   details: Scalars['String']['output'];
+  /** False once it was deleted; it is kept, and no list shows it. */
+  isActive: Scalars['Boolean']['output'];
   locationId?: Maybe<Scalars['ID']['output']>;
   isGlobal: Scalars['Boolean']['output'];
+  /** The location that it belongs to; none for a global one. */
+  shortcutsLocation: Array<ShortcutLocation>;
+};
+
+export type ShortcutLocation = {
+  locationId: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  locationName: Scalars['String']['output'];
 };
 
 /** A phone of a user; with the uuid of a stored one it changes that. */

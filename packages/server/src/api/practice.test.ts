@@ -330,7 +330,7 @@ describe('shortcuts', () => {
       },
     });
 
-  it("A-134 A-163 lists a location's own active ones and the active global ones, by label within type", async () => {
+  it("A-134 A-163 A-178 lists a location's own active ones and the active global ones, by label within type", async () => {
     await server.db.asOwner(`delete from signa.shortcut;
       insert into signa.shortcut (location_id, type, label, details, is_active) values (1, 'SIG', 'zeta', 'x', true), (null, 'SIG', 'Alpha', 'x', true), (1, 'NC', 'mid', 'x', true),
         (1, 'SIG', 'gone', 'x', false), (null, 'NP', 'gone', 'x', false), (3, 'SIG', 'foreign', 'x', true)`);
@@ -343,6 +343,10 @@ describe('shortcuts', () => {
       'Alpha',
     ]);
     expect((await list(sample.support, sample.larkspur)).map(({ label }) => label)).toEqual(['Alpha', 'foreign']);
+    const [, global, own] = await list(sample.staff, wren);
+    expect(global).toMatchObject({ isActive: true, locationId: null, shortcutsLocation: [] });
+    const shortcutsLocation = [{ locationId: wren, isActive: true, locationName: 'Wren Street Animal Hospital' }];
+    expect(own).toMatchObject({ isActive: true, locationId: wren, shortcutsLocation });
     const foreign = await server.call(sample.staff, 'Shortcut', { locationId: sample.larkspur });
     expect(foreign).toMatchObject(refusal('FORBIDDEN'));
   });

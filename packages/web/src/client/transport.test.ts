@@ -10,6 +10,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer } from '../testing/fake-server';
 import { createTransport } from './transport';
 import type { TransportNeeds } from './transport';
+import { sampleShortcut } from '../testing/sample-shortcut';
 
 function start(over: Partial<TransportNeeds> = {}) {
   const server = createFakeServer();
@@ -112,15 +113,7 @@ describe('a call', () => {
       renew: async () => {
         token = 'fresh';
         server.answer('AddShortcut', {
-          addShortcut: {
-            id: '1',
-            version: 1,
-            type: 'SIG',
-            label: 'bid',
-            details: 'twice daily',
-            locationId: '1',
-            isGlobal: false,
-          },
+          addShortcut: sampleShortcut(),
         });
         return 'renewed' as const;
       },

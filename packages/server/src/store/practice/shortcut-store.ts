@@ -7,7 +7,9 @@ import { type Queryable, rows, single } from '../statement.js';
 export type StoredShortcut = Operations['Shortcut']['data']['shortcut'][number];
 
 const shortcutJson = `jsonb_build_object('id', s.id::text, 'version', s.version, 'type', s.type, 'label', s.label,
-  'details', s.details, 'locationId', s.location_id::text, 'isGlobal', s.location_id is null)`;
+  'details', s.details, 'isActive', s.is_active, 'locationId', s.location_id::text, 'isGlobal', s.location_id is null,
+  'shortcutsLocation', coalesce((select jsonb_agg(jsonb_build_object('locationId', l.id::text, 'isActive', s.is_active,
+    'locationName', l.name)) from signa.location l where l.id = s.location_id), '[]'))`;
 
 interface Row {
   readonly shortcut: StoredShortcut;

@@ -60,7 +60,10 @@ describeOnOneDatabase('shortcuts', (make) => {
         },
       });
       expect(await labels(sample.staff, wren)).toContain('Twice a day');
-      expect(await remove(sample.vet, id)).toMatchObject({ ok: true, data: { deleteShortcut: { id } } });
+      expect(await remove(sample.vet, id)).toMatchObject({
+        ok: true,
+        data: { deleteShortcut: { id, isActive: false } },
+      });
       expect(await labels(sample.staff, wren)).not.toContain('Twice a day');
       expect(await server.db.asOwner(`select is_active, details from signa.shortcut where id = $1`, [id])).toEqual([
         { is_active: false, details: 'Give twice.' },

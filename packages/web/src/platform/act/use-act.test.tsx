@@ -6,19 +6,10 @@ import { createFakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { useAct } from './use-act';
 import { useOperation } from '../../client/query/use-operation';
+import { sampleShortcut } from '../../testing/sample-shortcut';
 
 const input = { label: 'bid', details: 'twice daily', shortcutType: 'SIG', locationId: '1' } as const;
-const added = {
-  addShortcut: {
-    id: '1',
-    version: 1,
-    type: 'SIG',
-    label: 'bid',
-    details: 'twice daily',
-    locationId: '1',
-    isGlobal: false,
-  },
-} as const;
+const added = { addShortcut: sampleShortcut() };
 
 function Shortcuts() {
   const list = useOperation(ShortcutDocument, { locationId: '1' });

@@ -19,17 +19,10 @@ import {
 import { formShown as directShown, openDirect, serverWith } from '../direct/direct.test-data';
 import { officeClient, officePatient } from '../office-use/office-use.test-data';
 import { PrescribeScreen } from './prescribe-screen';
+import { sampleShortcut } from '../../testing/sample-shortcut';
 
-const shortcut = (over: Partial<FormShortcut>): FormShortcut => ({
-  id: '1',
-  version: 1,
-  type: 'SIG',
-  label: 'vetou',
-  details: 'For office use only.',
-  isGlobal: false,
-  locationId: '1',
-  ...over,
-});
+const shortcut = (over: Partial<FormShortcut>): FormShortcut =>
+  sampleShortcut({ label: 'vetou', details: 'For office use only.', ...over });
 const vetou = [shortcut({}), shortcut({ id: '2', type: 'NP', details: 'Ship to the practice address.' })];
 const forPractice = { isOfficeUse: true, locationClientId: '201', locationPatientId: '301' };
 const people = { locationClient: officeClient(), locationPatient: officePatient() };

@@ -5,12 +5,11 @@ import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';
 import { sampleAssignment, sampleRole, sampleUser } from '../../testing/sample-practice';
+import { sampleShortcut } from '../../testing/sample-shortcut';
 
-const shortcut = (id: string, label: string, change: Partial<ListedShortcut> = {}): ListedShortcut => ({
-  ...{ id, version: 1, type: 'SIG', label, details: `Give ${label}.`, locationId: '1', isGlobal: false },
-  ...change,
-});
-const global = { locationId: null, isGlobal: true } as const;
+const shortcut = (id: string, label: string, change: Partial<ListedShortcut> = {}): ListedShortcut =>
+  sampleShortcut({ id, label, details: `Give ${label}.`, ...change });
+const global = { locationId: null } as const;
 const daily = shortcut('1', 'once daily', global);
 const travel = shortcut('2', 'travel');
 const long = shortcut('3', 'no substitute', { type: 'NP', details: 'x'.repeat(104) });

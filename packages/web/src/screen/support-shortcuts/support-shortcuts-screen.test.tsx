@@ -1,20 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ListedShortcut } from '../../feature/shortcuts/listed-shortcut';
 import { createFakeIdentity } from '../../testing/fake-identity';
 import type { FakeServer } from '../../testing/fake-server';
 import { createSupportServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';
 import { sampleLocation } from '../../testing/sample-practice';
+import { sampleShortcut } from '../../testing/sample-shortcut';
 
-const daily: ListedShortcut = {
-  ...{ id: '1', version: 4, type: 'SIG', label: 'once daily', details: 'Give once daily.' },
-  ...{ locationId: null, isGlobal: true },
-};
-const travel: ListedShortcut = {
-  ...{ id: '2', version: 1, type: 'SIG', label: 'travel', details: 'y'.repeat(400) },
-  ...{ locationId: '1', isGlobal: false },
-};
+const daily = sampleShortcut({ version: 4, label: 'once daily', details: 'Give once daily.', locationId: null });
+const travel = sampleShortcut({ id: '2', label: 'travel', details: 'y'.repeat(400) });
 const wren = sampleLocation();
 
 async function open(query = '', prepare: (server: FakeServer) => void = () => undefined) {

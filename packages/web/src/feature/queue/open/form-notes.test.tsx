@@ -3,16 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { samplePractice } from '../../../testing/sample-practice';
 import { button, diet, draft, openRequest, renewal, task } from './form.test-data';
 import type { OpenedRequest } from './form.test-data';
+import { sampleShortcut } from '../../../testing/sample-shortcut';
 
-const shortcut = (id: string, type: 'SIG' | 'NP' | 'NC', label: string, details: string) => ({
-  id,
-  version: 1,
-  type,
-  label,
-  details,
-  locationId: '1',
-  isGlobal: false,
-});
+const shortcut = (id: string, type: 'SIG' | 'NP' | 'NC', label: string, details: string) =>
+  sampleShortcut({ id, type, label, details });
 const withNotes = samplePractice({ features: ['showNoteToClient'] });
 const isInvalid = ({ field }: OpenedRequest, label: string) => field(label).getAttribute('aria-invalid') === 'true';
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleAssignment, samplePractice, sampleRole } from '../../../testing/sample-practice';
 import { button, openRequest, queryButton, task } from './form.test-data';
+import { sampleShortcut } from '../../../testing/sample-shortcut';
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Add Shortcut', hidden: true }));
 
@@ -17,15 +18,7 @@ async function openModal(...options: Parameters<typeof openRequest>) {
   return { ...opened, type, save: () => user.click(button('Save shortcut')) };
 }
 
-const made = {
-  id: '9',
-  version: 1,
-  type: 'SIG',
-  label: 'With food',
-  details: 'Give with food.',
-  locationId: '1',
-  isGlobal: false,
-} as const;
+const made = sampleShortcut({ id: '9', label: 'With food', details: 'Give with food.' });
 
 describe('the Add Shortcut modal', () => {
   it('P-054 A-136 has a read-only type, and needs label and details', async () => {

@@ -1,0 +1,20 @@
+import type { Operations } from '@signa/core/operation';
+
+type Shortcut = Operations['Shortcut']['data']['shortcut'][number];
+
+/** A shortcut as the server answers it: of the location 1 unless another, or none for a global one, is given. */
+export function sampleShortcut(change: Partial<Shortcut> = {}): Shortcut {
+  const { locationId = '1', isActive = true } = change;
+  return {
+    id: '1',
+    version: 1,
+    type: 'SIG',
+    label: 'bid',
+    details: 'twice daily',
+    isActive,
+    locationId,
+    isGlobal: locationId === null,
+    shortcutsLocation: locationId === null ? [] : [{ locationId, isActive, locationName: 'Wren Street' }],
+    ...change,
+  };
+}
