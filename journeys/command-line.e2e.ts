@@ -108,16 +108,22 @@ describe('calling operations', () => {
     expect(refused.err.trim()).not.toBe('');
   });
 
-  it('A-013 A-197 works as somebody, says so first, and as oneself again afterwards', async () => {
+  it('A-013 A-059 A-060 A-197 works as somebody, says so first, and as oneself again afterwards', async () => {
     await signInAs(people.support);
-    expect((await signa('api', 'StartImpersonation', `username=${people.vet}`, 'reason=Ticket 4711')).code).toBe(0);
+    expect(await signa('impersonate', 'start', people.vet, '--reason', 'Ticket 4711')).toMatchObject({ code: 0 });
     const asVet = await signa('api', 'GetPrescriptionTasks', 'locationId=1', 'status=pending', 'take=1');
     expect(asVet.code).toBe(0);
     expect(asVet.err).toBe(`Impersonation: ${people.vet}\n`);
     const foreign = await signa('api', 'GetPrescriptionTasks', 'locationId=3');
     expect(foreign.code).toBe(4);
-    expect((await signa('api', 'ExitImpersonation')).code).toBe(0);
+    expect((await signa('impersonate', 'start', people.staff, '--reason', 'Ticket 4712')).code).toBe(4);
+    const open = await signa('impersonate', 'status', '--json');
+    expect(JSON.parse(open.out)).toMatchObject({ username: people.vet, reason: 'Ticket 4711', unlockedUntil: null });
+    expect((await signa('impersonate', 'exit')).err).toContain(`You work as ${people.support}.`);
     expect((await signa('api', 'GetPrescriptionTasks', 'locationId=1')).code).toBe(4);
+    expect((await signa('impersonate', 'start', people.vet, '--reason', 'Ticket 4711')).code).toBe(0);
+    await signInAs(people.support);
+    expect((await signa('impersonate', 'status')).out).toBe('Nobody is impersonated.\n');
   });
 });
 

@@ -1,5 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { api, listOperations } from './command/api.js';
+import { exitImpersonation } from './command/impersonate/exit.js';
+import { type StartOptions, startImpersonating } from './command/impersonate/start.js';
+import { showImpersonation } from './command/impersonate/status.js';
 import { login } from './command/login.js';
 import { logout } from './command/logout.js';
 import { type PimsRecordOptions, showPimsClient, showPimsPatient } from './command/pims/record.js';
@@ -79,6 +82,7 @@ function program({ io, file, defaultServer }: Toolbox): Command {
     .option('--json', 'print JSON', false)
     .action((id: string, options: PrintOptions) => printPrescription(io, file, id, options));
   addPims(signa, io, file);
+  addImpersonate(signa, io, file);
   return signa;
 }
 
@@ -110,4 +114,25 @@ function addPims(signa: Command, io: Io, file: SessionFile): void {
     .requiredOption(...location)
     .option('--json', 'print JSON', false)
     .action((id: string, options: PimsRecordOptions) => showPimsPatient(io, file, id, options));
+}
+
+/** Work as somebody of a practice. */
+function addImpersonate(signa: Command, io: Io, file: SessionFile): void {
+  const impersonate = signa.command('impersonate').description('work as somebody of a practice, for an hour at most');
+  impersonate
+    .command('start')
+    .description('begin, only looking; the practice reads the reason')
+    .argument('<username>', 'e-mail address of the person')
+    .requiredOption('--reason <text>', 'the number of a ticket, or a few words')
+    .option('--json', 'print JSON', false)
+    .action((username: string, options: StartOptions) => startImpersonating(io, file, username, options));
+  impersonate
+    .command('status')
+    .description('tell as whom you work, and until when')
+    .option('--json', 'print JSON', false)
+    .action((options: { json: boolean }) => showImpersonation(io, file, options));
+  impersonate
+    .command('exit')
+    .description('end it, and work as yourself again')
+    .action(() => exitImpersonation(io, file));
 }

@@ -1,4 +1,5 @@
 import type { OperationName, Operations, TypedDocument } from '@signa/core/operation';
+import { ExitImpersonationDocument } from '@signa/core/operation/typed';
 import { buildCall, callHeaders, endpointPath, isMutation, readAnswer } from '@signa/core/operation';
 import { CommandError, exitCodeOf, exitCodes, NoAnswerError, notLoggedIn } from '../exit-code.js';
 import type { Io } from '../io.js';
@@ -33,6 +34,13 @@ export async function callServer<N extends OperationName>(
   if (answer.ok) return answer.data;
   const { code, message } = answer.failure;
   if (code === 'UNAVAILABLE') throw new NoAnswerError(message);
-  if (code === 'IMPERSONATION_EXPIRED') await file.write({ ...session, impersonating: null });
+  if (code === 'IMPERSONATION_EXPIRED') await leaveExpired(io, file, session);
   throw new CommandError(code === 'UNAUTHENTICATED' ? notLoggedIn : message, exitCodeOf(code));
+}
+
+/** One that ran out is exited as by its person; the server has ended it in any case. */
+async function leaveExpired(io: Io, file: SessionFile, session: Session): Promise<void> {
+  const own = { ...session, impersonating: null };
+  await file.write(own);
+  await callServer(io, file, own, ExitImpersonationDocument, {}).catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import { CommandError, exitCodes } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { browserSignIn } from '../session/browser-sign-in.js';
 import { deviceSignIn } from '../session/device-sign-in.js';
+import { leaveAnyImpersonation } from '../session/leave-impersonation.js';
 import { providerOf } from '../session/provider.js';
 import type { Session } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
@@ -14,11 +15,12 @@ export interface LoginOptions {
   readonly withToken: boolean;
 }
 
-/** Signs in and keeps the session; the token itself is never printed (A-191). */
+/** Signs in, ends what was left of an impersonation (A-059), and keeps the session; no token is printed (A-191). */
 export async function login(io: Io, file: SessionFile, options: LoginOptions): Promise<void> {
   const server = options.server.replace(/\/+$/, '');
   const session = options.withToken ? await tokenSession(io, server) : await signIn(io, server, options.device);
   await file.write(session);
+  await leaveAnyImpersonation(io, file, session);
   io.err(`Signed in to ${server}`);
 }
 

@@ -1,8 +1,6 @@
-import { ExitImpersonationDocument } from '@signa/core/operation/typed';
-import { callServer } from '../api/call-server.js';
-import { CommandError } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { endSession } from '../session/end-session.js';
+import { leaveAnyImpersonation } from '../session/leave-impersonation.js';
 import type { SessionFile } from '../session/session-file.js';
 
 /** Closes an open impersonation, signs out at the identity provider and forgets the session, in any case. */
@@ -10,16 +8,11 @@ export async function logout(io: Io, file: SessionFile): Promise<void> {
   const session = await file.read();
   if (session) {
     // An ended token or an unreachable server must not keep anybody signed in here.
-    await callServer(io, file, { ...session, impersonating: null }, ExitImpersonationDocument, {}).catch(ignoreRefusal);
+    await leaveAnyImpersonation(io, file, session);
     await endSession(io, session).catch(() =>
       io.err('The identity provider could not be reached; its session ends by itself.'),
     );
     await file.remove();
   }
   io.err('Signed out');
-}
-
-/** Practice users have no impersonation to close, and are told so by the server. */
-function ignoreRefusal(cause: unknown): void {
-  if (!(cause instanceof CommandError)) throw cause;
 }

@@ -1,0 +1,15 @@
+import type { Io } from '../../io.js';
+import { usernameOf } from '../../session/claims.js';
+import { leaveImpersonation } from '../../session/leave-impersonation.js';
+import { requireSupport } from '../../session/require-support.js';
+import type { SessionFile } from '../../session/session-file.js';
+
+/** Ends the impersonation and works as the support user again, whose name the token says (A-060, A-197). */
+export async function exitImpersonation(io: Io, file: SessionFile): Promise<void> {
+  const session = await requireSupport(io, file);
+  const wasOpen = await leaveImpersonation(io, file, session);
+  const name = usernameOf(session.accessToken);
+  io.err(
+    `${wasOpen ? 'The impersonation has ended.' : 'No impersonation was open.'} You work as ${name || 'yourself'}.`,
+  );
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { run } from '../../program.js';
+import { refused, signedIn, type Terminal, terminal, type World } from '../../testing/terminal.js';
+
+const signa = (args: readonly string[], at: Terminal) =>
+  run(args, { io: at.io, file: at.file, defaultServer: 'http://signa.test' });
+
+const vet = 'vet@signa.test';
+const token = `h.${Buffer.from(JSON.stringify({ email: 'support@signa.test' })).toString('base64url')}.s`;
+const own = { ...signedIn, accessToken: token };
+const asVet = { ...own, impersonating: vet };
+const started = { username: vet, locationUserId: '7', userLocationRoleId: '2', locationId: '1', expiresAt: 'later' };
+const open = {
+  id: '5',
+  username: vet,
+  reason: 'Ticket 4711',
+  startedAt: 'then',
+  expiresAt: 'later',
+  unlockedUntil: null,
+};
+const support = { username: 'support@signa.test', email: 'support@signa.test', inAdminSupportGroup: false };
+
+const at = (session: World['session'], answers: World['answers'] = {}) =>
+  terminal({
+    session: session ?? null,
+    answers: {
+      GetSupportUser: { data: { supportUser: support } },
+      StartImpersonation: { data: { startImpersonation: started } },
+      ExitImpersonation: { data: { exitImpersonation: { wasOpen: true } } },
+      GetOpenImpersonation: { data: { openImpersonation: null } },
+      GetPrescription: { data: { prescription: null } },
+      ...answers,
+    },
+  });
+const sent = ({ requests }: Terminal, name: string) => requests.filter(({ body }) => body.operationName === name);
+const start = ['impersonate', 'start', vet, '--reason', 'Ticket 4711'];
+
+describe('signa impersonate', () => {
+  it('A-197 A-280 starts with its reason, and later commands run as the target and say so first', async () => {
+    const terminalOf = at(own);
+    expect(await signa(start, terminalOf)).toBe(0);
+    expect(sent(terminalOf, 'StartImpersonation')[0]?.body).toMatchObject({
+      variables: { username: vet, reason: 'Ticket 4711' },
+    });
+    expect(terminalOf.out.join('\n')).toContain(vet);
+    expect(terminalOf.err.join('\n')).toContain('only look');
+    terminalOf.err.length = 0;
+    await signa(['api', 'GetPrescription', 'id=1'], terminalOf);
+    expect(sent(terminalOf, 'GetPrescription')[0]?.headers).toMatchObject({ impersonation: vet });
+    expect(terminalOf.err[0]).toBe(`Impersonation: ${vet}`);
+  });
+
+  it('A-197 A-280 asks nobody without a reason that holds: exit code 2, which names the flag', async () => {
+    for (const args of [start.slice(0, 3), [...start.slice(0, 4), 'ab'], [...start.slice(0, 4), ' ']]) {
+      const terminalOf = at(own);
+      expect(await signa(args, terminalOf)).toBe(2);
+      expect(terminalOf.err.join('\n')).toContain('--reason');
+      expect(terminalOf.requests).toEqual([]);
+    }
+  });
+
+  it('A-056 A-197 says what the server refuses, and goes on as before', async () => {
+    const text = 'You cannot impersonate further while impersonating';
+    const terminalOf = at(asVet, { StartImpersonation: refused('FORBIDDEN', text) });
+    expect(await signa(start, terminalOf)).toBe(4);
+    expect(terminalOf.err).toEqual([`Impersonation: ${vet}`, text]);
+    expect(sent(terminalOf, 'StartImpersonation')[0]?.headers).not.toHaveProperty('impersonation');
+    expect(terminalOf.stored()).toEqual(asVet);
+  });
+
+  it.each(['start', 'status', 'exit'])("A-190 'impersonate %s' is for support alone", async (command) => {
+    const terminalOf = at(own, { GetSupportUser: refused('FORBIDDEN', 'Only Signa support may do this.') });
+    expect(await signa(command === 'start' ? start : ['impersonate', command], terminalOf)).toBe(4);
+    expect(terminalOf.err).toEqual(["you can't access this link"]);
+    expect(terminalOf.requests).toHaveLength(1);
+  });
+
+  it('A-060 A-197 exit ends it at the server, as the support user, and works as themselves again', async () => {
+    const terminalOf = at(asVet);
+    expect(await signa(['impersonate', 'exit'], terminalOf)).toBe(0);
+    expect(sent(terminalOf, 'ExitImpersonation')[0]?.headers).not.toHaveProperty('impersonation');
+    expect(terminalOf.stored()).toEqual(own);
+    expect(terminalOf.err).toEqual([
+      `Impersonation: ${vet}`,
+      'The impersonation has ended. You work as support@signa.test.',
+    ]);
+  });
+
+  it('A-059 exit without an open one succeeds', async () => {
+    const terminalOf = at(own, { ExitImpersonation: { data: { exitImpersonation: { wasOpen: false } } } });
+    expect(await signa(['impersonate', 'exit'], terminalOf)).toBe(0);
+    expect(terminalOf.err.join('')).toContain('No impersonation was open.');
+  });
+
+  it('A-060 an exit that the server did not hear leaves the impersonation open here too', async () => {
+    const terminalOf = at(asVet, { ExitImpersonation: undefined });
+    expect(await signa(['impersonate', 'exit'], terminalOf)).toBe(1);
+    expect(terminalOf.stored()).toEqual(asVet);
+  });
+
+  it('A-059 A-060 one that ran out is exited: the next command is refused, the one after runs as oneself', async () => {
+    const over = refused('IMPERSONATION_EXPIRED', 'The impersonation has ended');
+    const terminalOf = at(asVet, { GetPrescription: over });
+    expect(await signa(['api', 'GetPrescription', 'id=1'], terminalOf)).toBe(1);
+    expect(terminalOf.err).toEqual([`Impersonation: ${vet}`, 'The impersonation has ended']);
+    expect(sent(terminalOf, 'ExitImpersonation')[0]?.headers).not.toHaveProperty('impersonation');
+    expect(terminalOf.stored()).toEqual(own);
+    const away = at(asVet, { GetPrescription: over, ExitImpersonation: undefined });
+    expect(await signa(['api', 'GetPrescription', 'id=1'], away)).toBe(1);
+    expect(away.err.at(-1)).toBe('The impersonation has ended');
+    expect(away.stored()).toEqual(own);
+  });
+
+  it('A-059 a fresh sign-in ends what was left open, and people of a practice are let in all the same', async () => {
+    for (const ExitImpersonation of [{ data: { exitImpersonation: { wasOpen: true } } }, refused('FORBIDDEN', 'No')]) {
+      const terminalOf = terminal({ session: asVet, input: token, answers: { ExitImpersonation } });
+      expect(await signa(['login', '--with-token'], terminalOf)).toBe(0);
+      expect(sent(terminalOf, 'ExitImpersonation')).toHaveLength(1);
+      expect(sent(terminalOf, 'ExitImpersonation')[0]?.headers).toMatchObject({ authorization: `Bearer ${token}` });
+      expect(terminalOf.stored()).toMatchObject({ accessToken: token, impersonating: null });
+      expect(terminalOf.err).toEqual(['Signed in to http://signa.test']);
+    }
+  });
+
+  it('A-197 status tells what the server knows', async () => {
+    const terminalOf = at(asVet, { GetOpenImpersonation: { data: { openImpersonation: open } } });
+    expect(await signa(['impersonate', 'status', '--json'], terminalOf)).toBe(0);
+    expect(JSON.parse(terminalOf.out.join(''))).toEqual(open);
+    expect(sent(terminalOf, 'GetOpenImpersonation')[0]?.headers).not.toHaveProperty('impersonation');
+    expect(terminalOf.stored()).toEqual(asVet);
+  });
+
+  it('A-197 status leaves one that was ended elsewhere, and tells one that was started elsewhere', async () => {
+    const ended = at(asVet);
+    expect(await signa(['impersonate', 'status'], ended)).toBe(0);
+    expect(ended.out).toEqual(['Nobody is impersonated.']);
+    expect(ended.err.at(-1)).toBe('That impersonation has ended. You work as yourself again.');
+    expect(ended.stored()).toEqual(own);
+    const elsewhere = at(own, { GetOpenImpersonation: { data: { openImpersonation: open } } });
+    await signa(['impersonate', 'status'], elsewhere);
+    expect(elsewhere.out.join('')).toContain(vet);
+    expect(elsewhere.err).toEqual(['It was started elsewhere: this command line works as you.']);
+    expect(elsewhere.stored()).toEqual(own);
+  });
+});

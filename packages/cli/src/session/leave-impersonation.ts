@@ -1,0 +1,29 @@
+import { ExitImpersonationDocument } from '@signa/core/operation/typed';
+import { callServer } from '../api/call-server.js';
+import { CommandError } from '../exit-code.js';
+import type { Io } from '../io.js';
+import type { Session } from './session.js';
+import type { SessionFile } from './session-file.js';
+
+/**
+ * Ends the open impersonation of a support user, wherever it was started, and works as themselves again.
+ *
+ * @returns whether one was open
+ * @see A-060
+ */
+export async function leaveImpersonation(io: Io, file: SessionFile, session: Session): Promise<boolean> {
+  const own = { ...session, impersonating: null };
+  const { exitImpersonation } = await callServer(io, file, own, ExitImpersonationDocument, {});
+  await file.write(own);
+  return exitImpersonation.wasOpen;
+}
+
+/**
+ * The same at a sign-in and a sign-out, which nothing may stop: people of a practice have none to end and are refused,
+ * and a server that cannot be reached ends it by its time (A-059).
+ */
+export async function leaveAnyImpersonation(io: Io, file: SessionFile, session: Session): Promise<void> {
+  await leaveImpersonation(io, file, session).catch((cause: unknown) => {
+    if (!(cause instanceof CommandError)) throw cause;
+  });
+}
