@@ -35,7 +35,7 @@ export function SheetTable({ name, sheet }: { readonly name: string; readonly sh
                     {cell}
                   </Cell>
                 ) : (
-                  <Cell key={head[column]} textAlign={isNumber(sheet, column) ? 'end' : 'start'}>
+                  <Cell key={head[column]} textAlign={isNumber(sheet, column) ? 'end' : 'start'} minW="5rem">
                     {cell ?? '–'}
                   </Cell>
                 ),
