@@ -108,6 +108,31 @@ describe('records of another practice', () => {
     );
   });
 
+  describe.each([
+    ['only looking', false],
+    ['with changes unlocked', true],
+  ])('as support in the name of the vet, %s', (_, isUnlocked) => {
+    const asVet = { impersonating: sample.vet };
+    beforeAll(async () => {
+      await server.data(sample.support, 'StartImpersonation', { username: sample.vet, reason: 'Ticket 4711' });
+      if (isUnlocked) await server.data(sample.support, 'UnlockImpersonation', {});
+    });
+    afterAll(() => server.data(sample.support, 'ExitImpersonation', {}));
+
+    it.each(touching.filter((name) => name !== 'UnlockImpersonation').map((name) => [name] as const))(
+      'A-018 A-062 A-281 %s answers a foreign record like a missing one',
+      async (name) => {
+        const variables = reaching[name] as (records: Records) => Operations[typeof name]['variables'];
+        const state = await fingerprint();
+        const there = await server.call(sample.support, name, variables(foreign), asVet);
+        expect(there).toEqual(await server.call(sample.support, name, variables(missing), asVet));
+        expect(leaks(there)).toBe(false);
+        expect(await fingerprint()).toEqual(state);
+        expect(server.reported).toEqual([]);
+      },
+    );
+  });
+
   /** Every row of the foreign practice, as one figure. */
   function fingerprint(): Promise<unknown[]> {
     return server.db
