@@ -133,6 +133,31 @@ describe('records of another practice', () => {
     );
   });
 
+  describe('by a token of somebody whose account was switched off meanwhile', () => {
+    const switchTo = (isEnabled: boolean) =>
+      server.db.asOwner('update signa.app_user set is_enabled_in_okta = $2 where username = $1', [
+        sample.denverVet,
+        isEnabled,
+      ]);
+    beforeAll(async () => {
+      await server.data(sample.denverVet, 'Prescriptions', { locationId: foreign.locationId });
+      await switchTo(false);
+    });
+    afterAll(() => switchTo(true));
+
+    it.each(touching.map((name) => [name] as const))(
+      'A-018 A-243 %s is refused for their own records',
+      async (name) => {
+        const variables = reaching[name] as (records: Records) => Operations[typeof name]['variables'];
+        const state = await fingerprint();
+        expect(await server.call(sample.denverVet, name, variables(foreign))).toMatchObject({
+          failure: { code: 'UNAUTHENTICATED' },
+        });
+        expect(await fingerprint()).toEqual(state);
+      },
+    );
+  });
+
   /** Every row of the foreign practice, as one figure. */
   function fingerprint(): Promise<unknown[]> {
     return server.db
