@@ -12,7 +12,7 @@ try {
   await ensureInstalled();
   await compile('server');
   const given = process.argv.slice(2).filter((parameter) => parameter !== '--');
-  process.exitCode = await foreground([at('packages/server/dist/audit/main.js'), ...given]);
+  process.exitCode = await foreground([at('packages/server/dist/main.js'), 'audit-verify', ...given]);
 } catch (error) {
   fail(error);
 }

@@ -8,7 +8,7 @@ import { at } from './place.mjs';
 try {
   await ensureInstalled();
   await compile('server');
-  process.exitCode = await foreground([at('packages/server/dist/database/migrate-main.js')]);
+  process.exitCode = await foreground([at('packages/server/dist/main.js'), 'migrate']);
 } catch (error) {
   fail(error);
 }

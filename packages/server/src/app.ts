@@ -77,19 +77,19 @@ const fontFolder = fileURLToPath(new URL('../font', import.meta.url));
 export async function startApp(needs: AppNeeds): Promise<App> {
   const { config, clock, log } = needs;
   const prepare = config.identity === null ? (connection: Connection) => laySample(connection, clock) : layBuiltIn;
-  const opened = await openConfigured({ config, log, prepare });
-  let listener: Listener | undefined;
+  // Before anything is made: a port that is in use ends the start with everything as it was.
+  const listener = await listen({
+    host: config.host,
+    port: config.port,
+    onError: (error) => log.error({ error }, 'request failed'),
+  });
+  let opened: OpenDatabase | undefined;
   try {
-    listener = await listen({
-      host: config.host,
-      port: config.port,
-      onError: (error) => log.error({ error }, 'request failed'),
-    });
-    const running = await assemble(needs, listener, opened);
-    return running;
+    opened = await openConfigured({ config, log, prepare });
+    return await assemble(needs, listener, opened);
   } catch (error) {
-    await listener?.close();
-    await opened.database.close();
+    await listener.close();
+    await opened?.database.close();
     throw error;
   }
 }

@@ -8,11 +8,11 @@ import { describeOnEveryServerDatabase, temporaryFolder } from './server-databas
 import { type Settings, endServer, spawnServer } from './spawned-server.testing.js';
 import { openTestIssuer } from './test-issuer.testing.js';
 
-const program = fileURLToPath(new URL('../../dist/audit/main.js', import.meta.url));
+const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 function verify(settings: Settings): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...ofShortLife, program], {
+    const child = spawn(process.execPath, [...ofShortLife, program, 'audit-verify'], {
       env: { PATH: process.env['PATH'] ?? '', ...settings },
     });
     let output = '';

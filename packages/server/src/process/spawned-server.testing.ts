@@ -34,10 +34,14 @@ const address = /(?:Signa is ready: |"url":")(http:\/\/[^"\s]+)/;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts the server with these settings and no others; it takes a free port unless `PORT` says which. */
-export function spawnServer(settings: Settings): SpawnedServer {
+/**
+ * Starts the server with these settings and no others; it takes a free port unless `PORT` says which.
+ *
+ * @param command - what it does instead of serving
+ */
+export function spawnServer(settings: Settings, command: readonly string[] = []): SpawnedServer {
   const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-  const child = spawn(process.execPath, [...ofShortLife, program], {
+  const child = spawn(process.execPath, [...ofShortLife, program, ...command], {
     // One person makes the calls of many.
     env: { ...own, PORT: '0', CALLS_PER_SECOND: '100000', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import type { Config, Neighbour, PimsSettings, PortalSettings, ScimSettings, Sto
 import type { SealKey } from '../seal/seals.js';
 import { isLoopback } from './loopback.js';
 import { StartError } from './start-error.js';
+import { unknownSettings } from './unknown-settings.js';
 
 /** A setting that is missing or makes no sense: the server does not start, and says which. */
 export class ConfigError extends StartError {
@@ -16,12 +17,15 @@ export class ConfigError extends StartError {
 /**
  * Reads the configuration from environment variables alone.
  *
- * @throws ConfigError naming every setting that is missing or makes no sense (A-001)
+ * @throws ConfigError naming every setting that is missing, makes no sense or does not exist (A-001, A-330)
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = shape.safeParse(environment);
-  if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  const problems = [
+    ...unknownSettings(environment),
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+  ];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const settings = parsed.data;
   const host = settings.HOST ?? '127.0.0.1';
   const identity = identityOf(settings, host);

@@ -1,13 +1,15 @@
-#!/usr/bin/env node
-import { StartError } from '../start/start-error.js';
 import { openRead } from './open-read.js';
 import { type ChainState, verifyChains } from './verify-chains.js';
 
-/** Verifies the audit chain of every location; the exit code is 1 when one is broken and 2 when it could not look. */
-async function main(): Promise<number> {
+/**
+ * Verifies the audit chain of every location of DATABASE_URL, or of the data folder that is named.
+ *
+ * @returns the exit code: 1 when one is broken
+ */
+export async function runAuditVerify([named]: readonly string[]): Promise<number> {
   const { DATABASE_URL: url, SIGNA_DATA_DIR } = process.env;
-  const folder = process.argv[2] ?? SIGNA_DATA_DIR ?? '.signa';
-  const database = await openRead(url && process.argv[2] === undefined ? { url } : { folder });
+  const folder = named ?? SIGNA_DATA_DIR ?? '.signa';
+  const database = await openRead(url && named === undefined ? { url } : { folder });
   try {
     let broken = 0;
     for await (const state of verifyChains(database)) {
@@ -25,12 +27,3 @@ function lineOf({ locationId, locationName, records, head, brokenAt }: ChainStat
   if (brokenAt !== null) return `BROKEN  ${place}: the chain does not hold from record ${brokenAt} on`;
   return `ok      ${place}: ${records} records${head === null ? '' : `, last ${head}`}`;
 }
-
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const told = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`${told}\n`);
-    process.exit(2);
-  },
-);

@@ -1,0 +1,82 @@
+import { afterEach, expect, it } from 'vitest';
+import { openTestIssuer, type TestIssuer } from '../process/test-issuer.testing.js';
+import {
+  createDatabase,
+  dropDatabase,
+  postgresTestDatabase,
+  serverAddress,
+} from '../testing/postgres-test-database.js';
+import { checkInstallation } from './check.js';
+import type { Finding } from './finding.js';
+
+let issuer: TestIssuer | undefined;
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  await issuer?.close();
+  issuer = undefined;
+});
+
+async function check(settings: Readonly<Record<string, string>>): Promise<readonly Finding[]> {
+  issuer ??= await openTestIssuer();
+  return await checkInstallation({ PORT: '0', ...issuer.settings, ...settings });
+}
+const stateOf = (findings: readonly Finding[], about: string) =>
+  findings.find((finding) => finding.about === about)?.state;
+const faultsOf = (findings: readonly Finding[]) =>
+  findings.flatMap(({ about, state }) => (state === 'fault' ? [about] : []));
+
+async function laidDatabase(content: 'empty' | 'sample' = 'empty') {
+  const db = await postgresTestDatabase(content);
+  closing.push(() => db.dispose());
+  return { db, url: db.url ?? '', ownerUrl: db.ownerUrl ?? '' };
+}
+
+it('A-332 A-333 finds nothing to mend where a server would serve, and says what an empty database lacks', async () => {
+  const { url } = await laidDatabase();
+  const findings = await check({ DATABASE_URL: url });
+  const ours = ['database', 'encoding', 'pg_trgm', 'login', 'migrations', 'row security', 'grants and policies'];
+  for (const about of ours) expect(stateOf(findings, about), about).toBe('ok');
+  for (const about of ['people', 'pharmacies', 'products']) expect(stateOf(findings, about), about).toBe('warning');
+  const { url: full } = await laidDatabase('sample');
+  const filled = await check({ DATABASE_URL: full });
+  for (const about of ['people', 'pharmacies', 'products']) expect(stateOf(filled, about), about).toBeUndefined();
+});
+
+it('A-333 names what stands open: a grant too many, a table without its wall, a login that could do more', async () => {
+  const { db, url, ownerUrl } = await laidDatabase();
+  await db.asOwner('grant update on signa.audit_record to signa_app');
+  expect(faultsOf(await check({ DATABASE_URL: url }))).toContain('grants and policies');
+  await db.asOwner('revoke update on signa.audit_record from signa_app');
+  await db.asOwner('alter table signa.prescription disable row level security');
+  expect(faultsOf(await check({ DATABASE_URL: url }))).toContain('row security');
+  await db.asOwner('alter table signa.prescription enable row level security');
+  expect(faultsOf(await check({ DATABASE_URL: ownerUrl }))).toContain('login');
+});
+
+it('A-333 faults a database without the tables, unless the server will make them', async () => {
+  const ownerUrl = await createDatabase();
+  closing.push(() => dropDatabase(ownerUrl));
+  const url = await serverAddress(ownerUrl);
+  const alone = await check({ DATABASE_URL: url });
+  expect(faultsOf(alone)).toEqual(expect.arrayContaining(['pg_trgm', 'migrations']));
+  const both = await check({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl });
+  expect(stateOf(both, 'migrations')).toBe('warning');
+  expect(stateOf(both, 'owner')).toBe('ok');
+  expect(stateOf(await check({ DATABASE_URL: url, DATABASE_OWNER_URL: url }), 'owner')).toBe('fault');
+});
+
+it('A-333 says that a database is away, and goes on looking', async () => {
+  const findings = await check({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' });
+  expect(faultsOf(findings)).toContain('database');
+  expect(stateOf(findings, 'provider')).toBe('fault');
+  expect(stateOf(findings, 'keys')).toBe('ok');
+});
+
+it('A-330 A-332 tells every setting that is wrong, and looks no further', async () => {
+  const findings = await checkInstallation({ PORT: '0', DATABSE_URL: 'x', LOG_LEVEL: 'loud' });
+  expect(findings.map(({ state, found }) => `${state}: ${found}`)).toEqual([
+    'fault: DATABSE_URL is no setting: did you mean DATABASE_URL?',
+    expect.stringMatching(/^fault: LOG_LEVEL must be/),
+  ]);
+});

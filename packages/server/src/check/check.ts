@@ -1,0 +1,61 @@
+import type { Config } from '../start/config.js';
+import { ConfigError, readConfig } from '../start/read-config.js';
+import { type Ask, askOverHttp } from './ask.js';
+import { type Finding, fault, ok, warning } from './finding.js';
+import { lookAtDatabase } from './look-at-database.js';
+import { freeBytes, lookAtDisk } from './look-at-disk.js';
+import { lookAtNeighbours } from './look-at-neighbours.js';
+import { lookAtPort } from './look-at-port.js';
+import { lookAtProvider } from './look-at-provider.js';
+
+/** Looks at everything that a server of this configuration needs, and changes nothing. */
+export async function checkInstallation(
+  environment: Readonly<Record<string, string | undefined>>,
+  ask: Ask = askOverHttp,
+): Promise<readonly Finding[]> {
+  const config = configOf(environment);
+  if (!('port' in config)) return config;
+  const { identity } = config;
+  const parts = await Promise.all([
+    lookAtPort(config.host, config.port, ask).then((finding) => [finding]),
+    config.database.kind === 'postgres' ? lookAtDatabase(config.database) : lookAtFolder(config),
+    ...(identity === null ? [] : [lookAtProvider(identity, ask), lookAtNeighbours(config, ask)]),
+  ]);
+  return [ok('settings', 'they make sense, and none is unknown'), ...parts.flat(), ...lookAtSecrets(config)];
+}
+
+/** The configuration, or what is wrong with it. */
+function configOf(environment: Readonly<Record<string, string | undefined>>): Config | readonly Finding[] {
+  try {
+    return readConfig(environment);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems.map((problem) => fault('settings', problem, 'docs/operating.md, "Configuration"'));
+  }
+}
+
+async function lookAtFolder({ folder, identity }: Config): Promise<readonly Finding[]> {
+  return [
+    identity === null
+      ? ok('database', `embedded, in ${folder}, with a sample practice: to try Signa, not for a practice`)
+      : warning(
+          'database',
+          `embedded, in ${folder}: a power cut may lose the last moments`,
+          'Name a PostgreSQL in DATABASE_URL before a practice works with it.',
+        ),
+    lookAtDisk(folder, await freeBytes(folder)),
+  ];
+}
+
+/** A location's secret cannot be saved without a key (A-124). */
+function lookAtSecrets({ identity, secretKeys, pims }: Config): readonly Finding[] {
+  const isConnected = pims.ezyvet !== null || pims.digitail !== null || pims.gateway !== null;
+  if (identity === null || secretKeys !== null || !isConnected) return [];
+  return [
+    warning(
+      'secrets',
+      'PIMS_SECRET_KEYS is not set: no secret of a practice system can be saved',
+      'Make a key with openssl rand -base64 32 and set PIMS_SECRET_KEYS=<a name>:<the key>.',
+    ),
+  ];
+}

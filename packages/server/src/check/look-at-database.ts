@@ -1,0 +1,193 @@
+import type { Connection } from '../database/connection.js';
+import { requireOwnLogin } from '../database/login.js';
+import { requireMigrated } from '../database/migrate.js';
+import { withPostgres } from '../database/with-postgres.js';
+import { plainRole, requirePlainRole } from '../database/plain-role.js';
+import { requireWalls } from '../database/walls.js';
+import { StartError } from '../start/start-error.js';
+import type { Config } from '../start/config.js';
+import { type Finding, fault, ok, warning, wordsOf } from './finding.js';
+import { lookAtClock } from './look-at-clock.js';
+
+export type PostgresConfig = Extract<Config['database'], { kind: 'postgres' }>;
+
+const backup = 'docs/operating.md, "A database of its own"';
+
+/** Everything that a PostgreSQL has to be for a server to serve from it, each thing by itself. */
+export async function lookAtDatabase(config: PostgresConfig): Promise<readonly Finding[]> {
+  const owner = config.ownerUrl === null ? [] : [await lookAsOwner(config.ownerUrl)];
+  try {
+    return [
+      ...owner,
+      ...(await withPostgres({ url: config.url, name: 'DATABASE_URL' }, (connection) =>
+        lookAsServer(connection, config),
+      )),
+    ];
+  } catch (error) {
+    return [...owner, told('database', error, 'Check DATABASE_URL.')];
+  }
+}
+
+async function lookAsServer(
+  connection: Connection,
+  { poolSize, ownerUrl }: PostgresConfig,
+): Promise<readonly Finding[]> {
+  const facts = await readFacts(connection);
+  const findings = [...lookAtFacts(facts, poolSize)];
+  findings.push(
+    await holds('login', 'it may become the plain role and nothing else', backup, () => requireOwnLogin(connection)),
+  );
+  if (!facts.hasPlainRole) return [...findings, notMigrated(ownerUrl)];
+  const entered = await holds(
+    'role',
+    `${plainRole} can be entered`,
+    `grant ${plainRole} to the login of DATABASE_URL`,
+    () => connection.run(`set role ${plainRole}`),
+  );
+  if (entered.state === 'fault') return [...findings, entered];
+  const migrated = await holds('migrations', 'the database is at the version of this server', backup, () =>
+    requireMigrated(connection),
+  );
+  if (migrated.state === 'fault') return [...findings, ownerUrl === null ? migrated : notMigrated(ownerUrl)];
+  findings.push(migrated);
+  findings.push(
+    await holds('row security', 'it is on, and forced, wherever a practice has rows', backup, () =>
+      requirePlainRole(connection),
+    ),
+  );
+  const walls = await holds('grants and policies', 'they are those that the migrations make', backup, () =>
+    requireWalls(connection),
+  );
+  findings.push(walls);
+  return walls.state === 'fault' ? findings : [...findings, ...(await lookAtContent(connection))];
+}
+
+/** A server that knows the owner migrates by itself when it starts. */
+function notMigrated(ownerUrl: string | null): Finding {
+  return ownerUrl === null
+    ? fault(
+        'migrations',
+        'the tables of this server are not there',
+        'Run signa-server migrate with DATABASE_OWNER_URL, or let the server know it.',
+      )
+    : warning(
+        'migrations',
+        'the database is not at the version of this server',
+        'Nothing: the server migrates at its start, with DATABASE_OWNER_URL.',
+      );
+}
+
+/** What PostgreSQL tells of itself. */
+export interface DatabaseFacts {
+  /** As 150004 for 15.4. */
+  readonly version: number;
+  readonly encoding: string;
+  readonly hasTrigrams: boolean;
+  readonly hasPlainRole: boolean;
+  readonly maxSessions: number;
+  readonly sessions: number;
+  /** Milliseconds, and ours between the question and its answer. */
+  readonly at: number;
+  readonly here: number;
+}
+
+const question = `
+  select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+    exists (select from pg_extension where extname = 'pg_trgm') as "hasTrigrams",
+    exists (select from pg_roles where rolname = $1) as "hasPlainRole",
+    current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as "maxSessions",
+    (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as sessions,
+    (extract(epoch from clock_timestamp()) * 1000)::float8 as at`;
+
+async function readFacts(connection: Connection): Promise<DatabaseFacts> {
+  const before = Date.now();
+  const { rows } = await connection.query(question, [plainRole]);
+  return { ...(rows[0] as Omit<DatabaseFacts, 'here'>), here: (before + Date.now()) / 2 };
+}
+
+const oldest = 15;
+
+export function lookAtFacts(facts: DatabaseFacts, poolSize: number): readonly Finding[] {
+  const major = Math.floor(facts.version / 10_000);
+  // The pool, the session that hears what changes, and those of the job queue, which leases from the pool.
+  const wanted = poolSize + 1;
+  const free = facts.maxSessions - facts.sessions;
+  return [
+    major >= oldest
+      ? ok('database', `PostgreSQL ${major} answers`)
+      : fault('database', `it is PostgreSQL ${major}`, `Signa needs ${oldest} or newer: upgrade it with pg_upgrade.`),
+    facts.encoding === 'UTF8'
+      ? ok('encoding', 'UTF8')
+      : fault(
+          'encoding',
+          `the database keeps texts as ${facts.encoding}`,
+          "Make it anew with: create database signa encoding 'UTF8' template template0",
+        ),
+    facts.hasTrigrams
+      ? ok('pg_trgm', 'the extension is there')
+      : fault(
+          'pg_trgm',
+          'the extension is not there',
+          'As a superuser, in that database: create extension pg_trgm. Debian has it in postgresql-contrib.',
+        ),
+    free >= wanted
+      ? ok('sessions', `${free} of ${facts.maxSessions} are free, a server takes up to ${wanted}`)
+      : warning(
+          'sessions',
+          `${free} of ${facts.maxSessions} are free, a server takes up to ${wanted}`,
+          'Raise max_connections, or lower DATABASE_POOL_SIZE. While a server runs, its own are counted too.',
+        ),
+    lookAtClock('the database', facts.at, facts.here),
+  ];
+}
+
+async function lookAsOwner(url: string): Promise<Finding> {
+  try {
+    return await withPostgres({ url, name: 'DATABASE_OWNER_URL' }, async (connection) => {
+      const { rows } = await connection.query(
+        `select current_user as name, has_database_privilege(current_database(), 'create') and coalesce((select pg_has_role(nspowner, 'usage')
+          from pg_namespace where nspname = 'signa'), true) as may`,
+        [],
+      );
+      const [{ name, may }] = rows as [{ name: string; may: boolean }];
+      return may
+        ? ok('owner', `${name} may migrate`)
+        : fault(
+            'owner',
+            `${name} owns neither the database nor its tables`,
+            'Name the role that does in DATABASE_OWNER_URL.',
+          );
+    });
+  } catch (error) {
+    return told('owner', error, 'Check DATABASE_OWNER_URL.');
+  }
+}
+
+/** A database that nobody can work with yet is no fault: somebody has to begin. */
+async function lookAtContent(connection: Connection): Promise<readonly Finding[]> {
+  const { rows } = await connection.query(
+    `select exists (select from signa.support_user) as support, exists (select from signa.pharmacy) as pharmacy, exists (select from signa.product) as product`,
+    [],
+  );
+  const [there] = rows as [{ support: boolean; pharmacy: boolean; product: boolean }];
+  const how = 'docs/operating.md, "From an empty database to the first prescription", says how.';
+  return [
+    ...(there.support ? [] : [warning('people', 'there is no support user, so nobody can add a practice', how)]),
+    ...(there.pharmacy ? [] : [warning('pharmacies', 'there is none', how)]),
+    ...(there.product ? [] : [warning('products', 'there is none, so nothing can be prescribed', how)]),
+  ];
+}
+
+async function holds(about: string, found: string, advice: string, look: () => Promise<void>): Promise<Finding> {
+  try {
+    await look();
+    return ok(about, found);
+  } catch (error) {
+    return told(about, error, advice);
+  }
+}
+
+/** What a server would say that does not start holds its advice already. */
+function told(about: string, error: unknown, advice: string): Finding {
+  return error instanceof StartError ? fault(about, error.message, '') : fault(about, wordsOf(error), advice);
+}

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import type { Answer, Ask } from './ask.js';
+import type { Finding } from './finding.js';
+import { lookAtProvider } from './look-at-provider.js';
+
+const issuer = 'https://id.example/tenant';
+const settings = {
+  issuer,
+  clientId: 'portal',
+  clientSecret: null,
+  commandLineClientId: 'portal',
+  audience: 'signa',
+  usernameClaim: 'email',
+  scim: null,
+};
+const discovery = {
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/keys`,
+  end_session_endpoint: `${issuer}/logout`,
+  code_challenge_methods_supported: ['S256'],
+  scopes_supported: ['openid', 'profile', 'email'],
+  claims_supported: ['sub', 'email'],
+};
+const keys = { keys: [{ kid: '1' }] };
+const json = (body: unknown, more: Partial<Answer> = {}): Answer => ({
+  status: 200,
+  body: JSON.stringify(body),
+  at: null,
+  ...more,
+});
+
+/** A provider that answers these documents, and is down at every other address. */
+const provider =
+  (documents: Readonly<Record<string, Answer>>): Ask =>
+  async (url) => {
+    const document = documents[url];
+    if (!document) throw new Error('connect ECONNREFUSED');
+    return document;
+  };
+const saying = (changes: object, others: Readonly<Record<string, Answer>> = {}): Ask =>
+  provider({
+    [`${issuer}/.well-known/openid-configuration`]: json({ ...discovery, ...changes }),
+    [`${issuer}/keys`]: json(keys),
+    ...others,
+  });
+const statesOf = (findings: readonly Finding[]) => findings.map(({ about, state }) => `${about} ${state}`);
+
+it('A-333 is content with a provider that can do what a sign-in asks of it', async () => {
+  expect(statesOf(await lookAtProvider(settings, saying({})))).toEqual(['provider ok', 'keys ok']);
+  expect(
+    statesOf(await lookAtProvider({ ...settings, issuer: `${issuer}/` }, saying({ issuer: `${issuer}/` }))),
+  ).toEqual(['provider ok', 'keys ok']);
+});
+
+it.each([
+  [
+    'calls itself otherwise',
+    { issuer: 'https://id.example' },
+    'provider fault',
+    /it calls itself https:\/\/id\.example, OIDC_ISSUER says/,
+  ],
+  ['has no code flow', { authorization_endpoint: undefined }, 'provider fault', /lacks authorization_endpoint/],
+  ['has no PKCE', { code_challenge_methods_supported: ['plain'] }, 'provider fault', /PKCE by S256/],
+  [
+    'knows no e-mail address',
+    { scopes_supported: ['openid', 'profile'] },
+    'claims fault',
+    /does not know the scope email/,
+  ],
+  ['tells no e-mail address', { claims_supported: ['sub'] }, 'claims warning', /does not list the claim email/],
+  ['has no way out', { end_session_endpoint: undefined }, 'sign-out warning', /no end_session_endpoint/],
+  ['has no keys', { jwks_uri: `${issuer}/nowhere` }, 'keys fault', /nowhere has no key/],
+])('A-333 tells of one that %s', async (_what, changes, state, found) => {
+  const findings = await lookAtProvider(settings, saying(changes));
+  const [bad, ...more] = findings.filter((finding) => finding.state !== 'ok');
+  expect(more).toEqual([]);
+  expect(`${bad?.about} ${bad?.state}`).toBe(state);
+  expect(bad?.found).toMatch(found);
+  expect(bad?.advice).not.toBe('');
+});
+
+it('A-333 tells of a provider that is not there, and of an address that is none', async () => {
+  const [away] = await lookAtProvider(settings, provider({}));
+  expect(away).toMatchObject({ state: 'fault', found: expect.stringContaining('connect ECONNREFUSED') as string });
+  const wrong = provider({ [`${issuer}/.well-known/openid-configuration`]: { status: 200, body: '<html>', at: null } });
+  expect((await lookAtProvider(settings, wrong))[0]).toMatchObject({ state: 'fault' });
+});
+
+it('A-333 compares its clock with ours', async () => {
+  const late = saying(
+    {},
+    { [`${issuer}/.well-known/openid-configuration`]: json(discovery, { at: Date.now() - 600_000 }) },
+  );
+  expect(statesOf(await lookAtProvider(settings, late))).toContain('clock fault');
+});
+
+it('A-333 asks its user management with the token, and names the setting that is wrong', async () => {
+  const scim = { url: 'https://id.example/scim/v2', token: 'secret' };
+  const told: (string | undefined)[] = [];
+  const answering =
+    (status: number): Ask =>
+    async (url, token) => {
+      if (!url.startsWith(scim.url)) return await saying({})(url);
+      told.push(token);
+      return { status, body: '{}', at: null };
+    };
+  const look = async (status: number) => (await lookAtProvider({ ...settings, scim }, answering(status))).at(-1);
+  expect(await look(200)).toMatchObject({ about: 'accounts', state: 'ok' });
+  expect(await look(401)).toMatchObject({ state: 'fault', advice: expect.stringContaining('SCIM_TOKEN') as string });
+  expect(await look(404)).toMatchObject({ state: 'fault', advice: expect.stringContaining('SCIM_URL') as string });
+  expect(told).toEqual(['secret', 'secret', 'secret']);
+});

@@ -1,0 +1,44 @@
+import { StartError } from '../start/start-error.js';
+import type { Connection } from './connection.js';
+import { postgresPool } from './postgres.js';
+
+export interface OneConnection {
+  readonly url: string;
+  /** The setting that the address is of. */
+  readonly name: string;
+  readonly onLost?: (error: Error) => void;
+}
+
+/** Ten minutes: a migration may have to go through every row. */
+const statementTimeout = 600_000;
+
+/**
+ * One session of a PostgreSQL, as whoever the address names.
+ *
+ * @throws StartError where the database cannot be reached
+ */
+export async function withPostgres<T>(
+  { url, name, onLost = () => undefined }: OneConnection,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const pool = postgresPool({ url, size: 1, statementTimeout, onLost });
+  try {
+    const lease = await pool.acquire().catch((error: unknown) => unreachable(name, error));
+    try {
+      return await work(lease.connection);
+    } finally {
+      lease.release();
+    }
+  } finally {
+    await pool.close();
+  }
+}
+
+/** The driver's own words, with the setting they are about. */
+function unreachable(name: string, error: unknown): never {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const reason = first instanceof Error ? first.message : String(first);
+  throw new StartError(
+    `The database of ${name} cannot be reached: ${reason}. Check the address, and that PostgreSQL runs there.`,
+  );
+}
