@@ -12,6 +12,7 @@ const alias = [
     find: /^@signa\/core\/operation\/(documents|resolvers)$/,
     replacement: `${folder('packages/core/src/operation')}/$1.ts`,
   },
+  { find: /^@signa\/core$/, replacement: folder('packages/core/src/index.ts') },
   {
     find: /^@signa\/core\/([a-z-]+(?:\/(?:typed|change|print))?)$/,
     replacement: `${folder('packages/core/src')}/$1/index.ts`,

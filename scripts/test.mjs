@@ -8,7 +8,7 @@ import { node, Stop } from './child.mjs';
 import { findBrowser, findShell } from './find-browser.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { ensureInstalled } from './install.mjs';
-import { at, memory, packages, root, tool } from './place.mjs';
+import { at, memory, packages, tool } from './place.mjs';
 import { runSuite } from './suite.mjs';
 
 const parameters = process.argv.slice(2);
@@ -50,11 +50,8 @@ async function checks() {
   await step('lint', must(tool('eslint'), ['.', '--max-warnings', '0']));
   await step('lint by types', must(tool('oxlint'), []));
   await step('format', must(tool('oxfmt'), ['--check']));
-  await step('package core: publint', must(tool('publint'), ['run', at('packages/core'), '--strict', '--pack', 'npm']));
-  await step(
-    'package core: types',
-    must(tool('@arethetypeswrong/cli', root, 'attw'), ['--pack', at('packages/core'), '--profile', 'esm-only']),
-  );
+  await step('package core: as other teams install it', must(at('scripts/check-package.mjs'), []));
+  await step('server, portal and command line on newer Nodes', must(at('scripts/check-nodes.mjs'), []));
   await step('folders import one another one way', must(at('scripts/circles.mjs'), []));
   await step('rules are called', must(at('scripts/rules.mjs'), []));
   await step('requirements are traced', must(at('scripts/trace.mjs'), ['--summary']));

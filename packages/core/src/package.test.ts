@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { rooms } from './room/index.js';
+
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const read = (path: string) => readFileSync(at(path), 'utf8');
+
+interface Manifest {
+  readonly version: string;
+  readonly license: string;
+  readonly repository: { readonly url: string; readonly directory: string };
+  readonly engines: { readonly node: string };
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional: boolean }>>;
+}
+const manifest = JSON.parse(read('package.json')) as Manifest;
+const entries = Object.keys(manifest.exports).filter((entry) => entry !== './package.json');
+
+describe('the package for other teams', () => {
+  it('A-361 takes any later minor of what it depends on, and graphql 16 beside itself, or none', () => {
+    for (const [name, range] of Object.entries(manifest.dependencies)) expect(range, name).toMatch(/^\^\d+\.\d+\.\d+$/);
+    expect(manifest.peerDependencies).toEqual({ graphql: '^16.0.0' });
+    expect(manifest.peerDependenciesMeta).toEqual({ graphql: { optional: true } });
+    expect(manifest.engines.node).toBe('>=20.19.0');
+  });
+
+  it('A-361 says its license, where it is kept, and what changed in this version', () => {
+    expect(manifest.license).toBe('SEE LICENSE IN LICENSE');
+    expect(read('LICENSE')).toContain('All rights reserved');
+    expect(manifest.repository.directory).toBe('packages/core');
+    expect(/^## (\S+)/m.exec(read('CHANGELOG.md'))?.[1]).toBe(manifest.version);
+  });
+
+  it('A-360 tells of every published entry which question it answers', () => {
+    expect(rooms.map(({ entry }) => entry).toSorted()).toEqual(entries.filter((entry) => entry !== '.').toSorted());
+    expect(new Set(rooms.map(({ question }) => question)).size).toBe(rooms.length);
+  });
+
+  it.each(rooms)('A-360 $entry begins with $start', async ({ entry, start }) => {
+    const { types } = manifest.exports[entry] as { readonly types: string };
+    const source = types.replace('./dist/', 'src/').replace('.d.ts', '.ts');
+    if (!existsSync(at(source))) throw new Error(`${entry} has no source`);
+    const loaded = (await import(at(source))) as object;
+    const isExported = start in loaded || new RegExp(`export (type|interface) ${start}\\b`).test(read(source));
+    expect(isExported).toBe(true);
+  });
+});

@@ -1,0 +1,2 @@
+export { rooms } from './rooms.js';
+export type { Room } from './rooms.js';

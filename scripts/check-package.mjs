@@ -1,0 +1,89 @@
+/**
+ * `npm run check:package`: packs `@signa/core` once and looks at it as another team does that installs it: what stands
+ * in it, whether its types are found, whether a strict compiler takes them, whether every entry loads by `import` and by
+ * `require`, and whether the recipes of its README do what they say, on each line of Node.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { typescript } from './build.mjs';
+import { node, run, Stop } from './child.mjs';
+import { findNode, newerNodes } from './find-node.mjs';
+import { compilerFaults } from './package/compiler-faults.mjs';
+import { layConsumer, missingTexts } from './package/consumer.mjs';
+import { packCore } from './package/pack-core.mjs';
+import { compilerOptions, importing, requiring, typedModule, typedScript } from './package/programs.mjs';
+import { root, tool } from './place.mjs';
+
+async function must(answer, what) {
+  const { code, output } = await answer;
+  if (code !== 0) throw new Stop(`${what}\n${output}`);
+}
+
+async function lint(tarball) {
+  const file = readFileSync(tarball);
+  const buffer = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
+  const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });
+  if (messages.length > 0)
+    throw new Stop(`publint:\n${messages.map((message) => formatMessage(message, pkg)).join('\n')}`);
+}
+
+/** One entry of each kind: the strict compiler reads all of them in a tenth of the time. */
+const ofEachKind = ['.', './prescription', './operation/documents', './package.json'];
+
+const findTypes = (tarball) =>
+  must(
+    node(tool('@arethetypeswrong/cli', root, 'attw'), [
+      tarball,
+      ...['--profile', 'esm-only', '--entrypoints'],
+      ...ofEachKind,
+    ]),
+    'Types of the packed library are not found:',
+  );
+
+/** Both ways in which a compiler looks for a package today. */
+const resolutions = {
+  node: { module: 'nodenext', moduleResolution: 'nodenext' },
+  bundler: { module: 'esnext', moduleResolution: 'bundler' },
+};
+
+async function compile(folder) {
+  for (const [name, resolution] of Object.entries(resolutions)) {
+    const config = join(folder, `tsconfig.${name}.json`);
+    const include = name === 'node' ? ['*.ts', '*.cts'] : ['*.ts'];
+    writeFileSync(config, JSON.stringify({ compilerOptions: { ...compilerOptions, ...resolution }, include }));
+    const faults = compilerFaults(await node(typescript(), ['-p', config, '--pretty', 'false']));
+    if (faults.length > 0)
+      throw new Stop(`A strict compiler refuses the packed library (${name}):\n${faults.join('\n')}`);
+  }
+}
+
+async function load(folder, command) {
+  for (const program of ['importing.mjs', 'requiring.cjs'])
+    await must(
+      run(command, ['--no-warnings', join(folder, program)], { cwd: folder }),
+      `${program} fails with ${command}:`,
+    );
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'signa-package-'));
+try {
+  const tarball = await packCore(join(folder, 'packed'));
+  const team = join(folder, 'team');
+  const entries = await layConsumer(team, tarball);
+  const missing = missingTexts(team);
+  if (missing.length > 0) throw new Stop(`The packed library lacks ${missing.join(', ')}.`);
+  writeFileSync(join(team, 'module.ts'), typedModule(entries));
+  writeFileSync(join(team, 'script.cts'), typedScript(entries));
+  writeFileSync(join(team, 'importing.mjs'), importing(entries));
+  writeFileSync(join(team, 'requiring.cjs'), requiring(entries));
+  await Promise.all([lint(tarball), findTypes(tarball), compile(team), load(team, process.execPath)]);
+  for (const version of newerNodes) await load(team, await findNode(version));
+} catch (error) {
+  console.error(error instanceof Stop ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

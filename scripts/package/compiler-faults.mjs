@@ -1,0 +1,18 @@
+/**
+ * XState's own declarations do not stand `exactOptionalPropertyTypes` together with `skipLibCheck: false`; a fault of
+ * ours stands in the library or in the program.
+ */
+const ofXState = /^(?:\S*\/)?node_modules\/xstate\//;
+const fault = /^\S.*error TS\d+:/;
+
+/**
+ * What a compiler finds wrong with a program, but for faults inside of XState.
+ *
+ * @param answer - exit code and everything it wrote, a fault a line with its details indented below
+ * @returns the lines of the faults; what it wrote when it failed without naming one
+ */
+export function compilerFaults({ code, output }) {
+  const faults = output.split('\n').filter((line) => fault.test(line));
+  if (code !== 0 && faults.length === 0) return [output];
+  return faults.filter((line) => !ofXState.test(line));
+}
