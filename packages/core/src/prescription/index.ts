@@ -122,6 +122,8 @@ export type {
   SaveAsDraftEvent,
 } from './lifecycle/lifecycle-event.js';
 export { prescriptionLimits } from '../limits/index.js';
+export { mayIssueControlled } from './lifecycle/may-issue-controlled.js';
+export type { ControlledIssue, ControlledVerdict, ControlledWant } from './lifecycle/may-issue-controlled.js';
 export { mayIssue, mightIssue, waysToIssue } from './lifecycle/may-issue.js';
 export type { IssueAuthority, IssueCondition, IssueWay } from './lifecycle/may-issue.js';
 export { mayPrint } from './lifecycle/may-print.js';

@@ -1,5 +1,10 @@
-import { isYes, type Issue } from '../../failure/index.js';
-import { controlledRefusalText, hasPrescribableSchedule, isControlled } from '../../product/index.js';
+import { isNo, isYes, type Issue, type Missing, unless } from '../../failure/index.js';
+import {
+  controlledRefusalText,
+  hasPrescribableSchedule,
+  isControlled,
+  type ControlFacts,
+} from '../../product/index.js';
 import { isOnOrAfter, type PlainDate } from '../../time/index.js';
 import { isBlank } from '../../text/index.js';
 import { chosenVet } from './authorizing-vet.js';
@@ -22,6 +27,40 @@ export function hasCurrentDeaLicense(
   return !isBlank(deaLicense) && isOnOrAfter(deaLicenseExpiration, today);
 }
 
+/** What a controlled product may lack, whoever issues it. */
+export type ControlledCondition = 'schedule' | 'patient' | 'dea-license';
+
+/** What decides whether a controlled product may be issued, whoever issues it. */
+export interface ControlledFacts {
+  readonly product: ControlFacts;
+  readonly isOfficeUse: boolean;
+  /** The vet named on the prescription; `null` while none is chosen, which is told elsewhere. */
+  readonly vet: Parameters<typeof hasCurrentDeaLicense>[0] | null;
+  /** The calendar day at the location. */
+  readonly today: PlainDate;
+}
+
+/**
+ * What a controlled product lacks to be issued: a schedule C-II to C-V, a patient, a vet with a current DEA license.
+ * Nothing of a product that is not controlled.
+ *
+ * @see P-115, P-063, README ruling 10
+ */
+export function controlledLacks({
+  product,
+  isOfficeUse,
+  vet,
+  today,
+}: ControlledFacts): readonly Missing<ControlledCondition>[] {
+  if (!isControlled(product)) return [];
+  const hasLicense = vet === null || hasCurrentDeaLicense(vet, today);
+  return [
+    ...unless(hasPrescribableSchedule(product), 'schedule', 'The product has no schedule from C-II to C-V.'),
+    ...unless(isNo(isOfficeUse), 'patient', 'A controlled substance is for one patient, never for office use.'),
+    ...unless(hasLicense, 'dea-license', 'The authorizing vet has no current DEA license.'),
+  ];
+}
+
 /**
  * A controlled product is issued only with a schedule C-II to C-V, for a patient, by a vet with a current DEA license.
  * A draft needs none of it.
@@ -30,9 +69,8 @@ export function hasCurrentDeaLicense(
  */
 export function checkControlled(form: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
   const { mode, product, today } = context;
-  if (mode === 'draft' || product === null || !isControlled(product)) return;
+  if (mode === 'draft' || product === null) return;
   const vet = chosenVet(form, context.authorizingVets);
-  const isLawful =
-    hasPrescribableSchedule(product) && !form.isOfficeUse && (vet === null || hasCurrentDeaLicense(vet, today));
-  if (!isLawful) issues.push(issueAt('productId', 'controlled-refused', controlledRefusalText));
+  const lacks = controlledLacks({ product, isOfficeUse: form.isOfficeUse, vet, today });
+  if (lacks.length > 0) issues.push(issueAt('productId', 'controlled-refused', controlledRefusalText));
 }

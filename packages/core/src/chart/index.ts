@@ -1,0 +1,1 @@
+export { lifecycleChart } from './lifecycle-chart.js';
