@@ -15,6 +15,7 @@ export interface Room {
  */
 export const rooms: readonly Room[] = [
   { entry: './conflict', question: 'What speaks against a product for a patient?', start: 'checkConflicts' },
+  { entry: './facts', question: 'Which facts does a rule need that I have not given?', start: 'conflictSubjectOf' },
   { entry: './dose', question: 'Do directions, strength, quantity and weight come out?', start: 'doseDoubts' },
   {
     entry: './prescription',
@@ -28,6 +29,7 @@ export const rooms: readonly Room[] = [
   },
   { entry: './prescription/print', question: 'What stands on the printed prescription?', start: 'printModel' },
   { entry: './task', question: 'What happens to a request, and how are requests filtered?', start: 'nextTaskStatus' },
+  { entry: './chart', question: 'How do I draw a lifecycle?', start: 'lifecycleChart' },
   { entry: './archive', question: 'May a prescription be archived?', start: 'mayArchive' },
   {
     entry: './product',

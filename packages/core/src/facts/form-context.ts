@@ -1,0 +1,39 @@
+import type { PrescriptionFormContext } from '../prescription/index.js';
+import { build, type Built, type FactTable, need, otherwise } from './build.js';
+
+const contextTable: FactTable<PrescriptionFormContext> = {
+  mode: need('issue for AuthorizeRx and PrintRx, draft for SaveAsDraft'),
+  entry: otherwise('create'),
+  today: need('The calendar day at the location, YYYY-MM-DD'),
+  product: need('The product that form.productId names (productFactsOf); null where there is none'),
+  selection: otherwise(undefined),
+  location: need('The location that the prescription is written at'),
+  authorizingVets: need('The users of the location who may authorize'),
+  workflowUsers: otherwise([]),
+  workflowStatuses: otherwise([]),
+  reasonsForCompound: otherwise([]),
+  requestedQuantity: otherwise(null),
+  requestedProducts: otherwise(null),
+  notification: otherwise(undefined),
+  showNoteToClient: otherwise(false),
+  hasPimsWriteback: otherwise(false),
+  isConsultOfPatient: otherwise(undefined),
+  conflictGrade: need('gradeOf the report of checkConflicts; null where it found nothing'),
+  foreignNote: otherwise(null),
+  whichAnimal: otherwise(null),
+  client: need('The client that form.locationClientId names; null where there is none'),
+  patient: need('The patient that form.locationPatientId names; null where there is none'),
+  isPatientOfClient: need('Whether an active link joins that patient and that client'),
+  stored: otherwise(null),
+};
+
+/**
+ * What `checkPrescriptionForm` reads beside the form, out of what a program has. What may be left out is what a new
+ * prescription does not have: a request that is answered, a stored draft, choices of a screen; and lists without which
+ * a form that names one of their rows is refused.
+ *
+ * @returns the context, or every fact that is missing, with what to give
+ * @see A-363, P-065 to P-090
+ */
+export const formContextOf = (given: Partial<PrescriptionFormContext>): Built<PrescriptionFormContext> =>
+  build(contextTable, given);

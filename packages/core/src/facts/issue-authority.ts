@@ -1,0 +1,19 @@
+import type { IssueAuthority } from '../prescription/index.js';
+import { build, type Built, type FactTable, need } from './build.js';
+
+const authorityTable: FactTable<IssueAuthority> = {
+  acting: need('The location user who issues, with role and license'),
+  vet: need('The vet named on the prescription, with role and license; null where none is chosen'),
+  delegations: need('The delegations that name the acting person; [] where there are none'),
+  product: need('The product, or of it isControlled, deaSchedule and productApprovalType'),
+  impersonating: need('Whether support acts in the name of the person'),
+  today: need('The calendar day at the location, YYYY-MM-DD'),
+};
+
+/**
+ * What `mayIssue` and `waysToIssue` read, out of what a program has.
+ *
+ * @returns the facts, or every fact that is missing, with what to give
+ * @see A-363, A-072
+ */
+export const issueAuthorityOf = (given: Partial<IssueAuthority>): Built<IssueAuthority> => build(authorityTable, given);

@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { rooms } from './room/index.js';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const readme = readFileSync(join(folder, '../README.md'), 'utf8');
+const recipes = [...readme.matchAll(/^### (\d+\. .+)$[\s\S]*?^```ts\n([\s\S]*?)^```$/gm)].map(([, title, code]) => ({
+  title,
+  code: code ?? '',
+}));
+
+/** The recipes are modules like any other of the package, but for a moment only. */
+const laid = mkdtempSync(join(folder, '../.recipes-'));
+afterAll(() => rmSync(laid, { recursive: true }));
+
+describe('the README of the library', () => {
+  it('A-362 holds a recipe for each of the questions that other teams ask first', () => {
+    expect(recipes.map(({ title }) => title)).toEqual([
+      '1. Check a product against a patient',
+      '2. Learn which facts are missing',
+      '3. Validate a form',
+      '4. Ask who may authorize, and why not',
+      '5. Take a prescription one step on',
+      '6. Draw its chart',
+      '7. Say when it expires',
+      '8. Ask whether it may be archived',
+      '9. Call an operation, typed',
+      '10. Judge as of another day',
+      '11. What stands on the printed prescription',
+      '12. May this controlled product be issued?',
+    ]);
+    expect(recipes.every(({ code }) => /\bassert\b.*\(/.test(code))).toBe(true);
+  });
+
+  it.each(recipes)('A-362 does what it says: $title', async ({ title, code }) => {
+    const file = join(laid, `${/^\d+/.exec(title ?? '')?.[0] ?? ''}.ts`);
+    writeFileSync(file, code);
+    await expect(import(/* @vite-ignore */ file)).resolves.toBeDefined();
+  });
+
+  it('A-360 shows the map of all entries', () => {
+    const shown = /<!-- rooms -->\n([\s\S]*?)<!-- \/rooms -->/.exec(readme)?.[1]?.trim();
+    const rows = rooms.map(
+      ({ entry, question, start }) => `${question} | \`@signa/core${entry.slice(1)}\` | \`${start}\``,
+    );
+    const cells = (line: string) =>
+      line
+        .split('|')
+        .map((cell) => cell.trim())
+        .filter((cell) => cell !== '');
+    expect(shown?.split('\n').slice(2).map(cells)).toEqual(rows.map(cells));
+  });
+});
