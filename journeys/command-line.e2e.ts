@@ -148,3 +148,60 @@ describe('the lookup of support', () => {
     expect([code, err.trim()]).toEqual([4, "you can't access this link"]);
   });
 });
+
+describe('the look-ups of support', () => {
+  const asked = async <Found>(...args: readonly string[]): Promise<Found> => {
+    const { code, out, err } = await signa(...args, '--json');
+    expect([code, err]).toEqual([0, '']);
+    return JSON.parse(out) as Found;
+  };
+
+  it('A-192 A-193 A-194 A-195 finds practices, people, rights and the standing of the practice system', async () => {
+    await signInAs(people.support);
+    const practices = await asked<{ id: string; name: string }[]>('locations', 'search', 'wren');
+    expect(practices).toContainEqual(expect.objectContaining({ id: '1', name: 'Wren Street Animal Hospital' }));
+    const wren = await asked<{ organizationId: string; pims: string }>('location', '1');
+    expect(wren.pims).not.toBeNull();
+    const group = await asked<{ name: string; locations: { id: string }[] }>('organization', wren.organizationId);
+    expect(group.locations.map(({ id }) => id)).toContain('1');
+    const groups = await asked<{ id: string }[]>('organizations', 'search', group.name.slice(0, 5));
+    expect(groups.map(({ id }) => id)).toContain(wren.organizationId);
+    const [maya] = await asked<{ userId: string; role: string }[]>('users', 'search', 'okafor', '--location', '1');
+    const byId = await asked<{ username: string; assignments: { location: string }[] }>('user', maya?.userId ?? '');
+    expect(byId.username).toBe(people.vet);
+    expect(await asked('user', people.vet)).toEqual(byId);
+    expect(await asked<{ name: string }[]>('roles')).toContainEqual(expect.objectContaining({ name: maya?.role }));
+    expect((await asked<unknown[]>('modules')).length).toBeGreaterThan(3);
+    expect(await asked('features', '--location', '1', '--feature', 'nothing')).toMatchObject({ isOn: false });
+    expect((await asked<unknown[]>('features', '--location', '1')).length).toBeGreaterThan(3);
+    expect((await asked<{ type: string }[]>('shortcuts', '--location', '1', '--type', 'SIG')).length).toBeGreaterThan(
+      0,
+    );
+    expect(await asked('pims', 'status', '--location', '1')).toMatchObject({ connection: 'Connected' });
+    expect((await signa('location', '999')).code).toBe(1);
+  });
+
+  it('A-191 A-297 writes lines for a pipe, and filters by jq', async () => {
+    await signInAs(people.support);
+    const { out } = await signa('roles');
+    expect(out.split('\n').every((line) => line === '' || line.split('\t').length === 4)).toBe(true);
+    const authorizing = await signa('roles', '--jq', '[.[] | select(.canAuthorize)] | length');
+    expect(Number(authorizing.out)).toBeGreaterThan(0);
+  });
+
+  it('A-196 switches writeback and an assignment, by --yes alone where nobody can be asked', async () => {
+    await signInAs(people.support);
+    const { isWritebackOn } = await asked<{ isWritebackOn: boolean }>('location', '1');
+    const [other, back] = isWritebackOn ? ['off', 'on'] : ['on', 'off'];
+    expect((await signa('writeback', other, '--location', '1')).code).toBe(2);
+    expect(await asked('writeback', other, '--location', '1', '--yes')).toMatchObject({
+      isWritebackOn: !isWritebackOn,
+    });
+    expect(await asked('location', '1')).toMatchObject({ isWritebackOn: !isWritebackOn });
+    await asked('writeback', back, '--location', '1', '--yes');
+    const [staff] = (await asked<{ assignments: { id: string }[] }>('user', people.staff)).assignments;
+    const id = staff?.id ?? '';
+    expect(await asked('location-user', 'deactivate', id, '--yes')).toMatchObject({ isActive: false });
+    expect(await asked('location-user', 'activate', id, '--yes')).toMatchObject({ isActive: true });
+  });
+});

@@ -4,6 +4,12 @@ export interface Io {
   readonly out: (text: string) => void;
   /** Notices and errors, for the person. */
   readonly err: (text: string) => void;
+  /** Whether a person reads what goes out; else it is a pipe or a file. */
+  readonly isTerminal: boolean;
+  /** Whether a person is there to be asked. */
+  readonly canAsk: boolean;
+  /** Asks the person for a line. */
+  readonly ask: (question: string) => Promise<string>;
   /** Everything that is piped in. */
   readonly readInput: () => Promise<string>;
   /** Shows an address to the person; false when no browser can be opened here. */

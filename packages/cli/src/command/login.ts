@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { CommandError, exitCodes } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { browserSignIn } from '../session/browser-sign-in.js';
@@ -7,16 +8,28 @@ import { providerOf } from '../session/provider.js';
 import type { Session } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
 import { tokenEnd } from '../session/claims.js';
+import type { Toolbox } from '../toolbox.js';
 
-export interface LoginOptions {
+interface LoginOptions {
   readonly server: string;
   readonly device: boolean;
   /** Read an access token from stdin instead of signing in. */
   readonly withToken: boolean;
 }
 
+/** `signa login`. */
+export function addLogin(parent: Command, { io, file, defaultServer }: Toolbox): void {
+  parent
+    .command('login')
+    .description('sign in with the browser, with a code on another device, or with a token from stdin')
+    .option('--server <address>', 'address of the Signa server', defaultServer)
+    .option('--device', 'show a code to enter on another device', false)
+    .option('--with-token', 'read an access token from stdin', false)
+    .action((options: LoginOptions) => login(io, file, options));
+}
+
 /** Signs in, ends what was left of an impersonation (A-059), and keeps the session; no token is printed (A-191). */
-export async function login(io: Io, file: SessionFile, options: LoginOptions): Promise<void> {
+async function login(io: Io, file: SessionFile, options: LoginOptions): Promise<void> {
   const server = options.server.replace(/\/+$/, '');
   const session = options.withToken ? await tokenSession(io, server) : await signIn(io, server, options.device);
   await file.write(session);

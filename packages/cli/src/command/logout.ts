@@ -1,10 +1,20 @@
+import type { Command } from 'commander';
 import type { Io } from '../io.js';
 import { endSession } from '../session/end-session.js';
 import { leaveAnyImpersonation } from '../session/leave-impersonation.js';
 import type { SessionFile } from '../session/session-file.js';
+import type { Toolbox } from '../toolbox.js';
+
+/** `signa logout`. */
+export function addLogout(parent: Command, { io, file }: Toolbox): void {
+  parent
+    .command('logout')
+    .description('sign out and forget the session')
+    .action(() => logout(io, file));
+}
 
 /** Closes an open impersonation, signs out at the identity provider and forgets the session, in any case (A-007). */
-export async function logout(io: Io, file: SessionFile): Promise<void> {
+async function logout(io: Io, file: SessionFile): Promise<void> {
   const session = await file.read();
   if (session) {
     // An ended token or an unreachable server must not keep anybody signed in here.

@@ -21,6 +21,10 @@ export interface World {
   readonly input?: string;
   /** The answer of the server by the name of the operation, or by the path of a file; an answer without data stands for a server that is down. */
   readonly answers?: Record<string, unknown>;
+  /** Whether a person reads along; they are, where nothing else is said. */
+  readonly isTerminal?: boolean;
+  /** What the person answers; without it nobody can be asked. */
+  readonly says?: string;
   /** The next idempotency key. */
   readonly key?: string;
 }
@@ -35,7 +39,14 @@ export const signedIn: Session = {
 };
 
 /** A terminal whose server is a table of answers. */
-export function terminal({ session = signedIn, input = '', answers = {}, key = 'key-1' }: World = {}): Terminal {
+export function terminal({
+  session = signedIn,
+  input = '',
+  answers = {},
+  key = 'key-1',
+  isTerminal = true,
+  says,
+}: World = {}): Terminal {
   const out: string[] = [];
   const err: string[] = [];
   const requests: Terminal['requests'] = [];
@@ -59,6 +70,12 @@ export function terminal({ session = signedIn, input = '', answers = {}, key = '
     io: {
       out: (text) => void out.push(text),
       err: (text) => void err.push(text),
+      isTerminal,
+      canAsk: says !== undefined,
+      ask: (question) => {
+        err.push(question);
+        return Promise.resolve(says ?? '');
+      },
       readInput: () => Promise.resolve(input),
       openBrowser: () => Promise.resolve(true),
       now: () => Date.parse('2026-11-20T12:00:00Z'),

@@ -1,11 +1,21 @@
+import type { Command } from 'commander';
 import type { Io } from '../../io.js';
 import { usernameOf } from '../../session/claims.js';
 import { leaveImpersonation } from '../../session/leave-impersonation.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SessionFile } from '../../session/session-file.js';
+import type { Toolbox } from '../../toolbox.js';
+
+/** `signa impersonate exit`. */
+export function addExit(parent: Command, { io, file }: Toolbox): void {
+  parent
+    .command('exit')
+    .description('end it, and work as yourself again')
+    .action(() => exitImpersonation(io, file));
+}
 
 /** Ends the impersonation and works as the support user again, whose name the token says (A-060, A-197). */
-export async function exitImpersonation(io: Io, file: SessionFile): Promise<void> {
+async function exitImpersonation(io: Io, file: SessionFile): Promise<void> {
   const session = await requireSupport(io, file);
   const wasOpen = await leaveImpersonation(io, file, session);
   const name = usernameOf(session.accessToken);

@@ -1,24 +1,32 @@
 import { checkImpersonationReason } from '@signa/core/impersonation';
 import { StartImpersonationDocument } from '@signa/core/operation/typed';
+import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError, exitCodes } from '../../exit-code.js';
-import { jsonText } from '../../format/json.js';
-import { listText } from '../../format/list.js';
 import type { Io } from '../../io.js';
+import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SessionFile } from '../../session/session-file.js';
+import type { Toolbox } from '../../toolbox.js';
 
-export interface StartOptions {
+interface StartOptions extends OutputOptions {
   readonly reason: string;
-  readonly json: boolean;
+}
+
+/** `signa impersonate start`. */
+export function addStart(parent: Command, { io, file }: Toolbox): void {
+  withOutput(parent.command('start').description('begin, only looking; the practice reads the reason'))
+    .argument('<username>', 'e-mail address of the person')
+    .requiredOption('--reason <text>', 'the number of a ticket, or a few words')
+    .action((username: string, options: StartOptions) => startImpersonating(io, file, username, options));
 }
 
 /** Works as somebody of a practice, at first only looking; later commands do so too, until the exit (A-197, A-281). */
-export async function startImpersonating(
+async function startImpersonating(
   io: Io,
   file: SessionFile,
   username: string,
-  { reason, json }: StartOptions,
+  { reason, ...options }: StartOptions,
 ): Promise<void> {
   const [issue] = checkImpersonationReason(reason);
   if (issue) throw new CommandError(`--reason: ${issue.message}`, exitCodes.usage);
@@ -29,5 +37,5 @@ export async function startImpersonating(
   });
   await file.write({ ...own, impersonating: started.username });
   io.err(`You work as ${started.username} and only look. To change something: signa api UnlockImpersonation`);
-  io.out(json ? jsonText(started) : listText({ ...started }));
+  await tell(io, options, { record: { ...started } });
 }

@@ -1,7 +1,8 @@
 import { emptyTexts } from '@signa/core/practice';
 import type { CommandError } from '../../exit-code.js';
-import { jsonText } from '../../format/json.js';
 import type { Io } from '../../io.js';
+import type { Value } from '../../output/found.js';
+import { type OutputOptions, tell } from '../../output/output.js';
 
 /** What one side answered, and how it is told. */
 export interface Side<Found> {
@@ -18,14 +19,14 @@ export interface Side<Found> {
  */
 export async function tellBothSides<Pims, Local>(
   io: Io,
-  { json }: { readonly json: boolean },
+  options: OutputOptions,
   pims: Side<Pims>,
   local: Side<Local>,
 ): Promise<void> {
   const [there, here] = await Promise.allSettled([pims.found, local.found]);
-  if (json) {
-    const value = (side: PromiseSettledResult<unknown>) => (side.status === 'fulfilled' ? side.value : null);
-    io.out(jsonText({ pims: value(there), practice: value(here) }));
+  if (options.json !== undefined || options.jq !== undefined) {
+    const value = (side: PromiseSettledResult<unknown>) => (side.status === 'fulfilled' ? (side.value as Value) : null);
+    await tell(io, options, { record: { pims: value(there), practice: value(here) } });
   } else {
     if (there.status === 'fulfilled') io.out(sideText('PIMS', pims, there.value));
     if (here.status === 'fulfilled') io.out(sideText('Practice', local, here.value));

@@ -6,17 +6,31 @@ import {
   GetLocationClientByPimsIdDocument,
   GetLocationPatientByPimsIdDocument,
 } from '@signa/core/operation/typed';
+import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { listText } from '../../format/list.js';
 import type { Io } from '../../io.js';
+import { type OutputOptions, withOutput } from '../../output/output.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SessionFile } from '../../session/session-file.js';
 import { accountOf } from './account-of.js';
 import { tellBothSides } from './both-sides.js';
+import type { Toolbox } from '../../toolbox.js';
 
-export interface PimsRecordOptions {
+interface PimsRecordOptions extends OutputOptions {
   readonly location: string;
-  readonly json: boolean;
+}
+
+/** `signa pims client` and `signa pims patient`. */
+export function addPimsRecords(parent: Command, { io, file }: Toolbox): void {
+  for (const [name, show] of [
+    ['client', showPimsClient],
+    ['patient', showPimsPatient],
+  ] as const)
+    withOutput(parent.command(name).description(`show a ${name} by PIMS ID, under BITWERX by the provider id`))
+      .argument('<id>', 'PIMS ID')
+      .requiredOption('--location <id>', 'the location whose account is asked')
+      .action((id: string, options: PimsRecordOptions) => show(io, file, id, options));
 }
 
 /** What did not fit of a record, a line each (C-211). */
@@ -24,7 +38,7 @@ const leftOutText = (leftOut: readonly { readonly field: string; readonly reason
   leftOut.map(({ field, reason }) => `${field}: ${reason}`).join('\n');
 
 /** A client by PIMS ID, by the provider id under BITWERX, as the PIMS and as the practice have it (C-130). */
-export async function showPimsClient(io: Io, file: SessionFile, id: string, options: PimsRecordOptions): Promise<void> {
+async function showPimsClient(io: Io, file: SessionFile, id: string, options: PimsRecordOptions): Promise<void> {
   const session = await requireSupport(io, file);
   const account = await accountOf(io, file, session, options.location);
   const isByProvider = providerIdTypes.includes(account.pimsConnectionType);
@@ -71,12 +85,7 @@ export async function showPimsClient(io: Io, file: SessionFile, id: string, opti
 }
 
 /** A patient by PIMS ID, likewise (C-130). */
-export async function showPimsPatient(
-  io: Io,
-  file: SessionFile,
-  id: string,
-  options: PimsRecordOptions,
-): Promise<void> {
+async function showPimsPatient(io: Io, file: SessionFile, id: string, options: PimsRecordOptions): Promise<void> {
   const session = await requireSupport(io, file);
   const account = await accountOf(io, file, session, options.location);
   await tellBothSides(

@@ -1,30 +1,43 @@
 import { clientSearchFilter } from '@signa/core/client';
 import { formatPhone } from '@signa/core/contact';
 import { LocationClientSearchDocument, SearchPimsCaretakersDocument } from '@signa/core/operation/typed';
+import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError, exitCodes } from '../../exit-code.js';
 import { tableText } from '../../format/table.js';
 import type { Io } from '../../io.js';
+import { type OutputOptions, withOutput } from '../../output/output.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SessionFile } from '../../session/session-file.js';
 import { accountOf } from './account-of.js';
 import { tellBothSides } from './both-sides.js';
+import type { Toolbox } from '../../toolbox.js';
 
-export interface PimsSearchOptions {
+interface PimsSearchOptions extends OutputOptions {
   readonly location: string;
   readonly firstName?: string;
   readonly lastName?: string;
   readonly email?: string;
   readonly patientName?: string;
-  readonly json: boolean;
 }
 
 const columns = ['Id', 'Name', 'E-mail', 'Phones', 'Patients', 'Active'];
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 const nameOf = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
 
+/** `signa pims search`. */
+export function addPimsSearch(parent: Command, { io, file }: Toolbox): void {
+  withOutput(parent.command('search').description('search clients by what is given, active or not'))
+    .requiredOption('--location <id>', 'the location whose account is asked')
+    .option('--first-name <text>', 'part of the first name')
+    .option('--last-name <text>', 'part of the last name')
+    .option('--email <text>', 'part of the e-mail')
+    .option('--patient-name <text>', 'part of the name of a patient')
+    .action((options: PimsSearchOptions) => searchPims(io, file, options));
+}
+
 /** Looks for a client on both sides, by what is filled: of the practice active ones and others (C-129). */
-export async function searchPims(io: Io, file: SessionFile, options: PimsSearchOptions): Promise<void> {
+async function searchPims(io: Io, file: SessionFile, options: PimsSearchOptions): Promise<void> {
   const { location: locationId, firstName = '', lastName = '', email = '', patientName = '' } = options;
   const typed = { firstName, lastName, email, patientName };
   const filter = clientSearchFilter({ ...typed, phone: '' });

@@ -87,7 +87,7 @@ describe('signa prescription print', () => {
   it('A-191 tells file and reprint as JSON', async () => {
     const at = terminal({ answers: answers() });
     expect(await signa(at, '12', '--output', target(), '--json')).toBe(0);
-    expect(JSON.parse(at.out.join(''))).toEqual({ file: target(), reprint: 2 });
+    expect(JSON.parse(at.out.join(''))).toEqual({ file: target(), reprint: 2, paper: 'reprint 2' });
   });
 
   it('A-191 replaces a file only when told to, and records nothing before', async () => {

@@ -1,31 +1,44 @@
+import type { Command } from 'commander';
 import { CommandError, exitCodes } from '../../exit-code.js';
-import { jsonText } from '../../format/json.js';
-import { listText } from '../../format/list.js';
 import type { Io } from '../../io.js';
 import { requireSession } from '../../session/require-session.js';
 import type { SessionFile } from '../../session/session-file.js';
 import { fetchPrint, PrintedMeanwhileError } from './fetch-print.js';
 import { newFile } from './new-file.js';
 import { paperMissing, paperName, recordPrinting } from './record-printing.js';
+import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import type { Toolbox } from '../../toolbox.js';
 
-export interface PrintOptions {
+interface PrintOptions extends OutputOptions {
   /** Where the file goes; by default prescription-{id}.pdf in the folder of the caller. */
   readonly output?: string;
   readonly force: boolean;
   /** The key of a printing that was asked for before and whose paper did not come. */
   readonly key?: string;
-  readonly json: boolean;
+}
+
+/** `signa prescription print`. */
+export function addPrint(parent: Command, { io, file }: Toolbox): void {
+  withOutput(parent.command('print'))
+    .description(
+      'record a printing, the first as the original and each later one as a reprint, and write its paper to a PDF',
+    )
+    .argument('<id>', 'id of the prescription')
+    .option('--output <file>', 'where the PDF goes (default: prescription-<id>.pdf)')
+    .option('--force', 'replace a file that is there already', false)
+    .option('--key <key>', 'the same printing again, under the key that a failed try named; it is recorded once')
+    .action((id: string, options: PrintOptions) => printPrescription(io, file, id, options));
 }
 
 /**
  * Records the printing of an issued prescription, the first as the original and each later one as a reprint, and writes
  * its paper to a PDF (P-146).
  */
-export async function printPrescription(
+async function printPrescription(
   io: Io,
   file: SessionFile,
   id: string,
-  { output = `prescription-${id}.pdf`, force, key = io.newKey(), json }: PrintOptions,
+  { output = `prescription-${id}.pdf`, force, key = io.newKey(), ...options }: PrintOptions,
 ): Promise<void> {
   if (!/^\d+$/.test(id))
     throw new CommandError(`'${id}' is no id of a prescription: signa prescription print 12`, exitCodes.usage);
@@ -39,7 +52,7 @@ export async function printPrescription(
       if (cause instanceof PrintedMeanwhileError) throw cause;
       throw paperMissing(cause, { id, key }, reprint);
     }
-    io.out(json ? jsonText({ file: output, reprint }) : listText({ file: output, paper: paperName(reprint) }));
+    await tell(io, options, { record: { file: output, reprint, paper: paperName(reprint) } });
   } catch (cause) {
     await paper.abandon();
     throw cause;

@@ -1,0 +1,32 @@
+import { FeatureFlagsDocument, HasFeatureDocument } from '@signa/core/operation/typed';
+import { featureFlags } from '@signa/core/practice';
+import type { Command } from 'commander';
+import { callServer } from '../../api/call-server.js';
+import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { requireSupport } from '../../session/require-support.js';
+import type { Toolbox } from '../../toolbox.js';
+
+const columns = { feature: 'Feature', isOn: 'On' };
+
+interface Options extends OutputOptions {
+  readonly location: string;
+  readonly feature?: string;
+}
+
+/** `signa features`: which flags are on at a location, or whether one is (A-194, A-184). */
+export function addFeatures(parent: Command, { io, file }: Toolbox): void {
+  const list = async ({ location: locationId, feature, ...options }: Options): Promise<void> => {
+    const session = await requireSupport(io, file);
+    if (feature !== undefined) {
+      const { hasFeature } = await callServer(io, file, session, HasFeatureDocument, { feature, locationId });
+      return tell(io, options, { record: { feature, isOn: hasFeature } });
+    }
+    const on = new Set((await callServer(io, file, session, FeatureFlagsDocument, { locationId })).featureFlags);
+    const rows = featureFlags.map((name) => ({ feature: name, isOn: on.has(name) }));
+    await tell(io, options, { list: { rows, columns } });
+  };
+  withOutput(parent.command('features').description('tell which features are on at a location'))
+    .requiredOption('--location <id>', 'id of the location')
+    .option('--feature <name>', 'only this one')
+    .action(list);
+}

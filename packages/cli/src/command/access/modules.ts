@@ -1,0 +1,28 @@
+import { ModulesDocument } from '@signa/core/operation/typed';
+import type { Command } from 'commander';
+import { callServer } from '../../api/call-server.js';
+import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { requireSupport } from '../../session/require-support.js';
+import type { Toolbox } from '../../toolbox.js';
+
+const columns = { id: 'ID', name: 'Name', label: 'Label', isNavigation: 'In the menu', isActive: 'Active' };
+
+/** `signa modules`: the parts of the portal that roles give rights in (A-194). */
+export function addModules(parent: Command, { io, file }: Toolbox): void {
+  const list = async (options: OutputOptions): Promise<void> => {
+    const session = await requireSupport(io, file);
+    const { modules } = await callServer(io, file, session, ModulesDocument, {});
+    const rows = modules.map(({ id, name, label, link, isNavigation, isActive, parentModuleId, rolesModules }) => ({
+      id,
+      name,
+      label,
+      link,
+      isNavigation,
+      isActive,
+      parentModuleId,
+      roles: rolesModules.filter((one) => one.isActive).map(({ roleId }) => roleId),
+    }));
+    await tell(io, options, { list: { rows, columns } });
+  };
+  withOutput(parent.command('modules').description('list the modules')).action(list);
+}

@@ -1,0 +1,29 @@
+import { RolesDocument } from '@signa/core/operation/typed';
+import type { Command } from 'commander';
+import { callServer } from '../../api/call-server.js';
+import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { requireSupport } from '../../session/require-support.js';
+import type { Toolbox } from '../../toolbox.js';
+
+const columns = { id: 'ID', name: 'Name', canAuthorize: 'Authorizes', isActive: 'Active' };
+
+/** `signa roles`: every role with the modules it may view, edit and delete in (A-194). */
+export function addRoles(parent: Command, { io, file }: Toolbox): void {
+  const list = async (options: OutputOptions): Promise<void> => {
+    const session = await requireSupport(io, file);
+    const { roles } = await callServer(io, file, session, RolesDocument, {});
+    const rows = roles.map(({ id, name, canAuthorize, isActive, rolesModules }) => ({
+      id,
+      name,
+      canAuthorize,
+      isActive,
+      modules: rolesModules
+        .filter((one) => one.isActive)
+        .map(({ module, canView, canEdit, canDelete }) => ({ name: module.name, canView, canEdit, canDelete })),
+    }));
+    await tell(io, options, { list: { rows, columns } });
+  };
+  withOutput(parent.command('roles').description('list the roles'))
+    .addHelpText('after', '\nExample:\n  signa roles --jq ".[] | select(.canAuthorize) | .name"')
+    .action(list);
+}

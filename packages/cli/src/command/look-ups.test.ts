@@ -1,0 +1,436 @@
+import { describe, expect, it } from 'vitest';
+import { run } from '../program.js';
+import { refused, signedIn, type Terminal, terminal, type World } from '../testing/terminal.js';
+
+const signa = (at: Terminal, ...args: readonly string[]) =>
+  run(args, { io: at.io, file: at.file, defaultServer: 'http://signa.test' });
+const support = { username: 'support@signa.test', email: 'support@signa.test', inAdminSupportGroup: false };
+const at = (answers: World['answers'], rest: World = {}) =>
+  terminal({ answers: { GetSupportUser: { data: { supportUser: support } }, ...answers }, ...rest });
+const sent = ({ requests }: Terminal, name: string) =>
+  requests.filter(({ body }) => body.operationName === name).map(({ body }) => body.variables);
+const json = ({ out }: Terminal): unknown => JSON.parse(out.join('\n'));
+
+const wren = {
+  id: '1',
+  uuid: 'u-1',
+  name: 'Wren Street',
+  organization: { id: '4', name: 'Wren Group', isActive: true, isPIMSEnabled: true },
+  organizationId: '4',
+  isActive: true,
+  timeZone: 'America/New_York',
+  locationPortalType: { code: 'signa' },
+  priceBookType: 'Generic',
+  locationPharmacies: [],
+  pimsConnectionType: 'EZYVET',
+  isPimsEnabled: true,
+  pimsAccountId: 'site',
+  isPimsAccountSecretSet: true,
+  isEnabledForWriteback: true,
+  isOfficeUseEnabled: false,
+};
+const maya = {
+  id: '7',
+  userId: '70',
+  locationId: '1',
+  displayName: 'Dr. Maya Okafor',
+  email: 'vet@signa.test',
+  isActive: true,
+  isPrimary: true,
+  pimsId: '280',
+  role: { id: '2', name: 'Veterinarian', isActive: true, canAuthorize: true },
+};
+const role = {
+  id: '2',
+  name: 'Veterinarian',
+  isActive: true,
+  canAuthorize: true,
+  rolesModules: [
+    { isActive: true, canView: true, canEdit: true, canDelete: false, module: { name: 'history' } },
+    { isActive: false, canView: true, canEdit: true, canDelete: true, module: { name: 'reports' } },
+  ],
+};
+
+describe('look-ups of practices', () => {
+  const answers = { Locations: { data: { locations: [wren] } }, LocationCount: { data: { locationCount: 61 } } };
+
+  it('A-192 searches active practices by 3 characters or more, and says that there are more', async () => {
+    const found = at(answers);
+    expect(await signa(found, 'locations', 'search', 'wren')).toBe(0);
+    expect(sent(found, 'Locations')).toEqual([
+      { filter: 'wren', activeFilterType: 'active', includeOrganization: true, skip: 0, take: 50 },
+    ]);
+    expect(sent(found, 'LocationCount')).toEqual([{ filter: 'wren', activeFilterType: 'active' }]);
+    expect(found.out.join('\n')).toMatch(/Wren Street.*Wren Group.*EZYVET.*Yes/);
+    expect(found.err).toEqual(['1 of 61; --paginate prints all of them.']);
+    const everybody = at(answers);
+    await signa(everybody, 'locations', 'search', 'wren', '--all', '--limit', '5');
+    expect(sent(everybody, 'Locations')).toMatchObject([{ activeFilterType: 'all', take: 5 }]);
+    const short = at(answers);
+    expect(await signa(short, 'locations', 'search', 'wr')).toBe(2);
+    expect(short.err.join()).toContain('at least 3 characters');
+    expect(short.requests).toEqual([]);
+  });
+
+  it('A-192 shows a practice: Missing Pharmacy, PIMS, writeback, portal type, secret set', async () => {
+    const found = at({ GetLocation: { data: { location: wren } } });
+    expect(await signa(found, 'location', '1', '--json')).toBe(0);
+    expect(json(found)).toMatchObject({
+      pharmacy: 'Missing Pharmacy',
+      pims: 'EZYVET',
+      isWritebackOn: true,
+      portalType: 'signa',
+      isSecretSet: true,
+    });
+    const withOne = at({
+      GetLocation: { data: { location: { ...wren, locationPharmacies: [{ code: 'R', name: 'Roots', fax: null }] } } },
+    });
+    await signa(withOne, 'location', '1', '--json', 'pharmacy');
+    expect(json(withOne)).toEqual({ pharmacy: ['Roots'] });
+    const gone = at({ GetLocation: { data: { location: null } } });
+    expect(await signa(gone, 'location', '9')).toBe(1);
+    expect(gone.err).toEqual(['There is no location 9. signa locations search <text> finds one.']);
+  });
+
+  it('A-192 searches organizations, and shows one with its locations', async () => {
+    const group = { id: '4', name: 'Wren Group', emailAddress: 'group@signa.test', isActive: true, locationCount: 2 };
+    const search = at({ Organizations: { data: { organizations: { count: 1, data: [group] } } } });
+    expect(await signa(search, 'organizations', 'search', 'wren')).toBe(0);
+    expect(sent(search, 'Organizations')).toMatchObject([{ filter: 'wren', activeFilterType: 'active' }]);
+    expect(search.out.join('\n')).toContain('group@signa.test');
+    const organization = {
+      ...group,
+      dbaName: null,
+      accountno: '77',
+      isPIMSEnabled: true,
+      organizationPharmacies: [],
+      locations: [{ id: '1', name: 'Wren Street', isActive: true }],
+    };
+    const show = at({ GetOrganization: { data: { organization } } });
+    expect(await signa(show, 'organization', '4')).toBe(0);
+    expect(show.out.join('\n')).toMatch(/Missing Pharmacy[\s\S]*locations\n[\s\S]*Wren Street/);
+  });
+});
+
+describe('look-ups of people and rights', () => {
+  it('A-193 searches the people of locations, and needs a location and 3 characters', async () => {
+    const answers = { LocationsUsers: { data: { locationsUsers: { count: 1, data: [maya] } } } };
+    const found = at(answers);
+    expect(await signa(found, 'users', 'search', 'okafor', '--location', '1', '2')).toBe(0);
+    expect(sent(found, 'LocationsUsers')).toMatchObject([{ locationIds: ['1', '2'], userFilter: 'okafor' }]);
+    expect(found.out.join('\n')).toMatch(/Dr\. Maya Okafor.*Veterinarian.*PIMS Connected/);
+    for (const args of [
+      ['users', 'search', 'okafor'],
+      ['users', 'search', 'ok', '--location', '1'],
+    ]) {
+      const wrong = at(answers);
+      expect(await signa(wrong, ...args)).toBe(2);
+      expect(wrong.requests).toEqual([]);
+    }
+  });
+
+  it('A-193 shows a person by id or by username, with assignments, PIMS in words and delegations', async () => {
+    const pair = { id: '5', locationUserId: '7', delegatedLocationUserId: '8', lastDay: '2026-12-31' };
+    const user = {
+      id: '70',
+      username: 'vet@signa.test',
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      email: 'vet@signa.test',
+      isEnabledInOkta: true,
+      locationsUsers: [{ ...maya, pimsId: null, location: wren, delegatedUsers: [pair], delegatedAccess: [] }],
+    };
+    const answers = {
+      GetUser: { data: { user: { id: '70', username: 'vet@signa.test' } } },
+      GetUserByUsername: { data: { userByUsername: user } },
+    };
+    for (const name of ['70', 'vet@signa.test']) {
+      const found = at(answers);
+      expect(await signa(found, 'user', name, '--json')).toBe(0);
+      expect(sent(found, 'GetUserByUsername')).toEqual([{ username: 'vet@signa.test' }]);
+      expect(json(found)).toMatchObject({
+        name: 'Maya Okafor',
+        assignments: [{ location: 'Wren Street', role: 'Veterinarian', pims: 'PIMS Not Connected' }],
+        delegations: [{ way: 'given', lastDay: '2026-12-31' }],
+      });
+    }
+    const nobody = at({ ...answers, GetUser: { data: { user: null } } });
+    expect(await signa(nobody, 'user', '99')).toBe(1);
+    expect(nobody.err.join()).toContain('There is no user 99');
+  });
+
+  it('A-194 lists roles with what they may do, and modules', async () => {
+    const roles = at({ Roles: { data: { roles: [role] } } });
+    expect(await signa(roles, 'roles', '--json', 'name,modules')).toBe(0);
+    expect(json(roles)).toEqual([
+      { name: 'Veterinarian', modules: [{ name: 'history', canView: true, canEdit: true, canDelete: false }] },
+    ]);
+    const module = {
+      id: '3',
+      name: 'history',
+      label: 'History',
+      link: '/history',
+      isNavigation: true,
+      isActive: true,
+      parentModuleId: null,
+      rolesModules: [
+        { roleId: '2', isActive: true },
+        { roleId: '9', isActive: false },
+      ],
+    };
+    const modules = at({ Modules: { data: { modules: [module] } } });
+    await signa(modules, 'modules', '--json', 'label,roles');
+    expect(json(modules)).toEqual([{ label: 'History', roles: ['2'] }]);
+  });
+
+  it('A-194 A-184 tells each feature of a location, or one of them', async () => {
+    const all = at({ featureFlags: { data: { featureFlags: ['pimsWriteback'] } } });
+    expect(await signa(all, 'features', '--location', '1', '--json')).toBe(0);
+    expect(json(all)).toContainEqual({ feature: 'pimsWriteback', isOn: true });
+    expect(json(all)).toContainEqual({ feature: 'oobo', isOn: false });
+    const one = at({ hasFeature: { data: { hasFeature: false } } });
+    await signa(one, 'features', '--location', '1', '--feature', 'oobo', '--json');
+    expect(sent(one, 'hasFeature')).toEqual([{ feature: 'oobo', locationId: '1' }]);
+    expect(json(one)).toEqual({ feature: 'oobo', isOn: false });
+  });
+
+  it('A-194 A-183 lists shortcuts of a location and type', async () => {
+    const shortcut = {
+      id: '1',
+      type: 'SIG',
+      label: 'bid',
+      details: 'Give twice daily',
+      locationId: '1',
+      isActive: true,
+      isGlobal: false,
+    };
+    const found = at({ Shortcut: { data: { shortcut: [shortcut] } } });
+    expect(await signa(found, 'shortcuts', '--location', '1', '--type', 'SIG')).toBe(0);
+    expect(sent(found, 'Shortcut')).toEqual([{ locationId: '1', shortcutType: 'SIG' }]);
+    expect(found.out.join('\n')).toContain('Give twice daily');
+    expect(await signa(at({}), 'shortcuts', '--type', 'XX')).toBe(2);
+  });
+});
+
+describe('the practice system of a location', () => {
+  const account = { pimsAccountId: 'site', pimsConnectionType: 'EZYVET' };
+  const location = { GetLocation: { data: { location: wren } } };
+  const status = (pimsAccountId: string | null) => ({
+    data: { installStatus: { pimsAccountId, lastHeartbeat: 'then', extraction: { status: 'done' } } },
+  });
+  const information = {
+    data: { installInformation: { ...account, practiceName: 'Wren', pims: 'ezyVet', schedule: null } },
+  };
+
+  it.each([
+    ['site', 'Connected'],
+    [null, 'Not Connected'],
+  ])('A-195 A-121 with the account %s is %s', async (pimsAccountId, connection) => {
+    const found = at({ ...location, getInstallStatus: status(pimsAccountId), getInstallInformation: information });
+    expect(await signa(found, 'pims', 'status', '--location', '1', '--json')).toBe(0);
+    expect(sent(found, 'getInstallStatus')).toEqual([account]);
+    expect(json(found)).toMatchObject({ connection, practiceName: 'Wren', extraction: 'done' });
+  });
+
+  it('A-195 is not connected where it could not be asked, and the command fails after it has told', async () => {
+    const found = at({
+      ...location,
+      getInstallStatus: refused('UNAVAILABLE', 'The PIMS is away'),
+      getInstallInformation: information,
+    });
+    expect(await signa(found, 'pims', 'status', '--location', '1')).toBe(1);
+    expect(found.out.join('\n')).toContain('Not Connected');
+    expect(found.err.join()).toContain('The PIMS is away');
+  });
+
+  it('A-195 finds people of the PIMS by name, and one by PIMS ID', async () => {
+    const person = {
+      ...account,
+      pimsId: '280',
+      displayName: 'Dr. Ines Vandermeer',
+      isProvider: true,
+      vetLicenseNumber: '014455',
+    };
+    const found = at({ ...location, searchPimsUsers: { data: { searchPimsUsers: [person] } } });
+    expect(await signa(found, 'pims', 'users', '--location', '1', 'ines')).toBe(0);
+    expect(sent(found, 'searchPimsUsers')).toEqual([{ ...account, name: 'ines' }]);
+    expect(found.out.join('\n')).toContain('014455');
+    const one = at({ ...location, getPimsUser: { data: { pimsUser: person } } });
+    await signa(one, 'pims', 'users', '--location', '1', '280');
+    expect(sent(one, 'getPimsUser')).toEqual([{ ...account, pimsId: '280' }]);
+    const nobody = at({ ...location, searchPimsUsers: { data: { searchPimsUsers: [] } } });
+    expect(await signa(nobody, 'pims', 'users', '--location', '1', 'zzz')).toBe(1);
+  });
+
+  it('A-195 takes over the people of the PIMS, and tells how many', async () => {
+    const answers = { ...location, syncPimsUsers: { data: { syncPimsUsers: { isSuccess: true, count: 4 } } } };
+    const done = at(answers);
+    expect(await signa(done, 'pims', 'sync-users', '--location', '1', '--yes', '--json')).toBe(0);
+    expect(sent(done, 'syncPimsUsers')).toEqual([{ ...account, accountUuid: 'u-1' }]);
+    expect(json(done)).toEqual({ isSuccess: true, count: 4 });
+    const failed = at({ ...answers, syncPimsUsers: { data: { syncPimsUsers: { isSuccess: false, count: 0 } } } });
+    expect(await signa(failed, 'pims', 'sync-users', '--location', '1', '--yes')).toBe(1);
+  });
+});
+
+describe('what changes something', () => {
+  const answers = {
+    GetLocation: { data: { location: wren } },
+    GetLocationUser: { data: { locationUser: { ...maya, version: 3 } } },
+    UpdateLocationWritebackEnabled: { data: { updateLocationWritebackEnabled: wren } },
+    UpdateLocationUser: { data: { updateLocationUser: { ...maya, isActive: false } } },
+  };
+  const changes = [
+    {
+      args: ['writeback', 'off', '--location', '1'],
+      operation: 'UpdateLocationWritebackEnabled',
+      variables: { id: '1', isEnabledForWriteback: false },
+      question: 'Switch writeback off at Wren Street? [y/N] ',
+    },
+    {
+      args: ['location-user', 'deactivate', '7'],
+      operation: 'UpdateLocationUser',
+      variables: { id: '7', input: { isActive: false, version: 3 } },
+      question: 'Deactivate Dr. Maya Okafor at location 1? [y/N] ',
+    },
+  ];
+
+  it.each(changes)(
+    'A-196 $args.0 asks before it changes anything',
+    async ({ args, operation, variables, question }) => {
+      const yes = at(answers, { says: 'y' });
+      expect(await signa(yes, ...args)).toBe(0);
+      expect(yes.err).toEqual([question]);
+      expect(sent(yes, operation)).toEqual([variables]);
+      for (const says of ['', 'n', 'yesterday']) {
+        const no = at(answers, { says });
+        expect(await signa(no, ...args)).toBe(1);
+        expect(sent(no, operation)).toEqual([]);
+      }
+    },
+  );
+
+  it.each(changes)('A-196 $args.0 does not ask with --yes, and never where nobody can answer', async (change) => {
+    const unasked = at(answers);
+    expect(await signa(unasked, ...change.args, '--yes')).toBe(0);
+    expect(unasked.err).toEqual([]);
+    expect(sent(unasked, change.operation)).toEqual([change.variables]);
+    const pipe = at(answers);
+    expect(await signa(pipe, ...change.args)).toBe(2);
+    expect(pipe.err.join()).toContain('--yes');
+    expect(sent(pipe, change.operation)).toEqual([]);
+  });
+
+  it.each(changes)('A-296 $args.0 only tells what it would send with --dry-run', async (change) => {
+    const dry = at(answers);
+    expect(await signa(dry, ...change.args, '--dry-run')).toBe(0);
+    expect(json(dry)).toEqual({ operation: change.operation, variables: change.variables });
+    expect(sent(dry, change.operation)).toEqual([]);
+  });
+
+  it('A-196 switches on and activates by the other words', async () => {
+    const on = at(answers);
+    await signa(on, 'writeback', 'on', '--location', '1', '--dry-run');
+    expect(json(on)).toMatchObject({ variables: { isEnabledForWriteback: true } });
+    const active = at(answers);
+    await signa(active, 'location-user', 'activate', '7', '--dry-run');
+    expect(json(active)).toMatchObject({ variables: { input: { isActive: true } } });
+  });
+});
+
+describe('who may, and what comes out', () => {
+  const lookUps = [
+    'locations search wren',
+    'location 1',
+    'organizations search wren',
+    'organization 4',
+    'users search okafor --location 1',
+    'user 70',
+    'roles',
+    'modules',
+    'features --location 1',
+    'shortcuts',
+    'pims status --location 1',
+    'pims users --location 1 ines',
+    'pims sync-users --location 1 --yes',
+    'writeback on --location 1 --yes',
+    'location-user activate 7 --yes',
+    'impersonate status',
+  ];
+
+  it.each(lookUps)('A-190 %s is for support alone, asked without the impersonation', async (line) => {
+    const asVet = { ...signedIn, impersonating: 'vet@signa.test' };
+    const vet = terminal({ session: asVet, answers: { GetSupportUser: refused('FORBIDDEN', 'Not support') } });
+    expect(await signa(vet, ...line.split(' '))).toBe(4);
+    expect(vet.err.at(-1)).toBe("you can't access this link");
+    expect(vet.requests.map(({ body }) => body.operationName)).toEqual(['GetSupportUser']);
+    expect(vet.requests[0]?.headers).not.toHaveProperty('impersonation');
+  });
+
+  it.each(lookUps)('A-191 %s needs a session', async (line) => {
+    const nobody = terminal({ session: null });
+    expect(await signa(nobody, ...line.split(' '))).toBe(3);
+    expect(nobody.err).toEqual(['Not logged in']);
+  });
+
+  it('A-297 prints lines with tabs into a pipe, without borders and headings', async () => {
+    const pipe = at(
+      { Roles: { data: { roles: [role, { ...role, id: '3', name: 'Tech\tnician\n' }] } } },
+      {
+        isTerminal: false,
+      },
+    );
+    await signa(pipe, 'roles');
+    expect(pipe.out).toEqual(['2\tVeterinarian\tYes\tYes\n3\tTech nician \tYes\tYes']);
+    const record = at({ GetLocation: { data: { location: wren } } }, { isTerminal: false });
+    await signa(record, 'location', '1');
+    expect(record.out.join('\n')).toMatch(/^id\t1\nname\tWren Street\n/);
+  });
+
+  it('A-297 filters JSON by jq, and refuses what is no expression and no field with exit code 2', async () => {
+    const answers = { Roles: { data: { roles: [role] } } };
+    const names = at(answers);
+    expect(await signa(names, 'roles', '--jq', '.[].modules[].name')).toBe(0);
+    expect(names.out).toEqual(['history']);
+    const wrong = at(answers);
+    expect(await signa(wrong, 'roles', '--jq', '.[')).toBe(2);
+    expect(wrong.err.join()).toContain('--jq');
+    const field = at(answers);
+    expect(await signa(field, 'roles', '--json', 'nmae')).toBe(2);
+    expect(field.err.join()).toContain('It has id, name, canAuthorize, isActive, modules');
+  });
+
+  it('A-297 asks page by page with --paginate', async () => {
+    const page = (count: number) => Array.from({ length: count }, (_, index) => ({ ...wren, id: String(index) }));
+    const pages = [page(500), page(20)];
+    const found = at({ LocationCount: { data: { locationCount: 520 } } });
+    const { fetch } = found.io;
+    const io: Terminal['io'] = {
+      ...found.io,
+      fetch: (address, init) =>
+        String(init?.body).includes('"Locations"')
+          ? fetch(address, init).catch(() => Response.json({ data: { locations: pages.shift() } }))
+          : fetch(address, init),
+    };
+    expect(await signa({ ...found, io }, 'locations', 'search', 'wren', '--paginate', '--json', 'id')).toBe(0);
+    expect(sent(found, 'Locations')).toMatchObject([
+      { skip: 0, take: 500 },
+      { skip: 500, take: 500 },
+    ]);
+    expect(json(found)).toHaveLength(520);
+    expect(found.err).toEqual([]);
+    expect(await signa(at({}), 'locations', 'search', 'wren', '--limit', '501')).toBe(2);
+  });
+
+  it('A-297 tells its version, helps with an example, and names the command that was meant', async () => {
+    const version = at({});
+    expect(await signa(version, '--version')).toBe(0);
+    expect(version.out.join()).toMatch(/^\d+\.\d+\.\d+$/);
+    const help = at({});
+    expect(await signa(help, 'users', 'search', '--help')).toBe(0);
+    expect(help.out.join('\n')).toContain('signa users search okafor --location 1 2');
+    const slip = at({});
+    expect(await signa(slip, 'rols')).toBe(2);
+    expect(slip.err.join('\n')).toContain('Did you mean roles?');
+  });
+});

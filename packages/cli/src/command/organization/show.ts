@@ -1,0 +1,36 @@
+import { GetOrganizationDocument } from '@signa/core/operation/typed';
+import type { Command } from 'commander';
+import { callServer } from '../../api/call-server.js';
+import { CommandError } from '../../exit-code.js';
+import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { requireSupport } from '../../session/require-support.js';
+import type { Toolbox } from '../../toolbox.js';
+import { missingPharmacy } from '../location/row.js';
+
+/** `signa organization`: with its locations (A-192). */
+export function addOrganization(parent: Command, { io, file }: Toolbox): void {
+  const show = async (id: string, options: OutputOptions): Promise<void> => {
+    const session = await requireSupport(io, file);
+    const { organization } = await callServer(io, file, session, GetOrganizationDocument, { id });
+    if (!organization)
+      throw new CommandError(`There is no organization ${id}. signa organizations search <text> finds one.`);
+    const { name, dbaName, accountno, emailAddress, isActive, isPIMSEnabled, locations } = organization;
+    const pharmacies = organization.organizationPharmacies.map((pharmacy) => pharmacy.name);
+    await tell(io, options, {
+      record: {
+        id: organization.id,
+        name,
+        dbaName,
+        accountNumber: accountno,
+        email: emailAddress,
+        isActive,
+        isPimsEnabled: isPIMSEnabled,
+        pharmacy: pharmacies.length === 0 ? missingPharmacy : pharmacies,
+        locations: locations.map((location) => ({ ...location })),
+      },
+    });
+  };
+  withOutput(parent.command('organization').description('show an organization with its locations'))
+    .argument('<id>', 'id of the organization')
+    .action(show);
+}

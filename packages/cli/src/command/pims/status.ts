@@ -1,0 +1,43 @@
+import { GetInstallInformationDocument, GetInstallStatusDocument } from '@signa/core/operation/typed';
+import { connectionTexts, isConnected } from '@signa/core/pims-account';
+import type { Command } from 'commander';
+import { callServer } from '../../api/call-server.js';
+import type { CommandError } from '../../exit-code.js';
+import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { requireSupport } from '../../session/require-support.js';
+import type { Toolbox } from '../../toolbox.js';
+import { accountOf } from './account-of.js';
+
+type Options = OutputOptions & { readonly location: string };
+
+/** `signa pims status`: whether a location is connected with its practice system, and what that tells of itself (A-195). */
+export function addPimsStatus(parent: Command, { io, file }: Toolbox): void {
+  const show = async ({ location, ...options }: Options): Promise<void> => {
+    const session = await requireSupport(io, file);
+    const account = await accountOf(io, file, session, location);
+    const [information, status] = await Promise.allSettled([
+      callServer(io, file, session, GetInstallInformationDocument, account),
+      callServer(io, file, session, GetInstallStatusDocument, account),
+    ]);
+    const told = information.status === 'fulfilled' ? information.value.installInformation : null;
+    const standing = status.status === 'fulfilled' ? status.value.installStatus : null;
+    await tell(io, options, {
+      record: {
+        connection: isConnected(standing) ? connectionTexts.connected : connectionTexts.notConnected,
+        pims: told?.pims ?? account.pimsConnectionType,
+        pimsAccountId: account.pimsAccountId,
+        practiceName: told?.practiceName ?? null,
+        lastHeartbeat: standing?.lastHeartbeat ?? null,
+        nextRun: told?.schedule?.nextRun ?? null,
+        frequency: told?.schedule?.frequency ?? null,
+        extraction: standing?.extraction?.status ?? null,
+        intermediate: standing?.intermediate?.status ?? null,
+        staging: standing?.staging?.status ?? null,
+      },
+    });
+    for (const side of [information, status]) if (side.status === 'rejected') throw side.reason as CommandError;
+  };
+  withOutput(parent.command('status').description('tell whether a location is connected with its PIMS'))
+    .requiredOption('--location <id>', 'the location whose account is asked')
+    .action(show);
+}

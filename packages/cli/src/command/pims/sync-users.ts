@@ -1,0 +1,32 @@
+import { GetLocationDocument, SyncPimsUsersDocument } from '@signa/core/operation/typed';
+import type { Command } from 'commander';
+import { callServer } from '../../api/call-server.js';
+import { CommandError } from '../../exit-code.js';
+import { type ChangeOptions, isConfirmed, withConfirmation } from '../../output/confirm.js';
+import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { requireSupport } from '../../session/require-support.js';
+import type { Toolbox } from '../../toolbox.js';
+import { accountOf } from './account-of.js';
+
+type Options = OutputOptions & ChangeOptions & { readonly location: string };
+
+/** `signa pims sync-users`: takes over the people of a practice system, and tells how many (A-195). */
+export function addPimsSyncUsers(parent: Command, { io, file }: Toolbox): void {
+  const sync = async ({ location: id, ...options }: Options): Promise<void> => {
+    const session = await requireSupport(io, file);
+    const account = await accountOf(io, file, session, id);
+    const { location } = await callServer(io, file, session, GetLocationDocument, { id });
+    const variables = { ...account, accountUuid: location?.uuid ?? '' };
+    const question = `Take over the people of the PIMS at ${location?.name ?? id}?`;
+    if (!(await isConfirmed(io, options, question, { operation: SyncPimsUsersDocument.operationName, variables })))
+      return;
+    const { syncPimsUsers } = await callServer(io, file, session, SyncPimsUsersDocument, variables);
+    await tell(io, options, { record: { ...syncPimsUsers } });
+    if (!syncPimsUsers.isSuccess) throw new CommandError('The PIMS did not hand over its people.');
+  };
+  withConfirmation(
+    withOutput(parent.command('sync-users').description('take over the people of the PIMS of a location')),
+  )
+    .requiredOption('--location <id>', 'the location whose account is asked')
+    .action(sync);
+}

@@ -1,0 +1,55 @@
+import { LocationsUsersDocument } from '@signa/core/operation/typed';
+import { pimsDot } from '@signa/core/practice';
+import { checkUserSearch } from '@signa/core/user';
+import type { Command } from 'commander';
+import { callServer } from '../../api/call-server.js';
+import { CommandError, exitCodes } from '../../exit-code.js';
+import { everyPage, type PageOptions, tellLeftOut, withPages } from '../../output/pages.js';
+import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { requireSearchable } from '../../output/searchable.js';
+import { requireSupport } from '../../session/require-support.js';
+import type { Toolbox } from '../../toolbox.js';
+
+const columns = { userId: 'User', name: 'Name', email: 'E-mail', role: 'Role', pims: 'PIMS', isActive: 'Active' };
+
+type Options = OutputOptions & PageOptions & { readonly location: readonly string[]; readonly all: boolean };
+
+/** `signa users search`: the people of some practices by name or e-mail (A-193). */
+export function addUserSearch(parent: Command, { io, file }: Toolbox): void {
+  const search = async (userFilter: string, options: Options): Promise<void> => {
+    requireSearchable(userFilter);
+    const locationIds = options.location;
+    const [issue] = checkUserSearch({ locationIds, userFilter });
+    if (issue) throw new CommandError(issue.message, exitCodes.usage);
+    const session = await requireSupport(io, file);
+    let count = 0;
+    const rows = await everyPage(options, async (page) => {
+      const { locationsUsers } = await callServer(io, file, session, LocationsUsersDocument, {
+        locationIds: [...locationIds],
+        userFilter,
+        activeFilterType: options.all ? 'all' : 'active',
+        ...page,
+      });
+      count = locationsUsers.count;
+      return locationsUsers.data.map((person) => ({
+        userId: person.userId,
+        locationUserId: person.id,
+        locationId: person.locationId,
+        name: person.displayName,
+        email: person.email,
+        role: person.role.name,
+        canAuthorize: person.role.canAuthorize,
+        pims: pimsDot(person).text,
+        isActive: person.isActive,
+      }));
+    });
+    await tell(io, options, { list: { rows, columns } });
+    tellLeftOut(io, rows.length, count);
+  };
+  withPages(withOutput(parent.command('search').description('search the people of practices')))
+    .argument('<text>', 'part of a name or e-mail, 3 characters or more')
+    .requiredOption('--location <id...>', 'the locations whose people are searched, one or more')
+    .option('--all', 'those who are switched off, too', false)
+    .addHelpText('after', '\nExample:\n  signa users search okafor --location 1 2 --json name,role')
+    .action(search);
+}

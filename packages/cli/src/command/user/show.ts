@@ -1,0 +1,56 @@
+import { GetUserByUsernameDocument, GetUserDocument } from '@signa/core/operation/typed';
+import type { Operations } from '@signa/core/operation';
+import { pimsDot } from '@signa/core/practice';
+import type { Command } from 'commander';
+import { callServer } from '../../api/call-server.js';
+import { CommandError } from '../../exit-code.js';
+import type { Row } from '../../output/found.js';
+import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { requireSupport } from '../../session/require-support.js';
+import type { Session } from '../../session/session.js';
+import type { Toolbox } from '../../toolbox.js';
+
+type User = NonNullable<Operations['GetUserByUsername']['data']['userByUsername']>;
+
+/** `signa user`: assignments with role, PIMS in words, and delegations both ways (A-193). */
+export function addUser(parent: Command, { io, file }: Toolbox): void {
+  const usernameOf = async (session: Session, asked: string): Promise<string | null> => {
+    if (!/^\d+$/.test(asked)) return asked;
+    const { user } = await callServer(io, file, session, GetUserDocument, { id: asked });
+    return user?.username ?? null;
+  };
+  const show = async (asked: string, options: OutputOptions): Promise<void> => {
+    const session = await requireSupport(io, file);
+    const username = await usernameOf(session, asked);
+    const found = username && (await callServer(io, file, session, GetUserByUsernameDocument, { username }));
+    if (!found || !found.userByUsername)
+      throw new CommandError(`There is no user ${asked}. signa users search <text> --location <id> finds one.`);
+    await tell(io, options, { record: userRow(found.userByUsername) });
+  };
+  withOutput(parent.command('user').description('show a person with assignments, roles and delegations'))
+    .argument('<id or username>', 'id of the user, or the e-mail address of the sign-in')
+    .action(show);
+}
+
+function userRow({ id, username, firstName, lastName, email, isEnabledInOkta, locationsUsers }: User): Row {
+  return {
+    id,
+    username,
+    name: `${firstName} ${lastName}`,
+    email,
+    isEnabled: isEnabledInOkta,
+    assignments: locationsUsers.map((one) => ({
+      id: one.id,
+      location: one.location?.name ?? one.locationId,
+      role: one.role.name,
+      canAuthorize: one.role.canAuthorize,
+      isPrimary: one.isPrimary,
+      isActive: one.isActive,
+      pims: pimsDot(one).text,
+    })),
+    delegations: locationsUsers.flatMap(({ delegatedUsers, delegatedAccess }) => [
+      ...delegatedUsers.map((pair) => ({ ...pair, way: 'given' })),
+      ...delegatedAccess.map((pair) => ({ ...pair, way: 'held' })),
+    ]),
+  };
+}

@@ -1,0 +1,41 @@
+import { GetLocationDocument, UpdateLocationWritebackEnabledDocument } from '@signa/core/operation/typed';
+import type { Command } from 'commander';
+import { callServer } from '../api/call-server.js';
+import { CommandError } from '../exit-code.js';
+import { type ChangeOptions, isConfirmed, withConfirmation } from '../output/confirm.js';
+import { type OutputOptions, tell, withOutput } from '../output/output.js';
+import { requireSupport } from '../session/require-support.js';
+import type { Toolbox } from '../toolbox.js';
+
+type Options = OutputOptions & ChangeOptions & { readonly location: string };
+
+/** `signa writeback on|off`: whether a location's prescriptions are written to its practice system (A-196). */
+export function addWriteback(parent: Command, { io, file }: Toolbox): void {
+  const change = async (isOn: boolean, { location: id, ...options }: Options): Promise<void> => {
+    const session = await requireSupport(io, file);
+    const { location } = await callServer(io, file, session, GetLocationDocument, { id });
+    if (!location) throw new CommandError(`There is no location ${id}. signa locations search <text> finds one.`);
+    const variables = { id, isEnabledForWriteback: isOn };
+    const question = `Switch writeback ${isOn ? 'on' : 'off'} at ${location.name}?`;
+    const call = { operation: UpdateLocationWritebackEnabledDocument.operationName, variables };
+    if (!(await isConfirmed(io, options, question, call))) return;
+    const { updateLocationWritebackEnabled: changed } = await callServer(
+      io,
+      file,
+      session,
+      UpdateLocationWritebackEnabledDocument,
+      variables,
+    );
+    await tell(io, options, {
+      record: { id: changed.id, name: changed.name, isWritebackOn: changed.isEnabledForWriteback },
+    });
+  };
+  const writeback = parent.command('writeback').description('switch writeback to the PIMS on or off');
+  for (const [word, isOn] of [
+    ['on', true],
+    ['off', false],
+  ] as const)
+    withConfirmation(withOutput(writeback.command(word).description(`switch it ${word}`)))
+      .requiredOption('--location <id>', 'id of the location')
+      .action((options: Options) => change(isOn, options));
+}

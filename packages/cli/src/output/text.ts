@@ -1,0 +1,56 @@
+import Table from 'cli-table3';
+import type { Found, FoundList, Row, Value } from './found.js';
+
+const plain = { style: { head: [], border: [] } };
+const isRows = (value: Value): value is readonly Row[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'object' && one !== null);
+
+/** A field in a cell, for a person. */
+function cell(value: Value | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(cell).join(', ');
+  if (typeof value === 'object') return Object.values(value).map(cell).join(' ');
+  return String(value);
+}
+
+/** What a person reads: a table, or the fields of one record with a table below for each list in it. */
+export function tableOf(found: Found): string {
+  return 'list' in found ? listTable(found.list) : recordTable(found.record);
+}
+
+function listTable({ rows, columns }: FoundList): string {
+  const table = new Table({ head: Object.values(columns), ...plain });
+  for (const row of rows) table.push(Object.keys(columns).map((name) => cell(row[name])));
+  return table.toString();
+}
+
+function recordTable(record: Row): string {
+  const table = new Table(plain);
+  const lists = Object.entries(record).filter(([, value]) => isRows(value));
+  for (const [name, value] of Object.entries(record)) if (!isRows(value)) table.push({ [name]: cell(value) });
+  const below = lists.map(([name, rows]) => {
+    const [first] = rows as readonly Row[];
+    const columns = Object.fromEntries(Object.keys(first ?? {}).map((field) => [field, field]));
+    return `\n${name}\n${listTable({ rows: rows as readonly Row[], columns })}`;
+  });
+  return [table.toString(), ...below].join('\n');
+}
+
+/** A tab or a line end within a field would be read as the next field. */
+const oneLine = (text: string) => text.replace(/[\t\r\n]+/g, ' ');
+
+/** What the next program reads: a line for each record, its fields between tabs, without borders and headings. */
+export function linesOf(found: Found): string {
+  if ('list' in found)
+    return found.list.rows
+      .map((row) =>
+        Object.keys(found.list.columns)
+          .map((name) => oneLine(cell(row[name])))
+          .join('\t'),
+      )
+      .join('\n');
+  return Object.entries(found.record)
+    .map(([name, value]) => `${name}\t${oneLine(isRows(value) ? JSON.stringify(value) : cell(value))}`)
+    .join('\n');
+}
