@@ -45,8 +45,6 @@ await build({
     external: [
       '@electric-sql/pglite',
       '@signa/fixtures',
-      '@escape.tech/graphql-armor',
-      'graphql-yoga',
       // Reads files beside its own.
       'pdfkit',
       'pg-native',

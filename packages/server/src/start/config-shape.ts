@@ -17,6 +17,12 @@ const databaseAddress = text.refine(
   (value) => value === undefined || /^postgres(?:ql)?:\/\//.test(value),
   'must be an address that starts with postgresql://',
 );
+/** One that begins as Standard Webhooks writes them is read as they are; half of one would sign nothing. */
+const signingSecret = text.refine(
+  (value) =>
+    !value?.startsWith('whsec_') || /^whsec_(?:[\d+/A-Za-z]{4})+(?:[\d+/A-Za-z]{2}==|[\d+/A-Za-z]{3}=)?$/.test(value),
+  'begins with whsec_, behind which stands the secret in base64',
+);
 const number = (from: number, to: number, otherwise: number) =>
   text
     .refine(
@@ -43,11 +49,11 @@ export const settings = z.object({
   SCIM_URL: secureAddress,
   SCIM_TOKEN: text,
   PHARMACY_URL: secureAddress,
-  PHARMACY_SECRET: text,
-  PHARMACY_INBOUND_SECRET: text,
+  PHARMACY_SECRET: signingSecret,
+  PHARMACY_INBOUND_SECRET: signingSecret,
   STOREFRONT_URL: secureAddress,
-  STOREFRONT_SECRET: text,
-  STOREFRONT_INBOUND_SECRET: text,
+  STOREFRONT_SECRET: signingSecret,
+  STOREFRONT_INBOUND_SECRET: signingSecret,
   STOREFRONT_SESSION_URL: secureAddress,
   EZYVET_URL: secureAddress,
   EZYVET_PARTNER_ID: text,

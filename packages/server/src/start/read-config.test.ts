@@ -116,6 +116,15 @@ it('wants a secret with every neighbour', () => {
   });
 });
 
+it('A-381 refuses a signing secret that begins as Standard Webhooks writes them and is no base64', () => {
+  for (const name of ['PHARMACY_INBOUND_SECRET', 'STOREFRONT_INBOUND_SECRET']) {
+    for (const secret of ['whsec_', 'whsec_not base64', 'whsec_MfKQ9'])
+      expect(problemsOf({ [name]: secret })).toEqual([expect.stringContaining(`${name} begins with whsec_`)]);
+    for (const secret of ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'any text'])
+      expect(problemsOf({ [name]: secret })).toEqual([]);
+  }
+});
+
 it('never starts on half an identity provider, whatever else is set', () => {
   const some = fc.record(
     {

@@ -1,0 +1,26 @@
+/**
+ * The audits of graphql-http for servers, of the specification "GraphQL over HTTP", with a vet's token. They send
+ * queries of their own, so the server answers free ones here (SIGNA_DEVELOPMENT); what practices call answers by names
+ * alone (decision 2).
+ */
+import { auditServer } from 'graphql-http';
+import { onServer } from './stage/server.mjs';
+import { tokenOf } from './stage/token.mjs';
+
+export const counterpart = 'graphql-http';
+
+/** Audits that Signa does not pass, each with its reason. */
+export const argued = {};
+
+export const run = () =>
+  onServer({ SIGNA_DEVELOPMENT: '1' }, async (url) => {
+    const authorization = `Bearer ${await tokenOf(url, 'vet@signa.test')}`;
+    const asVet = (address, { headers, ...init } = {}) =>
+      fetch(address, { ...init, headers: { ...headers, authorization, application: 'practice-portal' } });
+    const results = await auditServer({ url: `${url}/graphql`, fetchFn: asVet });
+    return results.map(({ id, name, status, reason }) => ({
+      id,
+      title: name,
+      fault: status === 'ok' ? null : String(reason),
+    }));
+  });

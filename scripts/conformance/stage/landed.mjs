@@ -1,0 +1,30 @@
+import { run, Stop } from '../../child.mjs';
+
+async function git(...parameters) {
+  const { code, output } = await run('git', parameters);
+  return code === 0 ? output.trim() : null;
+}
+
+/**
+ * The version that was landed before what stands here: where this branch left `main`; on `main` itself, the version
+ * before the last one that changed these folders.
+ *
+ * @throws Stop where no history tells
+ */
+export async function landedBefore(folders) {
+  const head = await git('rev-parse', 'HEAD');
+  const left = (await git('merge-base', 'HEAD', 'main')) ?? (await git('merge-base', 'HEAD', 'origin/main'));
+  if (left !== null && left !== head) return left;
+  if (left !== null && (await git('status', '--porcelain', '--', ...folders)) !== '') return left;
+  const changed = await git('log', '-1', '--format=%H', '--', ...folders);
+  const before = changed && (await git('rev-parse', '--verify', '--quiet', `${changed}~1`));
+  if (!before) throw new Stop('There is no history to compare the contract with: run it in a clone of the repository.');
+  return before;
+}
+
+/** The files with operations or types below a folder as they were. */
+export async function filesAt(revision, folder) {
+  const listed = (await git('ls-tree', '-r', '--name-only', revision, '--', folder)) ?? '';
+  const paths = listed.split('\n').filter((path) => path.endsWith('.graphql'));
+  return Promise.all(paths.map(async (path) => ({ path, text: (await git('show', `${revision}:${path}`)) ?? '' })));
+}

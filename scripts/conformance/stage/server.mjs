@@ -1,0 +1,50 @@
+/** The server of this checkout, as `npm start` runs it: with its sample, its simulators and a data folder of its own. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stop } from '../../child.mjs';
+import { at } from '../../place.mjs';
+
+/** Nothing of the machine's own configuration may reach a server under test. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
+
+/**
+ * Starts the server on a free port and stops it when the work is done.
+ *
+ * @param settings - of its environment, beside folder and port
+ * @param work - gets the address of the server
+ */
+export async function onServer(settings, work) {
+  const folder = await mkdtemp(join(tmpdir(), 'signa-conformance-'));
+  const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  const child = spawn(process.execPath, [at('packages/server/dist/signa-server.js')], {
+    env: { ...own, SIGNA_DATA_DIR: folder, PORT: '0', CALLS_PER_SECOND: '1000', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = () => child.kill('SIGKILL');
+  process.once('exit', stop);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  try {
+    return await work(await addressOf(child, ended));
+  } finally {
+    stop();
+    process.off('exit', stop);
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function addressOf(child, ended) {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const hear = (part) => {
+      output += part;
+      const [, welcome, logged] = /Signa is ready: (\S+)|"url":"([^"]+)"[^\n]*"msg":"ready"/.exec(output) ?? [];
+      if (welcome ?? logged) resolve(welcome ?? logged);
+    };
+    child.stdout.setEncoding('utf8').on('data', hear);
+    child.stderr.setEncoding('utf8').on('data', hear);
+    void ended.then(() => reject(new Stop(`The server ended before it was ready:\n${output}`)));
+  });
+}
