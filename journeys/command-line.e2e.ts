@@ -204,4 +204,15 @@ describe('the look-ups of support', () => {
     expect(await asked('location-user', 'deactivate', id, '--yes')).toMatchObject({ isActive: false });
     expect(await asked('location-user', 'activate', id, '--yes')).toMatchObject({ isActive: true });
   });
+
+  it('A-316 A-317 tells why a person of the practice may not authorize, and what was not delivered', async () => {
+    await signInAs(people.support);
+    const ways = await asked<{ isAllowed: boolean; missing: string[] }[]>('why', people.staff, 'AddPrescription');
+    const refused = ways.filter(({ isAllowed }) => !isAllowed);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.every(({ missing }) => missing.length > 0)).toBe(true);
+    const allowed = await asked<{ isAllowed: boolean }[]>('why', people.vet, 'AddPrescription', '--location', '1');
+    expect(allowed.some(({ isAllowed }) => isAllowed)).toBe(true);
+    expect(await asked<unknown[]>('events', 'list', '--location', '1')).toEqual([]);
+  });
 });

@@ -3,7 +3,9 @@ import { addFeatures } from './command/access/features.js';
 import { addModules } from './command/access/modules.js';
 import { addRoles } from './command/access/roles.js';
 import { addShortcuts } from './command/access/shortcuts.js';
+import { addWhy } from './command/access/why.js';
 import { addApi } from './command/api.js';
+import { addEventsList } from './command/events/list.js';
 import { addExit } from './command/impersonate/exit.js';
 import { addStart } from './command/impersonate/start.js';
 import { addStatus } from './command/impersonate/status.js';
@@ -43,6 +45,7 @@ const alone: readonly Add[] = [
   addModules,
   addFeatures,
   addShortcuts,
+  addWhy,
   addWriteback,
   addLocationUser,
 ];
@@ -52,6 +55,7 @@ const groups: readonly (readonly [noun: string, what: string, verbs: readonly Ad
   ['locations', 'look up practices', [addLocationSearch]],
   ['organizations', 'look up organizations', [addOrganizationSearch]],
   ['users', 'look up people of practices', [addUserSearch]],
+  ['events', 'what goes to pharmacies and practice systems', [addEventsList]],
   ['prescription', 'work with prescriptions', [addPrint]],
   [
     'pims',

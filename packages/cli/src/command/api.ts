@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { mutationNames, type OperationName, queryNames } from '@signa/core/operation';
 import { callServer } from '../api/call-server.js';
+import { operationName } from '../api/operation-name.js';
 import { readVariables } from '../api/variables.js';
 import { CommandError, exitCodes } from '../exit-code.js';
 import { jsonText } from '../format/json.js';
@@ -37,16 +38,6 @@ async function api(io: Io, file: SessionFile, operation: string, assignments: re
   const data = await callServer(io, file, session, { operationName: name }, variables as never);
   await keepImpersonation(file, session, name, variables);
   io.out(jsonText(data));
-}
-
-/** Names are exact; another case is a slip that can be named. */
-function operationName(text: string): OperationName {
-  const names: readonly OperationName[] = [...queryNames, ...mutationNames];
-  const found = names.find((name) => name === text);
-  if (found) return found;
-  const near = names.filter((name) => name.toLowerCase().includes(text.toLowerCase()));
-  const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ' signa api --list names them all.';
-  throw new CommandError(`Signa has no operation ${text}.${hint}`, exitCodes.usage);
 }
 
 /** Later calls run as the target until the impersonation is closed (A-013, A-197). */

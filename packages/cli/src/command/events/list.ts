@@ -1,0 +1,36 @@
+import { UndeliveredMessagesDocument } from '@signa/core/operation/typed';
+import { type Command, Option } from 'commander';
+import { callServer } from '../../api/call-server.js';
+import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { requireSupport } from '../../session/require-support.js';
+import type { Toolbox } from '../../toolbox.js';
+
+const columns = {
+  id: 'ID',
+  location: 'Location',
+  kind: 'Kind',
+  state: 'State',
+  createdAt: 'Since',
+  attempts: 'Attempts',
+  nextAttemptAt: 'Next try',
+  lastError: 'Last failure',
+};
+
+type Options = OutputOptions & { readonly location?: string; readonly state?: string };
+
+/** `signa events list`: what could not be delivered to a pharmacy or a practice system, the oldest first (A-198, A-317). */
+export function addEventsList(parent: Command, { io, file }: Toolbox): void {
+  const list = async ({ location, state, ...options }: Options): Promise<void> => {
+    const session = await requireSupport(io, file);
+    const { undeliveredMessages } = await callServer(io, file, session, UndeliveredMessagesDocument, {});
+    const rows = undeliveredMessages
+      .filter((message) => location === undefined || message.locationId === location)
+      .filter((message) => state === undefined || message.state === state)
+      .map(({ locationName, ...message }) => ({ ...message, location: locationName }));
+    await tell(io, options, { list: { rows, columns } });
+  };
+  withOutput(parent.command('list').description('list what could not be delivered, the oldest first'))
+    .option('--location <id>', 'of one location')
+    .addOption(new Option('--state <state>', 'tried again, or given up').choices(['waiting', 'failed']))
+    .action(list);
+}
