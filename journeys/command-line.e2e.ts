@@ -9,7 +9,7 @@ import { commandLineToken } from './harness/command-line-token.js';
 import { fillSignIn, people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
-const program = fileURLToPath(new URL('../packages/cli/dist/main.js', import.meta.url));
+const program = fileURLToPath(new URL('../packages/cli/dist/signa.js', import.meta.url));
 // As `npm start` runs it.
 const stage = openStage({ database: 'embedded' });
 
@@ -179,6 +179,15 @@ describe('the look-ups of support', () => {
     );
     expect(await asked('pims', 'status', '--location', '1')).toMatchObject({ connection: 'Connected' });
     expect((await signa('location', '999')).code).toBe(1);
+  });
+
+  it('A-297 ends in silence when its reader has enough', async () => {
+    const child = spawn(process.execPath, [program, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    let err = '';
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString('utf8')));
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect([code, err]).toEqual([0, '']);
   });
 
   it('A-191 A-297 writes lines for a pipe, and filters by jq', async () => {

@@ -48,7 +48,7 @@ export const typescript = () => tool('typescript-7', at(), 'tsc');
 export const compileAll = () => must(typescript(), ['-b'], 'The sources do not compile; the errors stand above.');
 
 /** What a package is compiled from. */
-const partsOf = { core: ['core'], server: ['core', 'fixtures', 'server'] };
+const partsOf = { core: ['core'], server: ['core', 'fixtures', 'server'], cli: ['core', 'fixtures', 'cli'] };
 
 /** Compiles core, or the server with all that it runs, when something of it changed. */
 export function compile(name) {
@@ -63,6 +63,18 @@ export function compile(name) {
 
 /** Puts the compiled server into the few files it starts from, when something of it changed. */
 export const bundleServer = () => bundle('bundle', 'signa-server', []);
+
+/** Puts the command line into the few files that are packed, when something of it changed; it compiles what it needs. */
+export async function bundleCli() {
+  await compile('cli');
+  const files = ['core', 'cli']
+    .flatMap((part) => [...packageFiles(part), ...sources(part)])
+    .filter((path) => !isTest(path));
+  const hash = hashOf([...configs(), ...files, at('pnpm-lock.yaml'), at('scripts/bundle-cli.mjs')]);
+  await step('bundle-cli', 'Putting the command line together', hash, [at('packages/cli/dist/signa.js')], () =>
+    must(at('scripts/bundle-cli.mjs'), [], 'The command line could not be put together; the errors stand above.'),
+  );
+}
 
 /** The same of the program that the journeys start, with its sign-ins on a real PostgreSQL. */
 export const bundleSample = () => bundle('bundle-sample', 'signa-sample', ['sample']);
@@ -101,6 +113,7 @@ export async function ensureBuilt() {
   await checkContract();
   await compile('server');
   await bundleServer();
+  await bundleCli();
   await buildWeb();
 }
 

@@ -3,7 +3,7 @@
  * what follows goes to vitest, with a `--` before it or, as npm passes on what follows its own, without.
  */
 import { mkdirSync } from 'node:fs';
-import { buildWeb, bundleSample, bundleServer, compile, compileAll, contractIsFresh } from './build.mjs';
+import { buildWeb, bundleCli, bundleSample, bundleServer, compile, compileAll, contractIsFresh } from './build.mjs';
 import { node, Stop } from './child.mjs';
 import { findBrowser, findShell } from './find-browser.mjs';
 import { findPostgres } from './find-postgres.mjs';
@@ -51,6 +51,7 @@ async function checks() {
   await step('lint by types', must(tool('oxlint'), []));
   await step('format', must(tool('oxfmt'), ['--check']));
   await step('package core: as other teams install it', must(at('scripts/check-package.mjs'), []));
+  await step('command line: packed, and installed alone', must(at('scripts/check-cli.mjs'), []));
   await step('server, portal and command line on newer Nodes', must(at('scripts/check-nodes.mjs'), []));
   await step('folders import one another one way', must(at('scripts/circles.mjs'), []));
   await step('rules are called', must(at('scripts/rules.mjs'), []));
@@ -96,6 +97,7 @@ async function builds(names) {
   else if (names.some(needsServer)) await step('server compiles', () => compile('server'));
   if (names.some(needsServer)) await step('server is put together', bundleServer);
   if (names.some(needsBrowser)) await step("the journeys' server is put together", bundleSample);
+  if (!only || names.some(needsBrowser)) await step('command line is put together', bundleCli);
   if (!only || names.some(needsBrowser)) await step('portal builds', buildWeb);
 }
 

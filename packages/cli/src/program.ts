@@ -1,74 +1,83 @@
 import { Command, CommanderError } from 'commander';
-import { addFeatures } from './command/access/features.js';
-import { addModules } from './command/access/modules.js';
-import { addRoles } from './command/access/roles.js';
-import { addShortcuts } from './command/access/shortcuts.js';
-import { addWhy } from './command/access/why.js';
-import { addApi } from './command/api.js';
-import { addEventsList } from './command/events/list.js';
-import { addExit } from './command/impersonate/exit.js';
-import { addStart } from './command/impersonate/start.js';
-import { addStatus } from './command/impersonate/status.js';
-import { addLocation } from './command/location/show.js';
-import { addLocationSearch } from './command/location/search.js';
-import { addLocationUser } from './command/location-user.js';
-import { addLogin } from './command/login.js';
-import { addLogout } from './command/logout.js';
-import { addOrganization } from './command/organization/show.js';
-import { addOrganizationSearch } from './command/organization/search.js';
-import { addPimsRecords } from './command/pims/record.js';
-import { addPimsSearch } from './command/pims/search.js';
-import { addPimsStatus } from './command/pims/status.js';
-import { addPimsSyncUsers } from './command/pims/sync-users.js';
-import { addPimsUsers } from './command/pims/users.js';
-import { addPrint } from './command/prescription/print.js';
-import { addUser } from './command/user/show.js';
-import { addUserSearch } from './command/user/search.js';
-import { addWhoami } from './command/whoami.js';
-import { addWriteback } from './command/writeback.js';
 import { CommandError, type ExitCode, exitCodes } from './exit-code.js';
 import type { Toolbox } from './toolbox.js';
 import { version } from './version.js';
 
 /** Adds a command to the one that stands above it. */
 type Add = (parent: Command, toolbox: Toolbox) => void;
+type Load = () => Promise<Add>;
 
-const alone: readonly Add[] = [
-  addLogin,
-  addLogout,
-  addWhoami,
-  addApi,
-  addLocation,
-  addOrganization,
-  addUser,
-  addRoles,
-  addModules,
-  addFeatures,
-  addShortcuts,
-  addWhy,
-  addWriteback,
-  addLocationUser,
-];
+/** Commands that stand alone. Each is loaded when it is asked for, as reading all of them takes longer than a start may. */
+const alone: Readonly<Record<string, Load>> = {
+  login: async () => (await import('./command/login.js')).addLogin,
+  logout: async () => (await import('./command/logout.js')).addLogout,
+  whoami: async () => (await import('./command/whoami.js')).addWhoami,
+  api: async () => (await import('./command/api.js')).addApi,
+  location: async () => (await import('./command/location/show.js')).addLocation,
+  organization: async () => (await import('./command/organization/show.js')).addOrganization,
+  user: async () => (await import('./command/user/show.js')).addUser,
+  roles: async () => (await import('./command/access/roles.js')).addRoles,
+  modules: async () => (await import('./command/access/modules.js')).addModules,
+  features: async () => (await import('./command/access/features.js')).addFeatures,
+  shortcuts: async () => (await import('./command/access/shortcuts.js')).addShortcuts,
+  why: async () => (await import('./command/access/why.js')).addWhy,
+  writeback: async () => (await import('./command/writeback.js')).addWriteback,
+  'location-user': async () => (await import('./command/location-user.js')).addLocationUser,
+};
 
-/** Noun, what it is about, and its verbs. */
-const groups: readonly (readonly [noun: string, what: string, verbs: readonly Add[]])[] = [
-  ['locations', 'look up practices', [addLocationSearch]],
-  ['organizations', 'look up organizations', [addOrganizationSearch]],
-  ['users', 'look up people of practices', [addUserSearch]],
-  ['events', 'what goes to pharmacies and practice systems', [addEventsList]],
-  ['prescription', 'work with prescriptions', [addPrint]],
-  [
-    'pims',
-    'look up clients, patients and people of a practice and of its PIMS',
-    [addPimsSearch, addPimsRecords, addPimsStatus, addPimsUsers, addPimsSyncUsers],
-  ],
-  ['impersonate', 'work as somebody of a practice, for an hour at most', [addStart, addStatus, addExit]],
-];
+interface Group {
+  readonly what: string;
+  readonly verbs: readonly Load[];
+}
+
+/** Nouns with several verbs. */
+const groups: Readonly<Record<string, Group>> = {
+  locations: {
+    what: 'look up practices',
+    verbs: [async () => (await import('./command/location/search.js')).addLocationSearch],
+  },
+  organizations: {
+    what: 'look up organizations',
+    verbs: [async () => (await import('./command/organization/search.js')).addOrganizationSearch],
+  },
+  users: {
+    what: 'look up people of practices',
+    verbs: [async () => (await import('./command/user/search.js')).addUserSearch],
+  },
+  events: {
+    what: 'what goes to pharmacies and practice systems',
+    verbs: [async () => (await import('./command/events/list.js')).addEventsList],
+  },
+  prescription: {
+    what: 'work with prescriptions',
+    verbs: [async () => (await import('./command/prescription/print.js')).addPrint],
+  },
+  pims: {
+    what: 'look up clients, patients and people of a practice and of its PIMS',
+    verbs: [
+      async () => (await import('./command/pims/search.js')).addPimsSearch,
+      async () => (await import('./command/pims/record.js')).addPimsRecords,
+      async () => (await import('./command/pims/status.js')).addPimsStatus,
+      async () => (await import('./command/pims/users.js')).addPimsUsers,
+      async () => (await import('./command/pims/sync-users.js')).addPimsSyncUsers,
+    ],
+  },
+  impersonate: {
+    what: 'work as somebody of a practice, for an hour at most',
+    verbs: [
+      async () => (await import('./command/impersonate/start.js')).addStart,
+      async () => (await import('./command/impersonate/status.js')).addStatus,
+      async () => (await import('./command/impersonate/exit.js')).addExit,
+    ],
+  },
+};
 
 /** Runs one command line and answers its exit code; errors go to stderr once. */
 export async function run(args: readonly string[], toolbox: Toolbox): Promise<ExitCode> {
   try {
-    await program(toolbox).parseAsync([...args], { from: 'user' });
+    const signa = program(toolbox);
+    await addCommands(signa, toolbox, args[0]);
+    await signa.parseAsync([...args], { from: 'user' });
     return exitCodes.done;
   } catch (cause) {
     if (cause instanceof CommanderError) return cause.exitCode === 0 ? exitCodes.done : exitCodes.usage;
@@ -77,19 +86,24 @@ export async function run(args: readonly string[], toolbox: Toolbox): Promise<Ex
   }
 }
 
-function program(toolbox: Toolbox): Command {
-  const { io } = toolbox;
-  const signa = new Command('signa')
+/** The command that is asked for; all of them where none is, as for the help. */
+async function addCommands(signa: Command, toolbox: Toolbox, asked: string | undefined): Promise<void> {
+  const isAsked = ([name]: readonly [string, unknown]) => name === asked;
+  const [one, group] = [Object.entries(alone), Object.entries(groups)];
+  const isKnown = asked === '--version' || one.some(isAsked) || group.some(isAsked);
+  for (const [, load] of isKnown ? one.filter(isAsked) : one) (await load())(signa, toolbox);
+  for (const [noun, { what, verbs }] of isKnown ? group.filter(isAsked) : group) {
+    const above = signa.command(noun).description(what);
+    for (const load of verbs) (await load())(above, toolbox);
+  }
+}
+
+function program({ io }: Toolbox): Command {
+  return new Command('signa')
     .description('The Signa support command line')
     .version(version, '--version', 'print the version')
     .showSuggestionAfterError()
     .showHelpAfterError('(add --help to read how it is used)')
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.out(text.trimEnd()), writeErr: (text) => io.err(text.trimEnd()) });
-  for (const add of alone) add(signa, toolbox);
-  for (const [noun, what, verbs] of groups) {
-    const group = signa.command(noun).description(what);
-    for (const add of verbs) add(group, toolbox);
-  }
-  return signa;
 }

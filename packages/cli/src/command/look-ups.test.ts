@@ -1,45 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { run } from '../program.js';
-import { refused, signedIn, type Terminal, terminal, type World } from '../testing/terminal.js';
+import { json, maya, sent, signa, supportAt, wren } from '../testing/support.js';
+import { refused, signedIn, type Terminal, terminal } from '../testing/terminal.js';
 
-const signa = (at: Terminal, ...args: readonly string[]) =>
-  run(args, { io: at.io, file: at.file, defaultServer: 'http://signa.test' });
-const support = { username: 'support@signa.test', email: 'support@signa.test', inAdminSupportGroup: false };
-const at = (answers: World['answers'], rest: World = {}) =>
-  terminal({ answers: { GetSupportUser: { data: { supportUser: support } }, ...answers }, ...rest });
-const sent = ({ requests }: Terminal, name: string) =>
-  requests.filter(({ body }) => body.operationName === name).map(({ body }) => body.variables);
-const json = ({ out }: Terminal): unknown => JSON.parse(out.join('\n'));
-
-const wren = {
-  id: '1',
-  uuid: 'u-1',
-  name: 'Wren Street',
-  organization: { id: '4', name: 'Wren Group', isActive: true, isPIMSEnabled: true },
-  organizationId: '4',
-  isActive: true,
-  timeZone: 'America/New_York',
-  locationPortalType: { code: 'signa' },
-  priceBookType: 'Generic',
-  locationPharmacies: [],
-  pimsConnectionType: 'EZYVET',
-  isPimsEnabled: true,
-  pimsAccountId: 'site',
-  isPimsAccountSecretSet: true,
-  isEnabledForWriteback: true,
-  isOfficeUseEnabled: false,
-};
-const maya = {
-  id: '7',
-  userId: '70',
-  locationId: '1',
-  displayName: 'Dr. Maya Okafor',
-  email: 'vet@signa.test',
-  isActive: true,
-  isPrimary: true,
-  pimsId: '280',
-  role: { id: '2', name: 'Veterinarian', isActive: true, canAuthorize: true },
-};
 const role = {
   id: '2',
   name: 'Veterinarian',
@@ -55,7 +17,7 @@ describe('look-ups of practices', () => {
   const answers = { Locations: { data: { locations: [wren] } }, LocationCount: { data: { locationCount: 61 } } };
 
   it('A-192 searches active practices by 3 characters or more, and says that there are more', async () => {
-    const found = at(answers);
+    const found = supportAt(answers);
     expect(await signa(found, 'locations', 'search', 'wren')).toBe(0);
     expect(sent(found, 'Locations')).toEqual([
       { filter: 'wren', activeFilterType: 'active', includeOrganization: true, skip: 0, take: 50 },
@@ -63,17 +25,17 @@ describe('look-ups of practices', () => {
     expect(sent(found, 'LocationCount')).toEqual([{ filter: 'wren', activeFilterType: 'active' }]);
     expect(found.out.join('\n')).toMatch(/Wren Street.*Wren Group.*EZYVET.*Yes/);
     expect(found.err).toEqual(['1 of 61; --paginate prints all of them.']);
-    const everybody = at(answers);
+    const everybody = supportAt(answers);
     await signa(everybody, 'locations', 'search', 'wren', '--all', '--limit', '5');
     expect(sent(everybody, 'Locations')).toMatchObject([{ activeFilterType: 'all', take: 5 }]);
-    const short = at(answers);
+    const short = supportAt(answers);
     expect(await signa(short, 'locations', 'search', 'wr')).toBe(2);
     expect(short.err.join()).toContain('at least 3 characters');
     expect(short.requests).toEqual([]);
   });
 
   it('A-192 shows a practice: Missing Pharmacy, PIMS, writeback, portal type, secret set', async () => {
-    const found = at({ GetLocation: { data: { location: wren } } });
+    const found = supportAt({ GetLocation: { data: { location: wren } } });
     expect(await signa(found, 'location', '1', '--json')).toBe(0);
     expect(json(found)).toMatchObject({
       pharmacy: 'Missing Pharmacy',
@@ -82,19 +44,19 @@ describe('look-ups of practices', () => {
       portalType: 'signa',
       isSecretSet: true,
     });
-    const withOne = at({
+    const withOne = supportAt({
       GetLocation: { data: { location: { ...wren, locationPharmacies: [{ code: 'R', name: 'Roots', fax: null }] } } },
     });
     await signa(withOne, 'location', '1', '--json', 'pharmacy');
     expect(json(withOne)).toEqual({ pharmacy: ['Roots'] });
-    const gone = at({ GetLocation: { data: { location: null } } });
+    const gone = supportAt({ GetLocation: { data: { location: null } } });
     expect(await signa(gone, 'location', '9')).toBe(1);
     expect(gone.err).toEqual(['There is no location 9. signa locations search <text> finds one.']);
   });
 
   it('A-192 searches organizations, and shows one with its locations', async () => {
     const group = { id: '4', name: 'Wren Group', emailAddress: 'group@signa.test', isActive: true, locationCount: 2 };
-    const search = at({ Organizations: { data: { organizations: { count: 1, data: [group] } } } });
+    const search = supportAt({ Organizations: { data: { organizations: { count: 1, data: [group] } } } });
     expect(await signa(search, 'organizations', 'search', 'wren')).toBe(0);
     expect(sent(search, 'Organizations')).toMatchObject([{ filter: 'wren', activeFilterType: 'active' }]);
     expect(search.out.join('\n')).toContain('group@signa.test');
@@ -106,7 +68,7 @@ describe('look-ups of practices', () => {
       organizationPharmacies: [],
       locations: [{ id: '1', name: 'Wren Street', isActive: true }],
     };
-    const show = at({ GetOrganization: { data: { organization } } });
+    const show = supportAt({ GetOrganization: { data: { organization } } });
     expect(await signa(show, 'organization', '4')).toBe(0);
     expect(show.out.join('\n')).toMatch(/Missing Pharmacy[\s\S]*locations\n[\s\S]*Wren Street/);
   });
@@ -115,7 +77,7 @@ describe('look-ups of practices', () => {
 describe('look-ups of people and rights', () => {
   it('A-193 searches the people of locations, and needs a location and 3 characters', async () => {
     const answers = { LocationsUsers: { data: { locationsUsers: { count: 1, data: [maya] } } } };
-    const found = at(answers);
+    const found = supportAt(answers);
     expect(await signa(found, 'users', 'search', 'okafor', '--location', '1', '2')).toBe(0);
     expect(sent(found, 'LocationsUsers')).toMatchObject([{ locationIds: ['1', '2'], userFilter: 'okafor' }]);
     expect(found.out.join('\n')).toMatch(/Dr\. Maya Okafor.*Veterinarian.*PIMS Connected/);
@@ -123,7 +85,7 @@ describe('look-ups of people and rights', () => {
       ['users', 'search', 'okafor'],
       ['users', 'search', 'ok', '--location', '1'],
     ]) {
-      const wrong = at(answers);
+      const wrong = supportAt(answers);
       expect(await signa(wrong, ...args)).toBe(2);
       expect(wrong.requests).toEqual([]);
     }
@@ -145,7 +107,7 @@ describe('look-ups of people and rights', () => {
       GetUserByUsername: { data: { userByUsername: user } },
     };
     for (const name of ['70', 'vet@signa.test']) {
-      const found = at(answers);
+      const found = supportAt(answers);
       expect(await signa(found, 'user', name, '--json')).toBe(0);
       expect(sent(found, 'GetUserByUsername')).toEqual([{ username: 'vet@signa.test' }]);
       expect(json(found)).toMatchObject({
@@ -154,13 +116,13 @@ describe('look-ups of people and rights', () => {
         delegations: [{ way: 'given', lastDay: '2026-12-31' }],
       });
     }
-    const nobody = at({ ...answers, GetUser: { data: { user: null } } });
+    const nobody = supportAt({ ...answers, GetUser: { data: { user: null } } });
     expect(await signa(nobody, 'user', '99')).toBe(1);
     expect(nobody.err.join()).toContain('There is no user 99');
   });
 
   it('A-194 lists roles with what they may do, and modules', async () => {
-    const roles = at({ Roles: { data: { roles: [role] } } });
+    const roles = supportAt({ Roles: { data: { roles: [role] } } });
     expect(await signa(roles, 'roles', '--json', 'name,modules')).toBe(0);
     expect(json(roles)).toEqual([
       { name: 'Veterinarian', modules: [{ name: 'history', canView: true, canEdit: true, canDelete: false }] },
@@ -178,17 +140,17 @@ describe('look-ups of people and rights', () => {
         { roleId: '9', isActive: false },
       ],
     };
-    const modules = at({ Modules: { data: { modules: [module] } } });
+    const modules = supportAt({ Modules: { data: { modules: [module] } } });
     await signa(modules, 'modules', '--json', 'label,roles');
     expect(json(modules)).toEqual([{ label: 'History', roles: ['2'] }]);
   });
 
   it('A-194 A-184 tells each feature of a location, or one of them', async () => {
-    const all = at({ featureFlags: { data: { featureFlags: ['pimsWriteback'] } } });
+    const all = supportAt({ featureFlags: { data: { featureFlags: ['pimsWriteback'] } } });
     expect(await signa(all, 'features', '--location', '1', '--json')).toBe(0);
     expect(json(all)).toContainEqual({ feature: 'pimsWriteback', isOn: true });
     expect(json(all)).toContainEqual({ feature: 'oobo', isOn: false });
-    const one = at({ hasFeature: { data: { hasFeature: false } } });
+    const one = supportAt({ hasFeature: { data: { hasFeature: false } } });
     await signa(one, 'features', '--location', '1', '--feature', 'oobo', '--json');
     expect(sent(one, 'hasFeature')).toEqual([{ feature: 'oobo', locationId: '1' }]);
     expect(json(one)).toEqual({ feature: 'oobo', isOn: false });
@@ -204,11 +166,11 @@ describe('look-ups of people and rights', () => {
       isActive: true,
       isGlobal: false,
     };
-    const found = at({ Shortcut: { data: { shortcut: [shortcut] } } });
+    const found = supportAt({ Shortcut: { data: { shortcut: [shortcut] } } });
     expect(await signa(found, 'shortcuts', '--location', '1', '--type', 'SIG')).toBe(0);
     expect(sent(found, 'Shortcut')).toEqual([{ locationId: '1', shortcutType: 'SIG' }]);
     expect(found.out.join('\n')).toContain('Give twice daily');
-    expect(await signa(at({}), 'shortcuts', '--type', 'XX')).toBe(2);
+    expect(await signa(supportAt({}), 'shortcuts', '--type', 'XX')).toBe(2);
   });
 });
 
@@ -226,14 +188,18 @@ describe('the practice system of a location', () => {
     ['site', 'Connected'],
     [null, 'Not Connected'],
   ])('A-195 A-121 with the account %s is %s', async (pimsAccountId, connection) => {
-    const found = at({ ...location, getInstallStatus: status(pimsAccountId), getInstallInformation: information });
+    const found = supportAt({
+      ...location,
+      getInstallStatus: status(pimsAccountId),
+      getInstallInformation: information,
+    });
     expect(await signa(found, 'pims', 'status', '--location', '1', '--json')).toBe(0);
     expect(sent(found, 'getInstallStatus')).toEqual([account]);
     expect(json(found)).toMatchObject({ connection, practiceName: 'Wren', extraction: 'done' });
   });
 
   it('A-195 is not connected where it could not be asked, and the command fails after it has told', async () => {
-    const found = at({
+    const found = supportAt({
       ...location,
       getInstallStatus: refused('UNAVAILABLE', 'The PIMS is away'),
       getInstallInformation: information,
@@ -251,24 +217,27 @@ describe('the practice system of a location', () => {
       isProvider: true,
       vetLicenseNumber: '014455',
     };
-    const found = at({ ...location, searchPimsUsers: { data: { searchPimsUsers: [person] } } });
+    const found = supportAt({ ...location, searchPimsUsers: { data: { searchPimsUsers: [person] } } });
     expect(await signa(found, 'pims', 'users', '--location', '1', 'ines')).toBe(0);
     expect(sent(found, 'searchPimsUsers')).toEqual([{ ...account, name: 'ines' }]);
     expect(found.out.join('\n')).toContain('014455');
-    const one = at({ ...location, getPimsUser: { data: { pimsUser: person } } });
+    const one = supportAt({ ...location, getPimsUser: { data: { pimsUser: person } } });
     await signa(one, 'pims', 'users', '--location', '1', '280');
     expect(sent(one, 'getPimsUser')).toEqual([{ ...account, pimsId: '280' }]);
-    const nobody = at({ ...location, searchPimsUsers: { data: { searchPimsUsers: [] } } });
+    const nobody = supportAt({ ...location, searchPimsUsers: { data: { searchPimsUsers: [] } } });
     expect(await signa(nobody, 'pims', 'users', '--location', '1', 'zzz')).toBe(1);
   });
 
   it('A-195 takes over the people of the PIMS, and tells how many', async () => {
     const answers = { ...location, syncPimsUsers: { data: { syncPimsUsers: { isSuccess: true, count: 4 } } } };
-    const done = at(answers);
+    const done = supportAt(answers);
     expect(await signa(done, 'pims', 'sync-users', '--location', '1', '--yes', '--json')).toBe(0);
     expect(sent(done, 'syncPimsUsers')).toEqual([{ ...account, accountUuid: 'u-1' }]);
     expect(json(done)).toEqual({ isSuccess: true, count: 4 });
-    const failed = at({ ...answers, syncPimsUsers: { data: { syncPimsUsers: { isSuccess: false, count: 0 } } } });
+    const failed = supportAt({
+      ...answers,
+      syncPimsUsers: { data: { syncPimsUsers: { isSuccess: false, count: 0 } } },
+    });
     expect(await signa(failed, 'pims', 'sync-users', '--location', '1', '--yes')).toBe(1);
   });
 });
@@ -298,12 +267,12 @@ describe('what changes something', () => {
   it.each(changes)(
     'A-196 $args.0 asks before it changes anything',
     async ({ args, operation, variables, question }) => {
-      const yes = at(answers, { says: 'y' });
+      const yes = supportAt(answers, { says: 'y' });
       expect(await signa(yes, ...args)).toBe(0);
       expect(yes.err).toEqual([question]);
       expect(sent(yes, operation)).toEqual([variables]);
       for (const says of ['', 'n', 'yesterday']) {
-        const no = at(answers, { says });
+        const no = supportAt(answers, { says });
         expect(await signa(no, ...args)).toBe(1);
         expect(sent(no, operation)).toEqual([]);
       }
@@ -311,28 +280,28 @@ describe('what changes something', () => {
   );
 
   it.each(changes)('A-196 $args.0 does not ask with --yes, and never where nobody can answer', async (change) => {
-    const unasked = at(answers);
+    const unasked = supportAt(answers);
     expect(await signa(unasked, ...change.args, '--yes')).toBe(0);
     expect(unasked.err).toEqual([]);
     expect(sent(unasked, change.operation)).toEqual([change.variables]);
-    const pipe = at(answers);
+    const pipe = supportAt(answers);
     expect(await signa(pipe, ...change.args)).toBe(2);
     expect(pipe.err.join()).toContain('--yes');
     expect(sent(pipe, change.operation)).toEqual([]);
   });
 
   it.each(changes)('A-296 $args.0 only tells what it would send with --dry-run', async (change) => {
-    const dry = at(answers);
+    const dry = supportAt(answers);
     expect(await signa(dry, ...change.args, '--dry-run')).toBe(0);
     expect(json(dry)).toEqual({ operation: change.operation, variables: change.variables });
     expect(sent(dry, change.operation)).toEqual([]);
   });
 
   it('A-196 switches on and activates by the other words', async () => {
-    const on = at(answers);
+    const on = supportAt(answers);
     await signa(on, 'writeback', 'on', '--location', '1', '--dry-run');
     expect(json(on)).toMatchObject({ variables: { isEnabledForWriteback: true } });
-    const active = at(answers);
+    const active = supportAt(answers);
     await signa(active, 'location-user', 'activate', '7', '--dry-run');
     expect(json(active)).toMatchObject({ variables: { input: { isActive: true } } });
   });
@@ -376,7 +345,7 @@ describe('who may, and what comes out', () => {
   });
 
   it('A-297 prints lines with tabs into a pipe, without borders and headings', async () => {
-    const pipe = at(
+    const pipe = supportAt(
       { Roles: { data: { roles: [role, { ...role, id: '3', name: 'Tech\tnician\n' }] } } },
       {
         isTerminal: false,
@@ -384,20 +353,20 @@ describe('who may, and what comes out', () => {
     );
     await signa(pipe, 'roles');
     expect(pipe.out).toEqual(['2\tVeterinarian\tYes\tYes\n3\tTech nician \tYes\tYes']);
-    const record = at({ GetLocation: { data: { location: wren } } }, { isTerminal: false });
+    const record = supportAt({ GetLocation: { data: { location: wren } } }, { isTerminal: false });
     await signa(record, 'location', '1');
     expect(record.out.join('\n')).toMatch(/^id\t1\nname\tWren Street\n/);
   });
 
   it('A-297 filters JSON by jq, and refuses what is no expression and no field with exit code 2', async () => {
     const answers = { Roles: { data: { roles: [role] } } };
-    const names = at(answers);
+    const names = supportAt(answers);
     expect(await signa(names, 'roles', '--jq', '.[].modules[].name')).toBe(0);
     expect(names.out).toEqual(['history']);
-    const wrong = at(answers);
+    const wrong = supportAt(answers);
     expect(await signa(wrong, 'roles', '--jq', '.[')).toBe(2);
     expect(wrong.err.join()).toContain('--jq');
-    const field = at(answers);
+    const field = supportAt(answers);
     expect(await signa(field, 'roles', '--json', 'nmae')).toBe(2);
     expect(field.err.join()).toContain('It has id, name, canAuthorize, isActive, modules');
   });
@@ -405,7 +374,7 @@ describe('who may, and what comes out', () => {
   it('A-297 asks page by page with --paginate', async () => {
     const page = (count: number) => Array.from({ length: count }, (_, index) => ({ ...wren, id: String(index) }));
     const pages = [page(500), page(20)];
-    const found = at({ LocationCount: { data: { locationCount: 520 } } });
+    const found = supportAt({ LocationCount: { data: { locationCount: 520 } } });
     const { fetch } = found.io;
     const io: Terminal['io'] = {
       ...found.io,
@@ -421,94 +390,18 @@ describe('who may, and what comes out', () => {
     ]);
     expect(json(found)).toHaveLength(520);
     expect(found.err).toEqual([]);
-    expect(await signa(at({}), 'locations', 'search', 'wren', '--limit', '501')).toBe(2);
+    expect(await signa(supportAt({}), 'locations', 'search', 'wren', '--limit', '501')).toBe(2);
   });
 
   it('A-297 tells its version, helps with an example, and names the command that was meant', async () => {
-    const version = at({});
+    const version = supportAt({});
     expect(await signa(version, '--version')).toBe(0);
     expect(version.out.join()).toMatch(/^\d+\.\d+\.\d+$/);
-    const help = at({});
+    const help = supportAt({});
     expect(await signa(help, 'users', 'search', '--help')).toBe(0);
     expect(help.out.join('\n')).toContain('signa users search okafor --location 1 2');
-    const slip = at({});
+    const slip = supportAt({});
     expect(await signa(slip, 'rols')).toBe(2);
     expect(slip.err.join('\n')).toContain('Did you mean roles?');
-  });
-});
-
-describe('why somebody may or may not, and what was not delivered', () => {
-  const assigned = (id: string, name: string) => ({ ...maya, id, locationId: id, location: { ...wren, id, name } });
-  const user = { id: '70', username: 'tech@signa.test', locationsUsers: [assigned('7', 'Wren'), assigned('8', 'Ash')] };
-  const entries = [
-    {
-      area: 'create',
-      words: 'Issue a prescription',
-      operations: ['AddPrescription', 'UpdatePrescription'],
-      isAllowed: false,
-      ways: [
-        { name: 'role', missing: ['The role Technician cannot authorize.'] },
-        { name: 'delegation', missing: ['No vet has delegated access.'] },
-      ],
-    },
-    { area: 'history', words: 'See the history', operations: ['GetPrescription'], isAllowed: true, ways: [] },
-  ];
-  const answers = {
-    GetUserByUsername: { data: { userByUsername: user } },
-    GetPersonAccess: { data: { personAccess: { locationUserId: '7', today: '2026-11-20', entries } } },
-  };
-
-  it('A-316 tells at each location every way to an operation with what it lacks', async () => {
-    const found = at(answers);
-    expect(await signa(found, 'why', 'tech@signa.test', 'AddPrescription', '--json')).toBe(0);
-    expect(sent(found, 'GetPersonAccess')).toEqual([{ locationUserId: '7' }, { locationUserId: '8' }]);
-    const role = { what: 'Issue a prescription', isAllowed: false, way: 'role' };
-    expect(json(found)).toHaveLength(4);
-    expect(json(found)).toContainEqual({
-      ...role,
-      location: 'Ash',
-      missing: ['The role Technician cannot authorize.'],
-    });
-    const one = at(answers);
-    await signa(one, 'why', 'tech@signa.test', 'AddPrescription', '--location', '8', '--json');
-    expect(sent(one, 'GetPersonAccess')).toEqual([{ locationUserId: '8' }]);
-  });
-
-  it('A-316 refuses what is no operation, nobody, and a location that is not theirs', async () => {
-    const slip = at(answers);
-    expect(await signa(slip, 'why', 'tech@signa.test', 'addprescription')).toBe(2);
-    expect(slip.err.join()).toContain('Did you mean AddPrescription');
-    const nobody = at({ ...answers, GetUserByUsername: { data: { userByUsername: null } } });
-    expect(await signa(nobody, 'why', 'x@signa.test', 'AddPrescription')).toBe(1);
-    expect(await signa(at(answers), 'why', 'tech@signa.test', 'AddPrescription', '--location', '99')).toBe(1);
-  });
-
-  it('A-317 lists what could not be delivered, by location and state', async () => {
-    const message = (id: string, locationId: string, state: string) => ({
-      id,
-      locationId,
-      locationName: `Place ${locationId}`,
-      kind: 'order',
-      state,
-      createdAt: '2026-11-20T10:00:00Z',
-      attempts: 4,
-      lastAttemptAt: null,
-      nextAttemptAt: null,
-      lastError: 'HTTP 500',
-    });
-    const undeliveredMessages = [
-      message('1', '1', 'waiting'),
-      message('2', '1', 'failed'),
-      message('3', '2', 'failed'),
-    ];
-    const idsBy = async (...flags: string[]) => {
-      const found = at({ UndeliveredMessages: { data: { undeliveredMessages } } });
-      expect(await signa(found, 'events', 'list', ...flags, '--json', 'id')).toBe(0);
-      return (json(found) as { id: string }[]).map(({ id }) => id);
-    };
-    expect(await idsBy()).toEqual(['1', '2', '3']);
-    expect(await idsBy('--location', '1')).toEqual(['1', '2']);
-    expect(await idsBy('--location', '1', '--state', 'failed')).toEqual(['2']);
-    expect(await signa(at({}), 'events', 'list', '--state', 'lost')).toBe(2);
   });
 });

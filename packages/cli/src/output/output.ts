@@ -3,9 +3,7 @@ import { emptyTexts } from '@signa/core/practice';
 import { jsonText } from '../format/json.js';
 import type { Io } from '../io.js';
 import type { Found } from './found.js';
-import { runJq } from './jq.js';
 import { selected } from './select.js';
-import { linesOf, tableOf } from './text.js';
 
 /** How a person asks for what a command found. */
 export interface OutputOptions {
@@ -22,8 +20,13 @@ export function withOutput(command: Command): Command {
 
 /** Prints what was found: a table to a person, lines to a pipe, JSON where it is asked for. */
 export async function tell(io: Io, { json, jq }: OutputOptions, found: Found): Promise<void> {
-  if (jq !== undefined) return io.out(await runJq(selected(found, json ?? true), jq));
+  if (jq !== undefined) {
+    const { runJq } = await import('./jq.js');
+    return io.out(await runJq(selected(found, json ?? true), jq));
+  }
   if (json !== undefined) return io.out(jsonText(selected(found, json)));
   if ('list' in found && found.list.rows.length === 0) return io.err(emptyTexts.data);
+  // What draws tables is read only for one.
+  const { linesOf, tableOf } = await import('./text.js');
   io.out(io.isTerminal ? tableOf(found) : linesOf(found));
 }

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { json, maya, sent, signa, supportAt, wren } from '../testing/support.js';
+
+describe('why somebody may or may not, and what was not delivered', () => {
+  const assigned = (id: string, name: string) => ({ ...maya, id, locationId: id, location: { ...wren, id, name } });
+  const user = { id: '70', username: 'tech@signa.test', locationsUsers: [assigned('7', 'Wren'), assigned('8', 'Ash')] };
+  const entries = [
+    {
+      area: 'create',
+      words: 'Issue a prescription',
+      operations: ['AddPrescription', 'UpdatePrescription'],
+      isAllowed: false,
+      ways: [
+        { name: 'role', missing: ['The role Technician cannot authorize.'] },
+        { name: 'delegation', missing: ['No vet has delegated access.'] },
+      ],
+    },
+    { area: 'history', words: 'See the history', operations: ['GetPrescription'], isAllowed: true, ways: [] },
+  ];
+  const answers = {
+    GetUserByUsername: { data: { userByUsername: user } },
+    GetPersonAccess: { data: { personAccess: { locationUserId: '7', today: '2026-11-20', entries } } },
+  };
+
+  it('A-316 tells at each location every way to an operation with what it lacks', async () => {
+    const found = supportAt(answers);
+    expect(await signa(found, 'why', 'tech@signa.test', 'AddPrescription', '--json')).toBe(0);
+    expect(sent(found, 'GetPersonAccess')).toEqual([{ locationUserId: '7' }, { locationUserId: '8' }]);
+    const role = { what: 'Issue a prescription', isAllowed: false, way: 'role' };
+    expect(json(found)).toHaveLength(4);
+    expect(json(found)).toContainEqual({
+      ...role,
+      location: 'Ash',
+      missing: ['The role Technician cannot authorize.'],
+    });
+    const one = supportAt(answers);
+    await signa(one, 'why', 'tech@signa.test', 'AddPrescription', '--location', '8', '--json');
+    expect(sent(one, 'GetPersonAccess')).toEqual([{ locationUserId: '8' }]);
+  });
+
+  it('A-316 refuses what is no operation, nobody, and a location that is not theirs', async () => {
+    const slip = supportAt(answers);
+    expect(await signa(slip, 'why', 'tech@signa.test', 'addprescription')).toBe(2);
+    expect(slip.err.join()).toContain('Did you mean AddPrescription');
+    const nobody = supportAt({ ...answers, GetUserByUsername: { data: { userByUsername: null } } });
+    expect(await signa(nobody, 'why', 'x@signa.test', 'AddPrescription')).toBe(1);
+    expect(await signa(supportAt(answers), 'why', 'tech@signa.test', 'AddPrescription', '--location', '99')).toBe(1);
+  });
+
+  it('A-317 lists what could not be delivered, by location and state', async () => {
+    const message = (id: string, locationId: string, state: string) => ({
+      id,
+      locationId,
+      locationName: `Place ${locationId}`,
+      kind: 'order',
+      state,
+      createdAt: '2026-11-20T10:00:00Z',
+      attempts: 4,
+      lastAttemptAt: null,
+      nextAttemptAt: null,
+      lastError: 'HTTP 500',
+    });
+    const undeliveredMessages = [
+      message('1', '1', 'waiting'),
+      message('2', '1', 'failed'),
+      message('3', '2', 'failed'),
+    ];
+    const idsBy = async (...flags: string[]) => {
+      const found = supportAt({ UndeliveredMessages: { data: { undeliveredMessages } } });
+      expect(await signa(found, 'events', 'list', ...flags, '--json', 'id')).toBe(0);
+      return (json(found) as { id: string }[]).map(({ id }) => id);
+    };
+    expect(await idsBy()).toEqual(['1', '2', '3']);
+    expect(await idsBy('--location', '1')).toEqual(['1', '2']);
+    expect(await idsBy('--location', '1', '--state', 'failed')).toEqual(['2']);
+    expect(await signa(supportAt({}), 'events', 'list', '--state', 'lost')).toBe(2);
+  });
+});
