@@ -54,7 +54,7 @@ describe('signing in', () => {
     const login = start(['login']);
     const address = await login.hears(/^(http:\S+)$/m);
     expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
-      scope: 'openid profile email',
+      scope: 'openid profile email offline_access',
       code_challenge_method: 'S256',
     });
     const page = await stage.page();
@@ -74,6 +74,7 @@ describe('signing in', () => {
   it('A-189 signs in with a code on another device', async () => {
     const login = start(['login', '--device']);
     const [address, code] = (await login.hears(/go to (\S+ and enter the code \S+)/)).split(' and enter the code ');
+    expect(await login.hears(/Or open (\S+),/)).toContain(code);
     const page = await stage.page();
     await page.goto(address ?? '');
     await page.getByLabel('Code').fill(code ?? '');
@@ -87,10 +88,17 @@ describe('signing in', () => {
     expect(JSON.parse((await signa('whoami', '--json')).out)).toMatchObject({ username: people.vet });
   });
 
+  it('A-299 keeps no token that the server does not take', async () => {
+    const { code, err } = await start(['login', '--with-token'], 'eyJ.e30.x').ended;
+    expect([code, err.trim()]).toEqual([3, `${stage.url} does not take this token.`]);
+    expect((await signa('whoami')).code).toBe(3);
+  });
+
   it('A-007 A-191 forgets the session, and is not signed in before and after', async () => {
     expect(await signa('whoami')).toMatchObject({ code: 3, err: 'Not logged in\n' });
     await signInAs(people.vet);
     expect((await signa('whoami')).code).toBe(0);
+    expect((await signa('whoami', '--profile', 'other')).code).toBe(3);
     expect((await signa('logout')).code).toBe(0);
     expect(await signa('api', 'Roles')).toMatchObject({ code: 3, out: '', err: 'Not logged in\n' });
   });

@@ -98,10 +98,28 @@ describe('signa api', () => {
 
 describe('signa login, whoami and logout', () => {
   it('A-189 A-191 keeps a token from stdin and never prints it', async () => {
-    const at = terminal({ session: null, input: 'header.payload.signature\n' });
+    const at = terminal({
+      session: null,
+      input: 'header.payload.signature\n',
+      answers: { GetSupportUser: refused('FORBIDDEN', 'Only Signa support may do this.') },
+    });
     expect(await signa('login --with-token', at)).toBe(0);
     expect(at.stored()?.accessToken).toBe('header.payload.signature');
     expect([...at.out, ...at.err].join('')).not.toContain('signature');
+  });
+
+  it.each([
+    [refused('UNAUTHENTICATED', 'Not signed in'), 3, 'http://signa.test does not take this token.'],
+    [undefined, 1, 'No Signa server answers at http://signa.test.'],
+  ])('A-299 keeps no token that the server does not take', async (answer, code, text) => {
+    const at = terminal({
+      session: null,
+      input: 'header.payload.signature',
+      answers: answer === undefined ? {} : { GetSupportUser: answer },
+    });
+    expect(await signa('login --with-token', at)).toBe(code);
+    expect(at.err).toEqual([text]);
+    expect(at.stored()).toBeNull();
   });
 
   it('A-191 refuses an empty token', async () => {

@@ -22,6 +22,7 @@ const alone: Readonly<Record<string, Load>> = {
   shortcuts: async () => (await import('./command/access/shortcuts.js')).addShortcuts,
   why: async () => (await import('./command/access/why.js')).addWhy,
   writeback: async () => (await import('./command/writeback.js')).addWriteback,
+  completion: async () => (await import('./command/completion.js')).addCompletion,
   'location-user': async () => (await import('./command/location-user.js')).addLocationUser,
 };
 
@@ -91,6 +92,7 @@ async function addCommands(signa: Command, toolbox: Toolbox, asked: string | und
   const isAsked = ([name]: readonly [string, unknown]) => name === asked;
   const [one, group] = [Object.entries(alone), Object.entries(groups)];
   const isKnown = asked === '--version' || one.some(isAsked) || group.some(isAsked);
+  if (asked === '__complete') (await import('./command/completion.js')).addComplete(signa, toolbox);
   for (const [, load] of isKnown ? one.filter(isAsked) : one) (await load())(signa, toolbox);
   for (const [noun, { what, verbs }] of isKnown ? group.filter(isAsked) : group) {
     const above = signa.command(noun).description(what);
@@ -104,6 +106,7 @@ function program({ io }: Toolbox): Command {
     .version(version, '--version', 'print the version')
     .showSuggestionAfterError()
     .showHelpAfterError('(add --help to read how it is used)')
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.out(text.trimEnd()), writeErr: (text) => io.err(text.trimEnd()) });
 }

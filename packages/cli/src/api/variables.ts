@@ -3,6 +3,7 @@ import { documents, schemaText } from '@signa/core/operation/documents';
 import {
   buildSchema,
   type GraphQLInputType,
+  type GraphQLSchema,
   getNullableType,
   isInputObjectType,
   isListType,
@@ -29,10 +30,13 @@ export function readVariables(name: OperationName, assignments: readonly string[
   return variables;
 }
 
+let schema: GraphQLSchema | undefined;
+
 type Types = Record<string, GraphQLInputType>;
 
-function variableTypes(name: OperationName): Types {
-  const schema = buildSchema(schemaText);
+/** The types of the variables of an operation. */
+export function variableTypes(name: OperationName): Types {
+  schema ??= buildSchema(schemaText);
   const operation = documents[name].definitions.find(
     (node): node is OperationDefinitionNode => node.kind === 'OperationDefinition',
   );

@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
-import { mutationNames, type OperationName, queryNames } from '@signa/core/operation';
+import type { OperationName } from '@signa/core/operation';
 import { callServer } from '../api/call-server.js';
 import { operationName } from '../api/operation-name.js';
+import { operationList, operationUsage } from '../api/operation-usage.js';
 import { readVariables } from '../api/variables.js';
 import { CommandError, exitCodes } from '../exit-code.js';
-import { jsonText } from '../format/json.js';
 import type { Io } from '../io.js';
+import { type OutputOptions, tell, withOutput } from '../output/output.js';
 import { requireSession } from '../session/require-session.js';
 import type { Session } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
@@ -13,31 +14,48 @@ import type { Toolbox } from '../toolbox.js';
 
 /** `signa api`. */
 export function addApi(parent: Command, { io, file }: Toolbox): void {
-  parent
+  const command = parent
     .command('api')
     .description('run an operation of the contract as whoever signed in, and print its data as JSON')
+    .helpOption(false)
     .argument('[operation]', 'name of the operation, such as GetPrescription')
     .argument('[variables...]', 'name=value, such as id=12 or input.locationId=1')
-    .option('--list', 'name every operation', false)
-    .action(async (operation: string | undefined, variables: string[], options: { list: boolean }) => {
-      if (options.list) return listOperations(io);
-      if (!operation)
-        throw new CommandError(
-          'Name an operation: signa api GetPrescription id=12. signa api --list names them all.',
-          exitCodes.usage,
-        );
-      return api(io, file, operation, variables);
-    });
+    .option('--list', 'every operation with what it takes', false)
+    .option('-h, --help', 'tell how this is used; behind an operation, what that takes', false);
+  withOutput(command).action(async (text: string | undefined, variables: string[], options: ApiOptions) => {
+    if (options.list) return tell(io, options, { list: { rows: operationList(), columns } });
+    if (text !== undefined && options.help) return tell(io, options, { record: operationUsage(operationName(text)) });
+    if (options.help) return command.outputHelp();
+    if (text === undefined)
+      throw new CommandError(
+        'Name an operation: signa api GetPrescription id=12. signa api --list names them all.',
+        exitCodes.usage,
+      );
+    return api(io, file, text, variables, options);
+  });
+}
+
+const columns = { name: 'Operation', kind: 'Kind', takes: 'Takes' };
+
+interface ApiOptions extends OutputOptions {
+  readonly list: boolean;
+  readonly help: boolean;
 }
 
 /** Runs any operation of the contract as whoever signed in, with exactly their permissions, and prints its data as JSON. */
-async function api(io: Io, file: SessionFile, operation: string, assignments: readonly string[]): Promise<void> {
+async function api(
+  io: Io,
+  file: SessionFile,
+  operation: string,
+  assignments: readonly string[],
+  options: OutputOptions,
+): Promise<void> {
   const name = operationName(operation);
   const variables = readVariables(name, assignments);
   const session = await requireSession(io, file);
   const data = await callServer(io, file, session, { operationName: name }, variables as never);
   await keepImpersonation(file, session, name, variables);
-  io.out(jsonText(data));
+  await tell(io, { ...options, json: options.json ?? true }, { record: data });
 }
 
 /** Later calls run as the target until the impersonation is closed (A-013, A-197). */
@@ -49,9 +67,4 @@ async function keepImpersonation(
 ): Promise<void> {
   if (name === 'StartImpersonation') await file.write({ ...session, impersonating: String(variables.username) });
   if (name === 'ExitImpersonation') await file.write({ ...session, impersonating: null });
-}
-
-/** Every operation of the contract, one a line. */
-function listOperations(io: Io): void {
-  for (const name of [...queryNames, ...mutationNames].sort()) io.out(name);
 }

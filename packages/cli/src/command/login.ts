@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import { GetSupportUserDocument } from '@signa/core/operation/typed';
+import { callServer } from '../api/call-server.js';
 import { CommandError, exitCodes } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { browserSignIn } from '../session/browser-sign-in.js';
@@ -31,7 +33,7 @@ export function addLogin(parent: Command, { io, file, defaultServer }: Toolbox):
 /** Signs in, ends what was left of an impersonation (A-059), and keeps the session; no token is printed (A-191). */
 async function login(io: Io, file: SessionFile, options: LoginOptions): Promise<void> {
   const server = options.server.replace(/\/+$/, '');
-  const session = options.withToken ? await tokenSession(io, server) : await signIn(io, server, options.device);
+  const session = options.withToken ? await tokenSession(io, file, server) : await signIn(io, server, options.device);
   await file.write(session);
   await leaveAnyImpersonation(io, file, session);
   io.err(`Signed in to ${server}`);
@@ -42,12 +44,32 @@ async function signIn(io: Io, server: string, device: boolean): Promise<Session>
   return device ? deviceSignIn(io, server, facts) : browserSignIn(io, server, facts);
 }
 
-async function tokenSession(io: Io, server: string): Promise<Session> {
+async function tokenSession(io: Io, file: SessionFile, server: string): Promise<Session> {
   const accessToken = (await io.readInput()).trim();
   if (!accessToken)
     throw new CommandError(
       'No token came in by stdin. Pipe one in: signa login --with-token < token.txt',
       exitCodes.usage,
     );
-  return { server, accessToken, idToken: null, expiresAt: tokenEnd(accessToken), method: 'token', impersonating: null };
+  const session: Session = {
+    server,
+    accessToken,
+    idToken: null,
+    expiresAt: tokenEnd(accessToken),
+    method: 'token',
+    impersonating: null,
+  };
+  await requireTaken(io, file, session);
+  return session;
+}
+
+/** A token that the server does not take is not kept: the next command would say that nobody is signed in. */
+async function requireTaken(io: Io, file: SessionFile, session: Session): Promise<void> {
+  await callServer(io, file, session, GetSupportUserDocument, {}).catch((cause: unknown) => {
+    if (!(cause instanceof CommandError)) throw cause;
+    if (cause.exitCode === exitCodes.notSignedIn)
+      throw new CommandError(`${session.server} does not take this token.`, exitCodes.notSignedIn);
+    // Who is not support is somebody all the same.
+    if (cause.exitCode !== exitCodes.forbidden) throw cause;
+  });
 }

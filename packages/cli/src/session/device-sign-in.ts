@@ -11,6 +11,8 @@ export async function deviceSignIn(io: Io, server: string, facts: ProviderFacts)
     const configuration = await discover(facts);
     const device = await openid.initiateDeviceAuthorization(configuration, { scope, ...resourceOf(facts) });
     io.err(`On any device go to ${device.verification_uri} and enter the code ${device.user_code}`);
+    if (device.verification_uri_complete)
+      io.err(`Or open ${device.verification_uri_complete}, which has the code in it.`);
     const tokens = await openid.pollDeviceAuthorizationGrant(configuration, device);
     return sessionFrom(tokens, server, 'device', io.now());
   } catch {

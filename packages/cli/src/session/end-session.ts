@@ -3,10 +3,14 @@ import type { Io } from '../io.js';
 import { discover, providerOf } from './provider.js';
 import type { Session } from './session.js';
 
-/** Ends the provider's own session, which only a sign-in by browser has opened. */
+/** Takes back the refresh token, and ends the provider's own session, which only a sign-in by browser has opened. */
 export async function endSession(io: Io, session: Session): Promise<void> {
-  if (session.method !== 'browser' || !session.idToken) return;
+  const isInBrowser = session.method === 'browser' && session.idToken !== null;
+  if (!isInBrowser && session.refreshToken === undefined) return;
   const configuration = await discover(await providerOf(io, session.server));
+  if (session.refreshToken !== undefined && configuration.serverMetadata().revocation_endpoint)
+    await openid.tokenRevocation(configuration, session.refreshToken);
+  if (!isInBrowser) return;
   if (!configuration.serverMetadata().end_session_endpoint) return;
   await io.openBrowser(openid.buildEndSessionUrl(configuration, { id_token_hint: session.idToken }).href);
 }

@@ -9,8 +9,11 @@ export interface ProviderFacts {
   readonly audience: string;
 }
 
-/** Exactly these (A-002). */
-export const scope = 'openid profile email';
+/**
+ * Those of the portal, and `offline_access`: only the command line keeps a session over days itself, by a refresh token,
+ * while the portal's is the server's (A-002).
+ */
+export const scope = 'openid profile email offline_access';
 
 /** Asks the server which identity provider signs its users in. */
 export async function providerOf(io: Io, server: string): Promise<ProviderFacts> {

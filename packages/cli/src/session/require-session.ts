@@ -1,5 +1,6 @@
 import { CommandError, exitCodes, notLoggedIn } from '../exit-code.js';
 import type { Io } from '../io.js';
+import { freshSession } from './refresh-session.js';
 import type { Session } from './session.js';
 import type { SessionFile } from './session-file.js';
 
@@ -8,5 +9,5 @@ export async function requireSession(io: Io, file: SessionFile): Promise<Session
   const session = await file.read();
   if (!session) throw new CommandError(notLoggedIn, exitCodes.notSignedIn);
   if (session.impersonating) io.err(`Impersonation: ${session.impersonating}`);
-  return session;
+  return await freshSession(io, file, session);
 }

@@ -2,21 +2,24 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Session } from './session.js';
+import { whileLocked } from './while-locked.js';
 
 /** Where the session is kept; only its owner may read it (A-189). */
 export interface SessionFile {
   readonly read: () => Promise<Session | null>;
   readonly write: (session: Session) => Promise<void>;
   readonly remove: () => Promise<void>;
+  /** Does something while no other command does the same with this session. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 const ownerOnly = 0o600;
 
-/** The file under SIGNA_CONFIG_DIR, else XDG_CONFIG_HOME, else ~/.config. */
-export function sessionPath(environment: NodeJS.ProcessEnv): string {
+/** The file under SIGNA_CONFIG_DIR, else XDG_CONFIG_HOME, else ~/.config; each profile has one of its own. */
+export function sessionPath(environment: Readonly<Record<string, string | undefined>>, profile?: string): string {
   const folder =
-    environment.SIGNA_CONFIG_DIR ?? join(environment.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'signa');
-  return join(folder, 'session.json');
+    environment['SIGNA_CONFIG_DIR'] ?? join(environment['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'signa');
+  return join(folder, profile === undefined ? 'session.json' : `session-${profile}.json`);
 }
 
 export function sessionFile(path: string): SessionFile {
@@ -24,6 +27,7 @@ export function sessionFile(path: string): SessionFile {
     read: () => readSession(path),
     write: (session) => writeSession(path, session),
     remove: () => rm(path, { force: true }),
+    alone: (work) => whileLocked(`${path}.lock`, work),
   };
 }
 

@@ -4,6 +4,8 @@ export interface Session {
   readonly server: string;
   readonly accessToken: string;
   readonly idToken: string | null;
+  /** Renews the access token; left out where the provider gave none. */
+  readonly refreshToken?: string;
   /** Milliseconds since 1970; null when the token does not say. */
   readonly expiresAt: number | null;
   /** How the person signed in: only a browser has a session of its own to end. */

@@ -1,11 +1,17 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type IdentityProvider, openIdentityProvider, samplePassword } from '@signa/fixtures/simulator';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../program.js';
 import { terminal } from '../testing/terminal.js';
 import { WebPage } from '../testing/web-page.js';
 import { usernameOf } from './claims.js';
+import { requireSession } from './require-session.js';
+import type { Session } from './session.js';
+import { sessionFile } from './session-file.js';
 
 const vet = 'vet@signa.test';
 
@@ -40,7 +46,7 @@ afterAll(() => {
   server.close();
 });
 
-it('A-002 A-189 signs in by code flow with PKCE over a loopback redirect, with exactly the three scopes', async () => {
+it("A-002 A-189 signs in by code flow with PKCE over a loopback redirect, with the portal's scopes and offline_access", async () => {
   const at = terminal({ session: null });
   const asked: URL[] = [];
   const io = {
@@ -56,7 +62,7 @@ it('A-002 A-189 signs in by code flow with PKCE over a loopback redirect, with e
   const query = asked[0]?.searchParams;
   expect(query?.get('response_type')).toBe('code');
   expect(query?.get('code_challenge_method')).toBe('S256');
-  expect(query?.get('scope')).toBe('openid profile email');
+  expect(query?.get('scope')).toBe('openid profile email offline_access');
   expect(new URL(query?.get('redirect_uri') ?? '').hostname).toBe('127.0.0.1');
   const session = at.stored();
   expect(session).toMatchObject({ server: origin, method: 'browser', impersonating: null });
@@ -70,4 +76,75 @@ it('A-191 says plainly that no Signa server answers', async () => {
   expect(await run(['login', '--server', 'http://127.0.0.1:9'], { io, file: at.file, defaultServer: '' })).toBe(1);
   expect(at.err.join('')).toContain('No Signa server answers at http://127.0.0.1:9');
   expect(at.stored()).toBeNull();
+});
+
+/** Signs in as a vet, and answers the session. */
+async function signedIn(): Promise<Session> {
+  const at = terminal({ session: null });
+  const openBrowser = (address: string) => {
+    void new WebPage().signIn(address, vet, samplePassword);
+    return Promise.resolve(true);
+  };
+  await run(['login', '--server', origin], { io: { ...at.io, fetch, openBrowser }, file: at.file, defaultServer: '' });
+  const session = at.stored();
+  if (!session) throw new Error('Nobody is signed in');
+  return session;
+}
+
+describe('a session that lasts', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'signa-refresh-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const laid = async (session: Session) => {
+    const file = sessionFile(join(folder, 'session.json'));
+    await file.write(session);
+    return file;
+  };
+  const io = { ...terminal().io, fetch };
+
+  it('A-302 renews an access token that ended, once for commands at the same moment, and keeps what it got', async () => {
+    const session = await signedIn();
+    const file = await laid({ ...session, expiresAt: io.now(), impersonating: null });
+    const all = await Promise.all([1, 2, 3, 4].map(() => requireSession(io, file)));
+    const [first] = all;
+    expect(first?.accessToken).not.toBe(session.accessToken);
+    expect(usernameOf(first?.accessToken ?? '')).toBe(vet);
+    for (const other of all) expect(other).toEqual(first);
+    expect(await file.read()).toEqual(first);
+    expect(await readdir(folder)).toEqual(['session.json']);
+  });
+
+  it('A-302 leaves alone a token that still counts', async () => {
+    const session = { ...(await signedIn()), expiresAt: io.now() + 60_000 };
+    expect(await requireSession(io, await laid(session))).toEqual(session);
+  });
+
+  it('A-302 A-191 asks for a new sign-in when the refresh token counts no more, as after a sign-out', async () => {
+    const session = await signedIn();
+    const file = await laid(session);
+    const known = {
+      ...io,
+      fetch: ((address, init) =>
+        String(address).endsWith('/graphql')
+          ? Promise.reject(new TypeError('away'))
+          : fetch(address, init)) as typeof fetch,
+    };
+    expect(
+      await run(['logout'], { io: { ...known, openBrowser: () => Promise.resolve(true) }, file, defaultServer: '' }),
+    ).toBe(0);
+    expect(await file.read()).toBeNull();
+    const again = await laid({ ...session, expiresAt: 1 });
+    await expect(requireSession(io, again)).rejects.toMatchObject({ message: 'Not logged in', exitCode: 3 });
+  });
+
+  it('A-302 says plainly that nobody renews it while the server is away, and keeps the session', async () => {
+    const session: Session = { ...(await signedIn()), server: 'http://127.0.0.1:9', expiresAt: 1 };
+    const file = await laid(session);
+    await expect(requireSession(io, file)).rejects.toMatchObject({ exitCode: 1 });
+    expect(await file.read()).toEqual(session);
+    expect(await readdir(folder)).toEqual(['session.json']);
+  });
 });

@@ -12,6 +12,7 @@ export function sessionFrom(
     server,
     accessToken: tokens.access_token,
     idToken: tokens.id_token ?? null,
+    ...(tokens.refresh_token !== undefined && { refreshToken: tokens.refresh_token }),
     expiresAt: tokens.expires_in === undefined ? null : now + tokens.expires_in * 1000,
     method,
     impersonating: null,

@@ -66,6 +66,7 @@ export function terminal({
         stored = null;
         return Promise.resolve();
       },
+      alone: (work) => work(),
     },
     io: {
       out: (text) => void out.push(text),

@@ -73,7 +73,13 @@ export {
   settleOrganizationDraft,
 } from './organization-draft.js';
 export type { OrganizationDraft } from './organization-draft.js';
-export { organizationLockedText, pharmacyMissingText, placeErrorNotice, placeSavedNotice } from './place-notice.js';
+export {
+  organizationLockedText,
+  pharmacyMissingLabel,
+  pharmacyMissingText,
+  placeErrorNotice,
+  placeSavedNotice,
+} from './place-notice.js';
 export type { PlaceAct } from './place-notice.js';
 export { carriedOver } from './three-way.js';
 export type { CarriedOver } from './three-way.js';

@@ -24,3 +24,6 @@ export const pharmacyMissingText = 'The organization cannot search for products 
 
 /** What the practice is told beside the details of its organization, which it reads only. @see A-055 */
 export const organizationLockedText = 'Signa support changes the organization';
+
+/** Said in the place of its pharmacy of a location or an organization without one. @see A-053 */
+export const pharmacyMissingLabel = 'Missing Pharmacy';

@@ -112,8 +112,11 @@ describe('signa impersonate', () => {
   });
 
   it('A-059 a fresh sign-in ends what was left open, and people of a practice are let in all the same', async () => {
-    for (const ExitImpersonation of [{ data: { exitImpersonation: { wasOpen: true } } }, refused('FORBIDDEN', 'No')]) {
-      const terminalOf = terminal({ session: asVet, input: token, answers: { ExitImpersonation } });
+    for (const [GetSupportUser, ExitImpersonation] of [
+      [{ data: { supportUser: support } }, { data: { exitImpersonation: { wasOpen: true } } }],
+      [refused('FORBIDDEN', 'No'), refused('FORBIDDEN', 'No')],
+    ]) {
+      const terminalOf = terminal({ session: asVet, input: token, answers: { GetSupportUser, ExitImpersonation } });
       expect(await signa(['login', '--with-token'], terminalOf)).toBe(0);
       expect(sent(terminalOf, 'ExitImpersonation')).toHaveLength(1);
       expect(sent(terminalOf, 'ExitImpersonation')[0]?.headers).toMatchObject({ authorization: `Bearer ${token}` });

@@ -1,10 +1,8 @@
 import type { Operations } from '@signa/core/operation';
+import { pharmacyMissingLabel } from '@signa/core/practice';
 import type { Row } from '../../output/found.js';
 
 type Location = Operations['Locations']['data']['locations'][number];
-
-/** What stands where a practice has no pharmacy. */
-export const missingPharmacy = 'Missing Pharmacy';
 
 /** A practice in plain fields. */
 export function locationRow(location: Location): Row {
@@ -18,7 +16,9 @@ export function locationRow(location: Location): Row {
     portalType: location.locationPortalType.code,
     priceBook: location.priceBookType,
     pharmacy:
-      location.locationPharmacies.length === 0 ? missingPharmacy : location.locationPharmacies.map(({ name }) => name),
+      location.locationPharmacies.length === 0
+        ? pharmacyMissingLabel
+        : location.locationPharmacies.map(({ name }) => name),
     pims: location.pimsConnectionType,
     isPimsEnabled: location.isPimsEnabled,
     pimsAccountId: location.pimsAccountId,

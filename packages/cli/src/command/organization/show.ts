@@ -1,11 +1,11 @@
 import { GetOrganizationDocument } from '@signa/core/operation/typed';
+import { pharmacyMissingLabel } from '@signa/core/practice';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../exit-code.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
-import { missingPharmacy } from '../location/row.js';
 
 /** `signa organization`: with its locations (A-192). */
 export function addOrganization(parent: Command, { io, file }: Toolbox): void {
@@ -25,7 +25,7 @@ export function addOrganization(parent: Command, { io, file }: Toolbox): void {
         email: emailAddress,
         isActive,
         isPimsEnabled: isPIMSEnabled,
-        pharmacy: pharmacies.length === 0 ? missingPharmacy : pharmacies,
+        pharmacy: pharmacies.length === 0 ? pharmacyMissingLabel : pharmacies,
         locations: locations.map((location) => ({ ...location })),
       },
     });

@@ -1,3 +1,4 @@
+import { pharmacyMissingLabel } from '@signa/core/practice';
 import { chakra } from '@chakra-ui/react';
 import type { Operations } from '@signa/core/operation';
 import { CircleAlert } from 'lucide-react';
@@ -75,6 +76,6 @@ export const PharmaciesFact = ({ pharmacies: [primary, ...more] }: PharmaciesFac
 /** */
 export const MissingPharmacy = () => (
   <Badge tone="expired" icon={CircleAlert}>
-    Missing Pharmacy
+    {pharmacyMissingLabel}
   </Badge>
 );

@@ -1,0 +1,38 @@
+import { mutationNames, queryNames } from '@signa/core/operation';
+import { describe, expect, it } from 'vitest';
+import { json, signa, supportAt } from '../testing/support.js';
+
+describe('what operations take', () => {
+  it('A-300 lists every operation with its arguments and types', async () => {
+    const list = supportAt({});
+    expect(await signa(list, 'api', '--list', '--json')).toBe(0);
+    expect(json(list)).toHaveLength(queryNames.length + mutationNames.length);
+    expect(json(list)).toContainEqual({ name: 'GetPrescription', kind: 'query', takes: ['id: ID!'] });
+    expect(list.requests).toEqual([]);
+  });
+
+  it('A-300 tells of one what it takes, with the fields of its input and a call to begin with', async () => {
+    const help = supportAt({});
+    expect(await signa(help, 'api', 'UpdateLocationUser', '--help', '--json')).toBe(0);
+    expect(json(help)).toMatchObject({
+      kind: 'mutation',
+      call: 'signa api UpdateLocationUser id=… input=…',
+      takes: [
+        { name: 'id', type: 'ID!', fields: [] },
+        { name: 'input', fields: expect.arrayContaining(['isActive: Boolean', 'version: Int']) as unknown },
+      ],
+    });
+    const usage = supportAt({});
+    expect(await signa(usage, 'api', '--help')).toBe(0);
+    expect(usage.out.join('\n')).toContain('Usage: signa api');
+    const slip = supportAt({});
+    expect(await signa(slip, 'api', 'updatelocationuser', '--help')).toBe(2);
+  });
+
+  it('A-300 A-297 filters what an operation answers', async () => {
+    const answers = { GetPrescription: { data: { prescription: { id: '12', directions: 'Give once' } } } };
+    const filtered = supportAt(answers);
+    await signa(filtered, 'api', 'GetPrescription', 'id=12', '--jq', '.prescription.directions');
+    expect(filtered.out).toEqual(['Give once']);
+  });
+});

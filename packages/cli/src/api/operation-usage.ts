@@ -1,0 +1,35 @@
+import { mutationNames, type OperationName, queryNames } from '@signa/core/operation';
+import { getNamedType, isInputObjectType, isNonNullType, type GraphQLInputType } from 'graphql';
+import type { Row } from '../output/found.js';
+import { variableTypes } from './variables.js';
+
+const kindOf = (name: OperationName) => ((mutationNames as readonly string[]).includes(name) ? 'mutation' : 'query');
+const argument = ([name, type]: readonly [string, GraphQLInputType]) => `${name}: ${String(type)}`;
+
+/** Every operation of the contract with what it takes, by name. */
+export const operationList = (): readonly Row[] =>
+  [...queryNames, ...mutationNames].sort().map((name) => ({
+    name,
+    kind: kindOf(name),
+    takes: Object.entries(variableTypes(name)).map(argument),
+  }));
+
+/** What one operation takes, with the fields of its inputs, and a call to begin with. */
+export function operationUsage(name: OperationName): Row {
+  const types = Object.entries(variableTypes(name));
+  const needed = types.filter(([, type]) => isNonNullType(type)).map(([variable]) => `${variable}=…`);
+  return {
+    name,
+    kind: kindOf(name),
+    call: ['signa', 'api', name, ...needed].join(' '),
+    takes: types.map(([variable, type]) => ({ name: variable, type: String(type), fields: fieldsOf(type) })),
+  };
+}
+
+/** The fields of an input; nothing of what has none. */
+function fieldsOf(type: GraphQLInputType): readonly string[] {
+  const named = getNamedType(type);
+  return isInputObjectType(named)
+    ? Object.values(named.getFields()).map((field) => argument([field.name, field.type]))
+    : [];
+}

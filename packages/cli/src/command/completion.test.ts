@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { signa, supportAt } from '../testing/support.js';
+
+async function complete(...words: readonly string[]): Promise<readonly string[]> {
+  const at = supportAt({});
+  expect(await signa(at, '__complete', '--', ...words)).toBe(0);
+  return at.out.join('\n').split('\n');
+}
+
+describe('completion', () => {
+  it('A-303 completes commands, their verbs, flags and choices, and nothing hidden', async () => {
+    expect(await complete('lo')).toEqual(['login', 'logout', 'location', 'location-user', 'locations']);
+    expect(await complete('pims', '')).toEqual(['search', 'client', 'patient', 'status', 'users', 'sync-users']);
+    expect(await complete('locations', 'search', '--p')).toEqual(['--paginate']);
+    expect(await complete('shortcuts', '--type', '')).toEqual(['SIG', 'NP', 'NC']);
+    expect(await complete('completion', 'f')).toEqual(['fish']);
+    expect(await complete('')).not.toContain('__complete');
+    expect(await complete('nothing-like-this')).toEqual(['']);
+  });
+
+  it.each(['bash', 'zsh', 'fish'])('A-303 has a script for %s that asks the command line', async (shell) => {
+    const at = supportAt({});
+    expect(await signa(at, 'completion', shell)).toBe(0);
+    expect(at.out.join('\n')).toContain('signa __complete --');
+    expect(at.requests).toEqual([]);
+  });
+
+  it('A-303 refuses another shell', async () => {
+    expect(await signa(supportAt({}), 'completion', 'cmd')).toBe(2);
+  });
+
+  it('A-303 bash takes what is printed, and shows what it was answered', async () => {
+    const at = supportAt({});
+    await signa(at, 'completion', 'bash');
+    const script = [
+      'signa() { printf "%s\\n" "$1 $2 $3" roles reports; }',
+      at.out.join('\n'),
+      'COMP_WORDS=(signa ro); COMP_CWORD=1; _signa; printf "%s|" "${COMPREPLY[@]}"',
+    ].join('\n');
+    expect(execFileSync('bash', ['-c', script], { encoding: 'utf8' })).toBe('__complete -- ro|roles|reports|');
+  });
+});

@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+
+const isHidden = (command: Command) => command.name().startsWith('__');
+
+/**
+ * The words that may stand where the last one is being typed.
+ *
+ * @param words - everything behind `signa`, the last one as far as it is typed
+ */
+export function completions(signa: Command, words: readonly string[]): readonly string[] {
+  const typed = words.at(-1) ?? '';
+  let command = signa;
+  for (const word of words.slice(0, -1)) command = command.commands.find((one) => one.name() === word) ?? command;
+  const before = words.at(-2);
+  const asked = command.options.find(({ long }) => long !== undefined && long === before);
+  if (asked?.argChoices) return asked.argChoices.filter((choice) => choice.startsWith(typed));
+  const found = typed.startsWith('-')
+    ? command.options.filter(({ hidden }) => !hidden).map(({ long }) => long ?? '')
+    : [...command.commands.filter((one) => !isHidden(one)).map((one) => one.name()), ...choicesOf(command)];
+  return found.filter((word) => word.startsWith(typed));
+}
+
+const choicesOf = ({ registeredArguments }: Command) =>
+  registeredArguments.flatMap(({ argChoices }) => argChoices ?? []);

@@ -1,0 +1,58 @@
+import { CommandError, exitCodes } from '../exit-code.js';
+import { tokenEnd } from './claims.js';
+import type { Session } from './session.js';
+import { sessionFile, type SessionFile, sessionPath } from './session-file.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A command line without the flag that names a profile. */
+export interface Chosen {
+  readonly args: readonly string[];
+  readonly file: SessionFile;
+}
+
+const isName = /^[a-z0-9][a-z0-9-]{0,31}$/;
+
+/**
+ * Which session a command works with: that of `--profile <name>` or SIGNA_PROFILE, each in a file of its own; before both
+ * the token of SIGNA_TOKEN, for a job that must leave nothing behind.
+ *
+ * @throws CommandError with exit code 2 on a name that is no name of a file
+ */
+export function chooseSession(args: readonly string[], environment: Environment, defaultServer: string): Chosen {
+  const at = args.indexOf('--profile');
+  const asked = at === -1 ? environment['SIGNA_PROFILE'] : (args[at + 1] ?? '');
+  const rest = at === -1 ? args : [...args.slice(0, at), ...args.slice(at + 2)];
+  if (asked !== undefined && !isName.test(asked))
+    throw new CommandError(
+      '--profile takes a name of small letters, digits and dashes, such as staging.',
+      exitCodes.usage,
+    );
+  const token = environment['SIGNA_TOKEN'];
+  if (token !== undefined && token.trim() !== '') return { args: rest, file: tokenOnly(token.trim(), defaultServer) };
+  return { args: rest, file: sessionFile(sessionPath(environment, asked)) };
+}
+
+/** A session that lasts as long as the command. */
+function tokenOnly(accessToken: string, server: string): SessionFile {
+  let session: Session | null = {
+    server: server.replace(/\/+$/, ''),
+    accessToken,
+    idToken: null,
+    expiresAt: tokenEnd(accessToken),
+    method: 'token',
+    impersonating: null,
+  };
+  return {
+    read: () => Promise.resolve(session),
+    write: (next) => {
+      session = next;
+      return Promise.resolve();
+    },
+    remove: () => {
+      session = null;
+      return Promise.resolve();
+    },
+    alone: (work) => work(),
+  };
+}
