@@ -232,4 +232,13 @@ describe('the look-ups of support', () => {
     expect(allowed.some(({ isAllowed }) => isAllowed)).toBe(true);
     expect(await asked<unknown[]>('events', 'list', '--location', '1')).toEqual([]);
   });
+
+  it('A-318 A-246 A-248 lists and verifies the audit for who administers, and refuses it to others', async () => {
+    await signInAs(people.admin);
+    const entries = await asked<{ sequence: string }[]>('audit', 'list', '--location', '1', '--paginate');
+    const [chain] = await asked<{ isWhole: boolean; entries: number }[]>('audit', 'verify', '--location', '1');
+    expect(chain).toMatchObject({ isWhole: true, entries: entries.length });
+    await signInAs(people.support);
+    expect((await signa('audit', 'verify', '--location', '1')).code).toBe(4);
+  });
 });

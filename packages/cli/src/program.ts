@@ -49,6 +49,13 @@ const groups: Readonly<Record<string, Group>> = {
     what: 'what goes to pharmacies and practice systems',
     verbs: [async () => (await import('./command/events/list.js')).addEventsList],
   },
+  audit: {
+    what: 'read and verify the audit of a location you may read it of',
+    verbs: [
+      async () => (await import('./command/audit/list.js')).addAuditList,
+      async () => (await import('./command/audit/verify.js')).addAuditVerify,
+    ],
+  },
   prescription: {
     what: 'work with prescriptions',
     verbs: [async () => (await import('./command/prescription/print.js')).addPrint],

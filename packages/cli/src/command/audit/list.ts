@@ -1,0 +1,54 @@
+import type { Operations } from '@signa/core/operation';
+import { GetAuditDocument } from '@signa/core/operation/typed';
+import { type Command, InvalidArgumentError } from 'commander';
+import { isPlainDate } from '@signa/core/time';
+import { callServer } from '../../api/call-server.js';
+import type { Row } from '../../output/found.js';
+import { type PageOptions, withPages } from '../../output/pages.js';
+import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { requireSession } from '../../session/require-session.js';
+import type { Toolbox } from '../../toolbox.js';
+
+const columns = { at: 'At', name: 'Who', action: 'What', record: 'Record', changes: 'Changes' };
+
+interface Options extends OutputOptions, PageOptions {
+  readonly location: string;
+  readonly person?: string;
+  readonly record?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+function readDay(text: string): string {
+  if (isPlainDate(text)) return text;
+  throw new InvalidArgumentError('It is a day such as 2026-11-20.');
+}
+
+/** `signa audit list`: who did what, the newest first, for whoever may read the audit of the location (A-246, A-318). */
+export function addAuditList(parent: Command, { io, file }: Toolbox): void {
+  const list = async ({ location: locationId, person, record, from, to, limit, paginate, ...options }: Options) => {
+    const session = await requireSession(io, file);
+    const rows: Row[] = [];
+    for (let before: string | null = null, hasMore = true; hasMore && (paginate || rows.length === 0);) {
+      const asked = { locationId, person: person ?? null, record: record ?? null, from: from ?? null, to: to ?? null };
+      const { audit }: Operations['GetAudit']['data'] = await callServer(io, file, session, GetAuditDocument, {
+        ...asked,
+        before,
+        take: limit,
+      });
+      rows.push(...audit.data.map((entry) => ({ ...entry })));
+      hasMore = audit.hasMore && audit.data.length > 0;
+      before = String(rows.at(-1)?.['sequence'] ?? '');
+      if (hasMore && !paginate) io.err(`There are more than ${rows.length}; --paginate prints all of them.`);
+    }
+    await tell(io, options, { list: { rows, columns } });
+  };
+  withPages(withOutput(parent.command('list').description('list who did what at a location, the newest first')))
+    .requiredOption('--location <id>', 'id of the location')
+    .option('--person <username>', 'who acted, or as whom')
+    .option('--record <subject>', 'one record, such as prescription:12')
+    .option('--from <day>', 'from this day on, at the location', readDay)
+    .option('--to <day>', 'to this day', readDay)
+    .addHelpText('after', '\nExample:\n  signa audit list --location 1 --record prescription:12')
+    .action(list);
+}

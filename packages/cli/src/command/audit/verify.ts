@@ -1,0 +1,38 @@
+import type { Operations } from '@signa/core/operation';
+import { GetAuditChainDocument } from '@signa/core/operation/typed';
+import type { Command } from 'commander';
+import { callServer } from '../../api/call-server.js';
+import { CommandError } from '../../exit-code.js';
+import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { requireSession } from '../../session/require-session.js';
+import type { Session } from '../../session/session.js';
+import type { Toolbox } from '../../toolbox.js';
+
+const columns = { locationId: 'Location', entries: 'Entries', isWhole: 'Whole', brokenAt: 'Broken at' };
+
+type Part = Operations['GetAuditChain']['data']['auditChain'];
+type Options = OutputOptions & { readonly location: readonly string[] };
+
+/** `signa audit verify`: whether every entry of the audit is as it was written, part by part back to the first (A-248, A-318). */
+export function addAuditVerify(parent: Command, { io, file }: Toolbox): void {
+  const partBefore = async (session: Session, locationId: string, before: string | null): Promise<Part> =>
+    (await callServer(io, file, session, GetAuditChainDocument, { locationId, before })).auditChain;
+  const check = async (session: Session, locationId: string) => {
+    let part = await partBefore(session, locationId, null);
+    while (part.brokenAt === null && Number(part.from) > 1) part = await partBefore(session, locationId, part.from);
+    const { records: entries, brokenAt } = part;
+    return { locationId, entries, isWhole: brokenAt === null, brokenAt };
+  };
+  const verify = async ({ location, ...options }: Options): Promise<void> => {
+    const session = await requireSession(io, file);
+    const rows = [];
+    for (const locationId of location) rows.push(await check(session, locationId));
+    await tell(io, options, { list: { rows, columns } });
+    const broken = rows.filter(({ isWhole }) => !isWhole).map(({ locationId }) => locationId);
+    if (broken.length > 0)
+      throw new CommandError(`The audit of ${broken.join(', ')} does not hold: entries were changed or taken out.`);
+  };
+  withOutput(parent.command('verify').description('verify that the audit of locations is as it was written'))
+    .requiredOption('--location <id...>', 'the locations, one or more')
+    .action(verify);
+}
