@@ -99,8 +99,8 @@ export const isFile = (path: string) => /\.(m?[jt]sx?|css)$/.test(path);
 function fileOf(specifier: string, from: string): string | null {
   const list = Object.entries(lists).find(([name]) => name === specifier)?.[1];
   if (list) return list;
-  const room = /^@signa\/core\/(.+)$/.exec(specifier)?.[1];
-  if (room !== undefined) return join(core, room, 'index.ts');
+  const ofCore = /^@signa\/core(?:\/(.+))?$/.exec(specifier);
+  if (ofCore) return join(core, ofCore[1] ?? '', 'index.ts');
   if (!specifier.startsWith('.')) return null;
   const path = join(dirname(from), specifier);
   const sourcePath = path.endsWith('.js') && !existsSync(path) ? path.slice(0, -3) : path;

@@ -38,7 +38,7 @@ export function addAuditList(parent: Command, { io, file }: Toolbox): void {
       });
       rows.push(...audit.data.map((entry) => ({ ...entry })));
       hasMore = audit.hasMore && audit.data.length > 0;
-      before = String(rows.at(-1)?.['sequence'] ?? '');
+      before = audit.data.at(-1)?.sequence ?? null;
       if (hasMore && !paginate) io.err(`There are more than ${rows.length}; --paginate prints all of them.`);
     }
     await tell(io, options, { list: { rows, columns } });
