@@ -95,12 +95,16 @@ describe('signing in', () => {
   });
 
   it('A-007 A-191 forgets the session, and is not signed in before and after', async () => {
-    expect(await signa('whoami')).toMatchObject({ code: 3, err: 'Not logged in\n' });
+    expect(await signa('whoami')).toMatchObject({ code: 3, err: 'Not logged in\nSign in with signa login.\n' });
     await signInAs(people.vet);
     expect((await signa('whoami')).code).toBe(0);
     expect((await signa('whoami', '--profile', 'other')).code).toBe(3);
     expect((await signa('logout')).code).toBe(0);
-    expect(await signa('api', 'Roles')).toMatchObject({ code: 3, out: '', err: 'Not logged in\n' });
+    expect(await signa('api', 'Roles')).toMatchObject({
+      code: 3,
+      out: '',
+      err: 'Not logged in\nSign in with signa login.\n',
+    });
   });
 });
 

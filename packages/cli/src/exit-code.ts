@@ -9,6 +9,8 @@ export class CommandError extends Error {
   constructor(
     message: string,
     readonly exitCode: ExitCode = exitCodes.failed,
+    /** The code that the server refused it with. */
+    readonly code: CallFailure['code'] | null = null,
   ) {
     super(message);
     this.name = 'CommandError';
@@ -26,4 +28,18 @@ export function exitCodeOf(code: CallFailure['code']): ExitCode {
   if (code === 'UNAUTHENTICATED') return exitCodes.notSignedIn;
   if (code === 'FORBIDDEN') return exitCodes.forbidden;
   return exitCodes.failed;
+}
+
+/** What a person reads of an error: what happened, then the server's code and what to do next. */
+export function errorLines(cause: unknown): string[] {
+  if (!(cause instanceof CommandError)) return [cause instanceof Error ? cause.message : String(cause)];
+  const further = [cause.code, nextStep(cause)].filter((part) => part !== null);
+  return further.length > 0 ? [cause.message, further.join(': ')] : [cause.message];
+}
+
+function nextStep({ message, code }: CommandError): string | null {
+  if (message === notLoggedIn) return 'Sign in with signa login.';
+  if (code === 'FORBIDDEN') return 'signa whoami tells who you are signed in as, and signa why what is missing.';
+  if (code === 'CONFLICT') return 'Somebody changed it meanwhile: look it up again, then repeat.';
+  return null;
 }

@@ -19,11 +19,8 @@ const io: Io = {
     return process.stdin.isTTY && process.stderr.isTTY;
   },
   ask: async (question) => {
-    const { createInterface } = await import('node:readline/promises');
-    const lines = createInterface({ input: process.stdin, output: process.stderr });
-    const answer = await lines.question(question);
-    lines.close();
-    return answer;
+    const { askPerson } = await import('./ask-person.js');
+    return askPerson(question, { input: process.stdin, output: process.stderr });
   },
   readInput: async () => (await import('node:stream/consumers')).text(process.stdin),
   openBrowser: async (address) => (await import('./open-browser.js')).openBrowser(address),

@@ -57,10 +57,11 @@ describe('signa api', () => {
     ['FORBIDDEN', 4, 'No permission'],
     ['NOT_FOUND', 1, 'No permission'],
     ['CONFLICT', 1, 'No permission'],
-  ])('A-191 maps %s to exit code %i', async (code, exit, text) => {
+  ])('A-191 A-306 maps %s to exit code %i, and tells it', async (code, exit, text) => {
     const at = terminal({ answers: { GetPrescription: refused(code, 'No permission') } });
     expect(await signa('api GetPrescription id=12', at)).toBe(exit);
-    expect(at.err).toEqual([text]);
+    expect(at.err[0]).toBe(text);
+    expect(at.err[1]).toContain(code);
     expect(at.out).toEqual([]);
   });
 
@@ -84,7 +85,7 @@ describe('signa api', () => {
   it('A-191 needs a session, and one that has not run out', async () => {
     const without = terminal({ session: null });
     expect(await signa('api Roles', without)).toBe(3);
-    expect(without.err).toEqual(['Not logged in']);
+    expect(without.err).toEqual(['Not logged in', 'Sign in with signa login.']);
     const ended = terminal({ session: { ...signedIn, expiresAt: 1 } });
     expect(await signa('api Roles', ended)).toBe(3);
   });

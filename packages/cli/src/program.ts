@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { CommandError, type ExitCode, exitCodes } from './exit-code.js';
+import { CommandError, errorLines, type ExitCode, exitCodes } from './exit-code.js';
 import type { Toolbox } from './toolbox.js';
 import { version } from './version.js';
 
@@ -89,7 +89,7 @@ export async function run(args: readonly string[], toolbox: Toolbox): Promise<Ex
     return exitCodes.done;
   } catch (cause) {
     if (cause instanceof CommanderError) return cause.exitCode === 0 ? exitCodes.done : exitCodes.usage;
-    toolbox.io.err(cause instanceof Error ? cause.message : String(cause));
+    for (const line of errorLines(cause)) toolbox.io.err(line);
     return cause instanceof CommandError ? cause.exitCode : exitCodes.failed;
   }
 }

@@ -35,7 +35,7 @@ export async function callServer<N extends OperationName>(
   const { code, message } = answer.failure;
   if (code === 'UNAVAILABLE') throw new NoAnswerError(message);
   if (code === 'IMPERSONATION_EXPIRED') await leaveExpired(io, file, session);
-  throw new CommandError(code === 'UNAUTHENTICATED' ? notLoggedIn : message, exitCodeOf(code));
+  throw new CommandError(code === 'UNAUTHENTICATED' ? notLoggedIn : message, exitCodeOf(code), code);
 }
 
 /** One that ran out is exited as by its person; the server has ended it in any case. */

@@ -6,6 +6,7 @@ import { type ChangeOptions, isConfirmed, withConfirmation } from '../output/con
 import { type OutputOptions, tell, withOutput } from '../output/output.js';
 import { requireSupport } from '../session/require-support.js';
 import type { Toolbox } from '../toolbox.js';
+import { readId } from './read-id.js';
 
 type Options = OutputOptions & ChangeOptions;
 
@@ -30,6 +31,6 @@ export function addLocationUser(parent: Command, { io, file }: Toolbox): void {
     ['deactivate', false],
   ] as const)
     withConfirmation(withOutput(locationUser.command(word).description(`${word} an assignment`)))
-      .argument('<id>', 'id of the assignment, as signa user shows it')
+      .argument('<id>', 'id of the assignment, as signa user shows it', readId)
       .action((id: string, options: Options) => change(isActive, id, options));
 }

@@ -6,6 +6,7 @@ import { type ChangeOptions, isConfirmed, withConfirmation } from '../output/con
 import { type OutputOptions, tell, withOutput } from '../output/output.js';
 import { requireSupport } from '../session/require-support.js';
 import type { Toolbox } from '../toolbox.js';
+import { readId } from './read-id.js';
 
 type Options = OutputOptions & ChangeOptions & { readonly location: string };
 
@@ -36,6 +37,6 @@ export function addWriteback(parent: Command, { io, file }: Toolbox): void {
     ['off', false],
   ] as const)
     withConfirmation(withOutput(writeback.command(word).description(`switch it ${word}`)))
-      .requiredOption('--location <id>', 'id of the location')
+      .requiredOption('--location <id>', 'id of the location', readId)
       .action((options: Options) => change(isOn, options));
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { CommandError, exitCodes } from '../exit-code.js';
 import { jsonText } from '../format/json.js';
 import type { Io } from '../io.js';
+import { oneLine } from './one-line.js';
 
 /** How a person asks for a change. */
 export interface ChangeOptions {
@@ -35,6 +36,6 @@ export async function isConfirmed(
   }
   if (yes) return true;
   if (!io.canAsk) throw new CommandError(`${question} Nobody can be asked here: add --yes to do it.`, exitCodes.usage);
-  if (/^y(es)?$/i.test((await io.ask(`${question} [y/N] `)).trim())) return true;
+  if (/^y(es)?$/i.test((await io.ask(`${oneLine(question)} [y/N] `)).trim())) return true;
   throw new CommandError('Nothing was changed.');
 }

@@ -1,17 +1,18 @@
 import Table from 'cli-table3';
 import type { Found, FoundList, Row, Value } from './found.js';
+import { oneLine } from './one-line.js';
 
 const plain = { style: { head: [], border: [] } };
 const isRows = (value: Value): value is readonly Row[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'object' && one !== null);
 
-/** A field in a cell, for a person. */
+/** A field in a cell. */
 function cell(value: Value | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(cell).join(', ');
   if (typeof value === 'object') return Object.values(value).map(cell).join(' ');
-  return String(value);
+  return oneLine(String(value));
 }
 
 /** What a person reads: a table, or the fields of one record with a table below for each list in it. */
@@ -37,20 +38,17 @@ function recordTable(record: Row): string {
   return [table.toString(), ...below].join('\n');
 }
 
-/** A tab or a line end within a field would be read as the next field. */
-const oneLine = (text: string) => text.replace(/[\t\r\n]+/g, ' ');
-
 /** What the next program reads: a line for each record, its fields between tabs, without borders and headings. */
 export function linesOf(found: Found): string {
   if ('list' in found)
     return found.list.rows
       .map((row) =>
         Object.keys(found.list.columns)
-          .map((name) => oneLine(cell(row[name])))
+          .map((name) => cell(row[name]))
           .join('\t'),
       )
       .join('\n');
   return Object.entries(found.record)
-    .map(([name, value]) => `${name}\t${oneLine(isRows(value) ? JSON.stringify(value) : cell(value))}`)
+    .map(([name, value]) => `${name}\t${isRows(value) ? oneLine(JSON.stringify(value)) : cell(value)}`)
     .join('\n');
 }

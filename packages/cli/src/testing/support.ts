@@ -8,7 +8,7 @@ export const signa = (at: Terminal, ...args: readonly string[]) =>
   run(args, { io: at.io, file: at.file, defaultServer: 'http://signa.test' });
 
 /** A terminal of a support user, whose server answers these operations. */
-export const supportAt = (answers: World['answers'], rest: World = {}) =>
+export const supportAt = (answers: World['answers'] = {}, rest: World = {}) =>
   terminal({ answers: { GetSupportUser: { data: { supportUser: support } }, ...answers }, ...rest });
 
 /** The variables of every call of an operation. */

@@ -5,6 +5,7 @@ import { callServer } from '../../api/call-server.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
+import { readId } from '../read-id.js';
 
 const columns = { feature: 'Feature', isOn: 'On' };
 
@@ -26,7 +27,7 @@ export function addFeatures(parent: Command, { io, file }: Toolbox): void {
     await tell(io, options, { list: { rows, columns } });
   };
   withOutput(parent.command('features').description('tell which features are on at a location'))
-    .requiredOption('--location <id>', 'id of the location')
+    .requiredOption('--location <id>', 'id of the location', readId)
     .option('--feature <name>', 'only this one')
     .action(list);
 }

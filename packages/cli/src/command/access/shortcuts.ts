@@ -5,6 +5,7 @@ import { callServer } from '../../api/call-server.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
+import { readId } from '../read-id.js';
 
 const columns = { id: 'ID', type: 'Type', label: 'Label', details: 'Details', isActive: 'Active' };
 
@@ -33,7 +34,7 @@ export function addShortcuts(parent: Command, { io, file }: Toolbox): void {
     await tell(io, options, { list: { rows, columns } });
   };
   withOutput(parent.command('shortcuts').description('list shortcuts'))
-    .option('--location <id>', 'those of one location')
+    .option('--location <id>', 'those of one location', readId)
     .addOption(new Option('--type <type>', 'directions, note to pharmacy or note to client').choices(shortcutTypes))
     .action(list);
 }

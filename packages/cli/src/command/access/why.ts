@@ -8,6 +8,7 @@ import type { Row } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
+import { readId } from '../read-id.js';
 
 const columns = { location: 'Location', what: 'What', isAllowed: 'Allowed', way: 'Way', missing: 'Missing' };
 
@@ -43,7 +44,7 @@ export function addWhy(parent: Command, { io, file }: Toolbox): void {
   withOutput(parent.command('why').description('tell whether a person may do something, and what is missing'))
     .argument('<username>', 'e-mail address of the person')
     .argument('<operation>', 'name of the operation, such as AddPrescription')
-    .option('--location <id>', 'at this location only')
+    .option('--location <id>', 'at this location only', readId)
     .addHelpText('after', '\nExample:\n  signa why tech@wren.example AddPrescription --location 1')
     .action(explain);
 }

@@ -4,6 +4,7 @@ import { callServer } from '../../api/call-server.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
+import { readId } from '../read-id.js';
 
 const columns = {
   id: 'ID',
@@ -30,7 +31,7 @@ export function addEventsList(parent: Command, { io, file }: Toolbox): void {
     await tell(io, options, { list: { rows, columns } });
   };
   withOutput(parent.command('list').description('list what could not be delivered, the oldest first'))
-    .option('--location <id>', 'of one location')
+    .option('--location <id>', 'of one location', readId)
     .addOption(new Option('--state <state>', 'tried again, or given up').choices(['waiting', 'failed']))
     .action(list);
 }

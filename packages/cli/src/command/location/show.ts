@@ -6,6 +6,7 @@ import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
 import { locationRow } from './row.js';
+import { readId } from '../read-id.js';
 
 /** `signa location`: pharmacy or Missing Pharmacy, PIMS, writeback, portal type, and whether a secret is set (A-192). */
 export function addLocation(parent: Command, { io, file }: Toolbox): void {
@@ -16,6 +17,6 @@ export function addLocation(parent: Command, { io, file }: Toolbox): void {
     await tell(io, options, { record: locationRow(location) });
   };
   withOutput(parent.command('location').description('show a practice'))
-    .argument('<id>', 'id of the location')
+    .argument('<id>', 'id of the location', readId)
     .action(show);
 }

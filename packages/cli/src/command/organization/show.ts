@@ -6,6 +6,7 @@ import { CommandError } from '../../exit-code.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
+import { readId } from '../read-id.js';
 
 /** `signa organization`: with its locations (A-192). */
 export function addOrganization(parent: Command, { io, file }: Toolbox): void {
@@ -31,6 +32,6 @@ export function addOrganization(parent: Command, { io, file }: Toolbox): void {
     });
   };
   withOutput(parent.command('organization').description('show an organization with its locations'))
-    .argument('<id>', 'id of the organization')
+    .argument('<id>', 'id of the organization', readId)
     .action(show);
 }

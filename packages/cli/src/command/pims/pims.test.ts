@@ -78,7 +78,10 @@ describe('signa pims search', () => {
     const at = terminal({ answers: answers({ searchPimsCaretakers: unreachable }) });
     expect(await signa(at, 'search', '--location', '1', '--first-name', 'Hanna')).toBe(1);
     expect(at.out.join()).toContain('Hana Kobayashi');
-    expect(at.err).toEqual(['There was an error trying to connect to the partner. Please try again.']);
+    expect(at.err).toEqual([
+      'There was an error trying to connect to the partner. Please try again.',
+      'PARTNER_UNREACHABLE',
+    ]);
   });
 
   it('C-129 A-191 asks for something to search by, and for the location', async () => {

@@ -16,6 +16,7 @@ import type { SessionFile } from '../../session/session-file.js';
 import { accountOf } from './account-of.js';
 import { tellBothSides } from './both-sides.js';
 import type { Toolbox } from '../../toolbox.js';
+import { readId } from '../read-id.js';
 
 interface PimsRecordOptions extends OutputOptions {
   readonly location: string;
@@ -29,7 +30,7 @@ export function addPimsRecords(parent: Command, { io, file }: Toolbox): void {
   ] as const)
     withOutput(parent.command(name).description(`show a ${name} by PIMS ID, under BITWERX by the provider id`))
       .argument('<id>', 'PIMS ID')
-      .requiredOption('--location <id>', 'the location whose account is asked')
+      .requiredOption('--location <id>', 'the location whose account is asked', readId)
       .action((id: string, options: PimsRecordOptions) => show(io, file, id, options));
 }
 

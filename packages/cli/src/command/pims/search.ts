@@ -12,6 +12,7 @@ import type { SessionFile } from '../../session/session-file.js';
 import { accountOf } from './account-of.js';
 import { tellBothSides } from './both-sides.js';
 import type { Toolbox } from '../../toolbox.js';
+import { readId } from '../read-id.js';
 
 interface PimsSearchOptions extends OutputOptions {
   readonly location: string;
@@ -28,7 +29,7 @@ const nameOf = (...parts: readonly (string | null)[]) => parts.filter(Boolean).j
 /** `signa pims search`. */
 export function addPimsSearch(parent: Command, { io, file }: Toolbox): void {
   withOutput(parent.command('search').description('search clients by what is given, active or not'))
-    .requiredOption('--location <id>', 'the location whose account is asked')
+    .requiredOption('--location <id>', 'the location whose account is asked', readId)
     .option('--first-name <text>', 'part of the first name')
     .option('--last-name <text>', 'part of the last name')
     .option('--email <text>', 'part of the e-mail')

@@ -7,6 +7,7 @@ import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
 import { accountOf } from './account-of.js';
+import { readId } from '../read-id.js';
 
 type Options = OutputOptions & { readonly location: string };
 
@@ -38,6 +39,6 @@ export function addPimsStatus(parent: Command, { io, file }: Toolbox): void {
     for (const side of [information, status]) if (side.status === 'rejected') throw side.reason as CommandError;
   };
   withOutput(parent.command('status').description('tell whether a location is connected with its PIMS'))
-    .requiredOption('--location <id>', 'the location whose account is asked')
+    .requiredOption('--location <id>', 'the location whose account is asked', readId)
     .action(show);
 }

@@ -7,6 +7,7 @@ import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
 import { accountOf } from './account-of.js';
+import { readId } from '../read-id.js';
 
 type Options = OutputOptions & ChangeOptions & { readonly location: string };
 
@@ -27,6 +28,6 @@ export function addPimsSyncUsers(parent: Command, { io, file }: Toolbox): void {
   withConfirmation(
     withOutput(parent.command('sync-users').description('take over the people of the PIMS of a location')),
   )
-    .requiredOption('--location <id>', 'the location whose account is asked')
+    .requiredOption('--location <id>', 'the location whose account is asked', readId)
     .action(sync);
 }

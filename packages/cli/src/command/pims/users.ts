@@ -6,6 +6,7 @@ import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
 import { accountOf } from './account-of.js';
+import { readId } from '../read-id.js';
 
 const columns = { pimsId: 'PIMS ID', displayName: 'Name', isProvider: 'Provider', vetLicenseNumber: 'License' };
 
@@ -25,6 +26,6 @@ export function addPimsUsers(parent: Command, { io, file }: Toolbox): void {
   };
   withOutput(parent.command('users').description('find people in the PIMS of a location'))
     .argument('<text>', 'part of a name, or a PIMS ID')
-    .requiredOption('--location <id>', 'the location whose account is asked')
+    .requiredOption('--location <id>', 'the location whose account is asked', readId)
     .action(find);
 }

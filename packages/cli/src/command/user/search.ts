@@ -9,6 +9,7 @@ import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSearchable } from '../../output/searchable.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
+import { readIds } from '../read-id.js';
 
 const columns = { userId: 'User', name: 'Name', email: 'E-mail', role: 'Role', pims: 'PIMS', isActive: 'Active' };
 
@@ -48,7 +49,7 @@ export function addUserSearch(parent: Command, { io, file }: Toolbox): void {
   };
   withPages(withOutput(parent.command('search').description('search the people of practices')))
     .argument('<text>', 'part of a name or e-mail, 3 characters or more')
-    .requiredOption('--location <id...>', 'the locations whose people are searched, one or more')
+    .requiredOption('--location <id...>', 'the locations whose people are searched, one or more', readIds)
     .option('--all', 'those who are switched off, too', false)
     .addHelpText('after', '\nExample:\n  signa users search okafor --location 1 2 --json name,role')
     .action(search);

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import type { Row } from './found.js';
+import { linesOf, tableOf } from './text.js';
+
+const columns = { name: 'Name', phones: 'Phones' };
+const anyRows = fc.array(
+  fc.record({ name: fc.string({ unit: 'binary' }), phones: fc.array(fc.string({ unit: 'binary' })) }),
+  { minLength: 1 },
+);
+
+describe('what a person typed once', () => {
+  it('A-304 steers no terminal: an escape in a name is shown as a space', () => {
+    const row = { name: '\u001B]0;owned\u0007Otis\u009B2J', phones: ['1\u001B[2J'] };
+    expect(tableOf({ list: { rows: [row], columns } })).toContain(' ]0;owned Otis 2J');
+    expect(linesOf({ list: { rows: [row], columns } })).toBe(' ]0;owned Otis 2J\t1 [2J');
+    expect(linesOf({ record: row })).toBe('name\t ]0;owned Otis 2J\nphones\t1 [2J');
+    expect(linesOf({ record: { people: [{ name: 'a\u009Bb' }] } })).toBe('people\t[{"name":"a b"}]');
+  });
+
+  it('A-304 A-297 is a line for each record, whatever stands in its fields', () => {
+    const control = /[^\P{Cc}\n\t]/u;
+    fc.assert(
+      fc.property(anyRows, (rows: readonly Row[]) => {
+        const lines = linesOf({ list: { rows, columns } });
+        expect(lines.split('\n').map((line) => line.split('\t').length)).toEqual(rows.map(() => 2));
+        expect(lines).not.toMatch(control);
+        expect(tableOf({ list: { rows, columns } })).not.toMatch(control);
+      }),
+    );
+  });
+});
