@@ -42,6 +42,10 @@ describe('the reports of a practice', () => {
         .getByText(/^0 of \d+/)
         .first()
         .waitFor();
+      // The file is offered once the figures of the chosen period are there.
+      await page.getByRole('button', { name: 'Period' }).filter({ hasText: 'Last 365 days' }).waitFor();
+      const csv = declines.getByRole('button', { name: 'CSV: Declines by reason', disabled: false });
+      await csv.waitFor();
       await declines.getByRole('button', { name: 'Table: Declines by reason' }).click();
       const row = declines.getByRole('row', { name: /^Due for exam/ });
       const told = await row.getByRole('cell').allTextContents();

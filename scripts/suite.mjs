@@ -12,7 +12,8 @@ import { memory, pathIn, tool } from './place.mjs';
  *
  * @param report - the parsed report, or undefined when vitest wrote none
  * @param code - vitest's exit code; a run that failed without a failing test (an unhandled error, no test found) counts as one failure
- * @returns how many passed, and a line for each failure
+ * @returns how many passed, and for each failure its name, with the first lines of its reason where one is known: the
+ *   end of a long log is often all that is kept of it
  */
 export function countTests(report, code) {
   const failures = [];
@@ -20,7 +21,7 @@ export function countTests(report, code) {
   for (const file of report?.testResults ?? []) {
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
     passed += file.assertionResults.filter((test) => test.status === 'passed').length;
-    failures.push(...failed.map((test) => test.fullName));
+    failures.push(...failed.map(withReason));
     failures.push(
       ...file.assertionResults
         .filter((test) => !['passed', 'failed'].includes(test.status))
@@ -31,6 +32,13 @@ export function countTests(report, code) {
   if (code !== 0 && failures.length === 0)
     failures.push(passed === 0 ? 'no test ran' : 'an error outside of the tests');
   return { passed, failures };
+}
+
+const linesOfReason = 12;
+
+function withReason({ fullName, failureMessages = [] }) {
+  const lines = failureMessages.join('\n').split('\n').slice(0, linesOfReason);
+  return [fullName, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line.slice(0, 300)}`)].join('\n');
 }
 
 /** How many test files of a project run at once. Those that wait for a database or a browser leave room for one more. */

@@ -17,6 +17,18 @@ describe('counting the report of a suite', () => {
     });
   });
 
+  it('tells the first lines of why a test failed', () => {
+    const [first] = count(1, {
+      name: 'a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'a', status: 'failed', failureMessages: [`expected 1 to be 2\n\n  at a.ts:1\n${'at x\n'.repeat(50)}`] },
+      ],
+    }).failures;
+    expect(first?.split('\n').slice(0, 3)).toEqual(['a', '    expected 1 to be 2', '      at a.ts:1']);
+    expect(first?.split('\n').length).toBeLessThan(20);
+  });
+
   it('counts a file that does not load, an error outside of the tests, and a run without tests', () => {
     expect(count(1, file('failed'))).toEqual({ passed: 0, failures: ['a.test.ts could not run'] });
     expect(count(1, file('passed', ['a', 'passed']))).toEqual({

@@ -36,7 +36,7 @@ export function EndingFigure() {
             }
           : null
       }
-      state={{ failed: failure !== null, busy: refreshing, old: false, again }}
+      state={{ failed: failure !== null, busy: refreshing, old: false, incomplete: false, again }}
       nothing="Nothing ends within 90 days."
     >
       <chakra.ul aria-label="Licenses and delegations that end" listStyleType="none">

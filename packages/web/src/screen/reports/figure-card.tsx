@@ -30,6 +30,8 @@ export interface FigureState {
   readonly busy: boolean;
   /** What is shown is of the period chosen before. */
   readonly old: boolean;
+  /** Figures of the period are still on their way: a file made now would lack them, or hold those of the period before. */
+  readonly incomplete: boolean;
   readonly again: () => void;
 }
 
@@ -66,7 +68,13 @@ export function FigureCard({ title, note, file, sheet, state, nothing, children,
             >
               Table
             </Button>
-            <Button size="sm" icon={Download} aria-label={`CSV: ${title}`} onClick={download}>
+            <Button
+              size="sm"
+              icon={Download}
+              aria-label={`CSV: ${title}`}
+              disabledReason={state.incomplete ? 'The figures of this period are still loading' : undefined}
+              onClick={download}
+            >
               CSV
             </Button>
           </chakra.div>

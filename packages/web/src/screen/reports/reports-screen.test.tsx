@@ -276,14 +276,43 @@ describe('the table behind each chart', () => {
     expect(first.queryByRole('table')).toBeNull();
   });
 
-  it('A-295 is a CSV file, in which no value runs as a formula', async () => {
+  /** The files that are saved from here on. */
+  function savedFiles(): Blob[] {
     const files: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (file: Blob) => (files.push(file), 'blob:report'),
       revokeObjectURL: () => undefined,
     });
+    return files;
+  }
+  const csvOf = (name: string) => screen.findByRole('button', { name: `CSV: ${name}` });
+  const isOffered = (button: HTMLElement) => button.getAttribute('aria-disabled') === null;
+
+  it('A-295 is offered once the figures of the period, and of the days before it, are there', async () => {
+    const files = savedFiles();
+    const { server, user } = start();
+    const button = await csvOf('Declines by reason');
+    await waitFor(() => expect(isOffered(button)).toBe(true));
+    const held = server.hold('GetDeclineFigures', { declineFigures: [{ reason: 'Late', requests: 3, drafts: 0 }] });
+    await user.click(screen.getByRole('button', { name: /^Period/ }));
+    await user.click(screen.getByRole('option', { name: 'Last 7 days' }));
+    await waitFor(() => expect(isOffered(button)).toBe(false));
+    await user.click(button);
+    expect(files).toEqual([]);
+    held.release();
+    await waitFor(() => expect(isOffered(button)).toBe(true));
+    await user.click(button);
+    expect(await textOf(files[0]!)).toContain('\r\nLate,3,0,3,3\r\n');
+  });
+
+  it('A-295 is a CSV file, in which no value runs as a formula', async () => {
+    const files = savedFiles();
     const { user } = start();
-    for (const name of figures) await user.click(await screen.findByRole('button', { name: `CSV: ${name}` }));
+    for (const name of figures) {
+      const button = await csvOf(name);
+      await waitFor(() => expect(isOffered(button)).toBe(true));
+      await user.click(button);
+    }
     expect(files).toHaveLength(figures.length);
     const texts = await Promise.all(files.map(textOf));
     expect(texts[2]).toContain('Reason,Requests,Drafts,Together,Before\r\nDue for exam,7,2,9,9\r\n');

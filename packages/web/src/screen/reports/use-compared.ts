@@ -31,6 +31,12 @@ export function useCompared<N extends OfPeriod>(
     now: now.data,
     // Two periods that do not belong together are not compared.
     before: before.old === now.old ? before.data : undefined,
-    state: { failed: now.failure !== null, busy: now.refreshing, old: now.old, again: now.again },
+    state: {
+      failed: now.failure !== null,
+      busy: now.refreshing,
+      old: now.old,
+      incomplete: now.old || before.old || before.loading,
+      again: now.again,
+    },
   };
 }
