@@ -3,6 +3,7 @@ import type { FailureCode, Issue } from '@signa/core/failure';
 import { isOperationName } from '@signa/core/operation';
 import type { OperationName, Operations } from '@signa/core/operation';
 import { readUploadPath } from '@signa/core/picture';
+import { travel } from './travel';
 import { noSigningFacts } from './no-signing-facts';
 
 type Variables<N extends OperationName> = Operations[N]['variables'];
@@ -36,6 +37,7 @@ export function createFakeServer() {
   const calls: ReceivedCall[] = [];
   const endpoints = new Map<string, (body: unknown) => Promise<Response> | Response>();
   const posts: ReceivedPost[] = [];
+  let unanswered = 0;
 
   const fetcher: typeof fetch = async (input, init) => {
     const url = String(input);
@@ -61,7 +63,14 @@ export function createFakeServer() {
     });
     const answer = answers.get(operationName);
     if (!answer) throw new Error(`The test gives no answer to ${operationName}`);
-    return answer(variables);
+    unanswered += 1;
+    try {
+      const given = await answer(variables);
+      await travel();
+      return given;
+    } finally {
+      unanswered -= 1;
+    }
   };
 
   const server = {
@@ -87,6 +96,8 @@ export function createFakeServer() {
         throw new TypeError('Failed to fetch');
       });
     },
+    /** Whether every call of an operation was answered. */
+    isIdle: () => unanswered === 0,
     /** The variables of the last call of an operation. */
     lastVariables<N extends OperationName>(name: N): Variables<N> | undefined {
       return calls.filter((call) => call.name === name).at(-1)?.variables as Variables<N> | undefined;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeIdentity } from '../../testing/fake-identity';
 import { createPracticeServer, createSupportServer } from '../../testing/practice-server';
@@ -186,6 +186,22 @@ describe('an unauthenticated answer', () => {
       await vi.advanceTimersByTimeAsync(2_000);
       await waitFor(() => expect(path()).toBe('/login'));
       expect(identity.current()).toBeNull();
+      expect(screen.getAllByText('Not logged in')).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('A-016 is not said again by an answer that comes when the way to /login is over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const server = createPracticeServer();
+      server.fail('GetPrescriptionHistory', 'UNAUTHENTICATED');
+      const { path, services } = renderApp('/history', { server });
+      expect(await screen.findByText('Not logged in')).toBeDefined();
+      await vi.advanceTimersByTimeAsync(2_000);
+      await waitFor(() => expect(path()).toBe('/login'));
+      act(() => services.ends.report('unauthenticated'));
       expect(screen.getAllByText('Not logged in')).toHaveLength(1);
     } finally {
       vi.useRealTimers();

@@ -13,15 +13,19 @@ export function SessionEnding() {
   const { exitImpersonation } = useSessionActs();
   const navigate = useNavigate();
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const hasLeft = useRef(false);
   const exiting = useRef(false);
 
   const onUnauthenticated = useEffectEvent(() => {
-    if (leaving.current !== null) return;
+    // An answer that comes late, when nobody is signed in any more, ends nothing and is not said again.
+    const isOver = hasLeft.current && identity.current() === null;
+    if (leaving.current !== null || isOver) return;
     notices.say(notLoggedIn);
     kept.clear();
     forgetRecents();
     leaving.current = setTimeout(() => {
       leaving.current = null;
+      hasLeft.current = true;
       identity.forget();
       cache.clear();
       void navigate('/login');

@@ -8,6 +8,7 @@ import {
 } from '@signa/core/operation/typed';
 import { mayCall } from '@signa/core/permission';
 import type { PlainDate } from '@signa/core/time';
+import { useState } from 'react';
 import { useCall } from '../../client/query/use-call';
 import { useAct } from '../../platform/act/use-act';
 import { usePractice } from '../../platform/practice/practice';
@@ -34,6 +35,7 @@ export function useDelegationPart({ vet, today, fail }: DelegationPartNeeds) {
   const { caller } = usePractice();
   const call = useCall();
   const form = useDelegationForm(vet.delegatedUsers, today);
+  const [isReadingAgain, setReadingAgain] = useState(false);
   const object = { text: vet.displayName, link: null };
   const error = (message: string) => fail(delegationsErrorNotice(message));
   // Said by what is sent last.
@@ -49,7 +51,9 @@ export function useDelegationPart({ vet, today, fail }: DelegationPartNeeds) {
 
   /** Takes over what is stored by now, so that a second try sends what is still missing and no more. */
   const readAgain = async () => {
+    setReadingAgain(true);
     const answer = await call(GetLocationUserDocument, { id: vet.id });
+    setReadingAgain(false);
     if (answer.ok && answer.data.locationUser) form.rebase(answer.data.locationUser.delegatedUsers);
   };
   const send = async ({ removed, added }: typeof form.changes): Promise<boolean> => {
@@ -64,7 +68,7 @@ export function useDelegationPart({ vet, today, fail }: DelegationPartNeeds) {
     /** Why nothing can be changed here, if so. */
     locked: verdict.allowed ? null : verdict.reason,
     isDirty: form.isDirty,
-    busy: removing.busy || adding.busy,
+    busy: removing.busy || adding.busy || isReadingAgain,
     /** False where it could not be saved, which stands in the form. */
     save: async (): Promise<boolean> => {
       form.send();

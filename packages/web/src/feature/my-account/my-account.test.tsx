@@ -7,6 +7,7 @@ import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';
 import { sampleAccount, samplePerson, sampleProfile } from '../../testing/sample-person';
 import { sampleAssignment, sampleRole, sampleUser } from '../../testing/sample-practice';
+import { settled } from '../../testing/settled';
 
 const delegation = (id: string, delegate: string, lastDay: string | null = null) => ({
   id,
@@ -202,6 +203,7 @@ describe('the Delegations tab', () => {
     await user.click(save());
     expect((await screen.findAllByText(delegationTexts.delegateInactive)).length).toBeGreaterThan(0);
     server.answer('AddDelegatedUser', { addDelegatedUser: [delegation('d9', '32')] });
+    await settled(server);
     await user.click(save());
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'My Account' })).toBeNull());
     expect(sent(server, 'DeleteDelegatedUser')).toHaveLength(1);

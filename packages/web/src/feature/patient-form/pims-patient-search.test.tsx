@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
+import { settled } from '../../testing/settled';
 import { patientThere } from '../add-client/caretaker.test-data';
 import { PatientDialog } from './patient-dialog';
 import { createPatientFormServer, otis } from './patient-form.test-data';
@@ -98,7 +99,7 @@ describe('the patients of a linked client in the practice system', () => {
     expect(opened.field(/^Weight/).value).toBe('1.25');
     expect(screen.getByRole('list', { name: 'Left out' }).textContent).toContain("'Moon parrot' is no breed");
     await opened.user.type(opened.field('Name'), ' Two');
-    await screen.findByRole('option', { name: 'Zoe Zimmer' });
+    await settled(opened.server);
     await opened.user.click(screen.getByRole('button', { name: 'Add patient' }));
     await waitFor(() => expect(opened.saved).toEqual(['77']));
     expect(opened.server.lastVariables('AddLocationPatient')?.input).toEqual({
@@ -135,8 +136,8 @@ describe('the patients of a linked client in the practice system', () => {
       prepare: (server) => server.answer('GetLocationPatientsByFilter', { locationPatientsByFilter: [here] }),
     });
     await opened.option(/Kimba/);
+    expect(await screen.findByText('1 found, 1 in PIMS')).toBeDefined();
     expect(screen.getAllByRole('option', { name: /Kiki/ })).toHaveLength(1);
-    expect(screen.getByText('1 found, 1 in PIMS')).toBeDefined();
   });
 
   it('C-118 who died there is not filled in', async () => {

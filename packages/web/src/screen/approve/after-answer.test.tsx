@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen } from '../../testing/render';
+import { settled } from '../../testing/settled';
 import { keepUnsentNow } from '../../feature/prescription-form/unsent/unsent-work';
 import { ApproveScreen } from './approve-screen';
 import { createQueueServer, group, hana, marcus, rowFor, setQueue } from '../../feature/queue/queue.test-data';
@@ -21,16 +22,19 @@ async function open(rows = groups(), path = '/approve', clients = rows.length) {
   });
   const view = renderScreen(<ApproveScreen />, { server, path });
   await screen.findByText(rows[0]?.tasks[0]?.locationPatient?.name ?? 'No Approvals');
-  /** Declines as by mouse, while the list that follows does not come. */
-  const decline = async (name: string) => {
+  /** The list and the counts that follow an answer do not come. */
+  const hold = () => {
+    server.hold('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [] });
+    server.hold('GetQueueCounts', { queueCounts: { clients: 0, types: [], cards: 0, joined: 0 } });
+  };
+  /** Declines as by mouse; `prepare` says what follows. */
+  const decline = async (name: string, prepare: () => void = hold) => {
     await view.user.click(screen.getByRole('button', { name: `Decline for ${name}` }));
     const dialog = within(await screen.findByRole('dialog'));
     await view.user.click(await dialog.findByRole('radio', { name: 'Due for exam' }));
-    const list = server.hold('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [] });
-    const counts = server.hold('GetQueueCounts', { queueCounts: { clients: 0, types: [], cards: 0, joined: 0 } });
+    prepare();
     await view.user.click(dialog.getByRole('button', { name: /^Decline request for/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    return { list, counts };
   };
   return { ...view, server, decline };
 }
@@ -82,12 +86,17 @@ describe('after an answer', () => {
 
   it('P-256 the focus goes to the page before, where the last page is done', async () => {
     const { decline, server } = await open([group(marcus, [rowFor('Otis')])], '/approve?page=2', 11);
-    const { list, counts } = await decline('Otis');
-    setQueue(server, [group(hana, [rowFor('Pepper')])], 10);
-    list.release();
-    counts.release();
+    await decline('Otis', () => setQueue(server, [group(hana, [rowFor('Pepper')])], 10));
     await waitFor(() => expect(patients()).toEqual(['Pepper']));
-    expect(focused()).toBe('Pepper');
+    await waitFor(() => expect(focused()).toBe('Pepper'));
+  });
+
+  it('P-256 what was answered does not come back while the page before is on its way', async () => {
+    const { decline, path } = await open([group(marcus, [rowFor('Otis')])], '/approve?page=2', 11);
+    await decline('Otis');
+    await waitFor(() => expect(path()).toBe('/approve'));
+    expect(patients()).toEqual([]);
+    expect(screen.queryByText('Otis')).toBeNull();
   });
 
   it('P-256 the focus stays with a client that came up from the next page and goes back there with the next answer', async () => {
@@ -117,10 +126,11 @@ describe('after an answer', () => {
   });
 
   it('P-256 no refresh that set out before brings it back', async () => {
-    const { decline } = await open();
-    const { list } = await decline('Otis');
-    list.release();
-    await waitFor(() => expect(patients()).not.toContain('Otis'));
+    const { decline, server } = await open();
+    await decline('Otis', () => setQueue(server, groups()));
+    await settled(server);
+    expect(server.calls('GetPrescriptionTasksGrouped').length).toBeGreaterThan(1);
+    expect(patients()).toEqual(['Juniper', 'Pepper']);
   });
 });
 

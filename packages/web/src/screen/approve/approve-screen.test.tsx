@@ -5,6 +5,7 @@ import { LocationSelectionContext } from '../../platform/practice/select-locatio
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
+import { settled } from '../../testing/settled';
 import { ApproveScreen } from './approve-screen';
 import { createQueueServer, group, hana, marcus, row, rowFor, setQueue } from '../../feature/queue/queue.test-data';
 
@@ -149,8 +150,9 @@ describe('the queue of /approve', () => {
   });
 
   it('P-263 leads from the search to the requests and back, and opens the first with Enter', async () => {
-    const { user } = open('/approve');
+    const { user, server } = open('/approve');
     await groupOf('Marcus Thibodeaux');
+    await settled(server);
     const box = screen.getByRole('searchbox', { name: 'Patient, client, drug, phone' });
     await user.keyboard('/');
     expect(document.activeElement).toBe(box);
@@ -361,7 +363,7 @@ describe('the queue of /approve', () => {
       setQueue(server, [group(marcus, [rowFor('Juniper')])]);
       await act(() => vi.advanceTimersByTimeAsync(10_000));
       expect(await screen.findByText('Juniper')).toBeTruthy();
-      expect(asked()).toEqual([2, 2]);
+      await waitFor(() => expect(asked()).toEqual([2, 2]));
     } finally {
       vi.useRealTimers();
     }

@@ -20,7 +20,7 @@ export { readApprovals } from '../../feature/queue/list/read-queue';
 
 /** `/approve`: the requests that wait for an answer, and the answers (P-147 to P-174). */
 export function ApproveScreen() {
-  const { filters, change, turnTo } = useQueueFilters();
+  const { filters, change, turnTo, leaveGonePage } = useQueueFilters();
   const lists = useFormLists();
   const search = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -42,7 +42,7 @@ export function ApproveScreen() {
           filters={filters}
           lists={lists}
           id={listId}
-          onPageGone={(page) => turnTo(page, { replace: true })}
+          onPageGone={leaveGonePage}
           head={({ typeCounts, clientCount, rows }, place) => (
             <FilterBar
               filters={filters}

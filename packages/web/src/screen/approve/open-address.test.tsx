@@ -54,7 +54,7 @@ describe('the open request in the address', () => {
   });
 
   it('P-260 opens wherever in the queue it is, and the focus stays in the list when it is closed', async () => {
-    const server = createQueueServer([group(hana, [rowFor('Pepper')])]);
+    const server = createQueueServer([group(hana, [rowFor('Pepper')])], 11);
     const elsewhere = task({ id: 'task-of-Otis', uuid: 'task-task-of-Otis', status: 'VET_DECLINED' });
     server.answer('GetPrescriptionTask', { prescriptionTask: elsewhere });
     const { user, path } = open(`/approve?page=2&${otis}`, server);
@@ -66,6 +66,18 @@ describe('the open request in the address', () => {
     expect(path()).toBe('/approve?page=2');
     expect(screen.queryByRole('button', { name: /^Otis / })).toBeNull();
     expect(document.activeElement).toBe(headOf('Pepper'));
+  });
+
+  it('P-260 P-147 stays open where the page of its link is gone', async () => {
+    const server = createQueueServer([group(marcus, [rowFor('Otis')])]);
+    const first = [group(marcus, [rowFor('Otis')])];
+    server.answer('GetPrescriptionTasksGrouped', ({ skip }) => ({ prescriptionTasksGrouped: skip ? [] : first }));
+    const elsewhere = task({ id: 'task-of-Otis', uuid: 'task-task-of-Otis' });
+    server.answer('GetPrescriptionTask', { prescriptionTask: elsewhere });
+    const { path } = open(`/approve?page=2&${otis}`, server);
+    await waitFor(() => expect(path()).toBe(`/approve?${otis}`));
+    await screen.findByRole('button', { name: /^Otis / });
+    expect(isOpen('Otis')).toBe(true);
   });
 
   it.each([

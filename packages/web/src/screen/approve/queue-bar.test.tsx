@@ -10,11 +10,9 @@ const place = () => document.querySelector<HTMLElement>('[aria-label="The open r
 const inBar = () => within(place()!);
 const step = (name: string) => inBar().getByLabelText(name);
 
-async function open(path = '/approve') {
-  const server = createQueueServer([
-    group(marcus, [rowFor('Otis'), rowFor('Juniper')]),
-    group(hana, [rowFor('Pepper')]),
-  ]);
+async function open(path = '/approve', clients = 2) {
+  const rows = [group(marcus, [rowFor('Otis'), rowFor('Juniper')]), group(hana, [rowFor('Pepper')])];
+  const server = createQueueServer(rows, clients);
   const view = renderScreen(<ApproveScreen />, { server, path });
   await screen.findByText('Otis');
   return { ...view, server };
@@ -55,7 +53,7 @@ describe('the bar over the queue', () => {
   });
 
   it('P-251 counts the pages before', async () => {
-    const { server } = await open('/approve?page=2');
+    const { server } = await open('/approve?page=2', 12);
     server.answer('GetPrescriptionTasksGrouped', ({ skip, take }) => ({
       prescriptionTasksGrouped:
         skip === 0 && take === 10

@@ -25,10 +25,15 @@ export function useQueueFilters() {
     [setQuery],
   );
   const turnTo = useCallback(
-    (page: number, options?: { readonly replace?: boolean }) =>
-      setQuery((now) => serialiseQueueFilters({ ...parseQueueFilters(now), page }, closed(now)), options),
+    (page: number) => setQuery((now) => serialiseQueueFilters({ ...parseQueueFilters(now), page }, closed(now))),
+    [setQuery],
+  );
+  /** Nobody turned: a page that is gone takes the open request of a link with it no more than it adds to the history. */
+  const leaveGonePage = useCallback(
+    (page: number) =>
+      setQuery((now) => serialiseQueueFilters({ ...parseQueueFilters(now), page }, now), { replace: true }),
     [setQuery],
   );
 
-  return { filters, change, turnTo } as const;
+  return { filters, change, turnTo, leaveGonePage } as const;
 }

@@ -47,10 +47,7 @@ export function useStableRows({ groups: read, key, old, at, isPendingOnly }: Lat
   const [answers, setAnswers] = useState(noRowAnswers);
   const releasedAt = useRef(0);
 
-  const latest = useMemo(
-    () => read && withRowAnswers(read, answers, isPendingOnly && !old),
-    [read, answers, isPendingOnly, old],
-  );
+  const latest = useMemo(() => read && withRowAnswers(read, answers, isPendingOnly), [read, answers, isPendingOnly]);
 
   useEffect(() => {
     if (holding) return;
