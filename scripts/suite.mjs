@@ -38,7 +38,9 @@ const linesOfReason = 12;
 
 function withReason({ fullName, failureMessages = [] }) {
   const lines = failureMessages.join('\n').split('\n').slice(0, linesOfReason);
-  return [fullName, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line.slice(0, 300)}`)].join('\n');
+  return [fullName, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line.slice(0, 300)}`)].join(
+    '\n',
+  );
 }
 
 /** How many test files of a project run at once. Those that wait for a database or a browser leave room for one more. */

@@ -22,7 +22,11 @@ describe('counting the report of a suite', () => {
       name: 'a.test.ts',
       status: 'failed',
       assertionResults: [
-        { fullName: 'a', status: 'failed', failureMessages: [`expected 1 to be 2\n\n  at a.ts:1\n${'at x\n'.repeat(50)}`] },
+        {
+          fullName: 'a',
+          status: 'failed',
+          failureMessages: [`expected 1 to be 2\n\n  at a.ts:1\n${'at x\n'.repeat(50)}`],
+        },
       ],
     }).failures;
     expect(first?.split('\n').slice(0, 3)).toEqual(['a', '    expected 1 to be 2', '      at a.ts:1']);

@@ -5,6 +5,7 @@ import { createFakeServer } from '../../testing/fake-server';
 import { createFakeStreams } from '../../testing/fake-stream';
 import { createFakeTabs } from '../../testing/fake-tabs';
 import { renderScreen } from '../../testing/render';
+import { settled } from '../../testing/settled';
 import { useOperation } from '../../client/query/use-operation';
 import type { Change } from '../../client/touched';
 import { LiveUpdates } from './live-updates';
@@ -136,6 +137,7 @@ describe('what somebody else changes', () => {
     await waitFor(() => expect(streams.opened).toHaveLength(1));
     const second = openTab(tabs, streams);
     await second.isShown();
+    await settled(second.server);
     streams.opened[0]?.tell(of('shortcut', '1'));
     await waitFor(() => expect([first.asked('Shortcut'), second.asked('Shortcut')]).toEqual([2, 2]));
     expect(streams.opened).toHaveLength(1);
@@ -151,7 +153,7 @@ describe('what somebody else changes', () => {
     const [streams, tabs] = [createFakeStreams(), createFakeTabs()];
     const here = openTab(tabs, streams);
     const there = openTab(tabs, streams, '2');
-    await waitFor(() => expect(streams.opened.map(({ locationId }) => locationId)).toEqual(['1', '2']));
+    await waitFor(() => expect(streams.opened.map(({ locationId }) => locationId).sort()).toEqual(['1', '2']));
     there.unmount();
     here.unmount();
     await waitFor(() => expect(streams.opened.every((stream) => stream.isLeft())).toBe(true));

@@ -6,6 +6,7 @@ import { caretakerFound, patientThere } from '../../feature/add-client/caretaker
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
+import { settled } from '../../testing/settled';
 import { client, createProfileServer, patient } from './client-profile.test-data';
 import { ClientProfileScreen } from './client-profile-screen';
 
@@ -225,6 +226,7 @@ describe('undoing an import', () => {
     await user.click(await screen.findByRole('button', { name: 'Import' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import Existing Patients' }));
     await user.click(await dialog.findByRole('button', { name: 'Import Nori' }));
+    await settled(server);
     await user.click(dialog.getByRole('button', { name: 'Open client profile' }));
     expect(await screen.findByText('1 Patient Imported')).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Undo' }));

@@ -341,7 +341,7 @@ describe('what was prescribed', () => {
     server.answer('GetPrescriptionCount', { prescriptionCount: 12 });
     const { user, path } = show(of('6'), server);
     await rows();
-    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ skip: 5, take: 5 }));
     await user.click(screen.getByRole('switch', { name: 'Show only active' }));
     await waitFor(() =>

@@ -4,6 +4,7 @@ import { caretakerFound, patientThere } from '../../feature/add-client/caretaker
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '../../testing/sample-practice';
+import { settled } from '../../testing/settled';
 import { client, createProfileServer, link, listed, patient } from './client-profile.test-data';
 import { ClientProfileScreen } from './client-profile-screen';
 
@@ -62,6 +63,7 @@ async function open(options: Options = {}) {
   await shown.user.click(await screen.findByRole('button', { name: 'Import' }));
   const element = await screen.findByRole('dialog', { name: 'Import Existing Patients' });
   const dialog = within(element);
+  await settled(shown.server);
   const row = (name: string) => {
     const found = dialog.getAllByRole('listitem').find(({ textContent }) => textContent.startsWith(name));
     if (!found) throw new Error(`No row of ${name}`);

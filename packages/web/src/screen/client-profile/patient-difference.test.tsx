@@ -7,6 +7,7 @@ import { createPatientFormServer, otis } from '../../feature/patient-form/patien
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '../../testing/sample-practice';
+import { settled } from '../../testing/settled';
 import { client, link, listed } from './client-profile.test-data';
 import { ClientProfileScreen } from './client-profile-screen';
 
@@ -162,6 +163,7 @@ describe('the form of a patient of whom the practice system knows more', () => {
     expect(opened.field('Birthdate').value).toBe('06-11-2019');
     expect(opened.field(/^Date of Death/).value).toBe('11-19-2026');
     expect(await opened.dialog.findByText(warning)).toBeDefined();
+    await settled(opened.server);
     expect(opened.element.textContent).toContain('2 requests are waiting. The reason will be: Patient is deceased.');
     expect(opened.sent()).toEqual([]);
     await opened.save();
@@ -277,6 +279,7 @@ describe('what is kept of a patient beside the practice system', () => {
     ]);
     // What changed here alone is neither put in nor declined by saving.
     expect(opened.field('Birthdate').value).toBe('06-01-2019');
+    await settled(opened.server);
     await opened.save();
     await waitFor(() => expect(opened.sent()).toHaveLength(1));
     expect(opened.sent()).toEqual([
@@ -313,7 +316,7 @@ describe('what is kept of a patient beside the practice system', () => {
     const describedBy = (element: HTMLElement) =>
       document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
     const weightField = () => dialog.getByRole('textbox', { name: /^Weight/ });
-    expect(describedBy(weightField())).toContain('From PIMS, taken over by Dr. Reyes, 11-20-2026');
+    await waitFor(() => expect(describedBy(weightField())).toContain('From PIMS, taken over by Dr. Reyes, 11-20-2026'));
     expect(describedBy(dialog.getByRole('combobox', { name: /^Breed/ }))).toBe('As in PIMS, 11-01-2026');
     expect(describedBy(dialog.getByRole('combobox', { name: 'Gender' }))).toBe('As in PIMS, 11-01-2026');
     expect(describedBy(dialog.getByRole('textbox', { name: 'Birthdate' }))).toBe('Typed here by Dr. Reyes, 11-20-2026');

@@ -89,7 +89,7 @@ describe('the requests of a patient', () => {
     const { user, path, server } = show(of('6', '&page=2'), createServer([request()], 12));
     server.answer('GetPrescriptionCount', { prescriptionCount: 12 });
     await rows();
-    await user.click(within(await panel()).getByRole('button', { name: 'Page 3' }));
+    await user.click(await within(await panel()).findByRole('button', { name: 'Page 3' }));
     await waitFor(() => expect(server.lastVariables('GetPrescriptionTasks')).toMatchObject({ skip: 10, take: 5 }));
     expect(path()).toBe(of('6', '&page=2&requests=3'));
     expect(within(await panel()).getByText('Requests 11 to 12 of 12')).toBeDefined();

@@ -4,6 +4,7 @@ import type { FakeServer } from '../../testing/fake-server';
 import { backOfBrowser } from '../../testing/press-back';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '../../testing/sample-practice';
+import { settled } from '../../testing/settled';
 import { client, createProfileServer } from './client-profile.test-data';
 import { ClientProfileScreen } from './client-profile-screen';
 import type { ProfileClient } from './use-client-profile';
@@ -137,6 +138,7 @@ describe('the form of a client', () => {
     await user.click(dialog.getByRole('radio', { name: 'No' }));
     expect(dialog.queryByText('At least 1 phone number is required')).toBeNull();
     expect(opened.field(/^First name/)).toBeDefined();
+    await settled(opened.server);
     await save();
     await waitFor(() => expect(opened.isOpen()).toBe(false));
     expect(opened.sent()).toEqual({
@@ -282,7 +284,10 @@ describe('the PIMS ID', () => {
 });
 
 describe('a client who is set inactive', () => {
-  const setInactive = ({ user, dialog }: Opened) => user.click(dialog.getByRole('radio', { name: 'No' }));
+  const setInactive = async ({ user, dialog, server }: Opened) => {
+    await user.click(dialog.getByRole('radio', { name: 'No' }));
+    await settled(server);
+  };
   const counting = (count: number) => (server: FakeServer) =>
     server.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: count });
 
@@ -328,7 +333,7 @@ describe('a client who is set inactive', () => {
   it('C-079 is warned of, and not stored yet, by who saves before the check has answered', async () => {
     const opened = await open(client());
     const { release } = opened.server.hold('GetPrescriptionTasksCount', { prescriptionTasksCount: 1 });
-    await setInactive(opened);
+    await opened.user.click(opened.dialog.getByRole('radio', { name: 'No' }));
     expect(opened.dialog.queryByText(warning)).toBeNull();
     await opened.save();
     expect(opened.dialog.getByText(warning)).toBeDefined();

@@ -88,7 +88,7 @@ describe('the search of the practice system before a client is added', () => {
     expect(match.textContent).not.toContain('Ghost');
     expect(match.textContent).not.toContain('in Signa');
     expect([...match.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Koba']);
-    expect(opened.dialog().getByText('No data found')).toBeDefined();
+    expect(await opened.dialog().findByText('No data found')).toBeDefined();
   });
 
   it('C-029 without a match in it says so; found in neither, the form is the way on', async () => {
@@ -97,7 +97,7 @@ describe('the search of the practice system before a client is added', () => {
     });
     await opened.user.keyboard('zzz');
     expect(await opened.dialog().findByText('No PIMS Clients Found')).toBeDefined();
-    expect(opened.dialog().getByText('No data found')).toBeDefined();
+    expect(await opened.dialog().findByText('No data found')).toBeDefined();
     await opened.user.keyboard('{Enter}');
     expect(document.activeElement).toBe(opened.dialog().getByRole('button', { name: 'Add Client Manually' }));
   });

@@ -152,7 +152,9 @@ describe('the client list', () => {
     await user.click(screen.getByRole('button', { name: 'Show all on one page' }));
     expect(await screen.findByText('The first 500 of 730 clients')).toBeDefined();
     expect(asked(server)).toMatchObject({ skip: 0, take: 500 });
-    expect(screen.getByRole('region', { name: 'Clients' }).querySelectorAll('li')).toHaveLength(500);
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Clients' }).querySelectorAll('li')).toHaveLength(500),
+    );
     expect(path()).toBe('/clientsearch?list=full');
     expect(screen.queryByRole('navigation', { name: 'Clients pages' })).toBeNull();
     fireEvent.change(box(), { target: { value: 'client' } });

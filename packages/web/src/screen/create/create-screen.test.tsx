@@ -6,6 +6,7 @@ import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, samplePractice, sampleRole } from '../../testing/sample-practice';
 import { samplePrescriptionRow } from '../../testing/sample-prescription';
+import { settled } from '../../testing/settled';
 import { clientFound } from '../../feature/client-search/client.test-data';
 import { CreateScreen } from './create-screen';
 
@@ -78,6 +79,7 @@ describe('the create home', () => {
     const { user, path, server } = show();
     await user.type(screen.getByLabelText('Search by client name, phone, e-mail or patient'), 'otis');
     await waitFor(() => expect(server.lastVariables('LocationClientSearch')?.filter).toBe('otis'));
+    await settled(server);
     await user.click(await screen.findByRole('option', { name: /Marcus Thibodeaux/ }));
     await waitFor(() => expect(path()).toBe('/clients/profile/5?patientId=Ng%3D%3D'));
   });

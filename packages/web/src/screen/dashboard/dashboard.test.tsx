@@ -7,6 +7,7 @@ import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '..
 import type { SamplePractice } from '../../testing/sample-practice';
 import { samplePrescriptionRow } from '../../testing/sample-prescription';
 import type { PrescriptionRow } from '../../testing/sample-prescription';
+import { settled } from '../../testing/settled';
 import { DashboardScreen } from './dashboard-screen';
 import { DraftPanel } from './draft-panel';
 import { Tiles } from './tiles';
@@ -100,9 +101,10 @@ describe('the tiles', () => {
     try {
       const { server } = start();
       await waitFor(() => expect(server.calls('GetWaitingCounts')).toHaveLength(1));
+      await settled(server);
       await vi.advanceTimersByTimeAsync(pollingMs.dashboardCounts);
       await waitFor(() => expect(server.calls('GetWaitingCounts')).toHaveLength(2));
-      expect(server.calls('GetPrescriptionHistory')).toHaveLength(2);
+      await waitFor(() => expect(server.calls('GetPrescriptionHistory')).toHaveLength(2));
     } finally {
       vi.useRealTimers();
     }
@@ -116,7 +118,7 @@ describe('the Create panel', () => {
     await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(3));
     const days = panel.getAllByRole('listitem').map((row) => /11-(\d\d)-2026/.exec(row.textContent)?.[1]);
     expect(days).toEqual(['09', '07', '05']);
-    expect(panel.getByText('3 of 4 drafts')).toBeDefined();
+    expect(await panel.findByText('3 of 4 drafts')).toBeDefined();
     expect(server.lastVariables('GetPrescriptionHistory')).toEqual({
       locationId: '1',
       rxStatusFilters: ['DRAFT'],

@@ -70,7 +70,7 @@ describe('the direct form', () => {
     const server = serverWith(stored);
     server.answer('UpdatePrescription', { updatePrescription: { ...stored, rxStatus: issued.rxStatus } });
     const { user, path } = await openDirect(draftOf, server);
-    await formShown();
+    await formShown(server);
     await user.click(button('Authorize for Otis'));
     expect(await screen.findByText('Rx created successfully')).toBeDefined();
     await waitFor(() => expect(path()).toBe(ofOtis));

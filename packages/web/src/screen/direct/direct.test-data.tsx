@@ -4,6 +4,7 @@ import type { Practice } from '../../platform/practice/practice';
 import type { DirectSource } from '../../feature/prescription-form/direct/direct-source';
 import { useOpenDirect } from '../../feature/prescription-form/direct/use-open-direct';
 import type { FormPrescription } from '../../feature/prescription-form/state/setting';
+import { settled } from '../../testing/settled';
 import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
@@ -53,4 +54,8 @@ export async function openDirect(
   return rendered;
 }
 
-export const formShown = () => screen.findByText('Prescription', { selector: 'h3' });
+/** Waits for the form, and until the server has told what it checks before a signature. */
+export async function formShown(server?: FakeServer): Promise<void> {
+  await screen.findByText('Prescription', { selector: 'h3' });
+  if (server) await settled(server);
+}

@@ -17,6 +17,7 @@ import {
 } from '../../feature/queue/open/form.test-data';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
 import type { FakeServer } from '../../testing/fake-server';
+import { settled } from '../../testing/settled';
 import { family } from '../../part/product/product.test-data';
 import type { FormPrescription, FormProduct } from '../../feature/prescription-form/state/setting';
 import { offerOf } from '../../feature/prescription-form/form/offer.test-data';
@@ -232,6 +233,7 @@ describe('changing the product in the form', () => {
     await formShown();
     await screen.findByText('Other forms and strengths could not be loaded. Not now.', {}, { timeout: 10_000 });
     expect(optionsOf(field('Form'))).toEqual(['Capsule']);
+    await settled(server);
     offering(server);
     await user.click(button('Try again'));
     await waitFor(() => expect(optionsOf(field('Form'))).toEqual(['Capsule', 'Oral Solution']));

@@ -57,7 +57,7 @@ async function afterLostAnswer() {
   const server = serverWith(issued);
   server.breakOff('AddPrescription');
   const first = await openDirect(copy, server);
-  await formShown();
+  await formShown(server);
   await write(first.user, 'Give 2 capsules.');
   expect(line()).toBeUndefined();
   await first.user.click(button(sign));
@@ -68,7 +68,7 @@ async function afterLostAnswer() {
   first.unmount();
   server.answer('AddPrescription', { addPrescription: stored });
   const { user, path, unmount } = await openDirect(copy, server, { keepsUnsent: true });
-  await formShown();
+  await formShown(server);
   return { server, user, path, unmount };
 }
 
@@ -89,14 +89,14 @@ describe('a prescription that was sent and never answered', () => {
     const server = serverWith(issued);
     server.breakOff('AddPrescription');
     const first = await openDirect(copy, server);
-    await formShown();
+    await formShown(server);
     await first.user.click(button(sign));
     await screen.findByText('Error Authorizing RX');
     first.unmount();
     server.answer('AddPrescription', { addPrescription: stored });
     server.answer('GetSigningFacts', factsWith(issuedNow(stored)));
     const { user, path } = await openDirect(copy, server, { keepsUnsent: true });
-    await formShown();
+    await formShown(server);
     await waitFor(() => expect(server.calls('GetSigningFacts').length).toBeGreaterThan(0));
     await waitFor(() => expect(button(sign).getAttribute('aria-disabled')).not.toBe('true'));
     await user.click(button(sign));
@@ -110,7 +110,7 @@ describe('a prescription that was sent and never answered', () => {
     await waitFor(() => expect(path()).toContain('/clients/profile/5'));
     unmount();
     const next = await openDirect(copy, server, { keepsUnsent: true });
-    await formShown();
+    await formShown(server);
     expect(line()).toBeUndefined();
     await next.user.click(button(sign));
     await waitFor(() => expect(keysOf(server)).toHaveLength(3));
@@ -135,7 +135,7 @@ describe('a prescription that was sent and never answered', () => {
     const server = serverWith(issued);
     const held = server.hold('AddPrescription', { addPrescription: stored });
     const first = await openDirect(copy, server);
-    await formShown();
+    await formShown(server);
     await first.user.click(button(sign));
     await waitFor(() => expect(keysOf(server)).toHaveLength(1));
     first.unmount();
@@ -145,7 +145,7 @@ describe('a prescription that was sent and never answered', () => {
     });
     server.answer('AddPrescription', { addPrescription: stored });
     const { user, path } = await openDirect(copy, server, { keepsUnsent: true });
-    await formShown();
+    await formShown(server);
     expect(line()).toBeDefined();
     await user.click(button(sign));
     await waitFor(() => expect(path()).toContain('/clients/profile/5'));
@@ -168,7 +168,7 @@ describe('a prescription that was sent and never answered', () => {
     const server = serverWith(issued);
     server.fail('AddPrescription', 'BAD_USER_INPUT', 'Quantity is too high.');
     const { user } = await openDirect(copy, server);
-    await formShown();
+    await formShown(server);
     await user.click(button(sign));
     await screen.findByText('Quantity is too high.');
     expect(line()).toBeUndefined();
@@ -181,7 +181,7 @@ describe('a save that failed and then succeeds', () => {
     const server = serverWith(issued);
     server.fail('AddPrescription', 'BAD_USER_INPUT', 'Quantity is too high.');
     const { user, services } = await openDirect(copy, server);
-    await formShown();
+    await formShown(server);
     await user.click(button('Save As Draft'));
     await screen.findByText('Error Saving RX');
     await user.click(button(sign));

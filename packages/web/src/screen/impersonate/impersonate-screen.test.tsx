@@ -13,6 +13,7 @@ import {
   sampleRole,
   sampleUser,
 } from '../../testing/sample-practice';
+import { settled } from '../../testing/settled';
 
 type Person = Operations['Users']['data']['users']['data'][number];
 
@@ -176,16 +177,17 @@ describe('the people of every practice', () => {
   });
 
   it('A-048 A-084 edits the account, with the locations of the practice to assign to', async () => {
-    const { user } = await open(undefined, (fake) => {
+    const { server, user } = await open(undefined, (fake) => {
       fake.answer('Roles', { roles: [sampleListedRole('VET')] });
       fake.answer('GetUser', { user: sampleAccount() });
       fake.answer('GetLocation', { location: sampleLocation() });
       fake.answer('Locations', { locations: [sampleLocation(), sampleLocation({ id: '9', name: 'Wren Lakeside' })] });
     });
     await user.click(within(await row('Ingrid Brandt')).getByRole('button', { name: /^Edit User/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Account' }));
-    expect(await dialog.findByDisplayValue('Brandt')).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Add assignment' }));
+    expect(await screen.findByDisplayValue('Brandt')).toBeDefined();
+    await settled(server);
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Account' }));
+    await user.click(await dialog.findByRole('button', { name: 'Add assignment' }));
     await waitFor(() => expect(dialog.getAllByRole('option', { name: 'Wren Lakeside' }).length).toBeGreaterThan(0));
   });
 

@@ -11,6 +11,7 @@ import { samplePrescription } from '../../testing/sample-prescription';
 import { LinkScreen } from './link-screen';
 import type { UnlinkedClient } from './use-link-list';
 import { noClientIdentity } from '../../testing/sample-client-identity';
+import { settled } from '../../testing/settled';
 
 const account = { isPimsEnabled: true, pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET' as const };
 const withPims = (over: Parameters<typeof sampleLocation>[0] = account) =>
@@ -174,8 +175,9 @@ describe('where the features are off', () => {
 
 describe('linking in the list', () => {
   it('C-109 C-125 opens the panel in place by the keyboard, and Escape closes it, back on its row', async () => {
-    const { user } = show();
+    const { user, server } = show();
     await ways();
+    await settled(server);
     await user.click(box());
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await screen.findByRole('form', { name: 'Link Client 2 Thibodeaux to PIMS' });

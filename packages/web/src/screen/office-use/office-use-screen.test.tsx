@@ -104,7 +104,7 @@ describe('/officeuserx', () => {
     const { user, path, unmount } = show(createServer(many));
     await screen.findByText(/Rx# 7-9\b/);
     expect(screen.queryByText(/Rx# 7-10\b/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await screen.findByText(/Rx# 7-10\b/);
     expect(path()).toBe('/officeuserx?page=2');
     unmount();

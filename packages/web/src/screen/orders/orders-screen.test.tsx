@@ -5,6 +5,7 @@ import { orderLine, orderPlaced } from '../../feature/order/order.test-data';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp, renderScreen } from '../../testing/render';
+import { settled } from '../../testing/settled';
 import { OrdersScreen } from './orders-screen';
 
 /** A location with so many orders, of which every filter keeps all. */
@@ -60,7 +61,7 @@ describe('the orders of the location', () => {
     const { user, server } = start('/orders', many(45));
     await cards();
     const turn = async (page: number, to: object) => {
-      await user.click(screen.getByRole('button', { name: `Page ${page}` }));
+      await user.click(await screen.findByRole('button', { name: `Page ${page}` }));
       await waitFor(() => expect(asked(server)).toEqual({ locationId: '1', take: 10, ...to }));
       await waitFor(() => expect(screen.getByRole('region', { name: 'Orders' }).hasAttribute('aria-busy')).toBe(false));
     };
@@ -76,7 +77,7 @@ describe('the orders of the location', () => {
   it('C-139 C-178 C-132 are filtered by any of the statuses, each offered in words', async () => {
     const { user, server, path } = start('/orders', many(25));
     await cards();
-    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await user.click(screen.getByRole('button', { name: 'Status' }));
     const group = within(await screen.findByRole('group', { name: 'Status' }));
     expect(group.getAllByRole('checkbox')).toHaveLength(orderStatuses.length);
@@ -169,8 +170,9 @@ describe('the orders of the location', () => {
   });
 
   it('C-139 arrows go from the name over the cards, and Enter opens the patient', async () => {
-    const { user, path } = start('/orders', many(3));
+    const { user, path, server } = start('/orders', many(3));
     await cards();
+    await settled(server);
     await user.click(box());
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.activeElement?.closest('article')?.getAttribute('aria-label')).toBe('Order 882');

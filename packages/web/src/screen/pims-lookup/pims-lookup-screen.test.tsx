@@ -82,7 +82,7 @@ describe('the look-up of support', () => {
       }),
     );
     expect(within(list).getByRole('button', { name: /Wren Old Town.*Inactive/ })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(server.lastVariables('Locations')).toMatchObject({ skip: 10, take: 10 }));
     await user.click(within(list).getByRole('button', { name: /Wren Street Animal Hospital/ }));
     expect(path()).toBe('/support/pims?location=1');
@@ -169,7 +169,7 @@ describe('the look-up of support', () => {
     await user.type(await box('PIMS ID'), ' 4188 {Enter}');
     expect(await screen.findByRole('heading', { name: 'Client 4188' })).toBeDefined();
     await waitFor(async () => expect(await side(/^Signa/)).toBe('SignaNo data found'));
-    expect(await side(/^PIMS/)).toBe('PIMSNo data found');
+    await waitFor(async () => expect(await side(/^PIMS/)).toBe('PIMSNo data found'));
     expect(server.lastVariables('getPimsCaretakerById')?.input).toEqual({
       ...{ pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET', pimsId: '4188' },
     });

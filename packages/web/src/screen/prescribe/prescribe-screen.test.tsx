@@ -23,6 +23,7 @@ import { sampleListedPatient } from '../../testing/sample-listed-patient';
 import { PrescribeScreen } from './prescribe-screen';
 import { UnsentNewLine } from '../../feature/wizard/unsent/unsent-new-line';
 import { noClientIdentity } from '../../testing/sample-client-identity';
+import { settled } from '../../testing/settled';
 
 const known = prescription();
 
@@ -216,6 +217,7 @@ describe('for whom is prescribed', () => {
     expect(await screen.findByText('Client is not active')).toBeDefined();
     expect(screen.getByText(/Please activate client\./)).toBeDefined();
     expect(screen.queryByText('Prescription', { selector: 'h3' })).toBeNull();
+    await settled(server);
     await user.click(button('Change the patient'));
     await user.click(button('Change the client'));
     expect(await screen.findByRole('option', { name: /Marcus/ })).toBeDefined();

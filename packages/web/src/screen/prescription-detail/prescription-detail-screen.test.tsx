@@ -7,6 +7,7 @@ import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '../../testing/sample-practice';
 import { samplePrescription, samplePrescriptionRow } from '../../testing/sample-prescription';
 import type { PrescriptionDetail } from '../../testing/sample-prescription';
+import { settled } from '../../testing/settled';
 import { PrescriptionDetailScreen } from './prescription-detail-screen';
 
 const detail = (
@@ -93,6 +94,7 @@ describe('what can be done with it', () => {
     await user.click(await screen.findByRole('button', { name: 'Workflow' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Workflow of Otis' }));
     await dialog.findByRole('option', { name: 'Needs vet review' });
+    await settled(server);
     expect(dialog.getByLabelText<HTMLTextAreaElement>(/Internal Note/).value).toBe('Call first.');
     await user.selectOptions(dialog.getByLabelText('Workflow Status'), 'Needs vet review');
     server.fail('upsertPrescriptionWorkflow', 'CONFLICT', 'Changed meanwhile.');

@@ -11,6 +11,7 @@ import { patient } from '../../feature/queue/open/form.test-data';
 import { ProductSelectionScreen } from './product-selection-screen';
 import type { SelectionProduct } from '../../feature/wizard/product/use-look-ups';
 import { noClientIdentity } from '../../testing/sample-client-identity';
+import { settled } from '../../testing/settled';
 
 const known = samplePrescription();
 const product = (over: Partial<SelectionProduct> = {}): SelectionProduct => ({
@@ -133,8 +134,10 @@ describe('choosing a product', () => {
   it('P-026 P-027 earlier steps can be clicked and later ones not, and going back clears what came later', async () => {
     const { user, path } = show(atProduct);
     await row(/^Prednisolone Tablets 5 mg.*30 tablets/);
-    const names = screen.getAllByRole('button', { name: /^Product / }).map((button) => button.textContent);
-    expect(names).toEqual(['Product FamilyPrednisolone', 'Product FormTablet', 'Product Strength5 mg']);
+    const names = () => screen.getAllByRole('button', { name: /^Product / }).map((button) => button.textContent);
+    await waitFor(() =>
+      expect(names()).toEqual(['Product FamilyPrednisolone', 'Product FormTablet', 'Product Strength5 mg']),
+    );
     await user.click(screen.getByRole('button', { name: /^Product Form/ }));
     await row(/^Oral Suspension/);
     expect(path()).toBe(`${page}?${query({ productFamily: 'Prednisolone' })}`);
@@ -228,8 +231,10 @@ describe('what narrows the choice', () => {
     await row(/^20 mg/);
     const choose = async (name: string) => {
       await user.click(screen.getByRole('button', { name: /^Time To Ship/ }));
-      await user.click(screen.getByRole('option', { name }));
+      await user.click(await screen.findByRole('option', { name }));
+      await settled(server);
     };
+    await settled(server);
     await waitFor(() => expect(configured(server)?.rxDeliveryDaysFilter).toEqual(['1-2', '2-3', '3-5']));
     await choose('3 to 5 business days');
     await waitFor(() => expect(configured(server)?.rxDeliveryDaysFilter).toEqual(['3-5']));

@@ -97,7 +97,7 @@ describe('the report of the provider', () => {
     start((server) => server.answer('GetReportEmbedUrl', { reportEmbedUrl: null }));
     expect(await screen.findByText('No Reports Found!')).toBeDefined();
     expect(screen.queryByTitle(/^Report of /)).toBeNull();
-    expect((await card('Prescriptions issued')).getByText('1,210')).toBeDefined();
+    expect(await (await card('Prescriptions issued')).findByText('1,210')).toBeDefined();
   });
 
   it('A-144 that cannot be asked for says so, and is asked for again', async () => {

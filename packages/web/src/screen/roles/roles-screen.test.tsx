@@ -5,6 +5,7 @@ import { createFakeIdentity } from '../../testing/fake-identity';
 import type { FakeServer } from '../../testing/fake-server';
 import { createSupportServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';
+import { settled } from '../../testing/settled';
 import type { ListedModule, ListedRole } from './listed-role';
 import type { Effect } from './use-role-save';
 
@@ -154,6 +155,7 @@ describe('the list of roles', () => {
   it('A-064 says that the roles could not be loaded, and loads them again', async () => {
     const { server, user } = await open((fake) => fake.breakOff('Roles'));
     expect(await screen.findByText('The roles could not be loaded.')).toBeDefined();
+    await settled(server);
     server.answer('Roles', { roles });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Edit STAFF' })).toBeDefined();

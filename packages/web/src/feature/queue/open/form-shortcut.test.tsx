@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleAssignment, samplePractice, sampleRole } from '../../../testing/sample-practice';
 import { button, openRequest, queryButton, task } from './form.test-data';
 import { sampleShortcut } from '../../../testing/sample-shortcut';
+import { settled } from '../../../testing/settled';
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Add Shortcut', hidden: true }));
 
@@ -50,9 +51,10 @@ describe('the Add Shortcut modal', () => {
     });
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
     await waitFor(() => expect(server.calls('Shortcut')).toHaveLength(2));
+    await settled(server);
     await user.click(button('SIG shortcuts'));
     await user.click(await screen.findByRole('menuitem', { name: /^With food/, hidden: true }));
-    expect(field('Directions').value).toBe('Give with food.');
+    await waitFor(() => expect(field('Directions').value).toBe('Give with food.'));
   });
 
   it('P-055 stays open when it fails, with the message of the server', async () => {
