@@ -8,6 +8,10 @@ const commands: Readonly<Record<string, { readonly what: string; readonly load: 
     what: 'looks whether a server of these settings can serve, and says what to do',
     load: async () => (await import('./check/run-check.js')).runCheck,
   },
+  admin: {
+    what: 'adds support users, pharmacies, features, lists and products: see signa-server admin help',
+    load: async () => (await import('./admin/run-admin.js')).runAdmin,
+  },
   migrate: {
     what: 'brings the database of DATABASE_OWNER_URL to the version of this server',
     load: async () => (await import('./database/run-migrate.js')).runMigrate,

@@ -54,6 +54,14 @@ const changed: Readonly<Record<MutationName, string>> = {
 
 /** What happens by no call of the contract. */
 const beside: Readonly<Record<string, string>> = {
+  AddPharmacy: 'Added a pharmacy',
+  AddSupportUser: 'Added a support user',
+  ChangePharmacy: 'Changed a pharmacy',
+  ChangeSupportUser: 'Changed a support user',
+  ImportProducts: 'Added or changed products from a file',
+  LoadLists: 'Added what forms choose from',
+  RemoveSupportUser: 'Took a support user away',
+  SetFeature: 'Turned a feature on or off',
   HelpClient: 'Ordered on behalf of a client',
   ImpersonationExpired: 'Stopped working as somebody, by time',
   'order.status': 'The pharmacy told of an order',

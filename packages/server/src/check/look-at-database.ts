@@ -170,7 +170,7 @@ async function lookAtContent(connection: Connection): Promise<readonly Finding[]
     [],
   );
   const [there] = rows as [{ support: boolean; pharmacy: boolean; product: boolean }];
-  const how = 'docs/operating.md, "From an empty database to the first prescription", says how.';
+  const how = 'docs/setting-up.md says how.';
   return [
     ...(there.support ? [] : [warning('people', 'there is no support user, so nobody can add a practice', how)]),
     ...(there.pharmacy ? [] : [warning('pharmacies', 'there is none', how)]),

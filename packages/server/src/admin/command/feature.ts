@@ -1,0 +1,75 @@
+import { featureFlags, isFeatureFlag } from '@signa/core/practice';
+import type { AdminCommand, Given } from '../owner/admin-command.js';
+import { refused } from '../owner/refused.js';
+import type { OwnerWork } from '../owner/owner-work.js';
+
+interface Setting {
+  readonly feature: string;
+  readonly isOn: boolean;
+  readonly locationId: string | null;
+}
+
+/** No location has this id; under it the settings for all of them are seen. */
+const nowhere = '0';
+
+const lineOf = ({ feature, isOn, locationId }: Setting) =>
+  `${feature.padEnd(longest)}  ${isOn ? 'on' : 'off'}  ${locationId === null ? 'everywhere' : `location ${locationId}`}`;
+const longest = Math.max(...featureFlags.map(({ length }) => length));
+
+const settings = (owner: OwnerWork, locationId: string | null) =>
+  owner.queryAt<Setting>(
+    locationId ?? nowhere,
+    `select feature, is_on as "isOn", location_id::text as "locationId" from signa.feature_flag
+    where location_id is null or location_id = $1 order by feature, location_id nulls first`,
+    [locationId],
+  );
+
+export const featureList: AdminCommand = {
+  usage: '[--location <id>]',
+  what: 'lists the feature flags that are set, everywhere and at one location',
+  names: 0,
+  flags: { location: { type: 'string' } },
+  run: async (owner, given) => {
+    const found = await settings(owner, await locationOf(owner, given));
+    return { lines: [...found.map(lineOf), `What is not set is off. There are: ${featureFlags.join(', ')}.`] };
+  },
+};
+
+/** Turns a flag on or off, everywhere or at one location, whose own setting decides (A-337, A-184). */
+export const featureSet: AdminCommand = {
+  usage: '<feature> <on|off> [--location <id>]',
+  what: 'turns a feature on or off, everywhere or at one location',
+  names: 2,
+  flags: { location: { type: 'string' } },
+  run: async (owner, given) => {
+    const [feature = '', state = ''] = given.names;
+    if (!isFeatureFlag(feature)) refused(`There is no feature ${feature}. There are: ${featureFlags.join(', ')}.`);
+    if (state !== 'on' && state !== 'off') refused(`'${state}' is neither on nor off.`);
+    const locationId = await locationOf(owner, given);
+    const wanted: Setting = { feature, isOn: state === 'on', locationId };
+    const before = (await settings(owner, locationId)).find(
+      (one) => one.feature === feature && one.locationId === locationId,
+    );
+    await owner.queryAt(
+      locationId ?? nowhere,
+      `insert into signa.feature_flag (location_id, feature, is_on) values ($1, $2, $3)
+      on conflict (location_id, feature) do update set is_on = excluded.is_on`,
+      [locationId, feature, wanted.isOn],
+    );
+    await owner.record('SetFeature', [
+      {
+        subject: `feature:${feature}${locationId === null ? '' : `@${locationId}`}`,
+        before: before ?? null,
+        after: wanted,
+      },
+    ]);
+    return { lines: [lineOf(wanted)] };
+  },
+};
+
+async function locationOf(owner: OwnerWork, { flags: { location } }: Given): Promise<string | null> {
+  if (location === undefined) return null;
+  const id = String(location);
+  const found = /^\d{1,18}$/.test(id) ? await owner.queryAt(id, 'select from signa.location where id = $1', [id]) : [];
+  return found.length > 0 ? id : refused(`There is no location ${id}. See: signa locations search <name>`);
+}

@@ -1,0 +1,60 @@
+import { isValidPhone, phoneDigits } from '@signa/core/contact';
+import type { AdminCommand } from '../owner/admin-command.js';
+import { refused } from '../owner/refused.js';
+
+interface Pharmacy {
+  readonly code: string;
+  readonly name: string;
+  readonly fax: string | null;
+}
+
+const codeForm = /^[A-Z0-9][A-Z0-9_-]{0,19}$/;
+
+const lineOf = ({ code, name, fax }: Pharmacy) => `${code}  ${name}${fax === null ? '' : `  fax ${fax}`}`;
+
+export const pharmacyList: AdminCommand = {
+  usage: '',
+  what: 'lists the pharmacies that locations choose from',
+  names: 0,
+  run: async ({ query }) => {
+    const found = await query<Pharmacy>('select code, name, fax from signa.pharmacy order by code');
+    return { lines: found.length === 0 ? ['There is no pharmacy.'] : found.map(lineOf) };
+  },
+};
+
+/** Adds a pharmacy, or changes the one of that code (A-336). */
+export const pharmacySet: AdminCommand = {
+  usage: '<code> --name <name> [--fax <number>]',
+  what: 'adds a pharmacy, or changes one',
+  names: 1,
+  flags: { name: { type: 'string' }, fax: { type: 'string' } },
+  run: async (owner, { names: [given = ''], flags }) => {
+    const wanted: Pharmacy = { code: codeOf(given), name: nameOf(flags['name']), fax: faxOf(flags['fax']) };
+    const [before = null] = await owner.query<Pharmacy>('select code, name, fax from signa.pharmacy where code = $1', [
+      wanted.code,
+    ]);
+    await owner.query(
+      'insert into signa.pharmacy (code, name, fax) values ($1, $2, $3) on conflict (code) do update set name = excluded.name, fax = excluded.fax',
+      [wanted.code, wanted.name, wanted.fax],
+    );
+    await owner.record(before ? 'ChangePharmacy' : 'AddPharmacy', [
+      { subject: `pharmacy:${wanted.code}`, before, after: wanted },
+    ]);
+    return { lines: [`${before ? 'Changed' : 'Added'}: ${lineOf(wanted)}`] };
+  },
+};
+
+const codeOf = (given: string) =>
+  codeForm.test(given)
+    ? given
+    : refused(`'${given}' is no code of a pharmacy: capitals, digits, - and _, at most 20, such as GGVCP.`);
+
+function nameOf(given: string | boolean | undefined): string {
+  const name = String(given ?? '').trim();
+  return name !== '' && name.length <= 100 ? name : refused('Please give --name, up to 100 letters.');
+}
+
+function faxOf(given: string | boolean | undefined): string | null {
+  if (given === undefined) return null;
+  return isValidPhone(String(given)) ? phoneDigits(String(given)) : refused(`'${String(given)}' is no fax number.`);
+}

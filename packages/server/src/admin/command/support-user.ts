@@ -1,0 +1,100 @@
+import { isEmail } from '@signa/core/contact';
+import type { AdminCommand, Given } from '../owner/admin-command.js';
+import type { OwnerWork } from '../owner/owner-work.js';
+import { refused } from '../owner/refused.js';
+
+interface SupportUser {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly inAdminSupportGroup: boolean;
+}
+
+const columns = `username, first_name as "firstName", last_name as "lastName", in_admin_support_group as "inAdminSupportGroup"`;
+const longestName = 100;
+const longestEmail = 254;
+
+const lineOf = ({ username, firstName, lastName, inAdminSupportGroup }: SupportUser) =>
+  `${username}  ${firstName} ${lastName}${inAdminSupportGroup ? '  may do everything that support may (admin)' : ''}`;
+
+/** Support users in the order of their usernames. */
+export const supportList: AdminCommand = {
+  usage: '',
+  what: 'lists who supports practices',
+  names: 0,
+  run: async ({ query }) => {
+    const people = await query<SupportUser>(`select ${columns} from signa.support_user order by lower(username)`);
+    return { lines: people.length === 0 ? ['There is no support user.'] : people.map(lineOf) };
+  },
+};
+
+/** Adds somebody who can then add organizations, locations and people in the portal; again it changes them (A-335). */
+export const supportSet: AdminCommand = {
+  usage: '<e-mail> --first-name <name> --last-name <name> [--admin]',
+  what: 'adds a support user, or changes one; --admin: manages roles and flags too',
+  names: 1,
+  flags: { 'first-name': { type: 'string' }, 'last-name': { type: 'string' }, admin: { type: 'boolean' } },
+  run: async (owner, given) => {
+    const wanted: SupportUser = {
+      username: emailOf(given),
+      firstName: nameOf(given, 'first-name'),
+      lastName: nameOf(given, 'last-name'),
+      inAdminSupportGroup: given.flags['admin'] === true,
+    };
+    await requireNoPractice(owner, wanted.username);
+    const before = await find(owner, wanted.username);
+    await owner.query(
+      `insert into signa.support_user (username, email, first_name, last_name, in_admin_support_group) values ($1, $1, $2, $3, $4)
+      on conflict (lower(username)) do update set first_name = excluded.first_name, last_name = excluded.last_name, in_admin_support_group = excluded.in_admin_support_group`,
+      [wanted.username, wanted.firstName, wanted.lastName, wanted.inAdminSupportGroup],
+    );
+    const subject = `support:${wanted.username}`;
+    await owner.record(before ? 'ChangeSupportUser' : 'AddSupportUser', [{ subject, before, after: wanted }]);
+    const lines = [
+      `${before ? 'Changed' : 'Added'}: ${lineOf(wanted)}`,
+      'They sign in with this e-mail address at the identity provider.',
+    ];
+    return { lines };
+  },
+};
+
+/** Takes somebody away; who is signed in is refused from the next call on (A-335). */
+export const supportRemove: AdminCommand = {
+  usage: '<e-mail>',
+  what: 'takes a support user away',
+  names: 1,
+  run: async (owner, given) => {
+    const username = emailOf(given);
+    const before = await find(owner, username);
+    if (!before) return refused(`There is no support user ${username}. See: signa-server admin support list`);
+    await owner.query('delete from signa.support_user where lower(username) = lower($1)', [username]);
+    await owner.record('RemoveSupportUser', [{ subject: `support:${username}`, before, after: null }]);
+    return { lines: [`Removed: ${lineOf(before)}`] };
+  },
+};
+
+async function find(owner: OwnerWork, username: string): Promise<SupportUser | null> {
+  const [found] = await owner.query<SupportUser>(
+    `select ${columns} from signa.support_user where lower(username) = lower($1)`,
+    [username],
+  );
+  return found ?? null;
+}
+
+/** Whoever is both would be asked at each sign-in which of them they are; nobody is. */
+async function requireNoPractice(owner: OwnerWork, username: string): Promise<void> {
+  const found = await owner.query('select from signa.app_user where lower(username) = lower($1)', [username]);
+  if (found.length > 0)
+    refused(`${username} works at a practice. Who supports practices needs an e-mail address of its own for that.`);
+}
+
+function emailOf({ names: [given = ''] }: Given): string {
+  const email = given.trim().toLowerCase();
+  return isEmail(email) && email.length <= longestEmail ? email : refused(`'${given}' is no e-mail address.`);
+}
+
+function nameOf({ flags }: Given, flag: string): string {
+  const name = String(flags[flag] ?? '').trim();
+  if (name === '' || name.length > longestName) return refused(`Please give --${flag}, up to ${longestName} letters.`);
+  return name;
+}

@@ -1,0 +1,124 @@
+import { hostname, userInfo } from 'node:os';
+import type { Connection } from '../../database/connection.js';
+import { requireMigrated } from '../../database/migrate.js';
+import { plainRole } from '../../database/plain-role.js';
+import { scopeSettings } from '../../database/scope.js';
+import { StartError } from '../../start/start-error.js';
+import { installation } from '../../store/installation.js';
+
+/** What one command of an operator changed, for the audit. */
+export interface AdminChange {
+  /** As 'support:sam@signa.example'. */
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** One transaction of whoever owns the tables. */
+export interface OwnerWork {
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** The same as the role that serves, for tables in which row security holds for the owner too. */
+  queryAt<Row>(locationId: string, text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Adds to the audit chain of the installation (A-334). */
+  record(operation: string, changes: readonly AdminChange[]): Promise<void>;
+}
+
+/** What a command tells, and whether what it did is kept: a dry run tells, and takes everything back. */
+export interface Told {
+  readonly lines: readonly string[];
+  readonly isDry?: boolean;
+}
+
+type Work = (owner: OwnerWork) => Promise<Told>;
+
+/** Takes back the transaction of a dry run, and carries what it told. */
+class TakenBack extends Error {
+  constructor(readonly told: Told) {
+    super('A dry run was taken back');
+  }
+}
+
+/**
+ * Runs one command as the owner of the tables, in one transaction: of DATABASE_OWNER_URL, or of the data folder while
+ * no server holds it.
+ *
+ * @throws StartError where there is no such database, or it is not at the version of this server
+ */
+export async function asOwner(
+  environment: Readonly<Record<string, string | undefined>>,
+  work: Work,
+): Promise<readonly string[]> {
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, SIGNA_DATA_DIR: folder } = environment;
+  const orTakeBack: Work = async (owner) => {
+    const told = await work(owner);
+    if (told.isDry) throw new TakenBack(told);
+    return told;
+  };
+  try {
+    if (ownerUrl) return (await onPostgres(ownerUrl, orTakeBack)).lines;
+    if (url) throw new StartError('DATABASE_OWNER_URL is missing: only the owner of the tables may do this.');
+    return (await onFolder(folder ?? '.signa', orTakeBack)).lines;
+  } catch (error) {
+    if (error instanceof TakenBack) return error.told.lines;
+    throw error;
+  }
+}
+
+async function onPostgres(url: string, work: Work): Promise<Told> {
+  const { withPostgres } = await import('../../database/with-postgres.js');
+  return await withPostgres({ url, name: 'DATABASE_OWNER_URL' }, async (connection) => {
+    await requireMigrated(connection);
+    await connection.run('begin');
+    try {
+      const told = await work(ownerWork(connection));
+      await connection.run('commit');
+      return told;
+    } catch (error) {
+      await connection.run('rollback');
+      throw error;
+    }
+  });
+}
+
+/** The owner of a data folder is met only while it opens; what fails there is taken back. */
+async function onFolder(folder: string, work: Work): Promise<Told> {
+  const [{ openEmbedded }, { layBuiltIn }] = await Promise.all([
+    import('../../database/open-embedded.js'),
+    import('../../database/built-in.js'),
+  ]);
+  let told: Told = { lines: [] };
+  const { database } = await openEmbedded(folder, async (connection) => {
+    await layBuiltIn(connection);
+    told = await work(ownerWork(connection));
+  });
+  await database.close();
+  return told;
+}
+
+function ownerWork(connection: Connection): OwnerWork {
+  const query = async <Row>(text: string, values: readonly unknown[] = []) =>
+    (await connection.query(text, values)).rows as Row[];
+  const queryAt: OwnerWork['queryAt'] = async (locationId, text, values = []) => {
+    await connection.run(`set local role ${plainRole}`);
+    const settings = scopeSettings({ locationIds: [locationId] });
+    await connection.query(
+      `select set_config('signa.locations', $1, true), set_config('signa.directory', $2, true)`,
+      settings,
+    );
+    const found = await query<never>(text, values);
+    await connection.run('reset role');
+    return found;
+  };
+  const record: OwnerWork['record'] = async (operation, changes) => {
+    if (changes.length === 0) return;
+    const who = JSON.stringify({ username: operator(), impersonatedUsername: null, locationUserId: null });
+    await queryAt(installation, 'select signa.append_audit($1, now(), $2, $3, $4)', [
+      ...[installation, who, operation],
+      JSON.stringify(changes),
+    ]);
+  };
+  return { query, queryAt, record };
+}
+
+/** Who sits at the machine, as far as it knows; without an '@', as of what acts by itself. */
+const operator = () => `operator ${userInfo().username} on ${hostname()}`;

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { csvLine } from '@signa/core/audit';
+import type { AdminCommand } from '../owner/admin-command.js';
+import { refused } from '../owner/refused.js';
+import { productColumns } from './product-column.js';
+import { type LineFault, readProducts } from './read-products.js';
+import { type StoredProducts, storeProducts } from './store-products.js';
+
+/** A file with the columns and one product, to begin with. */
+export const productTemplate: AdminCommand = {
+  usage: '',
+  what: 'prints a file of products to begin with: the columns and an example',
+  names: 0,
+  text: () => csvLine(productColumns.map(({ name }) => name)) + csvLine(productColumns.map(({ example }) => example)),
+};
+
+export const productColumnList: AdminCommand = {
+  usage: '',
+  what: 'says what stands in each column',
+  names: 0,
+  text: () => productColumns.map(({ name, what }) => `${name.padEnd(34)}${what}\n`).join(''),
+};
+
+/** Adds or changes the products of a file, all or none (A-338). */
+export const productImport: AdminCommand = {
+  usage: '<file.csv> [--dry-run]',
+  what: 'adds or changes the products of a file by their SKU, all of them or none',
+  names: 1,
+  flags: { 'dry-run': { type: 'boolean' } },
+  run: async (owner, { names: [file = ''], flags }) => {
+    const { products, faults } = readProducts(await textOf(file));
+    if (faults.length > 0) refused(faultText(file, faults));
+    if (products.length === 0) refused(`${file} holds no product. Begin with: signa-server admin product template`);
+    const stored = await storeProducts(owner, products);
+    if (stored.unknown.length > 0) refused(unknownText(stored));
+    const isDry = flags['dry-run'] === true;
+    if (!isDry)
+      await owner.record('ImportProducts', [
+        { subject: 'products', before: null, after: { added: stored.added, changed: stored.changed } },
+      ]);
+    return { lines: told(stored, isDry), isDry };
+  },
+};
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file === '-' ? '/dev/stdin' : file, 'utf8');
+  } catch (error) {
+    return refused(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** Whoever made a thousand faults made one of them first. */
+const mostFaults = 50;
+
+function faultText(file: string, faults: readonly LineFault[]): string {
+  const lines = faults
+    .slice(0, mostFaults)
+    .map(({ line, column, what }) => `  line ${line}${column === null ? '' : `, ${column}`}: ${what}`);
+  const more = faults.length > mostFaults ? [`  and ${faults.length - mostFaults} more`] : [];
+  return [`Nothing of ${file} was stored: ${faults.length} faults.`, ...lines, ...more].join('\n');
+}
+
+const unknownText = ({ unknown }: StoredProducts) =>
+  ['Nothing was stored: these are not there.', ...unknown.map((one) => `  ${one}`)].join('\n');
+
+function told(stored: StoredProducts, isDry: boolean): string[] {
+  const { added, changed, unchanged, newPresentations, newFlavors } = stored;
+  return [
+    `${isDry ? 'Would be' : 'Products'} added: ${added}, changed: ${changed}, left as they are: ${unchanged}.`,
+    ...(newPresentations.length > 0 ? [`New dosage forms: ${newPresentations.join(', ')}.`] : []),
+    ...(newFlavors.length > 0 ? [`New flavors: ${newFlavors.join(', ')}.`] : []),
+    ...(isDry ? ['Nothing was stored: this was a dry run.'] : []),
+  ];
+}

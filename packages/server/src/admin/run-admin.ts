@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { StartError } from '../start/start-error.js';
+import type { AdminCommand, Given } from './owner/admin-command.js';
+import { featureList, featureSet } from './command/feature.js';
+import { listLoad } from './command/list.js';
+import { asOwner } from './owner/owner-work.js';
+import { pharmacyList, pharmacySet } from './command/pharmacy.js';
+import { productColumnList, productImport, productTemplate } from './product/product.js';
+import { supportList, supportRemove, supportSet } from './command/support-user.js';
+
+const commands: Readonly<Record<string, AdminCommand>> = {
+  'support list': supportList,
+  'support set': supportSet,
+  'support remove': supportRemove,
+  'pharmacy list': pharmacyList,
+  'pharmacy set': pharmacySet,
+  'feature list': featureList,
+  'feature set': featureSet,
+  'list load': listLoad,
+  'product template': productTemplate,
+  'product columns': productColumnList,
+  'product import': productImport,
+};
+
+/**
+ * `signa-server admin <noun> <verb>`: what an operator does to an installation that nobody may do in the portal (A-334).
+ *
+ * @returns the exit code: 2 where it was asked for something that there is not
+ * @throws StartError with what to do instead
+ */
+export async function runAdmin(parameters: readonly string[]): Promise<number> {
+  const [noun = 'help', verb = '', ...rest] = parameters;
+  if (/^(?:help|--help|-h)$/.test(noun)) return print(usage());
+  const name = `${noun} ${verb}`;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new StartError(`signa-server admin knows no ${name.trim()}.\n\n${usage()}`);
+  if (rest.includes('--help')) return print(`${lineOf(name, command)}\n`);
+  const given = readGiven(name, command, rest);
+  if (command.text) return print(command.text());
+  const lines = await asOwner(process.env, async (owner) => (await command.run?.(owner, given)) ?? { lines: [] });
+  return print(lines.map((line) => `${line}\n`).join(''));
+}
+
+function readGiven(name: string, command: AdminCommand, args: string[]): Given {
+  try {
+    const { positionals: names, values } = parseArgs({ args, options: command.flags ?? {}, allowPositionals: true });
+    if (names.length !== command.names) throw new TypeError(`${names.length} names instead of ${command.names}`);
+    return { names, flags: values as Given['flags'] };
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}\nUsage: signa-server admin ${name} ${command.usage}`);
+  }
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}
+
+const lineOf = (name: string, { usage: behind, what }: AdminCommand) =>
+  `  signa-server admin ${name} ${behind}`.trimEnd() + `\n      ${what}`;
+
+const usage = () =>
+  [
+    'What an operator does to an installation; everything else is done in the portal.',
+    ...Object.entries(commands).map(([name, command]) => lineOf(name, command)),
+    'The database is that of DATABASE_OWNER_URL, or the data folder while no server runs on it. docs/setting-up.md.',
+    '',
+  ].join('\n');
