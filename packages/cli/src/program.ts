@@ -47,7 +47,10 @@ const groups: Readonly<Record<string, Group>> = {
   },
   events: {
     what: 'what goes to pharmacies and practice systems',
-    verbs: [async () => (await import('./command/events/list.js')).addEventsList],
+    verbs: [
+      async () => (await import('./command/events/list.js')).addEventsList,
+      async () => (await import('./command/events/resend.js')).addEventsResend,
+    ],
   },
   audit: {
     what: 'read and verify the audit of a location you may read it of',

@@ -75,4 +75,34 @@ describe('why somebody may or may not, and what was not delivered', () => {
     expect(await idsBy('--location', '1', '--state', 'failed')).toEqual(['2']);
     expect(await signa(supportAt({}), 'events', 'list', '--state', 'lost')).toBe(2);
   });
+
+  it('A-308 sends again what could not be delivered, once it is confirmed', async () => {
+    const message = {
+      ...{ id: '7', locationId: '2', locationName: 'Ash', kind: 'pharmacy-prescription', state: 'failed' },
+      ...{ createdAt: '2026-11-20T10:00:00Z', attempts: 4 },
+      ...{ lastAttemptAt: null, nextAttemptAt: null, lastError: 'HTTP 500' },
+    };
+    const world = () =>
+      supportAt({
+        UndeliveredMessages: { data: { undeliveredMessages: [message] } },
+        ResendMessage: { data: { resendMessage: { ...message, state: 'waiting' } } },
+      });
+    const asked = world();
+    expect(await signa(asked, 'events', 'resend', '7')).toBe(2);
+    expect(asked.err.join()).toContain('--yes');
+    expect(sent(asked, 'ResendMessage')).toEqual([]);
+    const done = world();
+    expect(await signa(done, 'events', 'resend', '7', '--yes', '--json', 'state')).toBe(0);
+    expect(sent(done, 'ResendMessage')).toEqual([{ locationId: '2', messageId: '7' }]);
+    expect(json(done)).toEqual({ state: 'waiting' });
+    const named = world();
+    expect(await signa(named, 'events', 'resend', '9', '--location', '3', '--yes')).toBe(0);
+    expect(sent(named, 'UndeliveredMessages')).toEqual([]);
+    expect(sent(named, 'ResendMessage')).toEqual([{ locationId: '3', messageId: '9' }]);
+    const unknown = world();
+    expect(await signa(unknown, 'events', 'resend', '9', '--yes')).toBe(1);
+    expect(unknown.err.join()).toContain('signa events list');
+    expect(sent(unknown, 'ResendMessage')).toEqual([]);
+    expect(await signa(world(), 'events', 'resend', 'seven', '--yes')).toBe(2);
+  });
 });

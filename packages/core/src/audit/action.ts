@@ -27,6 +27,7 @@ const changed: Readonly<Record<MutationName, string>> = {
   MarkImpersonationRead: 'Read what support did',
   MergeRecords: 'Merged two records',
   RemoveLocationUserProfilePicture: 'Removed the picture of a user',
+  ResendMessage: 'Sent a message again that was not delivered',
   ReprintPrescription: 'Printed a prescription',
   StartImpersonation: 'Began to work as somebody',
   UndoPimsImport: 'Undid an import',

@@ -27,6 +27,7 @@ export const mutationNames = [
   'MergeRecords',
   'RemoveLocationUserProfilePicture',
   'ReprintPrescription',
+  'ResendMessage',
   'StartImpersonation',
   'UndoPimsImport',
   'UndoRecordMerge',

@@ -726,6 +726,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateSupportConsent?: Resolver<ResolversTypes['SupportConsent'], ParentType, ContextType, RequireFields<Types.MutationUpdateSupportConsentArgs, 'locationId' | 'input'>>;
   mergeRecords?: Resolver<ResolversTypes['RecordMerge'], ParentType, ContextType, RequireFields<Types.MutationMergeRecordsArgs, 'input'>>;
   undoRecordMerge?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Types.MutationUndoRecordMergeArgs, 'noun' | 'recordId'>>;
+  resendMessage?: Resolver<ResolversTypes['UndeliveredMessage'], ParentType, ContextType, RequireFields<Types.MutationResendMessageArgs, 'locationId' | 'messageId'>>;
   addLocationPatient?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationAddLocationPatientArgs, 'input'>>;
   updateLocationPatient?: Resolver<ResolversTypes['LocationPatient'], ParentType, ContextType, RequireFields<Types.MutationUpdateLocationPatientArgs, 'input'>>;
   upsertLocationPatientClient?: Resolver<ResolversTypes['LocationPatientClient'], ParentType, ContextType, RequireFields<Types.MutationUpsertLocationPatientClientArgs, 'locationPatientId' | 'locationClientId'>>;

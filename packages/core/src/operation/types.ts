@@ -943,6 +943,8 @@ export type Mutation = {
   mergeRecords: RecordMerge;
   /** Takes apart the merge by which this record was merged into another one (C-250, C-251); answers the id of the kept one. */
   undoRecordMerge: Scalars['ID']['output'];
+  /** sends a message again under the same idempotency key, so that who has it already does nothing. */
+  resendMessage: UndeliveredMessage;
   /** C-159, C-083. Stores the patient with its links, or nothing. */
   addLocationPatient: LocationPatient;
   updateLocationPatient: LocationPatient;
@@ -1055,6 +1057,12 @@ export type MutationMergeRecordsArgs = {
 export type MutationUndoRecordMergeArgs = {
   noun: MergeNoun;
   recordId: Scalars['ID']['input'];
+};
+
+
+export type MutationResendMessageArgs = {
+  locationId: Scalars['ID']['input'];
+  messageId: Scalars['ID']['input'];
 };
 
 

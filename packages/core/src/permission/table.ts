@@ -102,6 +102,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
     impersonating: 'no',
   },
   UndeliveredMessages: supportOnly('A-198'),
+  ResendMessage: supportOnly('A-307'),
   GetSessions: ownSessions,
   EndSession: ownSessions,
 

@@ -222,6 +222,7 @@ export const reaching: {
   GetLocationClientByPimsId: ({ pimsAccountId }) => ({ pimsAccountId, pimsId: '7901' }),
   GetLocationPatientByPimsId: ({ pimsAccountId, locationId }) => ({ pimsAccountId, pimsId: '9901', locationId }),
   UndeliveredMessages: 'touches no practice',
+  ResendMessage: ({ locationId }) => ({ locationId, messageId: '900001' }),
   Species: 'touches no practice',
   GetProductByProductId: 'touches no practice',
   GetProductPresentationById: 'touches no practice',

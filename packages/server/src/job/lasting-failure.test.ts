@@ -215,4 +215,88 @@ describeOnOneDatabase('a receiver that fails for long', (make) => {
     );
     expect(kept).toEqual({ attempts: 1, error: expect.stringContaining('did not answer in time') as string });
   });
+
+  const resend = (
+    messageId: string,
+    {
+      as = sample.support,
+      locationId = sample.wren,
+      key = '',
+    }: Partial<Record<'as' | 'locationId' | 'key', string>> = {},
+  ) => server.call(as, 'ResendMessage', { locationId, messageId }, key === '' ? {} : { idempotencyKey: key });
+  const waitingId = async () =>
+    (
+      await server.db.asOwner<{ id: string }>(
+        `select id::text from signa.outbox_message where delivered_at is null and kind = 'pharmacy-prescription'`,
+      )
+    )[0]?.id ?? '';
+
+  it('A-307 support sends again at once what waits, under the same key', async () => {
+    const key = await approve();
+    mood = 'is gone';
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await work();
+      if (attempt < 4) await pass();
+    }
+    const id = await waitingId();
+    mood = 'takes';
+    await work();
+    expect(taken).toEqual(new Map());
+    expect(await resend(id)).toMatchObject({
+      ok: true,
+      data: { resendMessage: { id, state: 'waiting', attempts: 4, nextAttemptAt: expect.any(String) as string } },
+    });
+    expect(await liveJobs()).toBe(1);
+    await work();
+    expect(taken).toEqual(new Map([[key, 1]]));
+    expect(await waiting()).toEqual([]);
+    expect(
+      await server.db.asOwner(
+        `select operation, subject, username, before from signa.audit_record where location_id = 1 order by sequence desc limit 1`,
+      ),
+    ).toEqual([
+      {
+        operation: 'ResendMessage',
+        subject: `message:${id}`,
+        username: sample.support,
+        before: { state: 'waiting', attempts: 4 },
+      },
+    ]);
+  });
+
+  it('A-307 sends again what failed for good, and gives it as many tries as a new one', async () => {
+    const key = await approve();
+    const id = await waitingId();
+    await server.db.asOwner(`delete from pgboss.job where name = 'outbox' and data ->> 'messageId' = $1`, [id]);
+    await work();
+    await server.db.asOwner('update signa.outbox_message set failed_at = now(), attempts = 1 where id = $1', [id]);
+    expect(await resend(id, { key: 'one-press' })).toMatchObject({ ok: true });
+    expect(await resend(id, { key: 'one-press' })).toMatchObject({ ok: true });
+    expect(await liveJobs()).toBe(1);
+    mood = 'takes and fails';
+    await work();
+    expect(await waiting()).toMatchObject([{ attempts: 2 }]);
+    mood = 'takes';
+    await pass();
+    await work();
+    expect(taken).toEqual(new Map([[key, 2]]));
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('A-307 never sends again what was delivered, what is on its way, and what is of another location', async () => {
+    await approve();
+    const id = await waitingId();
+    const conflict = { ok: false, failure: { code: 'CONFLICT' } };
+    await server.db.asOwner(`update pgboss.job set state = 'active' where name = 'outbox'`);
+    expect(await resend(id)).toMatchObject(conflict);
+    await server.db.asOwner(`update pgboss.job set state = 'created' where name = 'outbox'`);
+    for (const locationId of [sample.battenkill, '987654321'])
+      expect(await resend(id, { locationId })).toMatchObject({ ok: false, failure: { code: 'NOT_FOUND' } });
+    for (const as of [sample.vet, sample.vetadmin, sample.admin])
+      expect(await resend(id, { as })).toMatchObject({ ok: false, failure: { code: 'FORBIDDEN' } });
+    await work();
+    expect(await resend(id)).toMatchObject(conflict);
+    await work();
+    expect([...taken.values()]).toEqual([1]);
+  });
 });

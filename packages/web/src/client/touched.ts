@@ -100,6 +100,7 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   DeclinePrescription: readsOf.prescription,
   DeletePrescription: readsOf.prescription,
   ArchivePrescription: [...prescriptionReads, ...counts],
+  ResendMessage: ['UndeliveredMessages'],
   ReprintPrescription: [...prescriptionReads, ...counts],
   UpsertPrescriptionTask: readsOf.task,
   UpdatePrescriptionTaskWorkflow: [...taskReads, ...counts],

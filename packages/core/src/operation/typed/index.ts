@@ -106,6 +106,7 @@ export { ProductFamiliesCountDocument } from './ProductFamiliesCount.js';
 export { ReasonForCompoundDocument } from './ReasonForCompound.js';
 export { RemoveLocationUserProfilePictureDocument } from './RemoveLocationUserProfilePicture.js';
 export { ReprintPrescriptionDocument } from './ReprintPrescription.js';
+export { ResendMessageDocument } from './ResendMessage.js';
 export { RolesDocument } from './Roles.js';
 export { SearchPracticesDocument } from './SearchPractices.js';
 export { SearchProductFamiliesDocument } from './SearchProductFamilies.js';

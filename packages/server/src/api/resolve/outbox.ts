@@ -1,11 +1,14 @@
 import { everyLocation } from '../../job/every-location.js';
 import { forgottenAfter } from '../../job/sweep-outbox.js';
 import { undeliveredMessages, type UndeliveredMessage } from '../../store/outbox/outbox-store.js';
+import { resendMessage } from '../../use-case/outbox/resend-message.js';
+import { mutation } from '../mutation.js';
 import { resolversOf } from '../resolver.js';
 
 const most = 100;
 
 export const outboxResolvers = resolversOf({
+  ResendMessage: mutation(resendMessage),
   // Messages are under the wall of their location, support's own calls too: each location is named to look behind it.
   UndeliveredMessages: async (_args, { database }) => {
     const found: UndeliveredMessage[] = [];

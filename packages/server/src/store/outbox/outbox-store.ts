@@ -71,7 +71,7 @@ export interface UndeliveredMessage {
 }
 
 /** The jobs of a message that have not ended. */
-const liveJobs = `pgboss.job j where j.name = 'outbox' and j.state < 'completed'
+export const liveJobs = `pgboss.job j where j.name = 'outbox' and j.state < 'completed'
   and j.data ->> 'locationId' = m.location_id::text and j.data ->> 'messageId' = m.id::text`;
 
 /** One that failed as often as this keeps failing; fewer are a passing fault. */

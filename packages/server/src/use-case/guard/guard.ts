@@ -13,6 +13,9 @@ import {
 } from '../../store/practice/organization-store.js';
 import { findShortcut, lockShortcut, type StoredShortcut } from '../../store/practice/shortcut-store.js';
 import { installation } from '../../store/installation.js';
+import { key } from '../../store/key.js';
+import type { MessageKey } from '../../store/outbox/outbox-store.js';
+import { type LockedMessage, lockMessage } from '../../store/outbox/resend-store.js';
 import { findRole, findRolePlaces, type StoredRole, takeRole } from '../../store/role/role-store.js';
 import type { Queryable } from '../../store/statement.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
@@ -87,6 +90,12 @@ export interface Guard {
    * @throws Failure NOT_FOUND without such a role
    */
   holdRole(id: string): Promise<HeldRole>;
+  /**
+   * Holds a message that leaves, of a location that support has entered.
+   *
+   * @throws Failure NOT_FOUND where the location has no such message
+   */
+  holdMessage(name: MessageKey): Promise<LockedMessage>;
   /**
    * Holds a shortcut until the transaction ends, for an operation that support has too.
    *
@@ -179,6 +188,10 @@ export function openGuard(tx: Queryable, operation: OperationName, actor: Actor)
       const locationIds = await findRolePlaces(tx, id);
       await enterEach([installation, ...locationIds]);
       return { role: { ...taken, version: taken.version - 1 }, locationIds };
+    },
+    async holdMessage({ locationId, messageId }) {
+      await enter(key(locationId));
+      return (await lockMessage(tx, { locationId: key(locationId), messageId: key(messageId) })) ?? missing('Message');
     },
     async holdShortcut(id) {
       const seen = (await findShortcut(tx, id)) ?? missing('Shortcut');

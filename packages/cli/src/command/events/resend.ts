@@ -1,0 +1,43 @@
+import { ResendMessageDocument, UndeliveredMessagesDocument } from '@signa/core/operation/typed';
+import type { Command } from 'commander';
+import { callServer } from '../../api/call-server.js';
+import { CommandError } from '../../exit-code.js';
+import { type ChangeOptions, isConfirmed, withConfirmation } from '../../output/confirm.js';
+import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { requireSupport } from '../../session/require-support.js';
+import type { Toolbox } from '../../toolbox.js';
+import { readId } from '../read-id.js';
+
+type Options = OutputOptions & ChangeOptions & { readonly location?: string };
+
+/** `signa events resend`: sends again what could not be delivered, under the same key (A-307, A-308). */
+export function addEventsResend(parent: Command, { io, file }: Toolbox): void {
+  const resend = async (messageId: string, { location, ...options }: Options): Promise<void> => {
+    const session = await requireSupport(io, file);
+    const locationOf = async (): Promise<string> => {
+      const { undeliveredMessages } = await callServer(io, file, session, UndeliveredMessagesDocument, {});
+      const found = undeliveredMessages.find(({ id }) => id === messageId);
+      if (!found)
+        throw new CommandError(
+          `Message ${messageId} is none of those that keep failing. See: signa events list; of another one, name --location.`,
+        );
+      return found.locationId;
+    };
+    const variables = { locationId: location ?? (await locationOf()), messageId };
+    const question = `Send message ${messageId} again?`;
+    if (!(await isConfirmed(io, options, question, { operation: ResendMessageDocument.operationName, variables })))
+      return;
+    const { resendMessage } = await callServer(io, file, session, ResendMessageDocument, variables);
+    await tell(io, options, { record: { ...resendMessage } });
+  };
+  withConfirmation(
+    withOutput(
+      parent
+        .command('resend')
+        .description('send again what could not be delivered, under the same key')
+        .argument('<id>', 'id of the message', readId),
+    ),
+  )
+    .option('--location <id>', 'the location that the message is of', readId)
+    .action(resend);
+}
