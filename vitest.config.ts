@@ -87,6 +87,11 @@ export default defineConfig({
         },
       },
       {
+        // By hand, as it needs the programs of PostgreSQL for backups: npm run drill.
+        resolve: { alias },
+        test: { ...node('drill', ofShortLife).test, include: ['packages/server/src/**/*.drill.ts'] },
+      },
+      {
         // By hand, as it builds the portal once more: npm run compare:styles.
         resolve: { alias },
         test: {
