@@ -46,16 +46,16 @@ afterAll(() => Promise.all([source.dispose(), elsewhere.stop(), issuer.close()])
 /** Stores shortcuts until it is ended, and keeps those that were acknowledged, with the moment. */
 function keepStoring(call: Call, url: string) {
   const acknowledged: { readonly label: string; readonly at: number }[] = [];
-  let isOver = false;
+  const state = { isOver: false };
   const storing = (async () => {
-    for (let index = 1; !isOver; index += 1) {
+    for (let index = 1; !state.isOver; index += 1) {
       const label = `Kept ${index}`;
       const input = { locationId: sample.wren, label, details: 'Give by mouth.', shortcutType: 'SIG' as const };
       if ((await call(url, 'AddShortcut', { input }))?.ok) acknowledged.push({ label, at: Date.now() });
     }
   })();
   const end = async () => {
-    isOver = true;
+    state.isOver = true;
     await storing;
   };
   return { acknowledged, end };
