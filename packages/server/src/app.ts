@@ -34,6 +34,7 @@ import type { JobNeeds, Jobs } from './job/jobs.js';
 import type { Log } from './observe/log.js';
 import { adaptersOf, inboundSecrets } from './neighbours.js';
 import { openCallLog } from './api/call-log.js';
+import { outboxFigures } from './job/outbox-figures.js';
 import { openMetrics } from './observe/metrics.js';
 import { openStorefrontAccounts } from './outside/storefront-accounts.js';
 import { noAccountProvider } from './outside/account/account-provider.js';
@@ -194,7 +195,11 @@ async function assemble(
         },
         scriptsIn(portalFolder),
       ),
-      metrics: openMetrics({ inFlight: () => listener.inFlight() - live.streams.count(), streams: live.streams.count }),
+      metrics: openMetrics({
+        inFlight: () => listener.inFlight() - live.streams.count(),
+        streams: live.streams.count,
+        outbox: () => outboxFigures(database),
+      }),
       mayReadMetrics:
         metricsToken === null
           ? world

@@ -13,9 +13,20 @@ export interface Gauges {
   readonly inFlight: () => number;
   /** Streams of events that are open. */
   readonly streams: () => number;
+  /** Messages that were not delivered, of all locations; fails while the database is away. */
+  readonly outbox: () => Promise<OutboxFigures>;
 }
 
-export function openMetrics({ inFlight, streams }: Gauges): Metrics {
+export interface OutboxFigures {
+  /** Those that are tried again. */
+  readonly waiting: number;
+  /** Those that their receiver refused for good. */
+  readonly failed: number;
+  /** Seconds since the oldest of those that wait was written; 0 where none does. */
+  readonly oldestSeconds: number;
+}
+
+export function openMetrics({ inFlight, streams, outbox }: Gauges): Metrics {
   const registers = [new Registry()] as const;
   const [registry] = registers;
   collectDefaultMetrics({ register: registry });
@@ -48,9 +59,41 @@ export function openMetrics({ inFlight, streams }: Gauges): Metrics {
       this.set(streams());
     },
   });
+  addOutbox(registers, outbox);
   return {
     called: (operation, status, seconds) => calls.labels(operation, String(status)).observe(seconds),
     inbound: (source, status) => events.labels(source, String(status)).inc(),
     page: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
+}
+
+/** Both gauges are of one look. While the database is away they have no value, and the others still have theirs. */
+function addOutbox(registers: readonly Registry[], outbox: Gauges['outbox']): void {
+  const unknown = { waiting: Number.NaN, failed: Number.NaN, oldestSeconds: Number.NaN };
+  let looking: Promise<OutboxFigures> | null = null;
+  const look = () => {
+    looking ??= outbox()
+      .catch(() => unknown)
+      .finally(() => (looking = null));
+    return looking;
+  };
+  new Gauge({
+    name: 'signa_outbox_messages',
+    help: 'Messages that were not delivered, by state: waiting or failed for good',
+    labelNames: ['state'],
+    registers: [...registers],
+    async collect() {
+      const { waiting, failed } = await look();
+      this.set({ state: 'waiting' }, waiting);
+      this.set({ state: 'failed' }, failed);
+    },
+  });
+  new Gauge({
+    name: 'signa_outbox_oldest_seconds',
+    help: 'Age of the oldest message that waits to be delivered',
+    registers: [...registers],
+    async collect() {
+      this.set((await look()).oldestSeconds);
+    },
+  });
 }

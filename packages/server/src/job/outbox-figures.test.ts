@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import type { TestServer } from '../testing/test-server.js';
+import { outboxFigures } from './outbox-figures.js';
+
+describeOnEveryDatabase('the messages that were not delivered', (make) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+    await server.db.asOwner('delete from signa.outbox_message');
+  });
+  afterAll(() => server.close());
+
+  it('A-319 are counted over all locations, and the oldest that waits tells its age', async () => {
+    expect(await outboxFigures(server.db.database)).toEqual({ waiting: 0, failed: 0, oldestSeconds: 0 });
+    const add = (locationId: string, key: string, minutes: number, ends: string) =>
+      server.db.asOwner(
+        `insert into signa.outbox_message (location_id, kind, idempotency_key, payload, created_at, ${ends})
+        values ($1, 'pharmacy-prescription', $2, '{}', now() - $3 * interval '1 minute', now())`,
+        [locationId, key, minutes],
+      );
+    await add(sample.wren, 'waits', 10, 'last_attempt_at');
+    await add(sample.battenkill, 'waits', 30, 'last_attempt_at');
+    await add(sample.battenkill, 'failed', 90, 'failed_at');
+    await add(sample.wren, 'delivered', 120, 'delivered_at');
+    const { oldestSeconds, ...counts } = await outboxFigures(server.db.database);
+    expect(counts).toEqual({ waiting: 2, failed: 1 });
+    expect(oldestSeconds).toBeGreaterThanOrEqual(30 * 60);
+    expect(oldestSeconds).toBeLessThan(80 * 60);
+  });
+});

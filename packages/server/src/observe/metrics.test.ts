@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type OutboxFigures, openMetrics } from './metrics.js';
+
+const figures = { waiting: 3, failed: 1, oldestSeconds: 42 };
+const metricsWith = (outbox: () => Promise<OutboxFigures>) =>
+  openMetrics({ inFlight: () => 2, streams: () => 5, outbox });
+const pageOf = async (outbox: () => Promise<OutboxFigures>) => (await metricsWith(outbox).page()).text;
+
+describe('the figures for a monitor', () => {
+  it('A-319 tell of messages that were not delivered, by one look at the database', async () => {
+    let looks = 0;
+    const text = await pageOf(() => {
+      looks += 1;
+      return Promise.resolve(figures);
+    });
+    expect(text).toMatch(/^signa_outbox_messages\{state="waiting"\} 3$/m);
+    expect(text).toMatch(/^signa_outbox_messages\{state="failed"\} 1$/m);
+    expect(text).toMatch(/^signa_outbox_oldest_seconds 42$/m);
+    expect(looks).toBe(1);
+  });
+
+  it('A-319 are told without those of the database while it is away, and with them when it is back', async () => {
+    let isAway = true;
+    const metrics = metricsWith(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(figures)));
+    const away = (await metrics.page()).text;
+    expect(away).toMatch(/^signa_outbox_oldest_seconds Nan$/im);
+    expect(away).toMatch(/^signa_calls_in_flight 2$/m);
+    isAway = false;
+    expect((await metrics.page()).text).toMatch(/^signa_outbox_oldest_seconds 42$/m);
+  });
+
+  it.each(['alerts.yaml', 'grafana-dashboard.json'])(
+    'A-320 deploy/%s asks for figures that there are',
+    async (file) => {
+      const metrics = metricsWith(() => Promise.resolve(figures));
+      metrics.called('GetPrescription', 200, 0.01);
+      metrics.inbound('pharmacy', 401);
+      const { text } = await metrics.page();
+      const asked = readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8');
+      const names = new Set(asked.match(/\b(?:signa|nodejs|process)_[a-z0-9_]+\b/g));
+      expect(names.size).toBeGreaterThan(4);
+      for (const name of names) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'));
+      for (const [, label = ''] of asked.matchAll(/\b(?:by|sum by|max by) \(([a-z, ]+)\)/g))
+        for (const one of label.split(', ')) if (!['le', 'instance'].includes(one)) expect(text).toContain(`${one}="`);
+    },
+  );
+});
