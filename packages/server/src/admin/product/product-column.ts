@@ -21,8 +21,12 @@ const required = (text: string, most: number): string => {
   if (text === '') return wrong('it is empty');
   return short(text, most);
 };
-const short = (text: string, most: number): string =>
-  text.length <= most ? text : wrong(`it has ${text.length} letters, at most ${most} are kept`);
+/** No database keeps it in a text. */
+const nul = '\0';
+function short(text: string, most: number): string {
+  if (text.includes(nul)) return wrong('it holds a NUL character, which is no text');
+  return text.length <= most ? text : wrong(`it has ${text.length} letters, at most ${most} are kept`);
+}
 const optional = (text: string, most: number): string | null => (text === '' ? null : short(text, most));
 const oneOf = <T extends string>(known: readonly T[], text: string): T =>
   known.find((one) => one.toLowerCase() === text.toLowerCase()) ?? wrong(`'${text}' is none of ${known.join(', ')}`);

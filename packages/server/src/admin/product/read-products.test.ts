@@ -35,6 +35,7 @@ describe('a file of products', () => {
   it.each<[Record<string, string>, string]>([
     [{ sku: '' }, '2 sku: it is empty'],
     [{ title: 'x'.repeat(201) }, '2 title: it has 201 letters, at most 200 are kept'],
+    [{ title: 'a\0b' }, '2 title: it holds a NUL character, which is no text'],
     [{ ingredients: ' ; ' }, '2 ingredients: it is empty: no conflict would be found'],
     [{ species: '' }, '2 species: it is empty: no animal could be given it'],
     [{ approval_type: 'Rxx' }, "2 approval_type: 'Rxx' is none of Rx, OTC, AOTC"],
