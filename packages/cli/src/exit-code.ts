@@ -11,6 +11,8 @@ export class CommandError extends Error {
     readonly exitCode: ExitCode = exitCodes.failed,
     /** The code that the server refused it with (A-015). */
     readonly code: CallFailure['code'] | null = null,
+    /** The id of the call that it refused, by which the server's log is searched (A-309). */
+    readonly requestId: string | null = null,
   ) {
     super(message);
     this.name = 'CommandError';
@@ -33,8 +35,9 @@ export function exitCodeOf(code: CallFailure['code']): ExitCode {
 /** What a person reads of an error: what happened, then the server's code and what to do next (A-306). */
 export function errorLines(cause: unknown): string[] {
   if (!(cause instanceof CommandError)) return [cause instanceof Error ? cause.message : String(cause)];
-  const further = [cause.code, nextStep(cause)].filter((part) => part !== null);
-  return further.length > 0 ? [cause.message, further.join(': ')] : [cause.message];
+  const further = [cause.code, nextStep(cause)].filter((part) => part !== null).join(': ');
+  const request = cause.requestId === null ? '' : `Request ${cause.requestId}`;
+  return [cause.message, further, request].filter((line) => line !== '');
 }
 
 function nextStep({ message, code }: CommandError): string | null {

@@ -65,6 +65,17 @@ describe('signa api', () => {
     expect(at.out).toEqual([]);
   });
 
+  it('A-309 tells the id of a call that was refused, and no other word in its place', async () => {
+    const toldWith = async (id: string) => {
+      const answer = Response.json(refused('FORBIDDEN', 'No permission'), { headers: { 'x-request-id': id } });
+      const at = terminal({ answers: { GetPrescription: answer } });
+      await signa('api GetPrescription id=12', at);
+      return at.err.slice(2);
+    };
+    expect(await toldWith('7f3a-01')).toEqual(['Request 7f3a-01']);
+    expect(await toldWith('two words')).toEqual([]);
+  });
+
   it.each([
     ['api GetPrescription', 'GetPrescription needs id=… (ID!)'],
     ['api GetPrescription id', "'id' is not name=value"],

@@ -35,7 +35,14 @@ export async function callServer<N extends OperationName>(
   const { code, message } = answer.failure;
   if (code === 'UNAVAILABLE') throw new NoAnswerError(message);
   if (code === 'IMPERSONATION_EXPIRED') await leaveExpired(io, file, session);
-  throw new CommandError(code === 'UNAUTHENTICATED' ? notLoggedIn : message, exitCodeOf(code), code);
+  const text = code === 'UNAUTHENTICATED' ? notLoggedIn : message;
+  throw new CommandError(text, exitCodeOf(code), code, idOf(response));
+}
+
+/** What the server called the call; a word of anybody else is not printed. */
+function idOf({ headers }: Response): string | null {
+  const id = headers.get('x-request-id');
+  return id !== null && /^[\w-]{1,64}$/.test(id) ? id : null;
 }
 
 /** One that ran out is exited as by its person; the server has ended it in any case. */

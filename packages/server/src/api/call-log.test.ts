@@ -54,6 +54,12 @@ it('A-203 leaves a line of what was refused to somebody: who by a mark, and the 
   expect(JSON.stringify(lines)).not.toMatch(/@|signa_|Bearer/);
 });
 
+it('A-309 names the id that the caller was answered with', () => {
+  const body = { errors: [{ message: 'Not here', extensions: { code: 'FORBIDDEN' as const } }] };
+  callLog({ actor: null, operation: 'Species', status: 200, body } as never, request, 'id-of-the-call');
+  expect(lines).toMatchObject([{ requestId: 'id-of-the-call', reason: 'Not here' }]);
+});
+
 it('A-203 leaves a line of what was refused to nobody we know, with the address', async () => {
   await call('nobody@signa.test', 'Species', {});
   expect(lines).toMatchObject([{ address: '10.0.0.9', code: 'UNAUTHENTICATED', status: 401 }]);

@@ -14,7 +14,12 @@ export interface CallLogNeeds {
 }
 
 /** Writes what somebody who looks after the server must be able to find again (A-203). */
-export type CallLog = (answer: CallAnswer, request: Pick<IncomingMessage, 'headers' | 'socket'>) => void;
+export type CallLog = (
+  answer: CallAnswer,
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+  /** The id that the caller was answered with (A-309). */
+  requestId?: string,
+) => void;
 
 const refusals: ReadonlySet<string> = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'IMPERSONATION_EXPIRED']);
 
@@ -23,12 +28,12 @@ const refusals: ReadonlySet<string> = new Set(['UNAUTHENTICATED', 'FORBIDDEN', '
  * the address where nobody is known; the reason is a text of the rules, which names nobody.
  */
 export function openCallLog({ log, addressOf, tellsOfClients }: CallLogNeeds): CallLog {
-  return ({ actor, operation, status, body }, request) => {
+  return ({ actor, operation, status, body }, request, requestId) => {
     const [error] = body.errors ?? [];
     const code = error && 'code' in error.extensions ? error.extensions.code : null;
     const who = actor ? marksOf(actor) : { address: addressOf(request) };
     if (error && code !== null && refusals.has(code))
-      log.warn({ ...who, operation, status, code, reason: error.message }, 'a call was refused');
+      log.warn({ ...who, operation, status, code, reason: error.message, requestId }, 'a call was refused');
     else if (actor?.support && !error && operation !== null && tellsOfClients(operation))
       log.info({ ...who, operation, locationIds: actor.locationIds }, 'support read the clients of a practice');
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { InboundAnswer, InboundRequest } from '../outside/inbound-door.js';
 import type { InboundSource } from '../event/inbound-event.js';
@@ -76,10 +77,12 @@ async function graphql(needs: RouterNeeds, request: IncomingMessage, response: S
     return notAllowed(response, 'POST');
   }
   const start = performance.now();
+  const requestId = randomUUID();
+  response.setHeader('x-request-id', requestId);
   const answer = await answerGraphql({ ...needs, freeQueries: needs.explorer }, request, response);
   if (!answer) return;
   const { operation, status } = answer;
-  needs.callLog(answer, request);
+  needs.callLog(answer, request, requestId);
   const seconds = (performance.now() - start) / 1000;
   needs.metrics.called(operation ?? 'none', status, seconds);
   if (needs.log.isLevelEnabled('debug'))

@@ -59,6 +59,14 @@ it('A-203 leaves a line of a call without a token', async () => {
   expect(lines).toMatchObject([{ address: '10.1.0.2', code: 'UNAUTHENTICATED', msg: 'a call was refused' }]);
 });
 
+it('A-309 answers each call with an id of its own, which the line of its refusal names', async () => {
+  const ids = await Promise.all(
+    [1, 2].map(async () => (await post('/graphql', '10.1.0.2', callHeaders(null, null))).headers.get('x-request-id')),
+  );
+  expect(new Set(ids).size).toBe(2);
+  expect(new Set(lines.map(({ requestId }) => requestId))).toEqual(new Set(ids));
+});
+
 it('A-203 C-147 leaves a line of a help-client call without a token', async () => {
   expect((await post('/impersonate/validate', '10.1.0.3', callHeaders(null, null))).status).toBe(401);
   expect(lines).toMatchObject([{ address: '10.1.0.3', code: 'UNAUTHENTICATED', msg: 'a call was refused' }]);
