@@ -56,9 +56,13 @@ describeOnEveryServerDatabase(`a server killed ${killsDone} times while requests
   };
   const state = (): Promise<RequestsState> => database.look((query) => stateOf(query, requests));
 
-  /** Answers requests until the server is killed, somewhere between the first and the last of them. */
-  async function untilKilled(): Promise<void> {
-    const after = Math.floor(Math.random() * (perKill - atOnce));
+  /**
+   * Answers requests until the server is killed, somewhere between the first and the last of them.
+   *
+   * @param least - so many are answered before
+   */
+  async function untilKilled(least: number): Promise<void> {
+    const after = least + Math.floor(Math.random() * (perKill - atOnce - least));
     const moment = Math.random() * 30;
     let answers = 0;
     const kill = async (): Promise<void> => {
@@ -84,10 +88,11 @@ describeOnEveryServerDatabase(`a server killed ${killsDone} times while requests
       maya = callerWith(await issuer.token(sample.vet));
       await start();
       left = await tasksOf(requests, maya, url);
-      await untilKilled();
+      // Without one that was acknowledged nothing could be lost.
+      await untilKilled(1);
       for (let kill = 1; kill < killsDone; kill += 1) {
         await start();
-        await untilKilled();
+        await untilKilled(0);
       }
     },
     timeFor(killsDone, 8_000),
