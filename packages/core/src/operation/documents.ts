@@ -1231,6 +1231,20 @@ fragment TherapyProductParts on TherapyProduct {
   unit
 }
 `;
+const UndeliveredMessageParts = `
+fragment UndeliveredMessageParts on UndeliveredMessage {
+  id
+  locationId
+  locationName
+  kind
+  state
+  createdAt
+  attempts
+  lastAttemptAt
+  nextAttemptAt
+  lastError
+}
+`;
 const UserParts = `
 fragment UserParts on User {
   id
@@ -3207,18 +3221,10 @@ ${VetParts}
     return gql`
 mutation ResendMessage($locationId: ID!, $messageId: ID!) {
   resendMessage(locationId: $locationId, messageId: $messageId) {
-    id
-    locationId
-    locationName
-    kind
-    state
-    createdAt
-    attempts
-    lastAttemptAt
-    nextAttemptAt
-    lastError
+    ...UndeliveredMessageParts
   }
 }
+${UndeliveredMessageParts}
 `;
   },
   get Roles() {
@@ -3380,18 +3386,10 @@ mutation StartImpersonation($username: String!, $reason: String!) {
     return gql`
 query UndeliveredMessages {
   undeliveredMessages {
-    id
-    locationId
-    locationName
-    kind
-    state
-    createdAt
-    attempts
-    lastAttemptAt
-    nextAttemptAt
-    lastError
+    ...UndeliveredMessageParts
   }
 }
+${UndeliveredMessageParts}
 `;
   },
   get UndoPimsImport() {

@@ -1,5 +1,6 @@
 import { isValidPhone, phoneDigits } from '@signa/core/contact';
 import type { AdminCommand } from '../owner/admin-command.js';
+import { nameFlag } from '../owner/name-flag.js';
 import { refused } from '../owner/refused.js';
 
 interface Pharmacy {
@@ -28,8 +29,9 @@ export const pharmacySet: AdminCommand = {
   what: 'adds a pharmacy, or changes one',
   names: 1,
   flags: { name: { type: 'string' }, fax: { type: 'string' } },
-  run: async (owner, { names: [given = ''], flags }) => {
-    const wanted: Pharmacy = { code: codeOf(given), name: nameOf(flags['name']), fax: faxOf(flags['fax']) };
+  run: async (owner, given) => {
+    const { names, flags } = given;
+    const wanted: Pharmacy = { code: codeOf(names[0] ?? ''), name: nameFlag(given, 'name'), fax: faxOf(flags['fax']) };
     const [before = null] = await owner.query<Pharmacy>('select code, name, fax from signa.pharmacy where code = $1', [
       wanted.code,
     ]);
@@ -48,11 +50,6 @@ const codeOf = (given: string) =>
   codeForm.test(given)
     ? given
     : refused(`'${given}' is no code of a pharmacy: capitals, digits, - and _, at most 20, such as GGVCP.`);
-
-function nameOf(given: string | boolean | undefined): string {
-  const name = String(given ?? '').trim();
-  return name !== '' && name.length <= 100 ? name : refused('Please give --name, up to 100 letters.');
-}
 
 function faxOf(given: string | boolean | undefined): string | null {
   if (given === undefined) return null;

@@ -1,5 +1,7 @@
 import { isEmail } from '@signa/core/contact';
+import { longestText } from '@signa/core/operation';
 import type { AdminCommand, Given } from '../owner/admin-command.js';
+import { nameFlag } from '../owner/name-flag.js';
 import type { OwnerWork } from '../owner/owner-work.js';
 import { refused } from '../owner/refused.js';
 
@@ -11,8 +13,6 @@ interface SupportUser {
 }
 
 const columns = `username, first_name as "firstName", last_name as "lastName", in_admin_support_group as "inAdminSupportGroup"`;
-const longestName = 100;
-const longestEmail = 254;
 
 const lineOf = ({ username, firstName, lastName, inAdminSupportGroup }: SupportUser) =>
   `${username}  ${firstName} ${lastName}${inAdminSupportGroup ? '  may do everything that support may (admin)' : ''}`;
@@ -37,8 +37,8 @@ export const supportSet: AdminCommand = {
   run: async (owner, given) => {
     const wanted: SupportUser = {
       username: emailOf(given),
-      firstName: nameOf(given, 'first-name'),
-      lastName: nameOf(given, 'last-name'),
+      firstName: nameFlag(given, 'first-name'),
+      lastName: nameFlag(given, 'last-name'),
       inAdminSupportGroup: given.flags['admin'] === true,
     };
     await requireNoPractice(owner, wanted.username);
@@ -90,11 +90,5 @@ async function requireNoPractice(owner: OwnerWork, username: string): Promise<vo
 
 function emailOf({ names: [given = ''] }: Given): string {
   const email = given.trim().toLowerCase();
-  return isEmail(email) && email.length <= longestEmail ? email : refused(`'${given}' is no e-mail address.`);
-}
-
-function nameOf({ flags }: Given, flag: string): string {
-  const name = String(flags[flag] ?? '').trim();
-  if (name === '' || name.length > longestName) return refused(`Please give --${flag}, up to ${longestName} letters.`);
-  return name;
+  return isEmail(email) && email.length <= longestText ? email : refused(`'${given}' is no e-mail address.`);
 }

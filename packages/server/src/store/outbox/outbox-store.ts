@@ -70,7 +70,12 @@ export interface UndeliveredMessage {
   readonly lastError: string | null;
 }
 
-/** The jobs of a message that have not ended. */
+/** Of a message m and its location l: all of an undelivered one but when it is tried again. */
+export const messageColumns = `m.id::text as "id", m.location_id::text as "locationId", l.name as "locationName", m.kind as "kind",
+  case when m.failed_at is null then 'waiting' else 'failed' end as "state", m.attempts as "attempts", m.last_error as "lastError",
+  signa.instant(m.created_at) as "createdAt", signa.instant(m.last_attempt_at) as "lastAttemptAt"`;
+
+/** The jobs j of a message m that have not ended. */
 export const liveJobs = `pgboss.job j where j.name = 'outbox' and j.state < 'completed'
   and j.data ->> 'locationId' = m.location_id::text and j.data ->> 'messageId' = m.id::text`;
 
@@ -90,10 +95,7 @@ export async function undeliveredMessages(
 ): Promise<UndeliveredMessage[]> {
   return rows<UndeliveredMessage>(
     sql,
-    `select m.id::text as "id", m.location_id::text as "locationId", l.name as "locationName", m.kind as "kind",
-      case when m.failed_at is null then 'waiting' else 'failed' end as "state",
-      signa.instant(m.created_at) as "createdAt", m.attempts as "attempts",
-      signa.instant(m.last_attempt_at) as "lastAttemptAt", m.last_error as "lastError",
+    `select ${messageColumns},
       case when m.failed_at is not null or exists (select from ${liveJobs} and j.state = 'active') then null
         else signa.instant(coalesce((select min(j.start_after) from ${liveJobs}), m.last_attempt_at + $4 * interval '1 millisecond'))
       end as "nextAttemptAt"

@@ -1,8 +1,6 @@
 import type { Instant } from '@signa/core/time';
 import { type Queryable, rows, single } from '../statement.js';
-import { liveJobs, type MessageKey, type UndeliveredMessage } from './outbox-store.js';
-
-export type { UndeliveredMessage } from './outbox-store.js';
+import { liveJobs, messageColumns, type MessageKey, type UndeliveredMessage } from './outbox-store.js';
 
 /** A message as it stands before it is sent again. */
 export interface LockedMessage extends MessageKey {
@@ -36,9 +34,8 @@ export async function sendAgain(
   ]);
   const brought = await rows(
     tx,
-    `update pgboss.job j set start_after = now(), retry_count = 0 from signa.outbox_message m
-    where m.location_id = $1 and m.id = $2 and j.name = 'outbox' and j.state in ('created', 'retry')
-      and j.data ->> 'locationId' = m.location_id::text and j.data ->> 'messageId' = m.id::text returning 1`,
+    `update pgboss.job set start_after = now(), retry_count = 0 where name = 'outbox' and state in ('created', 'retry')
+      and id in (select j.id from signa.outbox_message m, ${liveJobs} and m.location_id = $1 and m.id = $2) returning 1`,
     [locationId, messageId],
   );
   if (brought.length === 0)
@@ -52,9 +49,7 @@ export async function sendAgain(
     );
   return await single<UndeliveredMessage>(
     tx,
-    `select m.id::text as "id", m.location_id::text as "locationId", l.name as "locationName", m.kind as "kind", 'waiting' as "state",
-      signa.instant(m.created_at) as "createdAt", m.attempts as "attempts", signa.instant(m.last_attempt_at) as "lastAttemptAt",
-      $3::text as "nextAttemptAt", m.last_error as "lastError"
+    `select ${messageColumns}, $3::text as "nextAttemptAt"
     from signa.outbox_message m join signa.location l on l.id = m.location_id where m.location_id = $1 and m.id = $2`,
     [locationId, messageId, now],
   );

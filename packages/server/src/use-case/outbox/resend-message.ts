@@ -1,6 +1,7 @@
 import type { Operations } from '@signa/core/operation';
 import { Failure } from '../../failure/failure.js';
-import { sendAgain, type UndeliveredMessage } from '../../store/outbox/resend-store.js';
+import type { UndeliveredMessage } from '../../store/outbox/outbox-store.js';
+import { sendAgain } from '../../store/outbox/resend-store.js';
 import type { UseCase } from '../work.js';
 
 /**

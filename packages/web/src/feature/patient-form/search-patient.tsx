@@ -50,8 +50,8 @@ export function SearchPatient({
   const rows = search.found ?? [];
   const theirs = usePimsPatients(record, search.filter);
   const choosing = useChoosePimsPatient(onChoosePims);
-  // Who is among the rows already is not shown a second time. Rows that came before those above them would move under
-  // the finger, and another patient would be chosen than the one that was seen.
+  // Who is among the rows already is not shown a second time. These wait for the rows above them, which would else push
+  // them down under the finger: another patient would be chosen than the one that was seen.
   const type = record?.pimsConnectionType;
   const inPims = search.isSettled
     ? theirs.found.filter((one) => !type || !rows.some((row) => isLinkedWith(row, type, one)))

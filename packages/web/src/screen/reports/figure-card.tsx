@@ -30,7 +30,7 @@ export interface FigureState {
   readonly busy: boolean;
   /** What is shown is of the period chosen before. */
   readonly old: boolean;
-  /** Figures of the period are still on their way: a file made now would lack them, or hold those of the period before. */
+  /** Figures of the period are still loading: a file made now would lack them, or hold those of the period before. */
   readonly incomplete: boolean;
   readonly again: () => void;
 }

@@ -28,7 +28,7 @@ export function useQueueFilters() {
     (page: number) => setQuery((now) => serialiseQueueFilters({ ...parseQueueFilters(now), page }, closed(now))),
     [setQuery],
   );
-  /** Nobody turned: a page that is gone takes the open request of a link with it no more than it adds to the history. */
+  /** Another page takes the place of one that is gone, in the history too; the request that a link opened stays open. */
   const leaveGonePage = useCallback(
     (page: number) =>
       setQuery((now) => serialiseQueueFilters({ ...parseQueueFilters(now), page }, now), { replace: true }),
