@@ -1,0 +1,237 @@
+import type { Verdict } from '../failure/index.js';
+import type { IssueProduct } from '../prescription/lifecycle/issue-target.js';
+import type { PrescriptionLifecycleEvent } from '../prescription/lifecycle/lifecycle-event.js';
+import { nextPrescriptionStatus } from '../prescription/lifecycle/next-status.js';
+import type { RxStatusCode } from '../prescription/lifecycle/status.js';
+import type { Proof } from './prove.test-proof.js';
+
+const products = {
+  none: null,
+  'not controlled': { isControlled: false, deaSchedule: null },
+  'C-IV': { isControlled: true, deaSchedule: 'C-IV' },
+  'C-II': { isControlled: true, deaSchedule: 'C-II' },
+  'C-I': { isControlled: true, deaSchedule: 'C-I' },
+} as const;
+
+const statuses = [
+  'none',
+  'Draft',
+  'RejectedDraft',
+  'Created',
+  'SentToPharmacy',
+  'FaxedToPharmacy',
+  'MailedToPharmacy',
+  'ReceivedByPharmacy',
+  'MoreInfoRequired',
+  'AcceptedByPharmacy',
+  'DeclinedByPharmacy',
+] as const;
+
+interface Facts {
+  readonly status: (typeof statuses)[number];
+  readonly archived: boolean;
+  readonly event: PrescriptionLifecycleEvent['type'];
+  /** Whether the rules of the form hold. */
+  readonly rulesHold: boolean;
+  readonly hasAuthority: boolean;
+  readonly product: keyof typeof products;
+  readonly isFilledHere: boolean;
+  readonly hasReason: boolean;
+  readonly isExpired: boolean;
+  /** What was sent with ArchivePrescription. */
+  readonly archivedSent: boolean;
+  readonly isGateOpen: boolean;
+}
+
+const refusal = (code: 'FORBIDDEN' | 'CONFLICT'): Verdict => ({ allowed: false, code, reason: 'Refused.' });
+const verdictOf = (isAllowed: boolean, code: 'FORBIDDEN' | 'CONFLICT'): Verdict =>
+  isAllowed ? { allowed: true } : refusal(code);
+
+function eventOf(facts: Facts): PrescriptionLifecycleEvent {
+  const { event: type, product } = facts;
+  const control = products[product];
+  // Each event is given every fact, so that none it does not ask for can matter.
+  return {
+    type,
+    issues: facts.rulesHold ? [] : [{ path: 'quantity', code: 'required', message: 'Required' }],
+    authority: verdictOf(facts.hasAuthority, 'FORBIDDEN'),
+    product: control && ({ ...control, fullfillmentVendor: 'RVP' } satisfies IssueProduct),
+    location: {
+      locationPharmacies: facts.isFilledHere ? [{ code: 'RVP', name: 'RVP', fax: null }] : [],
+      locationAddresses: [],
+    },
+    reason: facts.hasReason ? 'Written twice' : '',
+    isExpired: facts.isExpired,
+    archived: facts.archivedSent,
+    gate: verdictOf(facts.isGateOpen, 'CONFLICT'),
+  };
+}
+
+const isOpen = ({ status, archived }: Facts) => status === 'none' || (status === 'Draft' && !archived);
+const isDraft = ({ status, archived }: Facts) => status === 'Draft' && !archived;
+const isIssue = ({ event }: Facts) => event === 'AuthorizeRx' || event === 'PrintRx';
+const isDiscard = ({ event }: Facts) => event === 'DeclinePrescription' || event === 'DeletePrescription';
+
+const mayLeave = (facts: Facts) =>
+  facts.product !== 'none' && facts.product !== 'C-I' && (facts.event === 'PrintRx' || facts.isFilledHere);
+const isIssued = (facts: Facts) =>
+  isOpen(facts) && isIssue(facts) && facts.hasAuthority && facts.rulesHold && mayLeave(facts);
+const isArchived = (facts: Facts) =>
+  facts.event === 'ArchivePrescription' && facts.status !== 'none' && !facts.archived;
+
+/** What the pharmacy may raise: from where, and where it leads (P-128 to P-132). */
+const received = ['Created', 'SentToPharmacy', 'FaxedToPharmacy', 'MailedToPharmacy', 'MoreInfoRequired'];
+const drawn: Readonly<Partial<Record<Facts['event'], { readonly from: readonly string[]; readonly to: string }>>> = {
+  PharmacyOrderSent: { from: ['Created'], to: 'SentToPharmacy' },
+  PharmacyReceived: { from: received, to: 'ReceivedByPharmacy' },
+  PharmacyMoreInformationRequired: { from: ['ReceivedByPharmacy'], to: 'MoreInfoRequired' },
+  PharmacyAccepted: { from: ['ReceivedByPharmacy', 'MoreInfoRequired'], to: 'AcceptedByPharmacy' },
+  PharmacyDeclined: { from: [...received, 'ReceivedByPharmacy'], to: 'DeclinedByPharmacy' },
+};
+const isPharmacys = ({ event, status, archived }: Facts) => !archived && drawn[event]?.from.includes(status) === true;
+const isTooLate = ({ event, isExpired }: Facts) =>
+  isExpired && (event === 'PharmacyOrderSent' || event === 'PharmacyAccepted');
+
+const isDrawn = (facts: Facts) =>
+  (isOpen(facts) && (facts.event === 'SaveAsDraft' || isIssue(facts))) ||
+  (isDraft(facts) && isDiscard(facts)) ||
+  isArchived(facts) ||
+  isPharmacys(facts);
+
+export const prescriptionSteps: Proof<Facts> = {
+  title: 'The life of a prescription',
+  asked: 'nextPrescriptionStatus',
+  dimensions: {
+    status: statuses,
+    archived: [true, false],
+    event: [
+      'SaveAsDraft',
+      'AuthorizeRx',
+      'PrintRx',
+      'DeclinePrescription',
+      'DeletePrescription',
+      'ArchivePrescription',
+      'PharmacyOrderSent',
+      'PharmacyReceived',
+      'PharmacyMoreInformationRequired',
+      'PharmacyAccepted',
+      'PharmacyDeclined',
+    ],
+    rulesHold: [true, false],
+    hasAuthority: [true, false],
+    product: Object.keys(products) as Facts['product'][],
+    isFilledHere: [true, false],
+    hasReason: [true, false],
+    isExpired: [true, false],
+    archivedSent: [true, false],
+    isGateOpen: [true, false],
+  },
+  rows: [
+    {
+      says: 'nothing and a draft are saved as a draft where the rules of a draft hold',
+      requirements: ['P-122'],
+      when: (facts) => isOpen(facts) && facts.event === 'SaveAsDraft' && facts.rulesHold,
+      verdict: 'Draft',
+    },
+    {
+      says: 'and not where they do not',
+      requirements: ['P-122'],
+      when: (facts) => isOpen(facts) && facts.event === 'SaveAsDraft' && !facts.rulesHold,
+      verdict: 'BAD_USER_INPUT',
+    },
+    {
+      says: 'nothing and a draft are issued by nobody without the authority',
+      requirements: ['P-068'],
+      when: (facts) => isOpen(facts) && isIssue(facts) && !facts.hasAuthority,
+      verdict: 'FORBIDDEN',
+    },
+    {
+      says: 'nor where a rule does not hold, the product must not leave, or no pharmacy here fills what is authorized',
+      requirements: ['P-099', 'P-115', 'P-123'],
+      when: (facts) => isOpen(facts) && isIssue(facts) && facts.hasAuthority && !(facts.rulesHold && mayLeave(facts)),
+      verdict: 'BAD_USER_INPUT',
+    },
+    {
+      says: 'authorized and not controlled it is created',
+      requirements: ['P-123'],
+      when: (facts) => isIssued(facts) && facts.product === 'not controlled' && facts.event === 'AuthorizeRx',
+      verdict: 'Created, issued',
+    },
+    {
+      says: 'printed and not controlled it is faxed, and so is a controlled one that needs no mail',
+      requirements: ['P-124', 'P-125'],
+      when: (facts) =>
+        isIssued(facts) &&
+        (facts.product === 'C-IV' || (facts.product === 'not controlled' && facts.event === 'PrintRx')),
+      verdict: 'FaxedToPharmacy, issued',
+    },
+    {
+      says: 'Schedule II is mailed',
+      requirements: ['P-114', 'P-125'],
+      when: (facts) => isIssued(facts) && facts.product === 'C-II',
+      verdict: 'MailedToPharmacy, issued',
+    },
+    {
+      says: 'a draft that is declined with a reason is rejected',
+      requirements: ['P-126'],
+      when: (facts) => isDraft(facts) && facts.event === 'DeclinePrescription' && facts.hasReason,
+      verdict: 'RejectedDraft',
+    },
+    {
+      says: 'a draft that is deleted with a reason is removed',
+      requirements: ['P-127'],
+      when: (facts) => isDraft(facts) && facts.event === 'DeletePrescription' && facts.hasReason,
+      verdict: 'removed',
+    },
+    {
+      says: 'neither happens without a reason',
+      requirements: ['P-126', 'P-127'],
+      when: (facts) => isDraft(facts) && isDiscard(facts) && !facts.hasReason,
+      verdict: 'BAD_USER_INPUT',
+    },
+    {
+      says: 'what the pharmacy says moves it on',
+      requirements: ['P-128', 'P-129', 'P-130', 'P-131', 'P-132'],
+      when: (facts) => isPharmacys(facts) && !isTooLate(facts),
+      verdict: ({ event }) => drawn[event]?.to ?? '',
+    },
+    {
+      says: 'an expired one is neither sent nor accepted',
+      requirements: ['P-128', 'P-131'],
+      when: (facts) => isPharmacys(facts) && isTooLate(facts),
+      verdict: 'CONFLICT',
+    },
+    {
+      says: 'every status is archived, and kept, once every line of its orders is finished',
+      requirements: ['P-133', 'P-140'],
+      when: (facts) => isArchived(facts) && facts.archivedSent && facts.isGateOpen,
+      verdict: ({ status }) => `${status}, archived`,
+    },
+    {
+      says: 'not before',
+      requirements: ['P-140'],
+      when: (facts) => isArchived(facts) && facts.archivedSent && !facts.isGateOpen,
+      verdict: 'CONFLICT',
+    },
+    {
+      says: 'archived false is refused',
+      requirements: ['P-143'],
+      when: (facts) => isArchived(facts) && !facts.archivedSent,
+      verdict: 'BAD_USER_INPUT',
+    },
+    {
+      says: 'every other pair of status and event, and everything on an archived one, is refused',
+      requirements: ['P-134'],
+      when: (facts) => !isDrawn(facts),
+      verdict: 'CONFLICT',
+    },
+  ],
+  answer: (facts) => {
+    const rxStatus: RxStatusCode | null = facts.status === 'none' ? null : facts.status;
+    const step = nextPrescriptionStatus({ rxStatus, archived: facts.archived }, eventOf(facts));
+    if (!step.allowed) return step.code;
+    return [step.to ?? 'removed', ...(step.archived ? ['archived'] : []), ...(step.issued ? ['issued'] : [])].join(
+      ', ',
+    );
+  },
+};
