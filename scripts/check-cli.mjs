@@ -31,6 +31,7 @@ try {
   await says(['--version'], 0, '.');
   await says(['locations', 'search', '--help'], 0, 'signa locations search wren');
   await says(['--help'], 0, 'impersonate');
+  await says(['schema', 'roles'], 0, 'signa roles --json');
   await says(['roles'], 3, 'Not logged in');
 } catch (error) {
   console.error(error instanceof Stop ? error.message : error);

@@ -24,11 +24,12 @@ export async function packCli(folder) {
     license: 'SEE LICENSE IN LICENSE',
     bin: { signa: './dist/signa.js' },
     engines,
-    files: ['dist'],
+    files: ['dist', 'schemas'],
   };
   writeFileSync(join(laid, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const name of readdirSync(at('packages/cli/dist')).filter((file) => /^signa(-.*)?\.js$/.test(file)))
     cpSync(at('packages/cli/dist', name), join(laid, 'dist', name));
+  cpSync(at('packages/cli/schemas'), join(laid, 'schemas'), { recursive: true });
   cpSync(at('packages/core/LICENSE'), join(laid, 'LICENSE'));
   cpSync(at('docs/command-line.md'), join(laid, 'README.md'));
   const packed = await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: laid, shell: onWindows });

@@ -139,7 +139,13 @@ describe('signa login, whoami and logout', () => {
   });
 
   it('A-189 whoami tells a support user by GetSupportUser, as a table or as JSON', async () => {
-    const person = { username: 'support@signa.test', email: 'support@signa.test', inAdminSupportGroup: false };
+    const person = {
+      username: 'support@signa.test',
+      email: 'support@signa.test',
+      firstName: 'Sam',
+      lastName: null,
+      inAdminSupportGroup: false,
+    };
     const answers = { GetSupportUser: { data: { supportUser: person } } };
     const table = terminal({ answers });
     expect(await signa('whoami', table)).toBe(0);

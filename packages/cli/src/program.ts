@@ -22,6 +22,7 @@ const alone: Readonly<Record<string, Load>> = {
   shortcuts: async () => (await import('./command/access/shortcuts.js')).addShortcuts,
   why: async () => (await import('./command/access/why.js')).addWhy,
   writeback: async () => (await import('./command/writeback.js')).addWriteback,
+  schema: async () => (await import('./command/schema.js')).addSchema,
   completion: async () => (await import('./command/completion.js')).addCompletion,
   'location-user': async () => (await import('./command/location-user.js')).addLocationUser,
 };
@@ -86,8 +87,7 @@ const groups: Readonly<Record<string, Group>> = {
 /** Runs one command line and answers its exit code; errors go to stderr once. */
 export async function run(args: readonly string[], toolbox: Toolbox): Promise<ExitCode> {
   try {
-    const signa = program(toolbox);
-    await addCommands(signa, toolbox, args[0]);
+    const signa = isOnly(args[0]) ? await programOf(toolbox, args[0]) : await wholeProgram(toolbox);
     await signa.parseAsync([...args], { from: 'user' });
     return exitCodes.done;
   } catch (cause) {
@@ -97,17 +97,32 @@ export async function run(args: readonly string[], toolbox: Toolbox): Promise<Ex
   }
 }
 
-/** The command that is asked for; all of them where none is, as for the help. */
-async function addCommands(signa: Command, toolbox: Toolbox, asked: string | undefined): Promise<void> {
-  const isAsked = ([name]: readonly [string, unknown]) => name === asked;
-  const [one, group] = [Object.entries(alone), Object.entries(groups)];
-  const isKnown = asked === '--version' || one.some(isAsked) || group.some(isAsked);
-  if (asked === '__complete') (await import('./command/completion.js')).addComplete(signa, toolbox);
-  for (const [, load] of isKnown ? one.filter(isAsked) : one) (await load())(signa, toolbox);
-  for (const [noun, { what, verbs }] of isKnown ? group.filter(isAsked) : group) {
-    const above = signa.command(noun).description(what);
-    for (const load of verbs) (await load())(above, toolbox);
-  }
+/** Whether a command is read without the others: what completes, and what tells of every command, has to know them all. */
+const isOnly = (asked: string | undefined): asked is string =>
+  asked === '--version' ||
+  (asked !== undefined && asked !== 'schema' && (Object.hasOwn(alone, asked) || Object.hasOwn(groups, asked)));
+
+/** The program with every command, as for its help. */
+export async function wholeProgram(toolbox: Toolbox): Promise<Command> {
+  const signa = program(toolbox);
+  (await import('./command/completion.js')).addComplete(signa, toolbox);
+  for (const load of Object.values(alone)) (await load())(signa, toolbox);
+  for (const [noun, group] of Object.entries(groups)) await addGroup(signa, toolbox, noun, group);
+  return signa;
+}
+
+/** The program with the one command that is asked for. */
+async function programOf(toolbox: Toolbox, asked: string): Promise<Command> {
+  const signa = program(toolbox);
+  const [load, group] = [alone[asked], groups[asked]];
+  if (load) (await load())(signa, toolbox);
+  if (group) await addGroup(signa, toolbox, asked, group);
+  return signa;
+}
+
+async function addGroup(signa: Command, toolbox: Toolbox, noun: string, { what, verbs }: Group): Promise<void> {
+  const above = signa.command(noun).description(what);
+  for (const load of verbs) (await load())(above, toolbox);
 }
 
 function program({ io }: Toolbox): Command {

@@ -1,13 +1,26 @@
 import { mutationNames, type OperationName, queryNames } from '@signa/core/operation';
 import { getNamedType, isInputObjectType, isNonNullType, type GraphQLInputType } from 'graphql';
-import type { Row } from '../output/found.js';
+import { listOf, recordOf } from '../output/found.js';
+import { choice, type Held, many, object, text } from '../output/shape.js';
 import { variableTypes } from './variables.js';
 
-const kindOf = (name: OperationName) => ((mutationNames as readonly string[]).includes(name) ? 'mutation' : 'query');
+const kind = choice(['mutation', 'query'], 'Kind');
+/** What is printed of every operation. */
+export const operationsFound = listOf({ name: text('Operation'), kind, takes: many(text(), 'Takes') });
+/** What is printed of one. */
+export const usageFound = recordOf({
+  name: text(),
+  kind,
+  call: text(),
+  takes: many(object({ name: text(), type: text(), fields: many(text()) })),
+});
+
+const kindOf = (name: OperationName): Held<typeof kind> =>
+  (mutationNames as readonly string[]).includes(name) ? 'mutation' : 'query';
 const argument = ([name, type]: readonly [string, GraphQLInputType]) => `${name}: ${String(type)}`;
 
 /** Every operation of the contract with what it takes, by name. */
-export const operationList = (): readonly Row[] =>
+export const operationList = () =>
   [...queryNames, ...mutationNames].sort().map((name) => ({
     name,
     kind: kindOf(name),
@@ -15,7 +28,7 @@ export const operationList = (): readonly Row[] =>
   }));
 
 /** What one operation takes, with the fields of its inputs, and a call to begin with. */
-export function operationUsage(name: OperationName): Row {
+export function operationUsage(name: OperationName) {
   const types = Object.entries(variableTypes(name));
   const needed = types.filter(([, type]) => isNonNullType(type)).map(([variable]) => `${variable}=…`);
   return {

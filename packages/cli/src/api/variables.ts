@@ -1,9 +1,7 @@
 import type { OperationName } from '@signa/core/operation';
-import { documents, schemaText } from '@signa/core/operation/documents';
+import { documents } from '@signa/core/operation/documents';
 import {
-  buildSchema,
   type GraphQLInputType,
-  type GraphQLSchema,
   getNullableType,
   isInputObjectType,
   isListType,
@@ -12,6 +10,7 @@ import {
   typeFromAST,
 } from 'graphql';
 import { CommandError, exitCodes } from '../exit-code.js';
+import { contractSchema } from './contract-schema.js';
 
 /**
  * Reads `name=value` arguments as the operation's variables. A dot reaches into an input (`input.locationId=1`), a
@@ -30,20 +29,17 @@ export function readVariables(name: OperationName, assignments: readonly string[
   return variables;
 }
 
-let schema: GraphQLSchema | undefined;
-
 type Types = Record<string, GraphQLInputType>;
 
 /** The types of the variables of an operation. */
 export function variableTypes(name: OperationName): Types {
-  schema ??= buildSchema(schemaText);
   const operation = documents[name].definitions.find(
     (node): node is OperationDefinitionNode => node.kind === 'OperationDefinition',
   );
   const types: Types = {};
   for (const definition of operation?.variableDefinitions ?? []) {
     types[definition.variable.name.value] = typeFromAST(
-      schema,
+      contractSchema(),
       definition.type as never,
     ) as unknown as GraphQLInputType;
   }

@@ -2,15 +2,19 @@ import type { Command } from 'commander';
 import type { OperationName } from '@signa/core/operation';
 import { callServer } from '../api/call-server.js';
 import { operationName } from '../api/operation-name.js';
-import { operationList, operationUsage } from '../api/operation-usage.js';
+import { operationList, operationsFound, operationUsage, usageFound } from '../api/operation-usage.js';
 import { readVariables } from '../api/variables.js';
 import { CommandError, exitCodes } from '../exit-code.js';
 import type { Io } from '../io.js';
+import { type Row, anyRecord } from '../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../output/output.js';
 import { requireSession } from '../session/require-session.js';
 import type { Session } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
 import type { Toolbox } from '../toolbox.js';
+
+/** The data of an operation, which the contract says. */
+const dataFound = anyRecord<Row>();
 
 /** `signa api`. */
 export function addApi(parent: Command, { io, file }: Toolbox): void {
@@ -22,20 +26,20 @@ export function addApi(parent: Command, { io, file }: Toolbox): void {
     .argument('[variables...]', 'name=value, such as id=12 or input.locationId=1')
     .option('--list', 'every operation with what it takes', false)
     .option('-h, --help', 'tell how this is used; behind an operation, what that takes', false);
-  withOutput(command).action(async (text: string | undefined, variables: string[], options: ApiOptions) => {
-    if (options.list) return tell(io, options, { list: { rows: operationList(), columns } });
-    if (text !== undefined && options.help) return tell(io, options, { record: operationUsage(operationName(text)) });
-    if (options.help) return command.outputHelp();
-    if (text === undefined)
-      throw new CommandError(
-        'Name an operation: signa api GetPrescription id=12. signa api --list names them all.',
-        exitCodes.usage,
-      );
-    return api(io, file, text, variables, options);
-  });
+  withOutput(command, operationsFound, usageFound, dataFound).action(
+    async (text: string | undefined, variables: string[], options: ApiOptions) => {
+      if (options.list) return tell(io, options, operationsFound, operationList());
+      if (text !== undefined && options.help) return tell(io, options, usageFound, operationUsage(operationName(text)));
+      if (options.help) return command.outputHelp();
+      if (text === undefined)
+        throw new CommandError(
+          'Name an operation: signa api GetPrescription id=12. signa api --list names them all.',
+          exitCodes.usage,
+        );
+      return api(io, file, text, variables, options);
+    },
+  );
 }
-
-const columns = { name: 'Operation', kind: 'Kind', takes: 'Takes' };
 
 interface ApiOptions extends OutputOptions {
   readonly list: boolean;
@@ -55,7 +59,7 @@ async function api(
   const session = await requireSession(io, file);
   const data = await callServer(io, file, session, { operationName: name }, variables as never);
   await keepImpersonation(file, session, name, variables);
-  await tell(io, { ...options, json: options.json ?? true }, { record: data });
+  await tell(io, { ...options, json: options.json ?? true }, dataFound, data);
 }
 
 /** Later calls run as the target until the impersonation is closed (A-013, A-197). */

@@ -3,10 +3,14 @@ import type { Command } from 'commander';
 import { callServer } from '../api/call-server.js';
 import { CommandError } from '../exit-code.js';
 import { type ChangeOptions, isConfirmed, withConfirmation } from '../output/confirm.js';
+import { recordOf } from '../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../output/output.js';
+import { flag, text } from '../output/shape.js';
 import { requireSupport } from '../session/require-support.js';
 import type { Toolbox } from '../toolbox.js';
 import { readId } from './read-id.js';
+
+const changedFound = recordOf({ id: text(), name: text(), locationId: text(), isActive: flag() });
 
 type Options = OutputOptions & ChangeOptions;
 
@@ -21,8 +25,11 @@ export function addLocationUser(parent: Command, { io, file }: Toolbox): void {
     if (!(await isConfirmed(io, options, question, { operation: UpdateLocationUserDocument.operationName, variables })))
       return;
     const { updateLocationUser: changed } = await callServer(io, file, session, UpdateLocationUserDocument, variables);
-    await tell(io, options, {
-      record: { id: changed.id, name: changed.displayName, locationId: changed.locationId, isActive: changed.isActive },
+    await tell(io, options, changedFound, {
+      id: changed.id,
+      name: changed.displayName,
+      locationId: changed.locationId,
+      isActive: changed.isActive,
     });
   };
   const locationUser = parent.command('location-user').description('switch somebody on or off at a location');
@@ -30,7 +37,7 @@ export function addLocationUser(parent: Command, { io, file }: Toolbox): void {
     ['activate', true],
     ['deactivate', false],
   ] as const)
-    withConfirmation(withOutput(locationUser.command(word).description(`${word} an assignment`)))
+    withConfirmation(withOutput(locationUser.command(word).description(`${word} an assignment`), changedFound))
       .argument('<id>', 'id of the assignment, as signa user shows it', readId)
       .action((id: string, options: Options) => change(isActive, id, options));
 }

@@ -3,10 +3,14 @@ import type { Command } from 'commander';
 import { callServer } from '../api/call-server.js';
 import { CommandError } from '../exit-code.js';
 import { type ChangeOptions, isConfirmed, withConfirmation } from '../output/confirm.js';
+import { recordOf } from '../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../output/output.js';
+import { flag, text } from '../output/shape.js';
 import { requireSupport } from '../session/require-support.js';
 import type { Toolbox } from '../toolbox.js';
 import { readId } from './read-id.js';
+
+const switched = recordOf({ id: text(), name: text(), isWritebackOn: flag() });
 
 type Options = OutputOptions & ChangeOptions & { readonly location: string };
 
@@ -27,8 +31,10 @@ export function addWriteback(parent: Command, { io, file }: Toolbox): void {
       UpdateLocationWritebackEnabledDocument,
       variables,
     );
-    await tell(io, options, {
-      record: { id: changed.id, name: changed.name, isWritebackOn: changed.isEnabledForWriteback },
+    await tell(io, options, switched, {
+      id: changed.id,
+      name: changed.name,
+      isWritebackOn: changed.isEnabledForWriteback,
     });
   };
   const writeback = parent.command('writeback').description('switch writeback to the PIMS on or off');
@@ -36,7 +42,7 @@ export function addWriteback(parent: Command, { io, file }: Toolbox): void {
     ['on', true],
     ['off', false],
   ] as const)
-    withConfirmation(withOutput(writeback.command(word).description(`switch it ${word}`)))
+    withConfirmation(withOutput(writeback.command(word).description(`switch it ${word}`), switched))
       .requiredOption('--location <id>', 'id of the location', readId)
       .action((options: Options) => change(isOn, options));
 }

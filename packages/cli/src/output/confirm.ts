@@ -2,6 +2,8 @@ import type { Command } from 'commander';
 import { CommandError, exitCodes } from '../exit-code.js';
 import { jsonText } from '../format/json.js';
 import type { Io } from '../io.js';
+import { objectOf } from './json-schema.js';
+import { announce } from './announced.js';
 import { oneLine } from './one-line.js';
 
 /** How a person asks for a change. */
@@ -10,8 +12,11 @@ export interface ChangeOptions {
   readonly dryRun: boolean;
 }
 
+const call = { schema: objectOf({ operation: { type: 'string' }, variables: { type: 'object' } }) };
+
 /** The flags of every command that changes something. */
 export function withConfirmation(command: Command): Command {
+  announce(command, [call]);
   return command
     .option('--yes', 'do not ask', false)
     .option('--dry-run', 'tell what would be sent, and change nothing', false);
@@ -21,17 +26,17 @@ export function withConfirmation(command: Command): Command {
  * Whether a change is to be made: asked of the person, unless `--yes` says so (A-196). Without a terminal nobody is asked,
  * as nobody would answer.
  *
- * @param call - the operation and its variables, which `--dry-run` prints instead
+ * @param asked - the operation and its variables, which `--dry-run` prints instead
  * @throws CommandError with exit code 2 where nobody can be asked, and 1 where the person said no
  */
 export async function isConfirmed(
   io: Io,
   { yes, dryRun }: ChangeOptions,
   question: string,
-  call: { readonly operation: string; readonly variables: object },
+  asked: { readonly operation: string; readonly variables: object },
 ): Promise<boolean> {
   if (dryRun) {
-    io.out(jsonText(call));
+    io.out(jsonText(asked));
     return false;
   }
   if (yes) return true;

@@ -2,12 +2,15 @@ import { FeatureFlagsDocument, HasFeatureDocument } from '@signa/core/operation/
 import { featureFlags } from '@signa/core/practice';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
+import { listOf, recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { flag, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
 import { readId } from '../read-id.js';
 
-const columns = { feature: 'Feature', isOn: 'On' };
+const fields = { feature: text('Feature'), isOn: flag('On') };
+const [all, one] = [listOf(fields), recordOf(fields)];
 
 interface Options extends OutputOptions {
   readonly location: string;
@@ -20,13 +23,13 @@ export function addFeatures(parent: Command, { io, file }: Toolbox): void {
     const session = await requireSupport(io, file);
     if (feature !== undefined) {
       const { hasFeature } = await callServer(io, file, session, HasFeatureDocument, { feature, locationId });
-      return tell(io, options, { record: { feature, isOn: hasFeature } });
+      return tell(io, options, one, { feature, isOn: hasFeature });
     }
     const on = new Set((await callServer(io, file, session, FeatureFlagsDocument, { locationId })).featureFlags);
     const rows = featureFlags.map((name) => ({ feature: name, isOn: on.has(name) }));
-    await tell(io, options, { list: { rows, columns } });
+    await tell(io, options, all, rows);
   };
-  withOutput(parent.command('features').description('tell which features are on at a location'))
+  withOutput(parent.command('features').description('tell which features are on at a location'), all, one)
     .requiredOption('--location <id>', 'id of the location', readId)
     .option('--feature <name>', 'only this one')
     .action(list);

@@ -1,11 +1,22 @@
 import { ModulesDocument } from '@signa/core/operation/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
+import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { flag, many, maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
 
-const columns = { id: 'ID', name: 'Name', label: 'Label', isNavigation: 'In the menu', isActive: 'Active' };
+const modulesFound = listOf({
+  id: text('ID'),
+  name: text('Name'),
+  label: text('Label'),
+  link: maybe(text()),
+  isNavigation: flag('In the menu'),
+  isActive: flag('Active'),
+  parentModuleId: maybe(text()),
+  roles: many(text()),
+});
 
 /** `signa modules`: the parts of the portal that roles give rights in (A-194). */
 export function addModules(parent: Command, { io, file }: Toolbox): void {
@@ -22,7 +33,7 @@ export function addModules(parent: Command, { io, file }: Toolbox): void {
       parentModuleId,
       roles: rolesModules.filter((one) => one.isActive).map(({ roleId }) => roleId),
     }));
-    await tell(io, options, { list: { rows, columns } });
+    await tell(io, options, modulesFound, rows);
   };
-  withOutput(parent.command('modules').description('list the modules')).action(list);
+  withOutput(parent.command('modules').description('list the modules'), modulesFound).action(list);
 }

@@ -1,11 +1,19 @@
 import { RolesDocument } from '@signa/core/operation/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
+import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { flag, many, object, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
 
-const columns = { id: 'ID', name: 'Name', canAuthorize: 'Authorizes', isActive: 'Active' };
+const rolesFound = listOf({
+  id: text('ID'),
+  name: text('Name'),
+  canAuthorize: flag('Authorizes'),
+  isActive: flag('Active'),
+  modules: many(object({ name: text(), canView: flag(), canEdit: flag(), canDelete: flag() })),
+});
 
 /** `signa roles`: every role with the modules it may view, edit and delete in (A-194). */
 export function addRoles(parent: Command, { io, file }: Toolbox): void {
@@ -21,9 +29,9 @@ export function addRoles(parent: Command, { io, file }: Toolbox): void {
         .filter((one) => one.isActive)
         .map(({ module, canView, canEdit, canDelete }) => ({ name: module.name, canView, canEdit, canDelete })),
     }));
-    await tell(io, options, { list: { rows, columns } });
+    await tell(io, options, rolesFound, rows);
   };
-  withOutput(parent.command('roles').description('list the roles'))
+  withOutput(parent.command('roles').description('list the roles'), rolesFound)
     .addHelpText('after', '\nExample:\n  signa roles --jq ".[] | select(.canAuthorize) | .name"')
     .action(list);
 }

@@ -2,12 +2,22 @@ import { ShortcutDocument } from '@signa/core/operation/typed';
 import { type ShortcutType, shortcutTypes } from '@signa/core/practice';
 import { type Command, Option } from 'commander';
 import { callServer } from '../../api/call-server.js';
+import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { choice, flag, maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
 import { readId } from '../read-id.js';
 
-const columns = { id: 'ID', type: 'Type', label: 'Label', details: 'Details', isActive: 'Active' };
+const shortcutsFound = listOf({
+  id: text('ID'),
+  type: choice(shortcutTypes, 'Type'),
+  label: text('Label'),
+  details: text('Details'),
+  locationId: maybe(text()),
+  isGlobal: flag(),
+  isActive: flag('Active'),
+});
 
 interface Options extends OutputOptions {
   readonly location?: string;
@@ -31,9 +41,9 @@ export function addShortcuts(parent: Command, { io, file }: Toolbox): void {
       isGlobal,
       isActive,
     }));
-    await tell(io, options, { list: { rows, columns } });
+    await tell(io, options, shortcutsFound, rows);
   };
-  withOutput(parent.command('shortcuts').description('list shortcuts'))
+  withOutput(parent.command('shortcuts').description('list shortcuts'), shortcutsFound)
     .option('--location <id>', 'those of one location', readId)
     .addOption(new Option('--type <type>', 'directions, note to pharmacy or note to client').choices(shortcutTypes))
     .action(list);

@@ -4,13 +4,20 @@ import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { operationName } from '../../api/operation-name.js';
 import { CommandError } from '../../exit-code.js';
-import type { Row } from '../../output/found.js';
+import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { flag, many, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
 import { readId } from '../read-id.js';
 
-const columns = { location: 'Location', what: 'What', isAllowed: 'Allowed', way: 'Way', missing: 'Missing' };
+const explained = listOf({
+  location: text('Location'),
+  what: text('What'),
+  isAllowed: flag('Allowed'),
+  way: text('Way'),
+  missing: many(text(), 'Missing'),
+});
 
 type Options = OutputOptions & { readonly location?: string };
 type Entry = NonNullable<Operations['GetPersonAccess']['data']['personAccess']>['entries'][number];
@@ -20,8 +27,8 @@ type Entry = NonNullable<Operations['GetPersonAccess']['data']['personAccess']>[
  * the function that decides each call (A-245, A-316).
  */
 export function addWhy(parent: Command, { io, file }: Toolbox): void {
-  const explain = async (username: string, text: string, { location, ...options }: Options): Promise<void> => {
-    const operation = operationName(text);
+  const explain = async (username: string, named: string, { location, ...options }: Options): Promise<void> => {
+    const operation = operationName(named);
     const session = await requireSupport(io, file);
     const { userByUsername: user } = await callServer(io, file, session, GetUserByUsernameDocument, { username });
     if (!user) throw new CommandError(`There is no user ${username}.`);
@@ -39,9 +46,12 @@ export function addWhy(parent: Command, { io, file }: Toolbox): void {
         return entries.flatMap((entry) => rowsOf(place?.name ?? locationId, entry));
       }),
     );
-    await tell(io, options, { list: { rows: rows.flat(), columns } });
+    await tell(io, options, explained, rows.flat());
   };
-  withOutput(parent.command('why').description('tell whether a person may do something, and what is missing'))
+  withOutput(
+    parent.command('why').description('tell whether a person may do something, and what is missing'),
+    explained,
+  )
     .argument('<username>', 'e-mail address of the person')
     .argument('<operation>', 'name of the operation, such as AddPrescription')
     .option('--location <id>', 'at this location only', readId)
@@ -49,5 +59,5 @@ export function addWhy(parent: Command, { io, file }: Toolbox): void {
     .action(explain);
 }
 
-const rowsOf = (location: string, { words, isAllowed, ways }: Entry): readonly Row[] =>
+const rowsOf = (location: string, { words, isAllowed, ways }: Entry) =>
   ways.map(({ name, missing }) => ({ location, what: words, isAllowed, way: name, missing }));

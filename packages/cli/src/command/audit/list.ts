@@ -3,13 +3,27 @@ import { GetAuditDocument } from '@signa/core/operation/typed';
 import { type Command, InvalidArgumentError } from 'commander';
 import { isPlainDate } from '@signa/core/time';
 import { callServer } from '../../api/call-server.js';
-import type { Row } from '../../output/found.js';
+import { listOf } from '../../output/found.js';
 import { type PageOptions, withPages } from '../../output/pages.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { many, maybe, object, text } from '../../output/shape.js';
 import { requireSession } from '../../session/require-session.js';
 import type { Toolbox } from '../../toolbox.js';
 
-const columns = { at: 'At', name: 'Who', action: 'What', record: 'Record', changes: 'Changes' };
+const entries = listOf({
+  sequence: text(),
+  at: text('At'),
+  username: text(),
+  name: text('Who'),
+  impersonated: maybe(object({ username: text(), name: text(), reason: maybe(text()) })),
+  operation: text(),
+  action: text('What'),
+  subject: text(),
+  record: text('Record'),
+  changes: many(object({ field: text(), before: maybe(text()), after: maybe(text()) }), 'Changes'),
+  hash: text(),
+});
+type Entry = Operations['GetAudit']['data']['audit']['data'][number];
 
 interface Options extends OutputOptions, PageOptions {
   readonly location: string;
@@ -28,7 +42,7 @@ function readDay(text: string): string {
 export function addAuditList(parent: Command, { io, file }: Toolbox): void {
   const list = async ({ location: locationId, person, record, from, to, limit, paginate, ...options }: Options) => {
     const session = await requireSession(io, file);
-    const rows: Row[] = [];
+    const rows: Entry[] = [];
     for (let before: string | null = null, hasMore = true; hasMore && (paginate || rows.length === 0);) {
       const asked = { locationId, person: person ?? null, record: record ?? null, from: from ?? null, to: to ?? null };
       const { audit }: Operations['GetAudit']['data'] = await callServer(io, file, session, GetAuditDocument, {
@@ -36,14 +50,16 @@ export function addAuditList(parent: Command, { io, file }: Toolbox): void {
         before,
         take: limit,
       });
-      rows.push(...audit.data.map((entry) => ({ ...entry })));
+      rows.push(...audit.data);
       hasMore = audit.hasMore && audit.data.length > 0;
       before = audit.data.at(-1)?.sequence ?? null;
       if (hasMore && !paginate) io.err(`There are more than ${rows.length}; --paginate prints all of them.`);
     }
-    await tell(io, options, { list: { rows, columns } });
+    await tell(io, options, entries, rows);
   };
-  withPages(withOutput(parent.command('list').description('list who did what at a location, the newest first')))
+  withPages(
+    withOutput(parent.command('list').description('list who did what at a location, the newest first'), entries),
+  )
     .requiredOption('--location <id>', 'id of the location')
     .option('--person <username>', 'who acted, or as whom')
     .option('--record <subject>', 'one record, such as prescription:12')

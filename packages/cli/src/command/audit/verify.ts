@@ -3,12 +3,19 @@ import { GetAuditChainDocument } from '@signa/core/operation/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../exit-code.js';
+import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { flag, maybe, text, whole } from '../../output/shape.js';
 import { requireSession } from '../../session/require-session.js';
 import type { Session } from '../../session/session.js';
 import type { Toolbox } from '../../toolbox.js';
 
-const columns = { locationId: 'Location', entries: 'Entries', isWhole: 'Whole', brokenAt: 'Broken at' };
+const verified = listOf({
+  locationId: text('Location'),
+  entries: whole('Entries'),
+  isWhole: flag('Whole'),
+  brokenAt: maybe(text('Broken at')),
+});
 
 type Part = Operations['GetAuditChain']['data']['auditChain'];
 type Options = OutputOptions & { readonly location: readonly string[] };
@@ -27,12 +34,12 @@ export function addAuditVerify(parent: Command, { io, file }: Toolbox): void {
     const session = await requireSession(io, file);
     const rows = [];
     for (const locationId of location) rows.push(await check(session, locationId));
-    await tell(io, options, { list: { rows, columns } });
+    await tell(io, options, verified, rows);
     const broken = rows.filter(({ isWhole }) => !isWhole).map(({ locationId }) => locationId);
     if (broken.length > 0)
       throw new CommandError(`The audit of ${broken.join(', ')} does not hold: entries were changed or taken out.`);
   };
-  withOutput(parent.command('verify').description('verify that the audit of locations is as it was written'))
+  withOutput(parent.command('verify').description('verify that the audit of locations is as it was written'), verified)
     .requiredOption('--location <id...>', 'the locations, one or more')
     .action(verify);
 }

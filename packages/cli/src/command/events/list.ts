@@ -1,21 +1,14 @@
 import { UndeliveredMessagesDocument } from '@signa/core/operation/typed';
 import { type Command, Option } from 'commander';
 import { callServer } from '../../api/call-server.js';
+import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
 import { readId } from '../read-id.js';
+import { messageFields, messageRow } from './message.js';
 
-const columns = {
-  id: 'ID',
-  location: 'Location',
-  kind: 'Kind',
-  state: 'State',
-  createdAt: 'Since',
-  attempts: 'Attempts',
-  nextAttemptAt: 'Next try',
-  lastError: 'Last failure',
-};
+const messages = listOf(messageFields);
 
 type Options = OutputOptions & { readonly location?: string; readonly state?: string };
 
@@ -27,10 +20,10 @@ export function addEventsList(parent: Command, { io, file }: Toolbox): void {
     const rows = undeliveredMessages
       .filter((message) => location === undefined || message.locationId === location)
       .filter((message) => state === undefined || message.state === state)
-      .map(({ locationName, ...message }) => ({ ...message, location: locationName }));
-    await tell(io, options, { list: { rows, columns } });
+      .map(messageRow);
+    await tell(io, options, messages, rows);
   };
-  withOutput(parent.command('list').description('list what could not be delivered, the oldest first'))
+  withOutput(parent.command('list').description('list what could not be delivered, the oldest first'), messages)
     .option('--location <id>', 'of one location', readId)
     .addOption(new Option('--state <state>', 'tried again, or given up').choices(['waiting', 'failed']))
     .action(list);

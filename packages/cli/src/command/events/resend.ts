@@ -3,10 +3,14 @@ import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../exit-code.js';
 import { type ChangeOptions, isConfirmed, withConfirmation } from '../../output/confirm.js';
+import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
 import { readId } from '../read-id.js';
+import { messageFields, messageRow } from './message.js';
+
+const sentAgain = recordOf(messageFields);
 
 type Options = OutputOptions & ChangeOptions & { readonly location?: string };
 
@@ -28,7 +32,7 @@ export function addEventsResend(parent: Command, { io, file }: Toolbox): void {
     if (!(await isConfirmed(io, options, question, { operation: ResendMessageDocument.operationName, variables })))
       return;
     const { resendMessage } = await callServer(io, file, session, ResendMessageDocument, variables);
-    await tell(io, options, { record: { ...resendMessage } });
+    await tell(io, options, sentAgain, messageRow(resendMessage));
   };
   withConfirmation(
     withOutput(
@@ -36,6 +40,7 @@ export function addEventsResend(parent: Command, { io, file }: Toolbox): void {
         .command('resend')
         .description('send again what could not be delivered, under the same key')
         .argument('<id>', 'id of the message', readId),
+      sentAgain,
     ),
   )
     .option('--location <id>', 'the location that the message is of', readId)

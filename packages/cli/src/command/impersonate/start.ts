@@ -4,10 +4,20 @@ import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError, exitCodes } from '../../exit-code.js';
 import type { Io } from '../../io.js';
+import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SessionFile } from '../../session/session-file.js';
 import type { Toolbox } from '../../toolbox.js';
+
+const started = recordOf({
+  username: text(),
+  locationUserId: text(),
+  userLocationRoleId: text(),
+  locationId: text(),
+  expiresAt: text(),
+});
 
 interface StartOptions extends OutputOptions {
   readonly reason: string;
@@ -15,7 +25,7 @@ interface StartOptions extends OutputOptions {
 
 /** `signa impersonate start`. */
 export function addStart(parent: Command, { io, file }: Toolbox): void {
-  withOutput(parent.command('start').description('begin, only looking; the practice reads the reason'))
+  withOutput(parent.command('start').description('begin, only looking; the practice reads the reason'), started)
     .argument('<username>', 'e-mail address of the person')
     .requiredOption('--reason <text>', 'the number of a ticket, or a few words')
     .action((username: string, options: StartOptions) => startImpersonating(io, file, username, options));
@@ -31,11 +41,13 @@ async function startImpersonating(
   const [issue] = checkImpersonationReason(reason);
   if (issue) throw new CommandError(`--reason: ${issue.message}`, exitCodes.usage);
   const own = { ...(await requireSupport(io, file)), impersonating: null };
-  const { startImpersonation: started } = await callServer(io, file, own, StartImpersonationDocument, {
+  const { startImpersonation } = await callServer(io, file, own, StartImpersonationDocument, {
     username,
     reason,
   });
-  await file.write({ ...own, impersonating: started.username });
-  io.err(`You work as ${started.username} and only look. To change something: signa api UnlockImpersonation`);
-  await tell(io, options, { record: { ...started } });
+  await file.write({ ...own, impersonating: startImpersonation.username });
+  io.err(
+    `You work as ${startImpersonation.username} and only look. To change something: signa api UnlockImpersonation`,
+  );
+  await tell(io, options, started, startImpersonation);
 }

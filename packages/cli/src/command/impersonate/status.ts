@@ -2,14 +2,25 @@ import { GetOpenImpersonationDocument } from '@signa/core/operation/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import type { Io } from '../../io.js';
+import { nothing, recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SessionFile } from '../../session/session-file.js';
 import type { Toolbox } from '../../toolbox.js';
 
+const standing = recordOf({
+  id: text(),
+  username: text(),
+  reason: maybe(text()),
+  startedAt: text(),
+  expiresAt: text(),
+  unlockedUntil: maybe(text()),
+});
+
 /** `signa impersonate status`. */
 export function addStatus(parent: Command, { io, file }: Toolbox): void {
-  withOutput(parent.command('status').description('tell as whom you work, and until when')).action(
+  withOutput(parent.command('status').description('tell as whom you work, and until when'), standing, nothing).action(
     (options: OutputOptions) => showImpersonation(io, file, options),
   );
 }
@@ -27,6 +38,6 @@ async function showImpersonation(io: Io, file: SessionFile, options: OutputOptio
     io.err('That impersonation has ended. You work as yourself again.');
   }
   if (open && !session.impersonating) io.err('It was started elsewhere: this command line works as you.');
-  if (open) return tell(io, options, { record: { ...open } });
+  if (open) return tell(io, options, standing, open);
   io.out(options.json === undefined && options.jq === undefined ? 'Nobody is impersonated.' : 'null');
 }

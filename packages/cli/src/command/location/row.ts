@@ -1,11 +1,30 @@
 import type { Operations } from '@signa/core/operation';
 import { pharmacyMissingLabel } from '@signa/core/practice';
-import type { Row } from '../../output/found.js';
+import { choice, either, flag, many, maybe, text } from '../../output/shape.js';
 
 type Location = Operations['Locations']['data']['locations'][number];
 
+/** What is printed of a practice. */
+export const locationFields = {
+  id: text('ID'),
+  name: text('Name'),
+  organization: maybe(text('Organization')),
+  organizationId: maybe(text()),
+  timeZone: text(),
+  portalType: text(),
+  priceBook: text(),
+  pharmacy: either(choice([pharmacyMissingLabel]), many(text())),
+  pims: maybe(text('PIMS')),
+  isPimsEnabled: maybe(flag()),
+  pimsAccountId: maybe(text()),
+  isSecretSet: flag(),
+  isWritebackOn: flag(),
+  isOfficeUseOn: flag(),
+  isActive: flag('Active'),
+};
+
 /** A practice in plain fields. */
-export function locationRow(location: Location): Row {
+export function locationRow(location: Location) {
   return {
     id: location.id,
     name: location.name,

@@ -2,13 +2,14 @@ import { LocationCountDocument, LocationsDocument } from '@signa/core/operation/
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { everyPage, type PageOptions, tellLeftOut, withPages } from '../../output/pages.js';
+import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSearchable } from '../../output/searchable.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
-import { locationRow } from './row.js';
+import { locationFields, locationRow } from './row.js';
 
-const columns = { id: 'ID', name: 'Name', organization: 'Organization', pims: 'PIMS', isActive: 'Active' };
+const locationsFound = listOf(locationFields);
 
 interface Options extends OutputOptions, PageOptions {
   readonly all: boolean;
@@ -31,10 +32,10 @@ export function addLocationSearch(parent: Command, { io, file }: Toolbox): void 
       }),
       callServer(io, file, session, LocationCountDocument, asked),
     ]);
-    await tell(io, options, { list: { rows, columns } });
+    await tell(io, options, locationsFound, rows);
     tellLeftOut(io, rows.length, locationCount);
   };
-  withPages(withOutput(parent.command('search').description('search practices by name')))
+  withPages(withOutput(parent.command('search').description('search practices by name'), locationsFound))
     .argument('<text>', 'part of the name, 3 characters or more')
     .option('--all', 'those that are switched off, too', false)
     .addHelpText('after', '\nExample:\n  signa locations search wren --json id,name')

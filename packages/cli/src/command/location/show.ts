@@ -2,11 +2,14 @@ import { GetLocationDocument } from '@signa/core/operation/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../exit-code.js';
+import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
-import { locationRow } from './row.js';
+import { locationFields, locationRow } from './row.js';
 import { readId } from '../read-id.js';
+
+const locationFound = recordOf(locationFields);
 
 /** `signa location`: pharmacy or Missing Pharmacy, PIMS, writeback, portal type, and whether a secret is set (A-192). */
 export function addLocation(parent: Command, { io, file }: Toolbox): void {
@@ -14,9 +17,9 @@ export function addLocation(parent: Command, { io, file }: Toolbox): void {
     const session = await requireSupport(io, file);
     const { location } = await callServer(io, file, session, GetLocationDocument, { id });
     if (!location) throw new CommandError(`There is no location ${id}. signa locations search <text> finds one.`);
-    await tell(io, options, { record: locationRow(location) });
+    await tell(io, options, locationFound, locationRow(location));
   };
-  withOutput(parent.command('location').description('show a practice'))
+  withOutput(parent.command('location').description('show a practice'), locationFound)
     .argument('<id>', 'id of the location', readId)
     .action(show);
 }

@@ -2,12 +2,20 @@ import { OrganizationsDocument } from '@signa/core/operation/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { everyPage, type PageOptions, tellLeftOut, withPages } from '../../output/pages.js';
+import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSearchable } from '../../output/searchable.js';
+import { flag, maybe, text, whole } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
 
-const columns = { id: 'ID', name: 'Name', email: 'E-mail', locations: 'Locations', isActive: 'Active' };
+const organizationsFound = listOf({
+  id: text('ID'),
+  name: text('Name'),
+  email: maybe(text('E-mail')),
+  locations: whole('Locations'),
+  isActive: flag('Active'),
+});
 
 type Options = OutputOptions & PageOptions & { readonly all: boolean };
 
@@ -32,10 +40,10 @@ export function addOrganizationSearch(parent: Command, { io, file }: Toolbox): v
         isActive,
       }));
     });
-    await tell(io, options, { list: { rows, columns } });
+    await tell(io, options, organizationsFound, rows);
     tellLeftOut(io, rows.length, count);
   };
-  withPages(withOutput(parent.command('search').description('search organizations by name')))
+  withPages(withOutput(parent.command('search').description('search organizations by name'), organizationsFound))
     .argument('<text>', 'part of the name, 3 characters or more')
     .option('--all', 'those that are switched off, too', false)
     .action(search);

@@ -3,10 +3,24 @@ import { pharmacyMissingLabel } from '@signa/core/practice';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../exit-code.js';
+import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { answered, choice, either, flag, many, maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
 import { readId } from '../read-id.js';
+
+const organizationFound = recordOf({
+  id: text(),
+  name: text(),
+  dbaName: maybe(text()),
+  accountNumber: maybe(text()),
+  email: maybe(text()),
+  isActive: flag(),
+  isPimsEnabled: flag(),
+  pharmacy: either(choice([pharmacyMissingLabel]), many(text())),
+  locations: answered('GetOrganization', 'organization', 'locations'),
+});
 
 /** `signa organization`: with its locations (A-192). */
 export function addOrganization(parent: Command, { io, file }: Toolbox): void {
@@ -17,21 +31,19 @@ export function addOrganization(parent: Command, { io, file }: Toolbox): void {
       throw new CommandError(`There is no organization ${id}. signa organizations search <text> finds one.`);
     const { name, dbaName, accountno, emailAddress, isActive, isPIMSEnabled, locations } = organization;
     const pharmacies = organization.organizationPharmacies.map((pharmacy) => pharmacy.name);
-    await tell(io, options, {
-      record: {
-        id: organization.id,
-        name,
-        dbaName,
-        accountNumber: accountno,
-        email: emailAddress,
-        isActive,
-        isPimsEnabled: isPIMSEnabled,
-        pharmacy: pharmacies.length === 0 ? pharmacyMissingLabel : pharmacies,
-        locations: locations.map((location) => ({ ...location })),
-      },
+    await tell(io, options, organizationFound, {
+      id: organization.id,
+      name,
+      dbaName,
+      accountNumber: accountno,
+      email: emailAddress,
+      isActive,
+      isPimsEnabled: isPIMSEnabled,
+      pharmacy: pharmacies.length === 0 ? pharmacyMissingLabel : pharmacies,
+      locations,
     });
   };
-  withOutput(parent.command('organization').description('show an organization with its locations'))
+  withOutput(parent.command('organization').description('show an organization with its locations'), organizationFound)
     .argument('<id>', 'id of the organization', readId)
     .action(show);
 }

@@ -1,8 +1,19 @@
 import { emptyTexts } from '@signa/core/practice';
 import type { CommandError } from '../../exit-code.js';
 import type { Io } from '../../io.js';
-import type { Value } from '../../output/found.js';
+import { type Output, recordOf } from '../../output/found.js';
 import { type OutputOptions, tell } from '../../output/output.js';
+import { maybe, type Shape } from '../../output/shape.js';
+
+/** Both sides as JSON has them: null where one could not be asked. */
+interface BothSides<Pims, Local> {
+  readonly pims: Pims | null;
+  readonly practice: Local | null;
+}
+
+/** What is printed of both sides. */
+export const bothSides = <Pims, Local>(pims: Shape<Pims>, practice: Shape<Local>): Output<BothSides<Pims, Local>> =>
+  recordOf({ pims: maybe(pims), practice: maybe(practice) });
 
 /** What one side answered, and how it is told. */
 export interface Side<Found> {
@@ -20,19 +31,21 @@ export interface Side<Found> {
 export async function tellBothSides<Pims, Local>(
   io: Io,
   options: OutputOptions,
+  output: Output<BothSides<Pims, Local>>,
   pims: Side<Pims>,
   local: Side<Local>,
 ): Promise<void> {
   const [there, here] = await Promise.allSettled([pims.found, local.found]);
   if (options.json !== undefined || options.jq !== undefined) {
-    const value = (side: PromiseSettledResult<unknown>) => (side.status === 'fulfilled' ? (side.value as Value) : null);
-    await tell(io, options, { record: { pims: value(there), practice: value(here) } });
+    await tell(io, options, output, { pims: answerOf(there), practice: answerOf(here) });
   } else {
     if (there.status === 'fulfilled') io.out(sideText('PIMS', pims, there.value));
     if (here.status === 'fulfilled') io.out(sideText('Practice', local, here.value));
   }
   for (const side of [there, here]) if (side.status === 'rejected') throw side.reason as CommandError;
 }
+
+const answerOf = <T>(side: PromiseSettledResult<T>): T | null => (side.status === 'fulfilled' ? side.value : null);
 
 function sideText<Found>(title: string, { isEmpty, text }: Side<Found>, found: Found): string {
   return `${title}\n${isEmpty(found) ? emptyTexts.data : text(found)}`;

@@ -11,10 +11,11 @@ import { callServer } from '../../api/call-server.js';
 import { listText } from '../../format/list.js';
 import type { Io } from '../../io.js';
 import { type OutputOptions, withOutput } from '../../output/output.js';
+import { answered, itemOf, maybe } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SessionFile } from '../../session/session-file.js';
 import { accountOf } from './account-of.js';
-import { tellBothSides } from './both-sides.js';
+import { bothSides, tellBothSides } from './both-sides.js';
 import type { Toolbox } from '../../toolbox.js';
 import { readId } from '../read-id.js';
 
@@ -22,13 +23,22 @@ interface PimsRecordOptions extends OutputOptions {
   readonly location: string;
 }
 
+const clientFound = bothSides(
+  answered('getPimsCaretakerById', 'pimsCaretakerById'),
+  answered('GetLocationClientByPimsId', 'locationClientByPimsId'),
+);
+const patientFound = bothSides(
+  maybe(itemOf(answered('getPimsPatientList', 'pimsPatientList'))),
+  answered('GetLocationPatientByPimsId', 'locationPatientByPimsId'),
+);
+
 /** `signa pims client` and `signa pims patient`. */
 export function addPimsRecords(parent: Command, { io, file }: Toolbox): void {
-  for (const [name, show] of [
-    ['client', showPimsClient],
-    ['patient', showPimsPatient],
+  for (const [name, show, output] of [
+    ['client', showPimsClient, clientFound],
+    ['patient', showPimsPatient, patientFound],
   ] as const)
-    withOutput(parent.command(name).description(`show a ${name} by PIMS ID, under BITWERX by the provider id`))
+    withOutput(parent.command(name).description(`show a ${name} by PIMS ID, under BITWERX by the provider id`), output)
       .argument('<id>', 'PIMS ID')
       .requiredOption('--location <id>', 'the location whose account is asked', readId)
       .action((id: string, options: PimsRecordOptions) => show(io, file, id, options));
@@ -47,6 +57,7 @@ async function showPimsClient(io: Io, file: SessionFile, id: string, options: Pi
   await tellBothSides(
     io,
     options,
+    clientFound,
     {
       found: callServer(io, file, session, GetPimsCaretakerByIdDocument, {
         input: { ...account, ...(isByProvider ? { providerId: id } : { pimsId: id }) },
@@ -92,6 +103,7 @@ async function showPimsPatient(io: Io, file: SessionFile, id: string, options: P
   await tellBothSides(
     io,
     options,
+    patientFound,
     {
       found: callServer(io, file, session, GetPimsPatientListDocument, { ...account, pimsIds: [id] }).then(
         (data) => data.pimsPatientList[0] ?? null,

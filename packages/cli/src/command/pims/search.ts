@@ -7,10 +7,11 @@ import { CommandError, exitCodes } from '../../exit-code.js';
 import { tableText } from '../../format/table.js';
 import type { Io } from '../../io.js';
 import { type OutputOptions, withOutput } from '../../output/output.js';
+import { answered } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SessionFile } from '../../session/session-file.js';
 import { accountOf } from './account-of.js';
-import { tellBothSides } from './both-sides.js';
+import { bothSides, tellBothSides } from './both-sides.js';
 import type { Toolbox } from '../../toolbox.js';
 import { readId } from '../read-id.js';
 
@@ -23,12 +24,16 @@ interface PimsSearchOptions extends OutputOptions {
 }
 
 const columns = ['Id', 'Name', 'E-mail', 'Phones', 'Patients', 'Active'];
+const clientsFound = bothSides(
+  answered('searchPimsCaretakers', 'searchPimsCaretakers'),
+  answered('LocationClientSearch', 'locationClientSearch', 'data'),
+);
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 const nameOf = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
 
 /** `signa pims search`. */
 export function addPimsSearch(parent: Command, { io, file }: Toolbox): void {
-  withOutput(parent.command('search').description('search clients by what is given, active or not'))
+  withOutput(parent.command('search').description('search clients by what is given, active or not'), clientsFound)
     .requiredOption('--location <id>', 'the location whose account is asked', readId)
     .option('--first-name <text>', 'part of the first name')
     .option('--last-name <text>', 'part of the last name')
@@ -49,6 +54,7 @@ async function searchPims(io: Io, file: SessionFile, options: PimsSearchOptions)
   await tellBothSides(
     io,
     options,
+    clientsFound,
     {
       found: callServer(io, file, session, SearchPimsCaretakersDocument, {
         input: { ...account, ...typed, checkIfPatientDeceased: true },

@@ -3,11 +3,26 @@ import { connectionTexts, isConnected } from '@signa/core/pims-account';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import type { CommandError } from '../../exit-code.js';
+import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { choice, maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
 import { accountOf } from './account-of.js';
 import { readId } from '../read-id.js';
+
+const standingFound = recordOf({
+  connection: choice(Object.values(connectionTexts)),
+  pims: text(),
+  pimsAccountId: text(),
+  practiceName: maybe(text()),
+  lastHeartbeat: maybe(text()),
+  nextRun: maybe(text()),
+  frequency: maybe(text()),
+  extraction: maybe(text()),
+  intermediate: maybe(text()),
+  staging: maybe(text()),
+});
 
 type Options = OutputOptions & { readonly location: string };
 
@@ -22,23 +37,21 @@ export function addPimsStatus(parent: Command, { io, file }: Toolbox): void {
     ]);
     const told = information.status === 'fulfilled' ? information.value.installInformation : null;
     const standing = status.status === 'fulfilled' ? status.value.installStatus : null;
-    await tell(io, options, {
-      record: {
-        connection: isConnected(standing) ? connectionTexts.connected : connectionTexts.notConnected,
-        pims: told?.pims ?? account.pimsConnectionType,
-        pimsAccountId: account.pimsAccountId,
-        practiceName: told?.practiceName ?? null,
-        lastHeartbeat: standing?.lastHeartbeat ?? null,
-        nextRun: told?.schedule?.nextRun ?? null,
-        frequency: told?.schedule?.frequency ?? null,
-        extraction: standing?.extraction?.status ?? null,
-        intermediate: standing?.intermediate?.status ?? null,
-        staging: standing?.staging?.status ?? null,
-      },
+    await tell(io, options, standingFound, {
+      connection: isConnected(standing) ? connectionTexts.connected : connectionTexts.notConnected,
+      pims: told?.pims ?? account.pimsConnectionType,
+      pimsAccountId: account.pimsAccountId,
+      practiceName: told?.practiceName ?? null,
+      lastHeartbeat: standing?.lastHeartbeat ?? null,
+      nextRun: told?.schedule?.nextRun ?? null,
+      frequency: told?.schedule?.frequency ?? null,
+      extraction: standing?.extraction?.status ?? null,
+      intermediate: standing?.intermediate?.status ?? null,
+      staging: standing?.staging?.status ?? null,
     });
     for (const side of [information, status]) if (side.status === 'rejected') throw side.reason as CommandError;
   };
-  withOutput(parent.command('status').description('tell whether a location is connected with its PIMS'))
+  withOutput(parent.command('status').description('tell whether a location is connected with its PIMS'), standingFound)
     .requiredOption('--location <id>', 'the location whose account is asked', readId)
     .action(show);
 }

@@ -3,11 +3,15 @@ import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../exit-code.js';
 import { type ChangeOptions, isConfirmed, withConfirmation } from '../../output/confirm.js';
+import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { flag, whole } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
 import { accountOf } from './account-of.js';
 import { readId } from '../read-id.js';
+
+const taken = recordOf({ isSuccess: flag(), count: whole() });
 
 type Options = OutputOptions & ChangeOptions & { readonly location: string };
 
@@ -22,11 +26,11 @@ export function addPimsSyncUsers(parent: Command, { io, file }: Toolbox): void {
     if (!(await isConfirmed(io, options, question, { operation: SyncPimsUsersDocument.operationName, variables })))
       return;
     const { syncPimsUsers } = await callServer(io, file, session, SyncPimsUsersDocument, variables);
-    await tell(io, options, { record: { ...syncPimsUsers } });
+    await tell(io, options, taken, syncPimsUsers);
     if (!syncPimsUsers.isSuccess) throw new CommandError('The PIMS did not hand over its people.');
   };
   withConfirmation(
-    withOutput(parent.command('sync-users').description('take over the people of the PIMS of a location')),
+    withOutput(parent.command('sync-users').description('take over the people of the PIMS of a location'), taken),
   )
     .requiredOption('--location <id>', 'the location whose account is asked', readId)
     .action(sync);

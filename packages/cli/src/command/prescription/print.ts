@@ -6,8 +6,12 @@ import type { SessionFile } from '../../session/session-file.js';
 import { fetchPrint, PrintedMeanwhileError } from './fetch-print.js';
 import { newFile } from './new-file.js';
 import { paperMissing, paperName, recordPrinting } from './record-printing.js';
+import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { text, whole } from '../../output/shape.js';
 import type { Toolbox } from '../../toolbox.js';
+
+const printed = recordOf({ file: text(), reprint: whole(), paper: text() });
 
 interface PrintOptions extends OutputOptions {
   /** Where the file goes; by default prescription-{id}.pdf in the folder of the caller. */
@@ -19,7 +23,7 @@ interface PrintOptions extends OutputOptions {
 
 /** `signa prescription print`. */
 export function addPrint(parent: Command, { io, file }: Toolbox): void {
-  withOutput(parent.command('print'))
+  withOutput(parent.command('print'), printed)
     .description(
       'record a printing, the first as the original and each later one as a reprint, and write its paper to a PDF',
     )
@@ -52,7 +56,7 @@ async function printPrescription(
       if (cause instanceof PrintedMeanwhileError) throw cause;
       throw paperMissing(cause, { id, key }, reprint);
     }
-    await tell(io, options, { record: { file: output, reprint, paper: paperName(reprint) } });
+    await tell(io, options, printed, { file: output, reprint, paper: paperName(reprint) });
   } catch (cause) {
     await paper.abandon();
     throw cause;

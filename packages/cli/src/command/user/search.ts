@@ -5,13 +5,25 @@ import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError, exitCodes } from '../../exit-code.js';
 import { everyPage, type PageOptions, tellLeftOut, withPages } from '../../output/pages.js';
+import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSearchable } from '../../output/searchable.js';
+import { flag, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
 import { readIds } from '../read-id.js';
 
-const columns = { userId: 'User', name: 'Name', email: 'E-mail', role: 'Role', pims: 'PIMS', isActive: 'Active' };
+const peopleFound = listOf({
+  userId: text('User'),
+  locationUserId: text(),
+  locationId: text(),
+  name: text('Name'),
+  email: text('E-mail'),
+  role: text('Role'),
+  canAuthorize: flag(),
+  pims: text('PIMS'),
+  isActive: flag('Active'),
+});
 
 type Options = OutputOptions & PageOptions & { readonly location: readonly string[]; readonly all: boolean };
 
@@ -44,10 +56,10 @@ export function addUserSearch(parent: Command, { io, file }: Toolbox): void {
         isActive: person.isActive,
       }));
     });
-    await tell(io, options, { list: { rows, columns } });
+    await tell(io, options, peopleFound, rows);
     tellLeftOut(io, rows.length, count);
   };
-  withPages(withOutput(parent.command('search').description('search the people of practices')))
+  withPages(withOutput(parent.command('search').description('search the people of practices'), peopleFound))
     .argument('<text>', 'part of a name or e-mail, 3 characters or more')
     .requiredOption('--location <id...>', 'the locations whose people are searched, one or more', readIds)
     .option('--all', 'those who are switched off, too', false)

@@ -4,13 +4,42 @@ import { pimsDot } from '@signa/core/practice';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../exit-code.js';
-import type { Row } from '../../output/found.js';
+import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { choice, flag, many, maybe, object, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Session } from '../../session/session.js';
 import type { Toolbox } from '../../toolbox.js';
 
 type User = NonNullable<Operations['GetUserByUsername']['data']['userByUsername']>;
+
+const userFound = recordOf({
+  id: text(),
+  username: text(),
+  name: text(),
+  email: text(),
+  isEnabled: flag(),
+  assignments: many(
+    object({
+      id: text(),
+      location: text(),
+      role: text(),
+      canAuthorize: flag(),
+      isPrimary: flag(),
+      isActive: flag(),
+      pims: text(),
+    }),
+  ),
+  delegations: many(
+    object({
+      id: text(),
+      locationUserId: text(),
+      delegatedLocationUserId: text(),
+      lastDay: maybe(text()),
+      way: choice(['given', 'held']),
+    }),
+  ),
+});
 
 /** `signa user`: assignments with role, PIMS in words, and delegations both ways (A-193). */
 export function addUser(parent: Command, { io, file }: Toolbox): void {
@@ -25,14 +54,14 @@ export function addUser(parent: Command, { io, file }: Toolbox): void {
     const found = username && (await callServer(io, file, session, GetUserByUsernameDocument, { username }));
     if (!found || !found.userByUsername)
       throw new CommandError(`There is no user ${asked}. signa users search <text> --location <id> finds one.`);
-    await tell(io, options, { record: userRow(found.userByUsername) });
+    await tell(io, options, userFound, userRow(found.userByUsername));
   };
-  withOutput(parent.command('user').description('show a person with assignments, roles and delegations'))
+  withOutput(parent.command('user').description('show a person with assignments, roles and delegations'), userFound)
     .argument('<id or username>', 'id of the user, or the e-mail address of the sign-in')
     .action(show);
 }
 
-function userRow({ id, username, firstName, lastName, email, isEnabledInOkta, locationsUsers }: User): Row {
+function userRow({ id, username, firstName, lastName, email, isEnabledInOkta, locationsUsers }: User) {
   return {
     id,
     username,
@@ -49,8 +78,8 @@ function userRow({ id, username, firstName, lastName, email, isEnabledInOkta, lo
       pims: pimsDot(one).text,
     })),
     delegations: locationsUsers.flatMap(({ delegatedUsers, delegatedAccess }) => [
-      ...delegatedUsers.map((pair) => ({ ...pair, way: 'given' })),
-      ...delegatedAccess.map((pair) => ({ ...pair, way: 'held' })),
+      ...delegatedUsers.map((pair) => ({ ...pair, way: 'given' as const })),
+      ...delegatedAccess.map((pair) => ({ ...pair, way: 'held' as const })),
     ]),
   };
 }

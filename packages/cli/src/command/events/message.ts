@@ -1,0 +1,20 @@
+import type { Operations } from '@signa/core/operation';
+import { maybe, text, whole } from '../../output/shape.js';
+
+type Message = Operations['UndeliveredMessages']['data']['undeliveredMessages'][number];
+
+/** A message to a pharmacy or a practice system, as it is printed. */
+export const messageFields = {
+  id: text('ID'),
+  locationId: text(),
+  location: text('Location'),
+  kind: text('Kind'),
+  state: text('State'),
+  createdAt: text('Since'),
+  attempts: whole('Attempts'),
+  lastAttemptAt: maybe(text()),
+  nextAttemptAt: maybe(text('Next try')),
+  lastError: maybe(text('Last failure')),
+};
+
+export const messageRow = ({ locationName, ...message }: Message) => ({ ...message, location: locationName });

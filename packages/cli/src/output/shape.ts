@@ -1,0 +1,61 @@
+import type { OperationName, Operations } from '@signa/core/operation';
+import type { Row, Value } from './found.js';
+import { type JsonSchema, objectOf, orNull } from './json-schema.js';
+
+declare const held: unique symbol;
+
+/** What stands in a field of a command's output: its JSON schema, and the type of what is handed in. */
+export interface Shape<T = unknown> {
+  readonly schema: JsonSchema;
+  readonly [held]?: T;
+}
+/** What a shape holds. */
+export type Held<S> = S extends Shape<infer T> ? T : never;
+export type Fields = Readonly<Record<string, Shape>>;
+
+const shape = <T>(schema: JsonSchema, title?: string): Shape<T> => ({
+  schema: title === undefined ? schema : { title, ...schema },
+});
+
+// The heading of a field is its column in a table; a field without one stands in JSON alone.
+export const text = (heading?: string): Shape<string> => shape({ type: 'string' }, heading);
+export const whole = (heading?: string): Shape<number> => shape({ type: 'integer' }, heading);
+export const flag = (heading?: string): Shape<boolean> => shape({ type: 'boolean' }, heading);
+export const choice = <T extends string>(values: readonly T[], heading?: string): Shape<T> =>
+  shape({ enum: values }, heading);
+export const maybe = <T>({ schema }: Shape<T>): Shape<T | null> => shape(orNull(schema));
+export const many = <T>({ schema }: Shape<T>, heading?: string): Shape<readonly T[]> =>
+  shape({ type: 'array', items: schema }, heading);
+export const either = <T, U>(one: Shape<T>, other: Shape<U>): Shape<T | U> =>
+  shape({ anyOf: [one.schema, other.schema] });
+export const object = <F extends Fields>(fields: F): Shape<{ readonly [N in keyof F]: Held<F[N]> }> =>
+  shape(objectOf(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]))));
+
+/** A field of what an operation answers, as the contract has it; the second name reaches into it. */
+export function answered<N extends OperationName, F extends keyof Operations[N]['data'] & string>(
+  operation: N,
+  field: F,
+): Shape<Operations[N]['data'][F]>;
+export function answered<
+  N extends OperationName,
+  F extends keyof Operations[N]['data'] & string,
+  I extends keyof NonNullable<Operations[N]['data'][F]> & string,
+>(operation: N, field: F, inner: I): Shape<NonNullable<Operations[N]['data'][F]>[I]>;
+export function answered(operation: string, ...path: readonly string[]): Shape {
+  return shape({ $ref: `contract:${[operation, ...path].join('/')}` });
+}
+
+/** One of several. */
+export const itemOf = <T>({ schema }: Shape<readonly T[]>): Shape<T> =>
+  shape(schema.$ref ? { $ref: `${schema.$ref}/items` } : (schema.items ?? {}));
+
+/** The value as its schema names it: fields that it does not name are left out, so that nothing unannounced is printed. */
+export function kept(schema: JsonSchema, value: Value | undefined): Value {
+  const { items, properties } = schema;
+  if (items && Array.isArray(value)) return (value as readonly Value[]).map((one) => kept(items, one));
+  if (!properties || !isFields(value)) return value ?? null;
+  return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, kept(inner, value[name])]));
+}
+
+const isFields = (value: Value | undefined): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
