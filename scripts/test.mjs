@@ -61,7 +61,7 @@ async function checks() {
 }
 
 /** Their tests start the built server, and keep records in a real PostgreSQL. */
-const needsServer = (name) => name === 'server' || name === 'drill' || needsBrowser(name);
+const needsServer = (name) => ['server', 'drill', 'rolling'].includes(name) || needsBrowser(name);
 const needsBrowser = (name) => name === 'journeys' || name === 'styles';
 
 /** Tests that need the programs of `built` wait for them; the others run while they are put together. */

@@ -16,9 +16,19 @@ export async function landedBefore(folders) {
   const left = (await git('merge-base', 'HEAD', 'main')) ?? (await git('merge-base', 'HEAD', 'origin/main'));
   if (left !== null && left !== head) return left;
   if (left !== null && (await git('status', '--porcelain', '--', ...folders)) !== '') return left;
+  return await beforeChangeOf(folders);
+}
+
+/**
+ * The version before the last one that changed these folders.
+ *
+ * @throws Stop where no history tells
+ */
+export async function beforeChangeOf(folders) {
   const changed = await git('log', '-1', '--format=%H', '--', ...folders);
   const before = changed && (await git('rev-parse', '--verify', '--quiet', `${changed}~1`));
-  if (!before) throw new Stop('There is no history to compare the contract with: run it in a clone of the repository.');
+  if (!before)
+    throw new Stop('There is no history to compare with: run it in a clone of the repository with its history.');
   return before;
 }
 

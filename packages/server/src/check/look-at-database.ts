@@ -45,18 +45,27 @@ async function lookAsServer(
     () => connection.run(`set role ${plainRole}`),
   );
   if (entered.state === 'fault') return [...findings, entered];
-  const migrated = await holds('migrations', 'the database is at the version of this server', backup, () =>
-    requireMigrated(connection),
-  );
+  let later: readonly string[] = [];
+  const migrated = await holds('migrations', 'the database has the steps of this server', backup, async () => {
+    later = await requireMigrated(connection);
+  });
   if (migrated.state === 'fault') return [...findings, ownerUrl === null ? migrated : notMigrated(ownerUrl)];
   findings.push(migrated);
+  if (later.length > 0)
+    findings.push(
+      warning(
+        'newer steps',
+        `the database is newer than this server: ${later.join(', ')}`,
+        'Nothing while an update is under way or taken back; else start the newer version.',
+      ),
+    );
   findings.push(
     await holds('row security', 'it is on, and forced, wherever a practice has rows', backup, () =>
       requirePlainRole(connection),
     ),
   );
   const walls = await holds('grants and policies', 'they are those that the migrations make', backup, () =>
-    requireWalls(connection),
+    requireWalls(connection, later),
   );
   findings.push(walls);
   return walls.state === 'fault' ? findings : [...findings, ...(await lookAtContent(connection))];

@@ -8,6 +8,8 @@ import { sample } from '../testing/sample-server.js';
 import { postgresTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { startTestServer } from '../testing/test-server.js';
 import { layBuiltIn } from './built-in.js';
+import { migrate } from './migrate.js';
+import { migrations } from './migration/index.js';
 import { migratePostgres, openPostgres } from './open-postgres.js';
 import { postgresPool } from './postgres.js';
 
@@ -161,5 +163,21 @@ describe('an owner who is no superuser', () => {
     });
     expect(server.reported).toEqual([]);
     await server.close();
+  });
+
+  it('A-341 takes a step that changes the rows of every practice while somebody reads another table', async () => {
+    const reader = new pg.Client({ connectionString: superUrl });
+    await reader.connect();
+    await reader.query('begin; select count(*) from signa.patient');
+    const sql = `update signa.client set last_name = 'Moved'; create table signa.kept_rows as select count(*) as rows from signa.client where last_name = 'Moved'`;
+    const steps = [...migrations, { name: '9999-moved', sql }];
+    const pool = postgresPool({ url: ownerUrl, size: 1, statementTimeout: 60_000, onLost: () => undefined });
+    const { connection, release } = await pool.acquire();
+    expect(await migrate(connection, { steps })).toEqual(['9999-moved']);
+    const { rows } = await connection.query('select rows::integer as rows from signa.kept_rows', []);
+    expect((rows as { rows: number }[])[0]?.rows).toBeGreaterThan(0);
+    release();
+    await pool.close();
+    await reader.end();
   });
 });

@@ -33,7 +33,7 @@ describe('migrations', () => {
   it('happen whole or not at all', async () => {
     const broken = [
       ...steps,
-      { name: '0003-third', sql: 'create table signa.third (id int)' },
+      { name: '0003-third', sql: 'create table signa.third (id int)', contracts: 'as a test wants it' },
       { name: '0004-broken', sql: 'create table signa.first (id int)' },
     ];
     await expect(migrate(connection, { steps: broken })).rejects.toThrow(/already exists/);

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../start/start-error.js';
 import type { Connection } from './connection.js';
 import { type Migration, migrations } from './migration/index.js';
 import type { Prepare } from './open-database.js';
+import { pastRowSecurity } from './past-row-security.js';
 
 /** Any fixed number: servers that start at the same moment queue behind it. */
 const startLock = 5_162_073;
@@ -12,64 +14,71 @@ export interface MigrateOptions {
   readonly prepare?: Prepare;
 }
 
+/** How long a step waits for a lock that a serving server holds: less than PostgreSQL lets pass before it looks for a deadlock, so that nobody who works is broken off for it. */
+const lockTimeout = '300ms';
+
+/** Together with the pauses about a minute. */
+const mostAttempts = 120;
+const pauseMs = 250;
+
 /**
- * Brings a database to this server's version, in one transaction that only one server at a time can be in.
+ * Brings a database to this server's version, in one transaction that only one server at a time can be in. Others may
+ * serve meanwhile: what cannot get a lock soon lets go of all it has, and is tried again.
  *
  * @returns the names of the steps taken, none when it was up to date
- * @throws StartError when the database lacks what a step needs; Error when the database holds steps this server does not know: it is newer, and running on it could lose data
+ * @throws StartError when the database lacks what a step needs; Error when the database holds steps this server does not know, and one of them does more than expand: running on it could lose data
  */
 export async function migrate(
   connection: Connection,
   { steps = migrations, prepare }: MigrateOptions = {},
 ): Promise<string[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrateOnce(connection, steps, prepare);
+    } catch (error) {
+      if (isForOperator(error)) throw new StartError(error.message);
+      if (!isContention(error) || attempt === mostAttempts) throw error;
+      await wait(pauseMs);
+    }
+  }
+}
+
+async function migrateOnce(
+  connection: Connection,
+  steps: readonly Migration[],
+  prepare: Prepare | undefined,
+): Promise<string[]> {
   await connection.run('begin');
   try {
     await connection.query('select pg_advisory_xact_lock($1)', [startLock]);
-    await connection.run(
-      'create schema if not exists signa; create table if not exists signa.migration (name text primary key, applied_at timestamptz not null default now())',
-    );
-    const missing = steps.slice(await appliedSteps(connection, steps));
+    await connection.run(`set local lock_timeout = '${lockTimeout}'`);
+    await connection.run(`create schema if not exists signa;
+      create table if not exists signa.migration (name text primary key, applied_at timestamptz not null default now());
+      alter table signa.migration add column if not exists expands boolean`);
+    const missing = steps.slice((await appliedSteps(connection, steps)).known);
     if (missing.length > 0) await pastRowSecurity(connection, () => take(connection, missing));
     await prepare?.(connection);
     await connection.run('commit');
     return missing.map((step) => step.name);
   } catch (error) {
     await connection.run('rollback');
-    throw isForOperator(error) ? new StartError(error.message) : error;
+    throw error;
   }
+}
+
+/** A lock that did not come in time, and a deadlock. */
+function isContention(error: unknown): boolean {
+  return ['55P03', '40P01'].includes(String((error as { code?: unknown }).code));
 }
 
 async function take(connection: Connection, missing: readonly Migration[]): Promise<void> {
   for (const step of missing) {
     await connection.run(typeof step.sql === 'string' ? step.sql : await step.sql());
-    await connection.query('insert into signa.migration (name) values ($1)', [step.name]);
+    await connection.query('insert into signa.migration (name, expands) values ($1, $2)', [
+      step.name,
+      step.contracts === undefined,
+    ]);
   }
-}
-
-/**
- * Whoever migrates is a member of the role of the functions for as long as it takes: only a member may change them, and
- * to a member the tables are open. A superuser needs no membership; who may not give it has it from a superuser, or fails.
- */
-const membership = (change: string) => `do $$ begin
-  if exists (select from pg_roles where rolname = 'signa_functions')
-    and not (select rolsuper from pg_roles where rolname = current_user) then
-    execute format('${change} %I', current_user);
-  end if;
-exception when insufficient_privilege then null;
-end $$`;
-
-/** Row-level security is forced upon the owner too, but a step has to change the rows of every practice. */
-async function pastRowSecurity(connection: Connection, work: () => Promise<void>): Promise<void> {
-  const { rows } = await connection.query(
-    `select quote_ident(relname) as name from pg_class where relnamespace = 'signa'::regnamespace and relforcerowsecurity order by 1`,
-    [],
-  );
-  const forced = (rows as { name: string }[]).map(({ name }) => name);
-  for (const name of forced) await connection.run(`alter table signa.${name} no force row level security`);
-  await connection.run(membership('grant signa_functions to'));
-  await work();
-  await connection.run(membership('revoke signa_functions from'));
-  for (const name of forced) await connection.run(`alter table if exists signa.${name} force row level security`);
 }
 
 /** Raised by a step for who runs the database: its words say what is missing there and how to make it. */
@@ -82,9 +91,10 @@ function isForOperator(error: unknown): error is Error {
 /**
  * Refuses a database that this server did not bring to its version: its login may not do it.
  *
+ * @returns the steps of newer servers that the database has beyond those of this one; all of them only expand
  * @throws StartError with what to do
  */
-export async function requireMigrated(connection: Connection): Promise<void> {
+export async function requireMigrated(connection: Connection): Promise<readonly string[]> {
   const { rows } = await connection.query(
     `select has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select') as is_open
     from pg_namespace n join pg_class c on c.relnamespace = n.oid and c.relname = 'migration' where n.nspname = 'signa'`,
@@ -92,22 +102,35 @@ export async function requireMigrated(connection: Connection): Promise<void> {
   );
   const [there] = rows as { is_open: boolean }[];
   // What may not even be read lacks its grants, and is told of with the others.
-  if (there && !there.is_open) return;
-  const missing = there ? migrations.slice(await appliedSteps(connection, migrations)) : migrations;
+  if (there && !there.is_open) return [];
+  const { known, later } = there ? await appliedSteps(connection, migrations) : { known: 0, later: [] };
+  const missing = migrations.slice(known);
   const [first] = missing;
-  if (!first) return;
+  if (!first) return later;
   throw new StartError(
     `The database of DATABASE_URL is not at the version of this server: it lacks ${first.name}${missing.length > 1 ? ` and ${missing.length - 1} more` : ''}. Name the address of its owner in DATABASE_OWNER_URL, or run npm run migrate with it.`,
   );
 }
 
-/** How many of the steps the database has; they are always the first ones. */
-async function appliedSteps(connection: Connection, steps: readonly Migration[]): Promise<number> {
-  const { rows } = await connection.query('select name from signa.migration order by name', []);
-  const applied = (rows as { name: string }[]).map((row) => row.name);
-  const unknown = applied.filter((name, index) => steps[index]?.name !== name);
-  if (unknown.length === 0) return applied.length;
+interface AppliedSteps {
+  /** How many of this server's steps the database has; they are always the first ones. */
+  readonly known: number;
+  readonly later: readonly string[];
+}
+
+async function appliedSteps(connection: Connection, steps: readonly Migration[]): Promise<AppliedSteps> {
+  // Before its first migration by a server of this version the table tells of no step that it expands.
+  const { rows } = await connection.query(
+    `select name, coalesce((to_jsonb(m) ->> 'expands')::boolean, false) as expands from signa.migration m order by name`,
+    [],
+  );
+  const applied = rows as { readonly name: string; readonly expands: boolean }[];
+  const isKnown = applied.map(({ name }, index) => steps[index]?.name === name);
+  const unknown = applied.filter((_, index) => !isKnown[index]);
+  const isLater = !isKnown.slice(0, steps.length).includes(false) && unknown.every(({ expands }) => expands);
+  const names = unknown.map(({ name }) => name);
+  if (names.length === 0 || isLater) return { known: applied.length - names.length, later: names };
   throw new Error(
-    `The database is newer than this server: it holds ${unknown.join(', ')}. Start a newer server, or restore an older copy of the database.`,
+    `The database is newer than this server: it holds ${names.join(', ')}. Start a newer server, or restore an older copy of the database.`,
   );
 }

@@ -25,9 +25,9 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
   await withPostgres({ url, name: 'DATABASE_URL', onLost }, async (connection) => {
     await requireOwnLogin(connection);
     await connection.run(`set role ${plainRole}`);
-    await requireMigrated(connection);
+    const later = await requireMigrated(connection);
     await requirePlainRole(connection);
-    await requireWalls(connection);
+    await requireWalls(connection, later);
   });
   const pool = postgresPool({ url, role: plainRole, size, statementTimeout: 30_000, onLost });
   return { database: databaseOf(pool), pool, listen: postgresListen({ url, role: plainRole, onLost }) };

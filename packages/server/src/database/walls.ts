@@ -54,12 +54,15 @@ const most = 5;
 /**
  * Refuses a database whose roles, grants or policies differ from those that the migrations make, such as one restored
  * without them.
+ *
+ * @param later - the steps of newer servers that it has; what they added for tables and functions of their own is let be
  */
-export async function requireWalls(connection: Connection): Promise<void> {
+export async function requireWalls(connection: Connection, later: readonly string[] = []): Promise<void> {
   const walls = new Set(await readWalls(connection));
   const expected = new Set(expectedWalls);
   const lacking = expectedWalls.filter((line) => !walls.has(line));
-  const more = [...walls].filter((line) => !expected.has(line));
+  const known = new Set(expectedWalls.map(subjectOf));
+  const more = [...walls].filter((line) => !expected.has(line) && (later.length === 0 || known.has(subjectOf(line))));
   if (lacking.length + more.length === 0) return;
   const parts = [
     ...(lacking.length > 0 ? [`It lacks ${some(lacking)}.`] : []),
@@ -68,6 +71,13 @@ export async function requireWalls(connection: Connection): Promise<void> {
   throw new StartError(
     `The roles, grants or policies of the database are not those that its migrations made, so practices would not be kept apart. ${parts.join(' ')} A copy has to be restored with its roles, owners and privileges: docs/operating.md says how.`,
   );
+}
+
+/** The table or function that a line is about, or the line itself. */
+function subjectOf(line: string): string {
+  const [, ofTable, table, called] =
+    /^(?:policy \S+|row security) of (\w+):|^(?:signa|pgboss)\.(\w+)[:,]|^function ([^:]+):/.exec(line) ?? [];
+  return ofTable ?? table ?? called ?? line;
 }
 
 function some(lines: readonly string[]): string {

@@ -38,10 +38,11 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
  * Starts the server with these settings and no others; it takes a free port unless `PORT` says which.
  *
  * @param command - what it does instead of serving
+ * @param file - the program, where it is not that of this version
  */
-export function spawnServer(settings: Settings, command: readonly string[] = []): SpawnedServer {
+export function spawnServer(settings: Settings, command: readonly string[] = [], file = program): SpawnedServer {
   const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-  const child = spawn(process.execPath, [...ofShortLife, program, ...command], {
+  const child = spawn(process.execPath, [...ofShortLife, file, ...command], {
     // One person makes the calls of many.
     env: { ...own, PORT: '0', CALLS_PER_SECOND: '100000', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -54,10 +54,17 @@ import * as accessReview from './m0063-access-review.js';
 import * as profilePicture from './m0064-profile-picture.js';
 import * as answeredRequests from './m0065-answered-requests.js';
 
-/** One step forward; there is none back. Its name is kept in the database and never changes. */
+/**
+ * One step forward; there is none back. Its name is kept in the database and never changes. A step only expands: servers
+ * of the version before serve on while it is taken and after it, and may be started again (decision 70).
+ */
 export interface Migration {
   readonly name: string;
   readonly sql: string | (() => Promise<string>);
+  /** Why a step takes away what no version that may still serve needs; servers that do not know it refuse to start. */
+  readonly contracts?: string;
+  /** Why nobody waits long where a step looks at all rows of a table that is there. */
+  readonly locks?: string;
 }
 
 export const migrations: readonly Migration[] = [

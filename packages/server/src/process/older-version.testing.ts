@@ -1,0 +1,38 @@
+import { createDatabase, dropDatabase, onDatabase, serverAddress } from '../testing/postgres-test-database.js';
+import { type ServerDatabase, temporaryFolder } from './server-database.testing.js';
+import { type Settings, type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
+
+/** The programs of the version that is updated; `npm run rolling` builds them. */
+function program(setting: string): string {
+  const path = process.env[setting];
+  if (!path) throw new Error(`${setting} names a program of an older version: npm run rolling does`);
+  return path;
+}
+
+export const spawnOlder = (settings: Settings): SpawnedServer =>
+  spawnServer(settings, [], program('SIGNA_OLDER_PROGRAM'));
+
+/** A PostgreSQL with the sample as the older version lays it, at that version. */
+export async function olderDatabase(): Promise<ServerDatabase & { readonly ownerUrl: string }> {
+  const ownerUrl = await createDatabase();
+  const url = await serverAddress(ownerUrl);
+  const laying = spawnServer(
+    { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, SIGNA_DATA_DIR: await temporaryFolder() },
+    [],
+    program('SIGNA_OLDER_SAMPLE_PROGRAM'),
+  );
+  await laying.ready();
+  await endServer(laying);
+  return {
+    ownerUrl,
+    settings: { DATABASE_URL: url },
+    look: (work) =>
+      onDatabase(ownerUrl, (client) =>
+        work(async <Row>(text: string, values: readonly unknown[] = []) => {
+          const { rows } = await client.query(text, [...values]);
+          return rows as Row[];
+        }),
+      ),
+    remove: () => dropDatabase(ownerUrl),
+  };
+}

@@ -1,0 +1,31 @@
+/**
+ * `npm run rolling`: an older version's server beside the one that stands here, on one PostgreSQL, as a rolling update
+ * has them. It asks beside the version that was landed last, and beside the one before the newest migration;
+ * `-- <revision>` names another.
+ */
+import { fail, node } from './child.mjs';
+import { beforeChangeOf, landedBefore } from './conformance/stage/landed.mjs';
+import { ensureInstalled } from './install.mjs';
+import { at } from './place.mjs';
+import { olderServer } from './rolling/older-server.mjs';
+
+const migrations = 'packages/server/src/database/migration';
+
+async function revisions() {
+  const [named] = process.argv.slice(2).filter((parameter) => parameter !== '--');
+  if (named !== undefined) return [named];
+  return [...new Set([await landedBefore(['packages']), await beforeChangeOf([migrations])])];
+}
+
+try {
+  await ensureInstalled();
+  let failed = 0;
+  for (const revision of await revisions()) {
+    const env = await olderServer(revision);
+    console.log(`\n== beside ${revision.slice(0, 8)}`);
+    failed += (await node(at('scripts/test.mjs'), ['--only', 'rolling'], { show: true, env })).code;
+  }
+  process.exitCode = failed === 0 ? 0 : 1;
+} catch (error) {
+  fail(error);
+}
