@@ -4,5 +4,5 @@
 export const isGenerated = (path) =>
   /^packages\/core\/src\/operation\/((types|operations|documents|resolvers|names)\.ts$|typed\/)/.test(path);
 
-/** A test, or what only tests use. */
-export const isForTests = (path) => /\.(test|e2e)[.-]|\.testing\.|\/testing\/|^journeys\//.test(path);
+/** A test, or what only tests use; what asks the rules for the pages of docs/rules is a test of them. */
+export const isForTests = (path) => /\.(test|e2e)[.-]|\.testing\.|\/testing\/|\/rule-page\/|^journeys\//.test(path);

@@ -1,1 +1,2 @@
 export { lifecycleChart } from './lifecycle-chart.js';
+export type { ChartWords } from './lifecycle-chart.js';

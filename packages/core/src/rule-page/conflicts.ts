@@ -1,0 +1,136 @@
+import {
+  checkConflicts,
+  conflictGradeLabels,
+  conflictGrades,
+  conflictKindLabels,
+  interactionRules,
+  type ConflictPatient,
+  type ConflictProduct,
+  type InteractionRule,
+} from '../conflict/index.js';
+import { subject } from '../conflict/conflict.test-data.js';
+import type { DecisionTable } from './decision-table.js';
+import { decisionText, tableText, type RulePage } from './markdown.js';
+
+/** What the check finds, as the panel says it. */
+function found(...given: Parameters<typeof subject>): readonly string[] {
+  const { conflicts, advisories } = checkConflicts(subject(...given));
+  const all = [...conflicts, ...advisories];
+  if (all.length === 0) return ['nothing', '', ''];
+  return [
+    all.map(({ kind }) => conflictKindLabels[kind]).join(', '),
+    all.map(({ grade }) => conflictGradeLabels[grade]).join(', '),
+    all.map(({ patientValue, sign, productValue }) => `${patientValue} ${sign} ${productValue}`).join('; '),
+  ];
+}
+
+const outcomes = ['Conflict', 'Grade', 'The line in the panel'] as const;
+
+const species: DecisionTable<{ listed: readonly string[]; ofPatient: ConflictPatient['species'] }> = {
+  title: 'Species',
+  about: 'What the product record lists against the species of the patient.',
+  requirements: ['P-082'],
+  rule: 'checkConflicts',
+  facts: {
+    listed: {
+      heading: 'The product lists',
+      values: { 'no species': [], dogs: ['canine'], 'dogs and cats': ['canine', 'feline'] },
+    },
+    ofPatient: {
+      heading: 'The patient is',
+      values: {
+        'a dog': { code: 'canine', name: 'Canine' },
+        'a cat': { code: 'feline', name: 'Feline' },
+        'of no known species': null,
+      },
+    },
+  },
+  outcomes,
+  decide: ({ listed, ofPatient }) => found({ productSpecies: listed }, { species: ofPatient }),
+};
+
+type Band = Pick<ConflictProduct, 'weightMin' | 'weightMax'>;
+
+const weight: DecisionTable<{ band: Band; pounds: number | null }> = {
+  title: 'Weight',
+  about: 'The weight in pounds, rounded to one decimal, against the band of the label. Both ends belong to it.',
+  requirements: ['P-083'],
+  rule: 'checkConflicts',
+  facts: {
+    band: {
+      heading: 'The label says',
+      values: {
+        'no weight': { weightMin: 0, weightMax: 10_000 },
+        '10 lbs and more': { weightMin: 10, weightMax: 10_000 },
+        'up to 20 lbs': { weightMin: 0, weightMax: 20 },
+        '10 to 20 lbs': { weightMin: 10, weightMax: 20 },
+      },
+    },
+    pounds: {
+      heading: 'The patient weighs',
+      values: { '9.9 lbs': 9.9, '10 lbs': 10, '20 lbs': 20, '20.1 lbs': 20.1, 'nobody knows what': null },
+    },
+  },
+  outcomes,
+  decide: ({ band, pounds }) => found(band, { weight: pounds, weightUnit: 'lbs' }),
+};
+
+const supply: DecisionTable<{ shelfLife: number | null; days: number | null }> = {
+  title: 'Days supply',
+  about: 'Against the shelf life of the product. Equal is still in date.',
+  requirements: ['P-084'],
+  rule: 'checkConflicts',
+  facts: {
+    shelfLife: { heading: 'Shelf life', values: { 'not known': null, '0': 0, '30 days': 30 } },
+    days: { heading: 'Days supply', values: { 'not filled in': null, '30': 30, '31': 31 } },
+  },
+  outcomes,
+  decide: ({ shelfLife, days }) => found({ shelfLife }, {}, { daysSupply: days }),
+};
+
+const codeWords = (codes: readonly string[], everything: string) =>
+  codes.length === 0 ? everything : codes.join(', ');
+
+function exceptWords({ except }: InteractionRule): string {
+  if (except === null) return '';
+  return except.field === 'ingredient' ? 'both are the same drug' : `${except.field} ${except.value}`;
+}
+
+const ruleHeadings = [
+  'Rule',
+  'Grade',
+  'Species',
+  'The product is or holds',
+  'The patient has',
+  'But not if',
+  'What is said',
+  'Source',
+];
+
+const ruleRow = (rule: InteractionRule): readonly string[] => [
+  rule.id,
+  conflictGradeLabels[rule.grade],
+  codeWords(rule.species, 'every'),
+  codeWords(rule.product, ''),
+  codeWords(rule.patient, 'nothing else'),
+  exceptWords(rule),
+  rule.message,
+  rule.source,
+];
+
+const kinds = ['species', 'allergy', 'condition', 'breed', 'interaction'] as const;
+
+/** The gravest first, as the panel has them. */
+const ofKind = (kind: InteractionRule['kind']) =>
+  conflictGrades.flatMap((grade) => interactionRules.filter((rule) => rule.kind === kind && rule.grade === grade));
+
+const rulesOf = (kind: InteractionRule['kind']): string =>
+  [`## The table: ${conflictKindLabels[kind]}`, tableText(ruleHeadings, ofKind(kind).map(ruleRow))].join('\n\n');
+
+export const conflicts: RulePage = {
+  name: 'conflicts',
+  title: 'What speaks against a product',
+  about:
+    'The first three compare the product record with the patient. The others are the interaction table, row by row: one fires when the species, one word of the product and one of the patient match (P-085, P-231). `*` is every product. An allergy that meets no row is still told of where the product names it (Keyword, P-086). What each grade asks of who issues: [issuing](issuing.md#what-the-gravest-conflict-asks-for).',
+  parts: [decisionText(species), decisionText(weight), decisionText(supply), ...kinds.map(rulesOf)],
+};

@@ -1,0 +1,170 @@
+import {
+  conflictAnswerIssues,
+  expirationMonths,
+  issueButtonLabel,
+  issueTarget,
+  maxRefills,
+  mayBeAuthorizingVet,
+  overrideReasons,
+  rxStatusDescription,
+  type IssueType,
+} from '../prescription/index.js';
+import { conflictGradeLabels, type ConflictGrade } from '../conflict/index.js';
+import type { ProductFacts } from '../product/index.js';
+import type { DecisionInput, DecisionTable } from './decision-table.js';
+import { decisionText, type RulePage } from './markdown.js';
+import { yesNo } from './yes-no.js';
+
+type Control = Pick<ProductFacts, 'isControlled' | 'deaSchedule'>;
+
+const control: DecisionInput<Control> = {
+  heading: 'The product is',
+  values: {
+    'not controlled': { isControlled: false, deaSchedule: null },
+    'controlled without a schedule': { isControlled: true, deaSchedule: null },
+    'of schedule I': { isControlled: true, deaSchedule: 'C-I' },
+    'of schedule II': { isControlled: true, deaSchedule: 'C-II' },
+    'of schedule III': { isControlled: true, deaSchedule: 'C-III' },
+    'of schedule IV': { isControlled: true, deaSchedule: 'C-IV' },
+    'of schedule V': { isControlled: true, deaSchedule: 'C-V' },
+  },
+};
+
+const vetAsked: DecisionTable<{ isActive: boolean; roleIsActive: boolean; canAuthorize: boolean }> = {
+  title: 'Who may be named as the authorizing vet',
+  about: 'The choices of the field. Somebody else is refused in drafts too, for they could never sign.',
+  requirements: ['P-066'],
+  rule: 'mayBeAuthorizingVet',
+  facts: {
+    isActive: yesNo('Active at this location'),
+    roleIsActive: yesNo('The role is active'),
+    canAuthorize: yesNo('The role can authorize'),
+  },
+  outcomes: ['May they be named?'],
+  decide: ({ isActive, roleIsActive, canAuthorize }) => [
+    mayBeAuthorizingVet({ isActive, role: { isActive: roleIsActive, canAuthorize } }) ? 'yes' : 'no',
+  ],
+};
+
+interface TargetFacts {
+  readonly product: Control;
+  readonly isFilledHere: boolean;
+  readonly type: IssueType;
+  readonly isNewYork: boolean;
+}
+
+const target: DecisionTable<TargetFacts> = {
+  title: 'What a prescription becomes when it is issued',
+  about:
+    'The button says Authorize where a pharmacy of the location fills the product, else Print Rx. A call may come with either word; the server decides by the same rule.',
+  requirements: ['P-099', 'P-114', 'P-115', 'P-123', 'P-124', 'P-125'],
+  rule: 'issueTarget',
+  facts: {
+    product: control,
+    isFilledHere: yesNo('A pharmacy of the location fills it'),
+    type: { heading: 'Issued with', values: { Authorize: 'AuthorizeRx', 'Print Rx': 'PrintRx' } },
+    isNewYork: { heading: 'The location is', values: { 'in New York': true, elsewhere: false } },
+  },
+  outcomes: ['The button says', 'It becomes', 'What is said'],
+  decide: ({ product, isFilledHere, type, isNewYork }) => {
+    const sold = { ...product, fullfillmentVendor: 'RVP' };
+    const location = {
+      locationPharmacies: [{ code: isFilledHere ? 'RVP' : 'VPD', name: '', fax: null }],
+      locationAddresses: [{ isActive: true, state: isNewYork ? 'NY' : 'CO' }],
+    };
+    const answer = issueTarget(type, sold, location);
+    const label = issueButtonLabel(sold, location);
+    return answer.allowed ? [label, rxStatusDescription(answer.to), ''] : [label, '', answer.reason];
+  },
+};
+
+const expiry: DecisionTable<{ product: Control }> = {
+  title: 'How long a prescription may be good',
+  about: 'The latest day that may be chosen, counted from today at the location. It is also filled in.',
+  requirements: ['P-064', 'P-065'],
+  rule: 'expirationMonths',
+  facts: { product: control },
+  outcomes: ['At most'],
+  decide: ({ product }) => [`${expirationMonths(product)} months`],
+};
+
+interface RefillsAsked {
+  readonly product: Control;
+  readonly fills: number | null;
+}
+
+const refills: DecisionTable<RefillsAsked> = {
+  title: 'How many refills may be given',
+  about:
+    'For office use at a location with the pharmacy RVP, 999 may be chosen besides, unless the product is controlled.',
+  requirements: ['P-056', 'P-057', 'P-058', 'P-063', 'ruling 12'],
+  rule: 'maxRefills',
+  facts: {
+    product: control,
+    fills: { heading: 'The request asks for', values: { nothing: null, '12 fills or fewer': 12, '20 fills': 20 } },
+  },
+  outcomes: ['At most'],
+  decide: ({ product, fills }) => {
+    const facts = { ...product, packsizeQty: 1 } as ProductFacts;
+    const location = { locationPortalType: { code: 'brava' } };
+    return [String(maxRefills({ product: facts, location, requestedQuantity: fills }))];
+  },
+};
+
+interface AnswerFacts {
+  readonly grade: ConflictGrade | null;
+  readonly reason: string | null;
+  readonly note: string | null;
+}
+
+const answer: DecisionTable<AnswerFacts> = {
+  title: 'What the gravest conflict asks for',
+  about:
+    'Asked when a prescription is issued; a draft needs none of it. What stands under Health Condition, Breed, Allergy and the others: [conflicts](conflicts.md).',
+  requirements: ['P-088', 'P-231', 'P-232'],
+  rule: 'conflictAnswerIssues',
+  facts: {
+    grade: {
+      heading: 'The gravest conflict',
+      values: {
+        none: null,
+        [conflictGradeLabels['worth-knowing']]: 'worth-knowing',
+        [conflictGradeLabels.serious]: 'serious',
+        [conflictGradeLabels.contraindicated]: 'contraindicated',
+      },
+    },
+    reason: { heading: 'Reason to override', values: { chosen: overrideReasons[0], 'not chosen': null } },
+    note: {
+      heading: 'Note to the pharmacy',
+      values: {
+        'explains it in 15 characters or more': 'Tolerated well in March.',
+        'is shorter': 'Tolerated.',
+        'repeats one sign': 'aaaaaaaaaaaaaaaa',
+        'is empty': null,
+      },
+    },
+  },
+  outcomes: ['It may go', 'What is asked for'],
+  decide: ({ grade, reason, note }) => {
+    const issues = conflictAnswerIssues({ noteToPharmacy: note, overrideReason: reason }, grade);
+    const told = { overrideReason: 'a reason to override', noteToPharmacy: 'the note to the pharmacy' };
+    const asked = issues.map(({ path, code, message }) =>
+      code === 'required' ? told[path as keyof typeof told] : message,
+    );
+    return [issues.length === 0 ? 'yes' : 'no', asked.join('; ')];
+  },
+};
+
+export const issuing: RulePage = {
+  name: 'issuing',
+  title: 'What an issue asks for and leads to',
+  about:
+    'The rules between the form and an issued prescription. [Who may issue](who-may-issue.md) stands on its own page.',
+  parts: [
+    decisionText(vetAsked),
+    decisionText(target),
+    decisionText(expiry),
+    decisionText(refills),
+    decisionText(answer),
+  ],
+};

@@ -1,0 +1,193 @@
+import type { AnyStateMachine } from 'xstate';
+import { lifecycleChart, type ChartWords } from '../chart/index.js';
+import { allowed, type Refusal } from '../failure/index.js';
+import { helpClientFlow, issueFlow } from '../flow/index.js';
+import { rxStatusDescription, type PrescriptionLifecycleEvent, type RxStatusCode } from '../prescription/index.js';
+import { nextPrescriptionStatus, prescriptionLifecycle } from '../prescription/change/index.js';
+import { prescribeWizard, productSelection } from '../selection/index.js';
+import { nextTaskStatus, taskLifecycle, taskStatuses, type TaskEvent, type TaskStatus } from '../task/index.js';
+import type { DecisionTable } from './decision-table.js';
+import { chartText, decisionText, type RulePage } from './markdown.js';
+import {
+  helpClientWords,
+  issueWords,
+  prescriptionCodes,
+  prescriptionEvents,
+  prescriptionWords,
+  selectionWords,
+  taskEvents,
+  taskStatusWords,
+  taskWords,
+  wizardWords,
+} from './words.js';
+
+interface Drawn {
+  readonly title: string;
+  readonly about: string;
+  readonly machine: AnyStateMachine;
+  readonly words: ChartWords;
+}
+
+const lives: readonly [prescription: Drawn, request: Drawn] = [
+  {
+    title: 'A prescription',
+    about:
+      'P-122 to P-134, P-143. An issue has three arrows, for what it becomes depends on the product and the location: [issuing](issuing.md).',
+    machine: prescriptionLifecycle,
+    words: prescriptionWords,
+  },
+  {
+    title: 'A request',
+    about: 'P-155 to P-161. A vet answers it once; only the pharmacy has a word after that.',
+    machine: taskLifecycle,
+    words: taskWords,
+  },
+];
+
+const steps: readonly Drawn[] = [
+  {
+    title: 'Saving a prescription',
+    about: 'P-071, P-088, P-096, P-097, P-100 to P-107, C-124. Nothing is saved before the state that says so.',
+    machine: issueFlow,
+    words: issueWords,
+  },
+  {
+    title: 'Writing a prescription',
+    about: 'P-037 to P-041. The steps that lead to the form; what is known already is skipped.',
+    machine: prescribeWizard,
+    words: wizardWords,
+  },
+  {
+    title: 'Choosing a product',
+    about: 'P-026 to P-034.',
+    machine: productSelection,
+    words: selectionWords,
+  },
+  {
+    title: 'Ordering on behalf of a client',
+    about: 'C-143 to C-146, C-183.',
+    machine: helpClientFlow,
+    words: helpClientWords,
+  },
+];
+
+/** Every life and every flow that is drawn, with its words. */
+export const drawn: readonly Drawn[] = [...lives, ...steps];
+
+const drawing = ({ title, about, machine, words }: Drawn) =>
+  [`## ${title}`, about, chartText(lifecycleChart(machine, words))].join('\n\n');
+
+const filledHere = {
+  product: { isControlled: false, deaSchedule: null, fullfillmentVendor: 'RVP' },
+  location: { locationPharmacies: [{ code: 'RVP', name: '', fax: null }], locationAddresses: [] },
+};
+
+/** Each event with all that its guard asks for, so that the table tells of the arrows alone. */
+const prescriptionEvent = (type: PrescriptionLifecycleEvent['type']): PrescriptionLifecycleEvent => {
+  switch (type) {
+    case 'SaveAsDraft':
+      return { type, issues: [] };
+    case 'AuthorizeRx':
+    case 'PrintRx':
+      return { type, issues: [], authority: allowed, ...filledHere };
+    case 'DeclinePrescription':
+    case 'DeletePrescription':
+      return { type, reason: 'Other' };
+    case 'ArchivePrescription':
+      return { type, archived: true, gate: allowed };
+    case 'PharmacyOrderSent':
+    case 'PharmacyAccepted':
+      return { type, isExpired: false };
+    default:
+      return { type };
+  }
+};
+
+const cellsOf = (answer: { readonly allowed: true } | Refusal, to: () => string) =>
+  answer.allowed ? [to(), ''] : ['', answer.reason];
+
+const prescriptionSteps: DecisionTable<{
+  at: RxStatusCode | null;
+  archived: boolean;
+  event: PrescriptionLifecycleEvent['type'];
+}> = {
+  title: 'What may happen to a prescription, and what may not',
+  about:
+    'Of a product that is not controlled and that a pharmacy of the location fills; with a form that is right, somebody who may, a reason and no open order.',
+  requirements: ['P-122', 'P-134', 'P-143'],
+  rule: 'nextPrescriptionStatus',
+  facts: {
+    archived: { heading: 'Archived', values: { no: false, yes: true } },
+    at: {
+      heading: 'It is',
+      values: {
+        'not there yet': null,
+        ...Object.fromEntries(prescriptionCodes.map((code) => [rxStatusDescription(code), code])),
+      },
+    },
+    event: {
+      heading: 'What happens',
+      values: Object.fromEntries(Object.entries(prescriptionEvents).map(([type, word]) => [word, type])) as Readonly<
+        Record<string, PrescriptionLifecycleEvent['type']>
+      >,
+    },
+  },
+  outcomes: ['It becomes', 'What is said'],
+  decide: ({ at, archived, event }) => {
+    if (at === null && archived) return null;
+    const answer = nextPrescriptionStatus({ rxStatus: at, archived }, prescriptionEvent(event));
+    return cellsOf(answer, () => {
+      if (!answer.allowed) return '';
+      if (answer.to === null) return 'deleted';
+      return answer.archived ? `archived as ${rxStatusDescription(answer.to)}` : rxStatusDescription(answer.to);
+    });
+  },
+};
+
+const taskEvent = (type: TaskEvent['type']): TaskEvent => (type === 'decline' ? { type, reason: 'Other' } : { type });
+const effects = {
+  issue: 'is issued',
+  'attach-draft': 'is the draft just saved',
+  'reject-draft': 'is rejected, if it is a draft',
+  refuse: 'is rejected if a draft, else declined by the pharmacy',
+  keep: 'stays as it is',
+};
+
+const requestSteps: DecisionTable<{ at: TaskStatus; event: TaskEvent['type'] }> = {
+  title: 'What may happen to a request, and what may not',
+  about: 'With a reason where one is asked for.',
+  requirements: ['P-155', 'P-161', 'C-077'],
+  rule: 'nextTaskStatus',
+  facts: {
+    at: {
+      heading: 'It',
+      values: Object.fromEntries(taskStatuses.map((status) => [taskStatusWords[status], status])),
+    },
+    event: {
+      heading: 'What happens',
+      values: Object.fromEntries(Object.entries(taskEvents).map(([type, word]) => [word, type])) as Readonly<
+        Record<string, TaskEvent['type']>
+      >,
+    },
+  },
+  outcomes: ['Then it', 'Its prescription', 'What is said'],
+  decide: ({ at, event }) => {
+    const answer = nextTaskStatus({ status: at }, taskEvent(event));
+    if (!answer.allowed) return ['', '', answer.reason];
+    return [taskStatusWords[answer.to], effects[answer.prescription], ''];
+  },
+};
+
+export const lifecycles: RulePage = {
+  name: 'lifecycles',
+  title: 'Lifecycles and steps',
+  about:
+    'Each chart is read out of the state machine that runs on the server and in the portal. An arrow says what happens and, in brackets, what has to hold; one without a word is taken at once, from above. What is not drawn is refused.',
+  parts: [
+    drawing(lives[0]),
+    decisionText(prescriptionSteps),
+    drawing(lives[1]),
+    decisionText(requestSteps),
+    ...steps.map(drawing),
+  ],
+};
