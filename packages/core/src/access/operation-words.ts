@@ -64,6 +64,7 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   UpdateSupportConsent: settings('Decide whether support may work as people of this location'),
   UndeliveredMessages: support('See the messages that were not delivered'),
   ResendMessage: support('Send a message again that was not delivered'),
+  RecordTimeline: support('See what happened to a record'),
   GetSessions: account('See and end the own sessions'),
   EndSession: account('See and end the own sessions'),
 

@@ -133,6 +133,7 @@ export const queryNames = [
   'ProductFamilies',
   'ProductFamiliesCount',
   'ReasonForCompound',
+  'RecordTimeline',
   'Roles',
   'SearchPractices',
   'SearchProductFamilies',

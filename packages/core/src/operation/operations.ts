@@ -760,6 +760,12 @@ export type PrescriptionTaskFilter = {
   locationPatientId?: string | null | undefined;
 };
 
+export type TimelineNoun =
+  | 'prescription'
+  | 'request'
+  | 'client'
+  | 'patient';
+
 export type ClientPartsFragment = { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> };
 
 export type ClientPatientsFragment = { locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean, locationPatient: { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null } | null }> };
@@ -1761,6 +1767,15 @@ export type ReasonForCompoundQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ReasonForCompoundQuery = { reasonForCompound: Array<{ id: string, reasonForCompound: string, allergicIngredient: boolean }> };
 
+export type RecordTimelineQueryVariables = Exact<{
+  noun: TimelineNoun;
+  name: string;
+  locationId?: string | null | undefined;
+}>;
+
+
+export type RecordTimelineQuery = { recordTimeline: { locationId: string, locationName: string, timeZone: string | null, record: string, status: string, isCut: boolean, entries: Array<{ key: string, at: string, kind: string, who: string, what: string, state: string | null, detail: string | null, record: string, messageId: string | null }> } | null };
+
 export type RemoveLocationUserProfilePictureMutationVariables = Exact<{
   locationUserId: string;
   seen?: string | null | undefined;
@@ -2332,6 +2347,7 @@ export interface Operations {
   ProductFamilies: { variables: ProductFamiliesQueryVariables; data: ProductFamiliesQuery; kind: 'query' };
   ProductFamiliesCount: { variables: ProductFamiliesCountQueryVariables; data: ProductFamiliesCountQuery; kind: 'query' };
   ReasonForCompound: { variables: ReasonForCompoundQueryVariables; data: ReasonForCompoundQuery; kind: 'query' };
+  RecordTimeline: { variables: RecordTimelineQueryVariables; data: RecordTimelineQuery; kind: 'query' };
   RemoveLocationUserProfilePicture: { variables: RemoveLocationUserProfilePictureMutationVariables; data: RemoveLocationUserProfilePictureMutation; kind: 'mutation' };
   ReprintPrescription: { variables: ReprintPrescriptionMutationVariables; data: ReprintPrescriptionMutation; kind: 'mutation' };
   ResendMessage: { variables: ResendMessageMutationVariables; data: ResendMessageMutation; kind: 'mutation' };

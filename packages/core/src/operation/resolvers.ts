@@ -322,6 +322,9 @@ export type ResolversTypes = {
   QueueCounts: ResolverTypeWrapper<Types.QueueCounts>;
   QueueWaysOut: ResolverTypeWrapper<Types.QueueWaysOut>;
   WaitingAtLocation: ResolverTypeWrapper<Types.WaitingAtLocation>;
+  TimelineNoun: Types.TimelineNoun;
+  TimelineEntry: ResolverTypeWrapper<Types.TimelineEntry>;
+  RecordTimeline: ResolverTypeWrapper<Types.RecordTimeline>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -556,6 +559,8 @@ export type ResolversParentTypes = {
   QueueCounts: Types.QueueCounts;
   QueueWaysOut: Types.QueueWaysOut;
   WaitingAtLocation: Types.WaitingAtLocation;
+  TimelineEntry: Types.TimelineEntry;
+  RecordTimeline: Types.RecordTimeline;
 };
 
 export type KeptAccessResolvers<ContextType = any, ParentType extends ResolversParentTypes['KeptAccess'] = ResolversParentTypes['KeptAccess']> = {
@@ -709,6 +714,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   prescriptionTasksGroupedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryPrescriptionTasksGroupedCountArgs, 'filter'>>;
   queueCounts?: Resolver<ResolversTypes['QueueCounts'], ParentType, ContextType, RequireFields<Types.QueryQueueCountsArgs, 'filter'>>;
   declineReason?: Resolver<Array<ResolversTypes['DeclineReason']>, ParentType, ContextType>;
+  recordTimeline?: Resolver<Types.Maybe<ResolversTypes['RecordTimeline']>, ParentType, ContextType, RequireFields<Types.QueryRecordTimelineArgs, 'noun' | 'name'>>;
 };
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -2222,6 +2228,28 @@ export type WaitingAtLocationResolvers<ContextType = any, ParentType extends Res
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type TimelineEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimelineEntry'] = ResolversParentTypes['TimelineEntry']> = {
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  who?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detail?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  record?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  messageId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type RecordTimelineResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordTimeline'] = ResolversParentTypes['RecordTimeline']> = {
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  record?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entries?: Resolver<Array<ResolversTypes['TimelineEntry']>, ParentType, ContextType>;
+  isCut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = any> = {
   KeptAccess?: KeptAccessResolvers<ContextType>;
   AccessRight?: AccessRightResolvers<ContextType>;
@@ -2394,5 +2422,7 @@ export type Resolvers<ContextType = any> = {
   QueueCounts?: QueueCountsResolvers<ContextType>;
   QueueWaysOut?: QueueWaysOutResolvers<ContextType>;
   WaitingAtLocation?: WaitingAtLocationResolvers<ContextType>;
+  TimelineEntry?: TimelineEntryResolvers<ContextType>;
+  RecordTimeline?: RecordTimelineResolvers<ContextType>;
 };
 

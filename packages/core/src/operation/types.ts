@@ -303,6 +303,8 @@ export type Query = {
   prescriptionTasksGroupedCount: Scalars['Int']['output'];
   queueCounts: QueueCounts;
   declineReason: Array<DeclineReason>;
+  /** for support; by id, a prescription also by the number on the paper. Null where there is none. */
+  recordTimeline?: Maybe<RecordTimeline>;
 };
 
 
@@ -921,6 +923,13 @@ export type QueryPrescriptionTasksGroupedCountArgs = {
 
 export type QueryQueueCountsArgs = {
   filter: PrescriptionTaskFilter;
+};
+
+
+export type QueryRecordTimelineArgs = {
+  noun: TimelineNoun;
+  name: Scalars['String']['input'];
+  locationId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type Mutation = {
@@ -3677,4 +3686,43 @@ export type QueueWaysOut = {
 export type WaitingAtLocation = {
   locationId: Scalars['ID']['output'];
   count: Scalars['Int']['output'];
+};
+
+export type TimelineNoun =
+  | 'prescription'
+  | 'request'
+  | 'client'
+  | 'patient';
+
+/** Something that happened to a record, in words and codes; no value of the record is in it. */
+export type TimelineEntry = {
+  /** Names it within the timeline, each time the same. */
+  key: Scalars['ID']['output'];
+  at: Scalars['Instant']['output'];
+  /** event (arrived), support (with somebody's eyes), change, pims or message (left). */
+  kind: Scalars['String']['output'];
+  who: Scalars['String']['output'];
+  what: Scalars['String']['output'];
+  /** What became of it: waiting, failed or delivered of a message, applied, waiting or refused of what arrived. */
+  state?: Maybe<Scalars['String']['output']>;
+  /** Names of the fields that changed; why it failed or was refused; the reason of support. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** The record as the audit names it ('prescription:12'). */
+  record: Scalars['String']['output'];
+  /** By which a message is sent again. */
+  messageId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** What happened to a record, the oldest first. */
+export type RecordTimeline = {
+  locationId: Scalars['ID']['output'];
+  locationName: Scalars['String']['output'];
+  timeZone?: Maybe<Scalars['String']['output']>;
+  /** As the audit names it. */
+  record: Scalars['String']['output'];
+  /** Its status or state in one word. */
+  status: Scalars['String']['output'];
+  entries: Array<TimelineEntry>;
+  /** There was more before, of which the audit tells. */
+  isCut: Scalars['Boolean']['output'];
 };

@@ -191,6 +191,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   ReprintPrescription: ['A-173', editsOrHistory, false],
   UndeliveredMessages: ['A-198', '', true],
   ResendMessage: ['A-307', '', true],
+  RecordTimeline: ['A-310', '', true],
 };
 const operations = [...mutationNames, ...queryNames, ...subscriptionNames];
 
@@ -231,6 +232,7 @@ describe('the permission table: the modules that suffice, and whether support ma
   it.each(rowOf('A-173'))('A-173 P-001 C-001 %s', isAsTheRowSays);
   it.each(rowOf('A-198'))('A-198 %s', isAsTheRowSays);
   it.each(rowOf('A-307'))('A-307 %s', isAsTheRowSays);
+  it.each(rowOf('A-310'))('A-310 %s', isAsTheRowSays);
   it.each(rowOf('A-199'))('A-199 %s', isAsTheRowSays);
   it.each(rowOf('A-200'))('A-200 %s', isAsTheRowSays);
 

@@ -57,6 +57,7 @@ export const rooms: readonly Room[] = [
   { entry: './delegation', question: 'Who may sign for a vet, and until when?', start: 'countsOn' },
   { entry: './impersonation', question: 'May support look with the eyes of a person?', start: 'mayImpersonate' },
   { entry: './audit', question: 'What does an entry of the audit say in words?', start: 'auditAction' },
+  { entry: './timeline', question: 'What happened to a record, in one line of time?', start: 'timelineOf' },
   {
     entry: './report',
     question: 'Which period does a report cover, and how are declines grouped?',

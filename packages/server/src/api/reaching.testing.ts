@@ -223,6 +223,7 @@ export const reaching: {
   GetLocationPatientByPimsId: ({ pimsAccountId, locationId }) => ({ pimsAccountId, pimsId: '9901', locationId }),
   UndeliveredMessages: 'touches no practice',
   ResendMessage: ({ locationId }) => ({ locationId, messageId: '900001' }),
+  RecordTimeline: ({ locationId, prescriptionId }) => ({ noun: 'prescription', name: prescriptionId, locationId }),
   Species: 'touches no practice',
   GetProductByProductId: 'touches no practice',
   GetProductPresentationById: 'touches no practice',

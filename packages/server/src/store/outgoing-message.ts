@@ -1,3 +1,10 @@
+/** The key of a message, by the id of what it is about; the message of a record is found by it again (A-310). */
+export const messageKey = {
+  issued: (prescriptionId: string) => `prescription-${prescriptionId}-issued`,
+  writtenBack: (prescriptionId: string) => `prescription-${prescriptionId}-written-back`,
+  orderCancelled: (taskId: string) => `task-${taskId}-cancel-order`,
+} as const;
+
 /** A message that leaves through the outbox with the change (README 9 of the requirements). */
 export interface OutgoingMessage {
   readonly kind: 'pharmacy-prescription' | 'pims-write-back' | 'storefront-cancel-order';

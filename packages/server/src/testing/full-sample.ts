@@ -73,7 +73,8 @@ const fillings = [
     from signa.client where location_id = 1`,
   `insert into signa.support_consent (location_id, is_required, until) values (1, false, '2027-01-01')`,
   `insert into signa.outbox_message (location_id, id, kind, idempotency_key, payload, created_at, attempts, last_attempt_at, last_error)
-    values (1, 900001, 'pharmacy-prescription', 'waits', '{}', now(), 5, now(), 'no answer')`,
+    select 1, 900001, 'pharmacy-prescription', 'prescription-' || min(id) || '-issued', '{}', now(), 5, now(), 'no answer'
+    from signa.prescription where location_id = 1`,
 ];
 
 /** Gives every column of the sample that an answer shows a value in some record. */

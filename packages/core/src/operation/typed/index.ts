@@ -104,6 +104,7 @@ export { PreviewRecordMergeDocument } from './PreviewRecordMerge.js';
 export { ProductFamiliesDocument } from './ProductFamilies.js';
 export { ProductFamiliesCountDocument } from './ProductFamiliesCount.js';
 export { ReasonForCompoundDocument } from './ReasonForCompound.js';
+export { RecordTimelineDocument } from './RecordTimeline.js';
 export { RemoveLocationUserProfilePictureDocument } from './RemoveLocationUserProfilePicture.js';
 export { ReprintPrescriptionDocument } from './ReprintPrescription.js';
 export { ResendMessageDocument } from './ResendMessage.js';

@@ -23,6 +23,7 @@ import { roleResolvers } from './role.js';
 import { sessionResolvers } from './session.js';
 import { signingResolvers } from './signing.js';
 import { taskResolvers } from './task.js';
+import { timelineResolvers } from './timeline.js';
 
 /** Every operation of the contract with what answers it; one without an answer does not compile. */
 export const resolvers: AllResolvers = {
@@ -50,4 +51,5 @@ export const resolvers: AllResolvers = {
   ...sessionResolvers,
   ...signingResolvers,
   ...taskResolvers,
+  ...timelineResolvers,
 };

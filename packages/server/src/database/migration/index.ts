@@ -53,6 +53,7 @@ import * as reports from './m0062-reports.js';
 import * as accessReview from './m0063-access-review.js';
 import * as profilePicture from './m0064-profile-picture.js';
 import * as answeredRequests from './m0065-answered-requests.js';
+import * as timeline from './m0066-timeline.js';
 
 /**
  * One step forward; there is none back. Its name is kept in the database and never changes. A step only expands: servers
@@ -123,4 +124,5 @@ export const migrations: readonly Migration[] = [
   accessReview,
   profilePicture,
   answeredRequests,
+  timeline,
 ];

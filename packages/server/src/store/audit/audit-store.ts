@@ -2,6 +2,7 @@ import type { Instant } from '@signa/core/time';
 import { Conditions } from '../conditions.js';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import { personName } from './person-name.js';
 
 /** What of the audit is asked for; what is null is not asked. */
 export interface AuditFilter {
@@ -32,13 +33,6 @@ export interface StoredAuditEntry {
   readonly after: unknown;
   readonly hash: string;
 }
-
-/** What somebody is called at the location, or as a user, or in support. */
-const personName = (username: string): string => `coalesce(
-  (select u.display_name from signa.app_user a join signa.location_user u on u.user_id = a.id
-    where lower(a.username) = lower(${username}) and u.location_id = r.location_id limit 1),
-  (select concat_ws(' ', s.first_name, s.last_name) from signa.support_user s where lower(s.username) = lower(${username})),
-  (select concat_ws(' ', a.first_name, a.last_name) from signa.app_user a where lower(a.username) = lower(${username})))`;
 
 const id = `(substring(r.subject from ':([0-9]{1,18})$'))::bigint`;
 

@@ -1,6 +1,6 @@
 import { writeBackTarget } from '@signa/core/pims';
 import type { FormFacts } from '../../store/prescription/form-facts.js';
-import type { OutgoingMessage } from '../../store/outgoing-message.js';
+import { messageKey, type OutgoingMessage } from '../../store/outgoing-message.js';
 
 /** An issued prescription also goes to the practice system, once, where the location writes back (P-095). */
 export function writeBackMessages(
@@ -12,7 +12,7 @@ export function writeBackMessages(
   return [
     {
       kind: 'pims-write-back',
-      idempotencyKey: `prescription-${prescriptionId}-written-back`,
+      idempotencyKey: messageKey.writtenBack(prescriptionId),
       payload: { prescriptionId, target },
     },
   ];

@@ -5,7 +5,7 @@ import { requireNoIssues } from '../../failure/failure.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { externalOrderOf } from '../../store/task/task-store.js';
 import { requireOwnName } from '../own-name.js';
-import type { OutgoingMessage } from '../../store/outgoing-message.js';
+import { messageKey, type OutgoingMessage } from '../../store/outgoing-message.js';
 import type { Outcome, Work } from '../work.js';
 import { joinedChanges } from './joined-changes.js';
 import { recordDecline } from '../decline/record-decline.js';
@@ -52,7 +52,7 @@ async function cancelOrder(work: Work, task: StoredTask): Promise<OutgoingMessag
   return [
     {
       kind: 'storefront-cancel-order',
-      idempotencyKey: `task-${task.id}-cancel-order`,
+      idempotencyKey: messageKey.orderCancelled(task.id),
       payload: { orderId, taskUuid: task.uuid },
     },
   ];

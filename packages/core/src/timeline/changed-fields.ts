@@ -1,0 +1,54 @@
+import { inWords } from '../audit/action.js';
+
+/** Fields whose values are codes of Signa's own, which name nobody. */
+const codeFields: ReadonlySet<string> = new Set([
+  'rxStatus',
+  'status',
+  'state',
+  'type',
+  'attempts',
+  'archived',
+  'isActive',
+  'isFillable',
+  'mergedIntoId',
+]);
+/** They move with every change and tell nobody anything. */
+const untold: ReadonlySet<string> = new Set(['version', 'uuid', 'updatedAt']);
+const code = /^[\w.-]{1,40}$/;
+/** What else stands as a name of a field was typed by somebody. */
+const fieldName = /^[a-z]\w{0,60}$/i;
+
+/**
+ * Which fields of a record changed, by their names; of a code also from what to what. No other value is told: who may
+ * read values reads the audit (A-246).
+ *
+ * @returns 'Rx status: Sent → Accepted, Directions'; `null` where nothing is to be told, as of a new record
+ */
+export function changedFields(before: unknown, after: unknown): string | null {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  if (!was || !is) return null;
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const told = names
+    .filter((name) => fieldName.test(name) && !untold.has(name))
+    .filter((name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
+    .map((name) => `${inWords(name)}${codeChange(name, was[name], is[name])}`);
+  return told.length === 0 ? null : told.join(', ');
+}
+
+function codeChange(name: string, was: unknown, is: unknown): string {
+  if (!codeFields.has(name)) return '';
+  return `: ${codeOf(was)} → ${codeOf(is)}`;
+}
+
+function codeOf(value: unknown): string {
+  if (value === null || value === undefined) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return code.test(text) ? text : '…';
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : null;
+}

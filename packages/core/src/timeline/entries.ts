@@ -1,0 +1,83 @@
+import { operationWords } from '../access/index.js';
+import { auditAction, auditActor } from '../audit/index.js';
+import { formatDateTime } from '../time/index.js';
+import { changedFields } from './changed-fields.js';
+import type { TimelineEntry } from './entry.js';
+import type { ChangeFact, EventFact, ImportFact, ReadingFact, VisitFact } from './facts.js';
+
+/** What most entries have nothing of. */
+const plain = { state: null, detail: null, messageId: null } as const;
+const practiceSystem = 'Practice system';
+
+export function changeEntry(change: ChangeFact): TimelineEntry {
+  const { sequence, at, username, name, impersonatedUsername, impersonatedName } = change;
+  const who = auditActor(username, name);
+  return {
+    ...plain,
+    ...{ key: `change:${sequence}`, at, kind: 'change' },
+    who: impersonatedUsername === null ? who : `${who} as ${auditActor(impersonatedUsername, impersonatedName)}`,
+    what: auditAction(change.operation),
+    detail: changedFields(change.before, change.after),
+    record: change.subject,
+  };
+}
+
+export function eventEntry({ source, eventId, type, receivedAt, outcome, reason, subject }: EventFact): TimelineEntry {
+  return {
+    ...plain,
+    ...{ key: `event:${source}:${eventId}`, at: receivedAt, kind: 'event' },
+    who: auditActor(source, null),
+    what: `Told: ${type}`,
+    ...{ state: outcome, detail: reason, record: subject },
+  };
+}
+
+export function importEntries({ id, at, byName, subject, undoneAt, undoneByName }: ImportFact): TimelineEntry[] {
+  const made: TimelineEntry = {
+    ...plain,
+    ...{ key: `pims:import:${id}:${subject}:1`, at, kind: 'pims', who: byName, record: subject },
+    what: 'Added out of the practice system',
+  };
+  if (undoneAt === null) return [made];
+  const undone = { key: `pims:import:${id}:${subject}:2`, at: undoneAt, who: undoneByName ?? byName };
+  return [made, { ...made, ...undone, what: 'Undid the import' }];
+}
+
+export function readingEntries({ subject, readAt, toldAt }: ReadingFact): TimelineEntry[] {
+  const entry = (step: string, at: string | null, what: string): TimelineEntry[] =>
+    at === null
+      ? []
+      : [{ ...plain, key: `pims:${step}:${subject}`, at, kind: 'pims', who: practiceSystem, what, record: subject }];
+  return [
+    ...entry('read', readAt, 'Was read for this record, last'),
+    ...entry('told', toldAt, 'Told that this record changed there, last'),
+  ];
+}
+
+const visitWords: Readonly<Record<VisitFact['kind'], string>> = {
+  page: 'Opened a page',
+  read: 'Looked',
+  write: 'Changed something',
+  refused: 'Was refused',
+  unlocked: 'Unlocked changes',
+  locked: 'Locked changes',
+};
+
+export function visitEntry(visit: VisitFact, timeZone: string | null): TimelineEntry {
+  const { id, supportName, personName, reason, kind, operation, subject, refusal, times, firstAt, lastAt } = visit;
+  const again = times > 1 ? `${times} times, last ${formatDateTime(lastAt, timeZone)}` : null;
+  const told = [operation === null ? null : wordsOf(operation), refusal, `Reason: ${reason}`, again];
+  return {
+    ...plain,
+    ...{ key: `support:${id}`, at: firstAt, kind: 'support', record: subject },
+    who: `${supportName} as ${personName}`,
+    what: visitWords[kind],
+    state: kind === 'refused' ? 'refused' : null,
+    detail: told.filter((part) => part !== null).join('; '),
+  };
+}
+
+const wordsOf = (operation: string): string =>
+  (Object.hasOwn(operationWords, operation)
+    ? (operationWords as Readonly<Record<string, { readonly words: string }>>)[operation]?.words
+    : null) ?? operation;

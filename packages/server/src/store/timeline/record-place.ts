@@ -1,0 +1,35 @@
+import type { RecordName, TimelineNoun } from '@signa/core/timeline';
+import { key } from '../key.js';
+import { type Queryable, rows } from '../statement.js';
+
+/** A record, where it is, and how it stands. */
+export interface RecordPlace {
+  readonly locationId: string;
+  readonly id: string;
+  readonly status: string;
+}
+
+const person = `case when r.merged_into is not null then 'merged' when r.is_active then 'active' else 'inactive' end`;
+const tables: Readonly<Record<TimelineNoun, { readonly table: string; readonly status: string }>> = {
+  prescription: { table: 'signa.prescription', status: 'r.rx_status' },
+  request: { table: 'signa.task', status: 'r.status' },
+  client: { table: 'signa.client', status: person },
+  patient: { table: 'signa.patient', status: person },
+};
+
+/** Records of that name at some locations; an id is of one, a number of the paper might be of several. */
+export async function findRecordPlaces(
+  sql: Queryable,
+  locationIds: readonly string[],
+  noun: TimelineNoun,
+  name: RecordName,
+): Promise<RecordPlace[]> {
+  const { table, status } = tables[noun];
+  const isNamed = 'id' in name ? 'r.id = $2' : 'r.rx_number = $2';
+  return rows<RecordPlace>(
+    sql,
+    `select r.location_id::text as "locationId", r.id::text as "id", ${status} as "status" from ${table} r
+    where r.location_id = any ($1) and ${isNamed} order by r.location_id`,
+    [locationIds, 'id' in name ? key(name.id) : name.rxNumber],
+  );
+}
