@@ -33,6 +33,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   features: ['--location 1', '--location 1 --feature oobo'],
   shortcuts: [''],
   why: ['vet@signa.test AddPrescription'],
+  timeline: ['prescription 26-105430'],
   'writeback on': ['--location 1 --yes', '--location 1 --dry-run'],
   'writeback off': ['--location 1 --yes', '--location 1 --dry-run'],
   'location-user activate': ['7 --yes', '7 --dry-run'],
