@@ -169,4 +169,45 @@ describe('the way out', () => {
     await signInButton(page).waitFor();
     expect(await keptKeys(page)).toEqual([]);
   });
+
+  it('A-016 C-202 under a form it waits for a sign-in in another tab, and what was typed is saved after it', async () => {
+    const context = await stage.context();
+    const page = await signedIn(context, stage.url, people.vet);
+    await goTo(page, 'Clients');
+    await page.locator('[data-row]').first().waitFor();
+    await page.keyboard.press('n');
+    await page.getByRole('button', { name: 'Add Client Manually' }).click();
+    const first = page.getByRole('textbox', { name: 'First name' });
+    await first.fill('Kenji');
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Ito');
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('775 555 0131');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('kenji.ito@mail.example');
+    await page.getByRole('button', { name: 'Add address' }).click();
+    const address = page.getByRole('dialog', { name: 'Add address' });
+    await address.getByRole('textbox', { name: 'Address line 1' }).fill('5 Excelsior Park');
+    await address.getByRole('textbox', { name: 'City' }).fill('Reno');
+    await address.getByRole('combobox', { name: 'State' }).selectOption('NV');
+    await address.getByRole('textbox', { name: 'Zip code' }).fill('89501');
+    await page.keyboard.press('Enter');
+    await address.waitFor({ state: 'detached' });
+    // The server forgets the session, and the token of the page ends.
+    await context.clearCookies();
+    await context.route('**/graphql', async (route) => {
+      await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } });
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const signedOut = page.getByRole('dialog', { name: 'You are signed out' });
+    const opened = context.waitForEvent('page');
+    await signedOut.getByRole('link', { name: 'Sign in' }).click();
+    const tab = await opened;
+    await context.unroute('**/graphql');
+    await signInButton(tab).click();
+    await fillSignIn(tab, people.vet);
+    await tab.waitForURL(`${stage.url}/dashboard`);
+    await signedOut.getByRole('button', { name: 'Go on' }).click();
+    await signedOut.waitFor({ state: 'detached' });
+    expect(await first.inputValue()).toBe('Kenji');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL(/\/(clients\/profile|create)\//, { timeout: patience });
+  });
 });

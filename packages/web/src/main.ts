@@ -13,6 +13,11 @@ import { markPrefetched, seedCache } from './client/query/prefetched';
 
 const fetcher: typeof fetch = (input, init) => fetch(input, init);
 
+/** Somebody else signed in: the browser would ask whether to keep what the one before typed. */
+function openAnew(): void {
+  void import('./part/overlay/held-page').then(({ letPageGo }) => letPageGo()).finally(() => window.location.reload());
+}
+
 /** Draws the portal from what its document brought; what that did not bring is asked for. */
 async function start(place: HTMLElement) {
   const content = firstContentIn(document);
@@ -28,7 +33,7 @@ async function start(place: HTMLElement) {
       fetch: fetcher,
       now: Date.now,
       go: (url) => window.location.assign(url),
-      openAnew: () => window.location.reload(),
+      openAnew,
       wasSeen: watchPerson(document),
     },
     content?.session,

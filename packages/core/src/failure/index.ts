@@ -11,6 +11,7 @@ export {
   forwardToLoginAfter,
   impersonationSigningOut,
   notLoggedIn,
+  signedOutWhileTyping,
   signingYouOut,
   signInFailed,
   signInUnknown,

@@ -19,13 +19,24 @@ export const notLoggedIn: Notice = {
 /** Milliseconds between that notice and `/login` (A-016). */
 export const forwardToLoginAfter = 2000;
 
-/** The identity provider came back with an error (A-005). */
+/** The same under a form whose letters are kept nowhere else: the page waits for the person (A-016). */
+export const signedOutWhileTyping = {
+  title: 'You are signed out',
+  text: 'What you typed is still here, and not saved. Sign in again in another tab, come back to this one, and save.',
+  leaves: 'Leave without saving',
+  goesOn: 'Go on',
+  notYet: { title: 'Nobody is signed in yet', description: 'Sign in in the other tab first.' },
+  notAsked: { title: 'Signa could not be reached', description: 'Check your connection, and try again.' },
+} as const;
+
 /** A person whom the identity provider knows and Signa does not (A-008). */
 export const signInUnknown: Notice = {
   status: 'error',
   title: 'Signed in, but unknown to Signa',
   description: 'Please ask the administrator of your practice, or sign in as somebody else.',
 };
+
+/** The identity provider came back with an error (A-005). */
 export const signInFailed: Notice = { status: 'error', title: 'Error Logging In.', description: 'Please try again.' };
 
 /** The signed-in person cannot be loaded or has nowhere to work (A-009). */

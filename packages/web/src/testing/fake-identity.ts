@@ -3,6 +3,8 @@ import type { Identity, SignedIn } from '../platform/session/identity';
 export interface FakeIdentity extends Identity {
   /** What the portal asked, in order. */
   readonly asked: readonly string[];
+  /** What a renewal brings from now on, as after a sign-in in another tab. */
+  readonly renewTo: (next: SignedIn) => void;
 }
 
 export interface FakeIdentityOptions {
@@ -18,9 +20,10 @@ export interface FakeIdentityOptions {
 export function createFakeIdentity({
   current: first = null,
   remembered = null,
-  renewed = null,
+  renewed: firstRenewed = null,
 }: FakeIdentityOptions = {}): FakeIdentity {
   let current = first;
+  let renewed = firstRenewed;
   const asked: string[] = [];
   const listeners = new Set<() => void>();
   const become = (next: SignedIn | null) => {
@@ -31,6 +34,7 @@ export function createFakeIdentity({
   const note = (what: string) => void asked.push(what);
   return {
     asked,
+    renewTo: (next) => void (renewed = next),
     current: () => current,
     ready: () => Promise.resolve(),
     subscribe(listener) {

@@ -1,8 +1,11 @@
 import { forwardToLoginAfter, notLoggedIn } from '@signa/core/failure';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { impersonatedUsername } from '../../client/browser-storage';
+import { isPageHeld } from '../../part/overlay/held-page';
 import { forgetRecents } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';
+import { SignedOutDialog } from './signed-out-dialog';
 import { useSessionActs } from './use-session-acts';
 
 const personQueries: readonly unknown[] = ['GetSupportUser', 'GetUserByUsername'];
@@ -15,21 +18,28 @@ export function SessionEnding() {
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
   const hasLeft = useRef(false);
   const exiting = useRef(false);
+  const [isWaiting, setWaiting] = useState(false);
 
+  const leave = () => {
+    leaving.current = null;
+    hasLeft.current = true;
+    identity.forget();
+    cache.clear();
+    void navigate('/login');
+  };
+  const forget = () => {
+    kept.clear();
+    forgetRecents();
+  };
   const onUnauthenticated = useEffectEvent(() => {
     // An answer that comes late, when nobody is signed in any more, ends nothing and is not said again.
     const isOver = hasLeft.current && identity.current() === null;
     if (leaving.current !== null || isOver) return;
+    // A fresh sign-in is oneself: what was typed as somebody else could not be saved by it.
+    if (isPageHeld() && impersonatedUsername(kept) === null) return setWaiting(true);
     notices.say(notLoggedIn);
-    kept.clear();
-    forgetRecents();
-    leaving.current = setTimeout(() => {
-      leaving.current = null;
-      hasLeft.current = true;
-      identity.forget();
-      cache.clear();
-      void navigate('/login');
-    }, forwardToLoginAfter);
+    forget();
+    leaving.current = setTimeout(leave, forwardToLoginAfter);
   });
   // Asked again who they are: the answer that nobody knows them shows, and signs them out.
   const onUnknown = useEffectEvent(() => {
@@ -55,5 +65,16 @@ export function SessionEnding() {
       leaving.current = null;
     };
   }, [ends]);
-  return null;
+  if (!isWaiting) return null;
+  const goOn = () => {
+    setWaiting(false);
+    // Who it is, is known, and nothing is drawn while it is asked: the form would be gone.
+    void cache.invalidateQueries({ predicate: ({ queryKey }) => !personQueries.includes(queryKey[0]) });
+  };
+  const giveUp = () => {
+    setWaiting(false);
+    forget();
+    leave();
+  };
+  return <SignedOutDialog onBack={goOn} onLeave={giveUp} />;
 }

@@ -37,8 +37,7 @@ function onTurn(event: PopStateEvent): void {
 /** Who lets the page go lets go of all that is typed in it, and is not asked once more for each form in the form. */
 function askThen({ ask }: Hold, goOn: () => void): void {
   ask(() => {
-    holds.length = 0;
-    fallSilent();
+    letPageGo();
     goOn();
   });
 }
@@ -71,6 +70,15 @@ function fallSilent(): void {
   gateTurns(null);
   document.removeEventListener('click', onLink, { capture: true });
   window.removeEventListener('beforeunload', onUnload);
+}
+
+/** Whether something is typed that would be gone with the page. */
+export const isPageHeld = (): boolean => holds.length > 0;
+
+/** Lets the page go without a question: what is typed in it is not of whoever is here now. */
+export function letPageGo(): void {
+  holds.length = 0;
+  fallSilent();
 }
 
 /**

@@ -1,0 +1,88 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { holdPage } from '../../part/overlay/held-page';
+import { createFakeIdentity } from '../../testing/fake-identity';
+import type { FakeIdentityOptions } from '../../testing/fake-identity';
+import { createPracticeServer } from '../../testing/practice-server';
+import { renderApp } from '../../testing/render';
+
+const maya = { token: 'first', username: 'vet@signa.test' };
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const waiting = () => screen.findByRole('dialog', { name: 'You are signed out' });
+const back = () =>
+  act(() => {
+    window.dispatchEvent(new FocusEvent('focus'));
+  });
+
+/** Somebody types a new client, and the sign-in has ended by the time they save. */
+async function endUnderForm(options: FakeIdentityOptions = {}) {
+  localStorage.setItem('selectedLocationId', '1');
+  const server = createPracticeServer();
+  // Who is of a practice is no support user, and refused.
+  server.fail('GetSupportUser', 'FORBIDDEN');
+  server.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });
+  const identity = createFakeIdentity({ current: maya, ...options });
+  const rendered = renderApp('/clientsearch', { server, identity });
+  const { user } = rendered;
+  await user.click((await screen.findAllByRole('button', { name: 'Add New Client' }))[0]!);
+  await user.click(await screen.findByRole('button', { name: 'Add Client Manually' }));
+  await user.type(field('First name'), 'Kenji');
+  server.fail('LocationClientSearch', 'UNAUTHENTICATED');
+  await act(() => rendered.services.cache.invalidateQueries());
+  return { ...rendered, server, identity };
+}
+
+describe('a sign-in that ends under a form', () => {
+  it('A-016 C-202 keeps what was typed, and the page, until the person has signed in in another tab', async () => {
+    const { user, path, identity, server } = await endUnderForm();
+    const dialog = within(await waiting());
+    expect(dialog.getByText(/^What you typed is still here, and not saved\./)).toBeDefined();
+    const way = dialog.getByRole('link', { name: 'Sign in' });
+    expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual(['/login', '_blank']);
+    expect(screen.queryByText('Not logged in')).toBeNull();
+    expect(localStorage.getItem('selectedLocationId')).toBe('1');
+    await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(await dialog.findByText('Nobody is signed in yet')).toBeDefined();
+    server.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });
+    // Were it asked once more who they are, nothing would be drawn until the answer came.
+    server.hold('GetSupportUser', { supportUser: null });
+    identity.renewTo({ ...maya, token: 'second' });
+    back();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'You are signed out' })).toBeNull());
+    expect(path()).toBe('/clientsearch');
+    expect(field('First name').value).toBe('Kenji');
+    expect(identity.current()?.token).toBe('second');
+  });
+
+  it('A-016 a look at the tab before the sign-in says nothing, and Escape asks as Go on does', async () => {
+    const { user } = await endUnderForm();
+    const dialog = within(await waiting());
+    back();
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    await user.keyboard('{Escape}');
+    expect(await dialog.findByText('Nobody is signed in yet')).toBeDefined();
+    expect(field('First name').value).toBe('Kenji');
+  });
+
+  it('A-016 leads to /login and clears storage when the person leaves the form', async () => {
+    const { user, path, identity } = await endUnderForm();
+    await user.click(within(await waiting()).getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(identity.current()).toBeNull();
+    expect(localStorage.getItem('selectedLocationId')).toBeNull();
+  });
+
+  it('A-016 A-059 does not wait while somebody works as another person: a fresh sign-in is oneself', async () => {
+    localStorage.setItem('isImpersonation', 'true');
+    localStorage.setItem('username', 'vet@signa.test');
+    const identity = createFakeIdentity({ current: { token: 'support', username: 'sam@signa.example' } });
+    const { services } = renderApp('/history', { server: createPracticeServer(), identity });
+    expect(await screen.findByRole('heading', { level: 1, name: 'History' })).toBeDefined();
+    const letGo = holdPage({ ask: (goOn) => goOn() });
+    act(() => services.ends.report('unauthenticated'));
+    expect(await screen.findByText('Not logged in')).toBeDefined();
+    expect(screen.queryByRole('dialog', { name: 'You are signed out' })).toBeNull();
+    letGo();
+  });
+});
