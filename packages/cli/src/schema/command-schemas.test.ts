@@ -32,7 +32,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   modules: [''],
   features: ['--location 1', '--location 1 --feature oobo'],
   shortcuts: [''],
-  why: ['vet@signa.test AddPrescription'],
+  why: ['vet@signa.test AddPrescription', 'vet@signa.test DeclinePrescription 12'],
   timeline: ['prescription 26-105430'],
   'writeback on': ['--location 1 --yes', '--location 1 --dry-run'],
   'writeback off': ['--location 1 --yes', '--location 1 --dry-run'],

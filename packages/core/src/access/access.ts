@@ -30,6 +30,8 @@ export interface AccessGround {
   readonly vets: readonly AccessVet[];
   /** The day at the location. */
   readonly today: PlainDate;
+  /** What would be issued; any that needs a license, and one over the counter, where none is named. */
+  readonly product?: Authorization['product'];
 }
 
 /** One way, with what it lacks; a way that lacks nothing is open. */
@@ -67,7 +69,10 @@ const overTheCounter: Authorization['product'] = { ...onPrescription, productApp
  *
  * @see A-245
  */
-export function accessCases({ username, assignment }: AccessPerson, { vets, today }: AccessGround): AccessCase[] {
+export function accessCases(
+  { username, assignment }: AccessPerson,
+  { vets, today, product }: AccessGround,
+): AccessCase[] {
   const caller = { kind: 'practice', username, assignments: [assignment] } as const;
   const as = (operation: ContractName, facts?: unknown, other: Partial<AccessCase> = {}): AccessCase => ({
     // Facts are of the operation that they stand beside below.
@@ -78,18 +83,22 @@ export function accessCases({ username, assignment }: AccessPerson, { vets, toda
   const own = (words: string) => ({ area: 'account', words }) as const;
   const issues = (operation: 'AddPrescription' | 'UpdatePrescription'): AccessCase[] => [
     as(operation, { authorization: null }),
-    as(
-      operation,
-      { authorization: { vet: null, product: overTheCounter, today } },
-      { words: 'Authorize a product over the counter' },
-    ),
+    ...(product
+      ? []
+      : [
+          as(
+            operation,
+            { authorization: { vet: null, product: overTheCounter, today } },
+            { words: 'Authorize a product over the counter' },
+          ),
+        ]),
     ...vets.map((vet) =>
       as(
         operation,
-        { authorization: { vet, product: onPrescription, today } },
+        { authorization: { vet, product: product ?? onPrescription, today } },
         {
           words: vet.id === assignment.id ? 'Authorize in the own name' : `Authorize in the name of ${vet.displayName}`,
-          ruledOut: 'product',
+          ...(!product && { ruledOut: 'product' }),
         },
       ),
     ),
@@ -151,16 +160,34 @@ export function accessCases({ username, assignment }: AccessPerson, { vets, toda
  */
 export function whatPersonMay(person: AccessPerson, ground: AccessGround): AccessEntry[] {
   const entries = new Map<string, AccessEntry>();
-  for (const { call, area, words, ruledOut } of accessCases(person, ground)) {
-    const { ways: found } = explainAccess(person, call);
-    const ways = waysTold(isOpen(found) ? found : found.filter(({ name }) => name !== ruledOut), person);
-    const isAllowed = ways[0]?.missing.length === 0;
-    const key = JSON.stringify([area, words, ways]);
-    const operations = [...new Set([...(entries.get(key)?.operations ?? []), call.operation])];
-    entries.set(key, { area: areaLabels[area], words, operations, isAllowed, ways });
+  for (const asked of accessCases(person, ground)) {
+    const entry = entryOf(person, asked);
+    const key = JSON.stringify([entry.area, entry.words, entry.ways]);
+    const operations = [...new Set([...(entries.get(key)?.operations ?? []), asked.call.operation])];
+    entries.set(key, { ...entry, operations });
   }
   const order = [...entries.values()];
   return areas.flatMap((area) => order.filter((entry) => entry.area === areaLabels[area]));
+}
+
+/** One case as it is told. */
+export function entryOf(person: AccessPerson, { call, area, words, ruledOut }: AccessCase): AccessEntry {
+  const { ways: found } = explainAccess(person, call);
+  const ways = waysTold(isOpen(found) ? found : found.filter(({ name }) => name !== ruledOut), person);
+  return {
+    area: areaLabels[area],
+    words,
+    operations: [call.operation],
+    isAllowed: ways[0]?.missing.length === 0,
+    ways,
+  };
+}
+
+/** Of somebody who has no assignment where the record is. */
+export function withoutAssignment(operation: ContractName): AccessEntry {
+  const { area, words } = operationWords[operation];
+  const missing = ['There is no assignment at the location of the record, which is answered as if there were none.'];
+  return { area: areaLabels[area], words, operations: [operation], isAllowed: false, ways: [{ name: '', missing }] };
 }
 
 /** The decision of one call; with an account that is switched off nobody comes so far. */

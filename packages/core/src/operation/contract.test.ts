@@ -330,6 +330,12 @@ describe('what a person may do', () => {
     answers('GetPersonAccess', 'locationUserId, today');
     answers('GetPersonAccess', under('entries', 'area, words, operations, isAllowed, ways.name, ways.missing'));
   });
+
+  it('A-314 GetRecordAccess takes a person, an operation and a record, and answers each purpose with its ways', () => {
+    takes('GetRecordAccess', 'username: String!', 'operation: String!', 'record: String!');
+    answers('GetRecordAccess', 'record, locationId, locationName, today');
+    answers('GetRecordAccess', under('entries', 'words, isAllowed, ways.name, ways.missing'));
+  });
 });
 
 describe('the reads', () => {

@@ -100,6 +100,7 @@ export const queryNames = [
   'GetProductsExtendedDataFromProductFamily',
   'GetQueueCounts',
   'GetQueueWaysOut',
+  'GetRecordAccess',
   'GetRecordMerge',
   'GetReportEmbedUrl',
   'GetRequestFigures',

@@ -1449,6 +1449,15 @@ export type GetQueueWaysOutQueryVariables = Exact<{
 
 export type GetQueueWaysOutQuery = { queueWaysOut: { counts: Array<number>, locations: Array<{ locationId: string, count: number }> } };
 
+export type GetRecordAccessQueryVariables = Exact<{
+  username: string;
+  operation: string;
+  record: string;
+}>;
+
+
+export type GetRecordAccessQuery = { recordAccess: { record: string, locationId: string, locationName: string, today: string, entries: Array<{ area: string, words: string, operations: Array<string>, isAllowed: boolean, ways: Array<{ name: string, missing: Array<string> }> }> } | null };
+
 export type GetRecordMergeQueryVariables = Exact<{
   noun: MergeNoun;
   recordId: string;
@@ -2308,6 +2317,7 @@ export interface Operations {
   GetProductsExtendedDataFromProductFamily: { variables: GetProductsExtendedDataFromProductFamilyQueryVariables; data: GetProductsExtendedDataFromProductFamilyQuery; kind: 'query' };
   GetQueueCounts: { variables: GetQueueCountsQueryVariables; data: GetQueueCountsQuery; kind: 'query' };
   GetQueueWaysOut: { variables: GetQueueWaysOutQueryVariables; data: GetQueueWaysOutQuery; kind: 'query' };
+  GetRecordAccess: { variables: GetRecordAccessQueryVariables; data: GetRecordAccessQuery; kind: 'query' };
   GetRecordMerge: { variables: GetRecordMergeQueryVariables; data: GetRecordMergeQuery; kind: 'query' };
   GetReportEmbedUrl: { variables: GetReportEmbedUrlQueryVariables; data: GetReportEmbedUrlQuery; kind: 'query' };
   GetRequestFigures: { variables: GetRequestFiguresQueryVariables; data: GetRequestFiguresQuery; kind: 'query' };

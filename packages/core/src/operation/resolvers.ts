@@ -96,6 +96,7 @@ export type ResolversTypes = {
   AccessWay: ResolverTypeWrapper<Types.AccessWay>;
   AccessEntry: ResolverTypeWrapper<Types.AccessEntry>;
   PersonAccess: ResolverTypeWrapper<Types.PersonAccess>;
+  RecordAccess: ResolverTypeWrapper<Types.RecordAccess>;
   AuditFieldChange: ResolverTypeWrapper<Types.AuditFieldChange>;
   AuditImpersonated: ResolverTypeWrapper<Types.AuditImpersonated>;
   AuditEntry: ResolverTypeWrapper<Types.AuditEntry>;
@@ -347,6 +348,7 @@ export type ResolversParentTypes = {
   AccessWay: Types.AccessWay;
   AccessEntry: Types.AccessEntry;
   PersonAccess: Types.PersonAccess;
+  RecordAccess: Types.RecordAccess;
   AuditFieldChange: Types.AuditFieldChange;
   AuditImpersonated: Types.AuditImpersonated;
   AuditEntry: Types.AuditEntry;
@@ -607,6 +609,7 @@ export type AccessReviewResolvers<ContextType = any, ParentType extends Resolver
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accessReview?: Resolver<ResolversTypes['AccessReview'], ParentType, ContextType, RequireFields<Types.QueryAccessReviewArgs, 'locationId'>>;
   accessEffect?: Resolver<ResolversTypes['AccessEffect'], ParentType, ContextType, RequireFields<Types.QueryAccessEffectArgs, 'locationId' | 'input'>>;
+  recordAccess?: Resolver<Types.Maybe<ResolversTypes['RecordAccess']>, ParentType, ContextType, RequireFields<Types.QueryRecordAccessArgs, 'username' | 'operation' | 'record'>>;
   personAccess?: Resolver<Types.Maybe<ResolversTypes['PersonAccess']>, ParentType, ContextType, RequireFields<Types.QueryPersonAccessArgs, 'locationUserId'>>;
   audit?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditArgs, 'locationId'>>;
   auditChoices?: Resolver<ResolversTypes['AuditChoices'], ParentType, ContextType, RequireFields<Types.QueryAuditChoicesArgs, 'locationId'>>;
@@ -798,6 +801,14 @@ export type AccessEntryResolvers<ContextType = any, ParentType extends Resolvers
 
 export type PersonAccessResolvers<ContextType = any, ParentType extends ResolversParentTypes['PersonAccess'] = ResolversParentTypes['PersonAccess']> = {
   locationUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
+  entries?: Resolver<Array<ResolversTypes['AccessEntry']>, ParentType, ContextType>;
+};
+
+export type RecordAccessResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecordAccess'] = ResolversParentTypes['RecordAccess']> = {
+  record?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   today?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
   entries?: Resolver<Array<ResolversTypes['AccessEntry']>, ParentType, ContextType>;
 };
@@ -2262,6 +2273,7 @@ export type Resolvers<ContextType = any> = {
   AccessWay?: AccessWayResolvers<ContextType>;
   AccessEntry?: AccessEntryResolvers<ContextType>;
   PersonAccess?: PersonAccessResolvers<ContextType>;
+  RecordAccess?: RecordAccessResolvers<ContextType>;
   AuditFieldChange?: AuditFieldChangeResolvers<ContextType>;
   AuditImpersonated?: AuditImpersonatedResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;

@@ -130,6 +130,11 @@ export type Query = {
   accessReview: AccessReview;
   /** Asked by who may save it. */
   accessEffect: AccessEffect;
+  /**
+   * Null where there is no such person or record. The record is named as the audit does, or by its id alone: of which kind
+   * it is follows from the operation.
+   */
+  recordAccess?: Maybe<RecordAccess>;
   /** Null for a person who is not there. */
   personAccess?: Maybe<PersonAccess>;
   /** The newest first; 'before' is the entry after which the next page begins. Days are those of the location. */
@@ -316,6 +321,13 @@ export type QueryAccessReviewArgs = {
 export type QueryAccessEffectArgs = {
   locationId: Scalars['ID']['input'];
   input: AccessChangeInput;
+};
+
+
+export type QueryRecordAccessArgs = {
+  username: Scalars['String']['input'];
+  operation: Scalars['String']['input'];
+  record: Scalars['String']['input'];
 };
 
 
@@ -1326,6 +1338,17 @@ export type AccessEntry = {
 export type PersonAccess = {
   locationUserId: Scalars['ID']['output'];
   /** The day at the location that licenses and delegations are judged by. */
+  today: Scalars['PlainDate']['output'];
+  entries: Array<AccessEntry>;
+};
+
+/** What a person may do with one record, by its own location and how it stands. */
+export type RecordAccess = {
+  /** As the audit names it ('prescription:12'). */
+  record: Scalars['ID']['output'];
+  locationId: Scalars['ID']['output'];
+  locationName: Scalars['String']['output'];
+  /** The day at the location. */
   today: Scalars['PlainDate']['output'];
   entries: Array<AccessEntry>;
 };

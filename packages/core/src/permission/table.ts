@@ -104,6 +104,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   UndeliveredMessages: supportOnly('A-198'),
   ResendMessage: supportOnly('A-307'),
   RecordTimeline: supportOnly('A-310'),
+  GetRecordAccess: supportOnly('A-314'),
   GetSessions: ownSessions,
   EndSession: ownSessions,
 

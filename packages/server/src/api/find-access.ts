@@ -1,4 +1,4 @@
-import { type AccessVet, whatPersonMay } from '@signa/core/access';
+import { type AccessEntry, type AccessVet, whatPersonMay } from '@signa/core/access';
 import type { Operations } from '@signa/core/operation';
 import type { Instant } from '@signa/core/time';
 import { assignmentsOf } from '../access/actor.js';
@@ -36,16 +36,22 @@ export async function findAccess(
   return {
     locationUserId: staff.id,
     today,
-    entries: entries.map(({ operations, ways, ...entry }) => ({
-      ...entry,
-      operations: [...operations],
-      ways: ways.map(({ name, missing }) => ({ name, missing: [...missing] })),
-    })),
+    entries: entries.map(answered),
   };
 }
 
+/** An entry as the contract answers it. */
+export const answered = ({ operations, ways, ...entry }: AccessEntry) => ({
+  ...entry,
+  operations: [...operations],
+  ways: ways.map(({ name, missing }) => ({ name, missing: [...missing] })),
+});
+
 /** Whose name the person might sign in: who may authorize there, and whoever delegated access to them. */
-async function vetsOf(sql: Queryable, { locationId, location, delegatedAccess }: Assignment): Promise<AccessVet[]> {
+export async function vetsOf(
+  sql: Queryable,
+  { locationId, location, delegatedAccess }: Assignment,
+): Promise<AccessVet[]> {
   const authorizers = await listAuthorizers(sql, locationId);
   const delegating = delegatedAccess.map((pair) => pair.locationUserId);
   const others = [...new Set(delegating)].filter((id) => !authorizers.some((vet) => vet.id === id));
@@ -54,5 +60,12 @@ async function vetsOf(sql: Queryable, { locationId, location, delegatedAccess }:
   return [...authorizers, ...here]
     .filter((vet) => vet !== null)
     .slice(0, mostVets)
-    .map((vet) => ({ ...vet, location, role: { ...vet.role, rolesModules: [] } }));
+    .map((vet) => vetAt(vet, location));
 }
+
+/** A vet as the rules of an issue ask about one. */
+export const vetAt = (vet: StoredStaff, location: Assignment['location']): AccessVet => ({
+  ...vet,
+  location,
+  role: { ...vet.role, rolesModules: [] },
+});

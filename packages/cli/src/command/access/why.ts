@@ -1,13 +1,20 @@
-import { GetPersonAccessDocument, GetUserByUsernameDocument } from '@signa/core/operation/typed';
-import type { Operations } from '@signa/core/operation';
+import {
+  GetPersonAccessDocument,
+  GetRecordAccessDocument,
+  GetUserByUsernameDocument,
+} from '@signa/core/operation/typed';
+import type { OperationName, Operations } from '@signa/core/operation';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { operationName } from '../../api/operation-name.js';
-import { CommandError } from '../../exit-code.js';
+import { CommandError, exitCodes } from '../../exit-code.js';
+import type { Io } from '../../io.js';
 import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { flag, many, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
+import type { Session } from '../../session/session.js';
+import type { SessionFile } from '../../session/session-file.js';
 import type { Toolbox } from '../../toolbox.js';
 import { readId } from '../read-id.js';
 
@@ -19,34 +26,37 @@ const explained = listOf({
   missing: many(text(), 'Missing'),
 });
 
-type Options = OutputOptions & { readonly location?: string };
+interface Options extends OutputOptions {
+  readonly location?: string;
+  readonly record?: string;
+}
 type Entry = NonNullable<Operations['GetPersonAccess']['data']['personAccess']>['entries'][number];
+/** Who is asked about, and what they would call. */
+interface Asked {
+  readonly username: string;
+  readonly operation: OperationName;
+}
 
 /**
- * `signa why`: whether a person may call an operation at each of their locations, and every way with what it lacks, out of
- * the function that decides each call (A-245, A-316).
+ * `signa why`: whether a person may call an operation, at each of their locations or on one record, and every way with
+ * what it lacks, out of the functions that decide each call (A-245, A-314, A-315, A-316).
  */
 export function addWhy(parent: Command, { io, file }: Toolbox): void {
-  const explain = async (username: string, named: string, { location, ...options }: Options): Promise<void> => {
-    const operation = operationName(named);
+  const explain = async (
+    username: string,
+    named: string,
+    id: string | undefined,
+    { location, record = id, ...options }: Options,
+  ): Promise<void> => {
+    const asked = { username, operation: operationName(named) };
+    if (record !== undefined && location !== undefined)
+      throw new CommandError('A record is at a location of its own: leave --location out.', exitCodes.usage);
     const session = await requireSupport(io, file);
-    const { userByUsername: user } = await callServer(io, file, session, GetUserByUsernameDocument, { username });
-    if (!user) throw new CommandError(`There is no user ${username}.`);
-    const assignments = user.locationsUsers.filter(
-      ({ locationId }) => location === undefined || locationId === location,
-    );
-    if (assignments.length === 0)
-      throw new CommandError(
-        `${username} is assigned to ${location === undefined ? 'no location' : `no location ${location}`}.`,
-      );
-    const rows = await Promise.all(
-      assignments.map(async ({ id, location: place, locationId }) => {
-        const { personAccess } = await callServer(io, file, session, GetPersonAccessDocument, { locationUserId: id });
-        const entries = personAccess?.entries.filter(({ operations }) => operations.includes(operation)) ?? [];
-        return entries.flatMap((entry) => rowsOf(place?.name ?? locationId, entry));
-      }),
-    );
-    await tell(io, options, explained, rows.flat());
+    const rows =
+      record === undefined
+        ? await atLocations(io, file, session, asked, location)
+        : await onRecord(io, file, session, asked, record);
+    await tell(io, options, explained, rows);
   };
   withOutput(
     parent.command('why').description('tell whether a person may do something, and what is missing'),
@@ -54,9 +64,47 @@ export function addWhy(parent: Command, { io, file }: Toolbox): void {
   )
     .argument('<username>', 'e-mail address of the person')
     .argument('<operation>', 'name of the operation, such as AddPrescription')
+    .argument('[id]', 'id of the record that it is about, wherever that is')
+    .option('--record <subject>', 'the same as the audit names it, such as prescription:12')
     .option('--location <id>', 'at this location only', readId)
-    .addHelpText('after', '\nExample:\n  signa why tech@wren.example AddPrescription --location 1')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  signa why tech@wren.example AddPrescription --location 1\n  signa why tech@wren.example DeclinePrescription 12',
+    )
     .action(explain);
+}
+
+async function atLocations(
+  io: Io,
+  file: SessionFile,
+  session: Session,
+  { username, operation }: Asked,
+  location: string | undefined,
+) {
+  const { userByUsername: user } = await callServer(io, file, session, GetUserByUsernameDocument, { username });
+  if (!user) throw new CommandError(`There is no user ${username}.`);
+  const assignments = user.locationsUsers.filter(({ locationId }) => location === undefined || locationId === location);
+  if (assignments.length === 0)
+    throw new CommandError(
+      `${username} is assigned to ${location === undefined ? 'no location' : `no location ${location}`}.`,
+    );
+  const rows = await Promise.all(
+    assignments.map(async ({ id, location: place, locationId }) => {
+      const { personAccess } = await callServer(io, file, session, GetPersonAccessDocument, { locationUserId: id });
+      const entries = personAccess?.entries.filter(({ operations }) => operations.includes(operation)) ?? [];
+      return entries.flatMap((entry) => rowsOf(place?.name ?? locationId, entry));
+    }),
+  );
+  return rows.flat();
+}
+
+/** The server knows where the record is and how it stands. */
+async function onRecord(io: Io, file: SessionFile, session: Session, asked: Asked, record: string) {
+  // Support's own question, whomever they work as.
+  const own = { ...session, impersonating: null };
+  const { recordAccess } = await callServer(io, file, own, GetRecordAccessDocument, { ...asked, record });
+  if (!recordAccess) throw new CommandError(`There is no user ${asked.username}, or no record ${record}.`);
+  return recordAccess.entries.flatMap((entry) => rowsOf(recordAccess.locationName, entry));
 }
 
 const rowsOf = (location: string, { words, isAllowed, ways }: Entry) =>

@@ -65,6 +65,7 @@ export { GetProductPresentationsForProductFamilyDocument } from './GetProductPre
 export { GetProductsExtendedDataFromProductFamilyDocument } from './GetProductsExtendedDataFromProductFamily.js';
 export { GetQueueCountsDocument } from './GetQueueCounts.js';
 export { GetQueueWaysOutDocument } from './GetQueueWaysOut.js';
+export { GetRecordAccessDocument } from './GetRecordAccess.js';
 export { GetRecordMergeDocument } from './GetRecordMerge.js';
 export { GetReportEmbedUrlDocument } from './GetReportEmbedUrl.js';
 export { GetRequestFiguresDocument } from './GetRequestFigures.js';

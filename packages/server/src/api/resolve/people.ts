@@ -9,6 +9,7 @@ import { findUser } from '../../store/practice/user-store.js';
 import { searchPeople } from '../../store/user/people-search.js';
 import { findPerson, type StoredPerson } from '../../store/user/person-store.js';
 import { findAccess } from '../find-access.js';
+import { findRecordAccess } from '../find-record-access.js';
 import { addDelegatedUser } from '../../use-case/delegation/add-delegated-user.js';
 import { deleteDelegatedUser } from '../../use-case/delegation/delete-delegated-user.js';
 import { mutate } from '../../use-case/mutate.js';
@@ -43,6 +44,7 @@ export const peopleResolvers = resolversOf({
     if (found) permitAt(context, found.locationId);
     return found && (await read(context, (sql) => findAccess(sql, found, context.clock.now())));
   },
+  GetRecordAccess: ({ username, operation, record }, context) => findRecordAccess(context, username, operation, record),
   LocationsUsers: async (args, context) => {
     const { locationIds, userFilter } = args;
     const [issue] = checkUserSearch({ locationIds, userFilter: userFilter ?? '' });

@@ -20,6 +20,20 @@ export async function findTask(
   return found?.task ?? null;
 }
 
+/** A task by its own id, within these locations. */
+export async function findTaskById(
+  sql: Queryable,
+  locationIds: readonly string[],
+  id: string,
+): Promise<StoredTask | null> {
+  const [found] = await rows<{ task: StoredTask }>(
+    sql,
+    `select ${taskJson} as task from signa.task t where t.location_id = any ($1) and t.id = $2`,
+    [locationIds, key(id)],
+  );
+  return found?.task ?? null;
+}
+
 /** How a change names its task. */
 type TaskName = { readonly id: string } | { readonly uuid: string } | { readonly prescriptionId: string };
 

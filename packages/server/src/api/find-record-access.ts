@@ -1,0 +1,85 @@
+import { recordKindOf, recordKinds, recordOperations, whatPersonMayWith } from '@signa/core/access';
+import { isId, type ContractName, type Operations } from '@signa/core/operation';
+import { assignmentsOf } from '../access/actor.js';
+import { findActorFacts } from '../access/find-actor-facts.js';
+import { Failure } from '../failure/failure.js';
+import { everyLocation } from '../job/every-location.js';
+import { findStaff } from '../store/practice/staff-store.js';
+import { findLocation } from '../store/practice/location-store.js';
+import type { Queryable } from '../store/statement.js';
+import type { Context } from './context.js';
+import { answered, vetsOf } from './find-access.js';
+import { findRecordFacts, type FoundRecord, recordFactsAt } from './find-record-facts.js';
+import { todayAt } from './present/today.js';
+
+type Answer = NonNullable<Operations['GetRecordAccess']['data']['recordAccess']>;
+
+/**
+ * What a person may do with one record, by the facts that a call of theirs would be decided by: the record is found
+ * wherever it is, and their assignment at its location counts (A-314).
+ *
+ * @throws Failure BAD_USER_INPUT for an operation that is about no single record, or about one of another kind
+ */
+export async function findRecordAccess(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  username: string,
+  operation: string,
+  record: string,
+): Promise<Answer | null> {
+  const { kind, id } = readRecord(operation, record);
+  const found = await anywhere(database, (sql, locationIds) => findRecordFacts(sql, locationIds, kind, id));
+  if (!found) return null;
+  return await database.read({ locationIds: [found.locationId], directory: true }, async (sql) => {
+    const facts = await findActorFacts(sql, username, null, null);
+    const location = await findLocation(sql, found.locationId);
+    if (!facts.person || !location) return null;
+    const assignment = assignmentsOf(facts).find(({ locationId }) => locationId === found.locationId) ?? null;
+    const today = todayAt(location.timeZone, clock.now());
+    const person = {
+      username,
+      displayName: (assignment && (await findStaff(sql, assignment.id)))?.displayName ?? username,
+      isEnabled: facts.person.isEnabled,
+      assignment,
+    };
+    const ground = { vets: assignment ? await vetsOf(sql, assignment) : [], today };
+    const entries = whatPersonMayWith(
+      person,
+      ground,
+      operation as ContractName,
+      await recordFactsAt(sql, found, assignment?.location ?? null),
+    );
+    return {
+      record: `${kind}:${id}`,
+      locationId: found.locationId,
+      locationName: location.name,
+      today,
+      entries: entries.map(answered),
+    };
+  });
+}
+
+/** 'prescription:12', or '12' of what the operation is about. */
+function readRecord(operation: string, text: string): Pick<FoundRecord, 'kind'> & { readonly id: string } {
+  const kind = recordKindOf(operation);
+  const known = recordKinds.flatMap((one) => recordOperations[one]).join(', ');
+  if (!kind) throw wrong('operation', `${operation} is about no single record. These are: ${known}.`);
+  const [named, id] = text.includes(':') ? text.split(':', 2) : [kind, text];
+  if (named !== kind) throw wrong('record', `${operation} is about a ${kind}, such as ${kind}:12.`);
+  if (id === undefined || !isId(id)) throw wrong('record', `A record is named by its id, such as ${kind}:12.`);
+  return { kind, id };
+}
+
+const wrong = (path: string, message: string) =>
+  new Failure('BAD_USER_INPUT', message, [{ path, code: 'invalid', message }]);
+
+/** The first that is found at any location; support's own calls name each location to look behind its wall. */
+async function anywhere<T>(
+  database: Context['database'],
+  look: (sql: Queryable, locationIds: readonly string[]) => Promise<T | null>,
+): Promise<T | null> {
+  for await (const locationIds of everyLocation(database)) {
+    const found = await database.read({ locationIds }, (sql) => look(sql, locationIds));
+    if (found) return found;
+  }
+  return null;
+}

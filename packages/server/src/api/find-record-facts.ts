@@ -1,0 +1,59 @@
+import type { RecordFacts, RecordKind } from '@signa/core/access';
+import type { Assignment } from '../access/actor-facts.js';
+import { findNamedRecord } from '../store/merge/held-records.js';
+import { lineItemsOf } from '../store/order/line-items.js';
+import { findStaff } from '../store/practice/staff-store.js';
+import { findPrescription } from '../store/prescription/prescription-store.js';
+import type { StoredPrescription } from '../store/prescription/stored-prescription.js';
+import { judged } from '../store/product/judged-product.js';
+import type { Queryable } from '../store/statement.js';
+import type { StoredTask } from '../store/task/stored-task.js';
+import { findTaskById } from '../store/task/task-store.js';
+import { standingOf } from '../use-case/task/step-task.js';
+import { vetAt } from './find-access.js';
+
+/** A record with where it is. */
+export type FoundRecord = { readonly locationId: string } & (
+  | { readonly kind: 'prescription'; readonly prescription: StoredPrescription }
+  | { readonly kind: 'task'; readonly task: StoredTask }
+  | { readonly kind: 'client' | 'patient'; readonly isMerged: boolean }
+);
+
+/** A record of a kind by its id, at one of these locations. */
+export async function findRecordFacts(
+  sql: Queryable,
+  locationIds: readonly string[],
+  kind: RecordKind,
+  id: string,
+): Promise<FoundRecord | null> {
+  if (kind === 'prescription') {
+    const prescription = await findPrescription(sql, locationIds, id);
+    return prescription && { kind, locationId: prescription.locationId, prescription };
+  }
+  if (kind === 'task') {
+    const task = await findTaskById(sql, locationIds, id);
+    return task && { kind, locationId: task.locationId, task };
+  }
+  const named = await findNamedRecord(sql, kind, locationIds, id);
+  return named && { kind, locationId: named.locationId, isMerged: named.mergedIntoId !== null };
+}
+
+/** What decides about a record; the vet of a prescription as they are now. */
+export async function recordFactsAt(
+  sql: Queryable,
+  found: FoundRecord,
+  location: Assignment['location'] | null,
+): Promise<RecordFacts> {
+  if (found.kind === 'task') return { kind: 'task', standing: standingOf(found.task) };
+  if (found.kind !== 'prescription') return { kind: found.kind, isMerged: found.isMerged };
+  const { prescription, locationId } = found;
+  const named = prescription.authorizingVet;
+  const vet = named === null || location === null ? null : await findStaff(sql, named);
+  return {
+    kind: 'prescription',
+    standing: prescription,
+    lines: await lineItemsOf(sql, [locationId], prescription.id),
+    product: judged(prescription.product),
+    vet: vet && location && vetAt(vet, location),
+  };
+}
