@@ -34,6 +34,10 @@ import type { JobNeeds, Jobs } from './job/jobs.js';
 import type { Log } from './observe/log.js';
 import { adaptersOf, inboundSecrets } from './neighbours.js';
 import { openCallLog } from './api/call-log.js';
+import { tracedCallLog } from './api/traced-call-log.js';
+import { tracedDatabase } from './database/traced-database.js';
+import { tracedHandler } from './http/traced-handler.js';
+import { type Tracing, untraced } from './observe/tracing.js';
 import { outboxFigures } from './job/outbox-figures.js';
 import { openMetrics } from './observe/metrics.js';
 import { openStorefrontAccounts } from './outside/storefront-accounts.js';
@@ -58,6 +62,8 @@ export interface AppNeeds {
   readonly log: Log;
   /** The built portal. */
   readonly portalFolder?: string;
+  /** Tells a collector what takes how long. */
+  readonly tracing?: Tracing;
 }
 
 /** A server that answers. */
@@ -96,10 +102,11 @@ export async function startApp(needs: AppNeeds): Promise<App> {
 }
 
 async function assemble(
-  { config, clock, log, portalFolder = builtPortal }: AppNeeds,
+  { config, clock, log, portalFolder = builtPortal, tracing = untraced }: AppNeeds,
   listener: Listener,
-  { database, pool, listen: hear }: OpenDatabase,
+  { database: opened, pool, listen: hear }: OpenDatabase,
 ): Promise<App> {
+  const database = tracedDatabase(opened, tracing);
   const url = config.publicUrl ?? listener.url;
   const world = await outsideWorldOf(config, url);
   const identity = config.identity ?? world?.identity;
@@ -140,7 +147,7 @@ async function assemble(
     report,
   };
   const execute = openExecutor(parts);
-  const callLog = openCallLog({ log, addressOf, tellsOfClients: openTellsOfClients(contract) });
+  const callLog = tracedCallLog(openCallLog({ log, addressOf, tellsOfClients: openTellsOfClients(contract) }), tracing);
   const live = openLive({ ...parts, listen: hear });
   const configOfPortal = portalConfig(identity, config.portal);
   const isSecure = url.startsWith('https:');
@@ -163,56 +170,55 @@ async function assemble(
   const pushDoor = { database, clock, key: neighbours.pims.gateway?.key ?? null };
   let isStopping = false;
   const { metricsToken } = config;
-  listener.serve(
-    openRouter({
-      ...parts,
-      execute,
-      streams: live.streams,
-      receive: (request) => receiveEvent(door, request),
-      receivePush: (request) => receivePush(pushDoor, request),
-      portal: portalFiles(portalFolder, content),
-      session: signIn,
-      print: openPrintEndpoint({ ...parts, execute, mail: config.portal.controlledMail, fontFolder }),
-      posts: openPostEndpoint(
-        { ...parts, callLog },
-        {
-          ...helpClientRoutes({
-            ...parts,
-            storefront: openStorefrontAccounts(neighbours.storefront, { now: () => new Date(clock.now()) }),
-          }),
-          ...connectRoutes({ ...parts, publicUrl: url }),
-        },
-      ),
-      pictures: openPictureEndpoint({ ...parts, execute, callLog }),
-      portalConfig: configOfPortal,
-      headers: securityHeaders(
-        url,
-        {
-          monitor: config.portal.sessionReplay,
-          images: config.portal.productImages,
-          reports: config.portal.reports,
-          storefront: neighbours.storefront.sessionOrigin,
-        },
-        scriptsIn(portalFolder),
-      ),
-      metrics: openMetrics({
-        inFlight: () => listener.inFlight() - live.streams.count(),
-        streams: live.streams.count,
-        outbox: () => outboxFigures(database),
-      }),
-      mayReadMetrics:
-        metricsToken === null
-          ? world
-            ? () => true
-            : null
-          : (authorization) => authorization === `Bearer ${metricsToken}`,
-      isReady: async () => !isStopping && (await answers(database)),
-      outside: world?.handler ?? null,
-      callLog,
-      explorer: config.isDevelopment ? await openExplorer(parts) : null,
-      log,
+  const router = openRouter({
+    ...parts,
+    execute,
+    streams: live.streams,
+    receive: (request) => receiveEvent(door, request),
+    receivePush: (request) => receivePush(pushDoor, request),
+    portal: portalFiles(portalFolder, content),
+    session: signIn,
+    print: openPrintEndpoint({ ...parts, execute, mail: config.portal.controlledMail, fontFolder }),
+    posts: openPostEndpoint(
+      { ...parts, callLog },
+      {
+        ...helpClientRoutes({
+          ...parts,
+          storefront: openStorefrontAccounts(neighbours.storefront, { now: () => new Date(clock.now()) }),
+        }),
+        ...connectRoutes({ ...parts, publicUrl: url }),
+      },
+    ),
+    pictures: openPictureEndpoint({ ...parts, execute, callLog }),
+    portalConfig: configOfPortal,
+    headers: securityHeaders(
+      url,
+      {
+        monitor: config.portal.sessionReplay,
+        images: config.portal.productImages,
+        reports: config.portal.reports,
+        storefront: neighbours.storefront.sessionOrigin,
+      },
+      scriptsIn(portalFolder),
+    ),
+    metrics: openMetrics({
+      inFlight: () => listener.inFlight() - live.streams.count(),
+      streams: live.streams.count,
+      outbox: () => outboxFigures(database),
     }),
-  );
+    mayReadMetrics:
+      metricsToken === null
+        ? world
+          ? () => true
+          : null
+        : (authorization) => authorization === `Bearer ${metricsToken}`,
+    isReady: async () => !isStopping && (await answers(database)),
+    outside: world?.handler ?? null,
+    callLog,
+    explorer: config.isDevelopment ? await openExplorer(parts) : null,
+    log,
+  });
+  listener.serve(tracedHandler(router, tracing));
   const resealing = reseal(database, seals, log);
   const jobs = startJobsSoon({
     database,
@@ -223,6 +229,7 @@ async function assemble(
     adapters: adaptersOf(neighbours, practiceSystems, seals),
     practiceSystems,
     seals,
+    tracing,
   });
   return {
     url,

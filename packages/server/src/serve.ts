@@ -1,5 +1,6 @@
 import { type App, startApp } from './app.js';
 import { openLog } from './observe/log.js';
+import { openTracing } from './observe/open-tracing.js';
 import type { Config } from './start/config.js';
 import { StartError } from './start/start-error.js';
 
@@ -16,13 +17,15 @@ async function run(readConfiguration: () => Config): Promise<void> {
   const log = openLog(config.logLevel);
   // The job queue waits for less than it asks: a database that is away for a moment must not end the server.
   process.on('unhandledRejection', (error) => log.error({ error }, 'an error that nobody waited for'));
-  const app = await startApp({ config, log, clock: { now: () => new Date().toISOString() } });
+  const tracing = await openTracing(log);
+  const app = await startApp({ config, log, clock: { now: () => new Date().toISOString() }, tracing });
   if (app.password === null) log.info({ url: app.url }, 'ready');
   else process.stdout.write(welcome(app, app.password));
   const end = (signal: NodeJS.Signals): void => {
     process.once(signal, () => process.exit(1));
     log.info({ signal }, 'ending');
-    app.stop().then(
+    const stopped = app.stop().then(() => tracing.stop());
+    stopped.then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ error }, 'did not end well');

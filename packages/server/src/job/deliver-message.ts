@@ -1,6 +1,7 @@
 import type { Clock } from '@signa/core/time';
 import type { Database } from '../database/database.js';
 import type { Adapters } from '../outside/adapter.js';
+import { type Tracing, untraced } from '../observe/tracing.js';
 import { isLasting } from '../outside/lasting-fault.js';
 import { findMessage, markDelivered, markFailed, type MessageKey } from '../store/outbox/outbox-store.js';
 
@@ -8,6 +9,7 @@ export interface DeliveryNeeds {
   readonly database: Database;
   readonly clock: Clock;
   readonly adapters: Adapters;
+  readonly tracing?: Tracing;
 }
 
 /**
@@ -16,10 +18,19 @@ export interface DeliveryNeeds {
  *
  * @throws the reason why it could not be delivered, after keeping it with the message
  */
-export async function deliverMessage({ database, clock, adapters }: DeliveryNeeds, key: MessageKey): Promise<void> {
+export function deliverMessage(needs: DeliveryNeeds, key: MessageKey): Promise<void> {
+  const { tracing = untraced } = needs;
+  return tracing.span({ name: 'deliver', kind: 'client' }, () => deliver({ ...needs, tracing }, key));
+}
+
+async function deliver(
+  { database, clock, adapters, tracing }: Required<DeliveryNeeds>,
+  key: MessageKey,
+): Promise<void> {
   const scope = { locationIds: [key.locationId] };
   const message = await database.read(scope, (sql) => findMessage(sql, key));
   if (!message || message.isOver) return;
+  tracing.note({ 'signa.message.kind': message.kind }, `deliver ${message.kind}`);
   const now = clock.now();
   try {
     const dispatch = await database.read(scope, (sql) => adapters[message.kind]({ key, message, sql }));

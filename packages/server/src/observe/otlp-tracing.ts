@@ -1,0 +1,96 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type Context,
+  DiagLogLevel,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  defaultTextMapGetter,
+  diag,
+  trace,
+} from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import type { SpanAttributes, SpanStart, Tracing } from './tracing.js';
+
+const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
+
+/** Milliseconds that the end of the server waits for a collector. */
+const patience = 5_000;
+
+/** The caller's own state is not taken over: nobody knows what is in it. */
+function contextOf({ caller }: SpanStart, within: Context | undefined): Context {
+  const traceparent = caller?.['traceparent'];
+  if (typeof traceparent !== 'string') return within ?? ROOT_CONTEXT;
+  return new W3CTraceContextPropagator().extract(within ?? ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
+}
+
+function note(span: Span, attributes: SpanAttributes): void {
+  span.setAttributes(attributes);
+  if (attributes['error.type'] !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+/** An error's message may name somebody; its kind does not. */
+function kindOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'Error';
+}
+
+/** The packages tell of an error as JSON with its trace. */
+function messageIn(told: string): string {
+  return /"message":"((?:[^"\\]|\\.)*)"/.exec(told)?.[1] ?? told;
+}
+
+/**
+ * Sends spans to the collector that the standard variables name, in batches, as OTLP over HTTP.
+ *
+ * @param onUndelivered - hears of the first batch that did not arrive
+ */
+export function otlpTracing(onUndelivered: (reason: string) => void): Tracing {
+  let hasFailed = false;
+  const tell = (reason: string): void => {
+    if (!hasFailed) onUndelivered(messageIn(reason));
+    hasFailed = true;
+  };
+  const silent = (): void => undefined;
+  const logger = { error: tell, warn: silent, info: silent, debug: silent, verbose: silent };
+  diag.setLogger(logger, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
+  const provider = new BasicTracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'signa-server' }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  const tracer = provider.getTracer('signa');
+  const at = new AsyncLocalStorage<Context>();
+  return {
+    async span(start, work) {
+      const within = at.getStore();
+      // A stream of events works on long after its call was answered.
+      if (start.isPart && !(within && trace.getSpan(within)?.isRecording())) return await work();
+      const context = contextOf(start, within);
+      const span = tracer.startSpan(start.name, { kind: kinds[start.kind] }, context);
+      if (start.attributes) note(span, start.attributes);
+      try {
+        return await at.run(trace.setSpan(context, span), work);
+      } catch (error) {
+        note(span, { 'error.type': kindOf(error) });
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+    note(attributes, name) {
+      const span = trace.getSpan(at.getStore() ?? ROOT_CONTEXT);
+      if (!span) return;
+      note(span, attributes);
+      if (name !== undefined) span.updateName(name);
+    },
+    async stop() {
+      const late = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
+      await Promise.race([provider.shutdown().catch(silent), late]);
+    },
+  };
+}

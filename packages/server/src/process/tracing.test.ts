@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCall, callHeaders } from '@signa/core/operation';
+import { attributeNames } from '../observe/tracing.js';
+import { sample } from '../testing/sample-server.js';
+import { answerTo } from '../testing/task-desk.js';
+import { type Call, callerWith } from './caller.testing.js';
+import { layEqualRequests, tasksOf } from './equal-requests.testing.js';
+import { type ServerDatabase, postgresServerDatabase } from './server-database.testing.js';
+import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
+import { type TestCollector, type ToldSpan, attributesOf, openTestCollector } from './test-collector.testing.js';
+import { type TestIssuer, openTestIssuer } from './test-issuer.testing.js';
+import { type TestPharmacy, openTestPharmacy } from './test-pharmacy.testing.js';
+
+const callerTrace = '0af7651916cd43dd8448eb211c80319c';
+const callerSpan = 'b7ad6b7169203331';
+
+describe('a server that is told of a collector', () => {
+  let database: ServerDatabase;
+  let issuer: TestIssuer;
+  let pharmacy: TestPharmacy;
+  let collector: TestCollector;
+  let server: SpawnedServer;
+  let url: string;
+  let token: string;
+  let maya: Call;
+
+  beforeAll(async () => {
+    [database, issuer, pharmacy, collector] = await Promise.all([
+      postgresServerDatabase(),
+      openTestIssuer(),
+      openTestPharmacy(),
+      openTestCollector(),
+    ]);
+    const settings = { ...database.settings, ...issuer.settings, ...pharmacy.settings, ...collector.settings };
+    server = spawnServer({ ...settings, JOB_POLL_SECONDS: '1', OTEL_SERVICE_NAME: 'signa-of-a-test' });
+    url = await server.ready();
+    token = await issuer.token(sample.vet);
+    maya = callerWith(token);
+  });
+  afterAll(async () => {
+    await endServer(server);
+    await Promise.all([issuer.close(), pharmacy.close(), collector.close()]);
+    await database.remove();
+  });
+
+  const told = async (isIt: (span: ToldSpan) => boolean): Promise<ToldSpan> => {
+    await expect.poll(() => collector.spans.some(isIt)).toBe(true);
+    const span = collector.spans.find(isIt);
+    if (!span) throw new Error('A span that was told of is there');
+    return span;
+  };
+  const childrenOf = ({ spanId }: ToldSpan) => collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
+
+  it('A-343 tells of a call by its operation and its id, within the trace of its caller, and of its statements', async () => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { ...callHeaders(token, null), traceparent: `00-${callerTrace}-${callerSpan}-01`, tracestate: 'own=x' },
+      body: JSON.stringify(buildCall({ operationName: 'Shortcut' }, { locationId: sample.wren })),
+    });
+    expect(await response.json()).toMatchObject({ data: {} });
+    const span = await told(({ parentSpanId }) => parentSpanId === callerSpan);
+    expect(span).toMatchObject({ traceId: callerTrace, name: 'Shortcut' });
+    expect(attributesOf(span)).toEqual({
+      'http.request.method': 'POST',
+      'http.route': '/graphql',
+      'http.response.status_code': 200,
+      'graphql.operation.name': 'Shortcut',
+      'signa.request_id': response.headers.get('x-request-id'),
+    });
+    await expect.poll(() => childrenOf(span).map(({ name }) => name)).toContain('postgresql read');
+    expect(new Set(childrenOf(span).map(({ traceId }) => traceId))).toEqual(new Set([callerTrace]));
+    expect(collector.bodies.join('')).not.toContain('own=x');
+    expect([...collector.services]).toEqual(['signa-of-a-test']);
+  });
+
+  it('A-343 tells of a refusal by its code, and begins a trace where the caller names none that can be read', async () => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { ...callHeaders(token, null), traceparent: '00-zzz-1-01' },
+      body: JSON.stringify({ operationName: 'Nobody', variables: {} }),
+    });
+    const id = response.headers.get('x-request-id');
+    const span = await told((one) => attributesOf(one)['signa.request_id'] === id);
+    expect([span.parentSpanId ?? '', span.name]).toEqual(['', 'POST /graphql']);
+    expect(attributesOf(span)['signa.refusal']).toBe('BAD_USER_INPUT');
+  });
+
+  it('A-343 tells of a delivery, with its statements', async () => {
+    const requests = await database.look((query) => layEqualRequests(query, 1));
+    const [task] = await tasksOf(requests, maya, url);
+    if (!task) throw new Error('A request was laid');
+    expect(
+      await maya(url, 'AddPrescription', answerTo(task, { directions: 'Give to Waffles at dawn.' })),
+    ).toMatchObject({ ok: true });
+    const span = await told(({ name }) => name === 'deliver pharmacy-prescription');
+    expect(attributesOf(span)).toEqual({ 'signa.message.kind': 'pharmacy-prescription' });
+    await expect.poll(() => childrenOf(span).map(({ name }) => name)).toContain('postgresql transaction');
+  });
+
+  it('A-344 says nothing of anybody: only names that stand in the sources, numbers and ids of calls', async () => {
+    const search = { locationId: sample.wren, filter: 'Waffles' };
+    expect(await maya(url, 'LocationClientSearch', search)).toMatchObject({ ok: true });
+    await maya(url, 'GetPrescription', { id: 'Waffles' });
+    await maya(url, 'AddShortcut', {
+      input: { locationId: sample.wren, label: 'Waffles', details: 'For Waffles alone.', shortcutType: 'SIG' },
+    });
+    await fetch(`${url}/session/sign-in?to=%2Fpatient%2FWaffles`, { redirect: 'manual' });
+    expect((await endServer(server)).code).toBe(0);
+    const seen = collector.spans.map(({ name }) => name);
+    expect(seen).toEqual(expect.arrayContaining(['AddShortcut', 'LocationClientSearch', 'GET /session/sign-in']));
+    for (const span of collector.spans) {
+      const { 'signa.request_id': id, ...rest } = attributesOf(span);
+      expect(attributeNames).toEqual(expect.arrayContaining(Object.keys(rest)));
+      expect(id ?? '').toMatch(/^$|^[0-9a-f-]{36}$/);
+      for (const value of [span.name, ...Object.values(rest)])
+        expect(String(value)).toMatch(
+          /^(?:\d{3}|[A-Z_]+|\w+|[a-z-]+|deliver [a-z-]+|postgresql \w+|[A-Z]* ?\/[a-z/-]+)$/,
+        );
+    }
+    for (const personal of ['Waffles', sample.vet, 'Clementine', 'Wren Street'])
+      expect(collector.bodies.join('')).not.toContain(personal);
+  });
+});
