@@ -46,7 +46,9 @@ export default defineConfig({
     // Otherwise one core of two would only watch.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], environment: 'node' } },
+      {
+        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], environment: 'node', testTimeout: hang },
+      },
       node('core'),
       node('fixtures'),
       // Its workers end with the run, and most of its suites keep no embedded database.

@@ -1,7 +1,7 @@
 /**
  * `npm run check:package`: packs `@signa/core` once and looks at it as another team does that installs it: what stands
  * in it, whether its types are found, whether a strict compiler takes them, whether every entry loads by `import` and by
- * `require`, and whether the recipes of its README do what they say, on each line of Node.
+ * `require`, whether its program for ports of the rules runs, and whether the recipes of its README do what they say, on each line of Node.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,6 +68,16 @@ async function load(folder, command) {
     );
 }
 
+/** The packed program that asks ports of the rules, with one that answers one case. */
+const askPort = (folder) =>
+  must(
+    node(join(folder, 'node_modules/@signa/core/vectors/signa-vectors.mjs'), [
+      ...['--id', 'license/days/1', '--', process.execPath, '-p'],
+      `'{"verdict":{"standing":"current"},"reasons":[]}'`,
+    ]),
+    'The packed signa-vectors fails:',
+  );
+
 const folder = mkdtempSync(join(tmpdir(), 'signa-package-'));
 try {
   const tarball = await packCore(join(folder, 'packed'));
@@ -79,7 +89,7 @@ try {
   writeFileSync(join(team, 'script.cts'), typedScript(entries));
   writeFileSync(join(team, 'importing.mjs'), importing(entries));
   writeFileSync(join(team, 'requiring.cjs'), requiring(entries));
-  await Promise.all([lint(tarball), findTypes(tarball), compile(team), load(team, process.execPath)]);
+  await Promise.all([lint(tarball), findTypes(tarball), compile(team), load(team, process.execPath), askPort(team)]);
   for (const version of newerNodes) await load(team, await findNode(version));
 } catch (error) {
   console.error(error instanceof Stop ? error.message : error);

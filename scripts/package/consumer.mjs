@@ -41,5 +41,6 @@ export async function layConsumer(folder, tarball) {
 /** What a library for other teams has beside its code. */
 export function missingTexts(folder) {
   const library = join(folder, 'node_modules', '@signa', 'core');
-  return ['README.md', 'LICENSE', 'CHANGELOG.md'].filter((name) => !existsSync(join(library, name)));
+  const cases = ['vectors.ndjson', 'tables.json', 'README.md'].map((name) => `vectors/${name}`);
+  return ['README.md', 'LICENSE', 'CHANGELOG.md', ...cases].filter((name) => !existsSync(join(library, name)));
 }

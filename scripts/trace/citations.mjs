@@ -65,9 +65,13 @@ export function readCitations(text, file) {
   return found;
 }
 
+/** The cases of core's rules for ports: made beside the catalogue, asked by a program that core brings. */
+const ofCore = /^(packages\/fixtures\/src|scripts)\/vectors\//;
+
 /** The layers that a test file can prove something for: its package; a journey goes through web and server. */
 export function layersOf(file) {
   const path = file.replaceAll('\\', '/');
+  if (ofCore.test(path)) return ['core'];
   if (path.startsWith('journeys/')) return ['web', 'server'];
   const name = /^packages\/([^/]+)\//.exec(path)?.[1];
   return name ? [name] : [];

@@ -58,6 +58,8 @@ describe('the layer of a test', () => {
     ['packages\\cli\\src\\a.test.ts', ['cli']],
     ['journeys/approve.e2e.ts', ['web', 'server']],
     ['scripts/trace/a.test.mjs', []],
+    ['scripts/vectors/a.test.mjs', ['core']],
+    ['packages/fixtures/src/vectors/a.test.ts', ['core']],
   ])('of %s', (file, layers) => {
     expect(layersOf(file)).toEqual(layers);
   });

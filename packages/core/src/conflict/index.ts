@@ -33,5 +33,7 @@ export { interactionRules } from './rule/interaction-rules.js';
 export { animalsMeant } from './animal/which-animal.js';
 export type { AnimalSubject, WhichAnimal } from './animal/which-animal.js';
 export { declinedBeforeText, declinedQuantityText, earlierDeclines } from './therapy/earlier-decline.js';
+export { comparedWords } from './compared-words.js';
+export type { ComparedWords } from './compared-words.js';
 export { isOfDrug } from './drug/drug-facts.js';
 export type { DrugFacts } from './drug/drug-facts.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { licenseNotice, licenseStanding, licenseWarningDays } from './index.js';
+import { licenseNotice, licenseStanding, licenseWarningDays, requireLicense } from './index.js';
 
 const today = '2026-11-22';
 const license = (vetLicenseExpiration: string | null) => ({
@@ -21,6 +21,19 @@ it('A-241 a license without a number is missing, one without a date has no known
   expect(licenseStanding({}, today)).toEqual({ kind: 'missing' });
   expect(licenseStanding(license(null), today)).toEqual({ kind: 'current' });
   expect(licenseStanding(license('2027-02-31'), today).kind).toBe('expired');
+});
+
+it('A-241 P-273 a date that is none lets nobody authorize, and is told without a day', () => {
+  for (const none of ['never', '', '2027-02-31']) {
+    expect(requireLicense(license(none), today, 'own')).toEqual({
+      allowed: false,
+      code: 'FORBIDDEN',
+      reason: 'Your vet license for NY expired. Save a draft, and ask who manages users to enter the current license.',
+    });
+    expect(licenseNotice(license(none), today, null)).toBe(
+      'Your vet license for NY expired: authorizing with it has stopped.',
+    );
+  }
 });
 
 it('A-240 tells the person and who manages users what is to be done, and nothing where nothing is', () => {

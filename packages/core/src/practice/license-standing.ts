@@ -33,6 +33,9 @@ export function licenseStanding(license: VetLicenseFacts, today: PlainDate): Lic
   return days <= licenseWarningDays ? { kind: 'expiring', on } : { kind: 'current' };
 }
 
+/** The day that a license expired on, as it is told; nothing of a text that is no day, which counts as expired (P-273). */
+const since = (on: PlainDate) => (isPlainDate(on) ? ` on ${formatDate(on)}` : '');
+
 /**
  * What the person and who manages users read of a license that needs somebody to act.
  *
@@ -50,7 +53,7 @@ export function licenseNotice(license: VetLicenseFacts, today: PlainDate, person
     case 'missing':
       return `${person === null ? 'You have' : `${person} has`} no vet license on record and cannot authorize.`;
     case 'expired':
-      return `${whose}${state} expired on ${formatDate(standing.on)}: authorizing with it has stopped.`;
+      return `${whose}${state} expired${since(standing.on)}: authorizing with it has stopped.`;
     case 'expiring':
       return `${whose}${state} expires on ${formatDate(standing.on)}.`;
   }
@@ -71,7 +74,7 @@ export function requireLicense(license: VetLicenseFacts, today: PlainDate, whose
   const subject = whose === 'own' ? 'Your vet license' : 'The license of this vet';
   const state = isBlank(license.vetLicenseState) ? '' : ` for ${license.vetLicenseState ?? ''}`;
   if (standing.kind === 'expired')
-    return refuse('FORBIDDEN', `${subject}${state} expired on ${formatDate(standing.on)}. ${renew}`);
+    return refuse('FORBIDDEN', `${subject}${state} expired${since(standing.on)}. ${renew}`);
   const missing = whose === 'own' ? 'No vet license of yours is recorded' : 'No license of this vet is recorded';
   return refuse('FORBIDDEN', `${missing} at this location. ${renew}`);
 }

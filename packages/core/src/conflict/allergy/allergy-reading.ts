@@ -26,7 +26,7 @@ export interface RecordedAllergy {
 const partsOf = (text: string) => text.split(/[,;:=()[\]{}\r\n\u2013\u2014]|\s-|-\s/);
 
 /** How people begin before they name it; code lists begin so too. */
-const beginnings: ReadonlySet<string> = new Set(
+export const beginnings: ReadonlySet<string> = new Set(
   'allergic allergy intolerance intolerant reaction reacted sensitive sensitivity hypersensitive hypersensitivity to of after'.split(
     ' ',
   ),

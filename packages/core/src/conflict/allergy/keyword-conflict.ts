@@ -22,7 +22,7 @@ export function termsOfProduct(subject: ConflictSubject): ProductTerms {
 }
 
 /** Names in which a word means another thing than by itself: the egg of a flea, the milk of a thistle. */
-const otherThings = ['flea egg', 'egg laying', 'milk thistle', 'nsaid protection'];
+export const otherThings = ['flea egg', 'egg laying', 'milk thistle', 'nsaid protection'];
 
 function withoutOtherThings(text: string, term: string): string {
   const others = otherThings.filter((other) => !holdsWords(term, other));

@@ -2,7 +2,7 @@
  * Keywords of the catalogue that say what a product is for or how it is given, not what it is: nobody is allergic to
  * them. A class of drugs or a substance is none of these.
  */
-const purposes: ReadonlySet<string> = new Set(
+export const purposes: ReadonlySet<string> = new Set(
   (
     'addisons|airway disease|allergy|alopecia|analgesic|anemia|anesthesia|anesthetic|anti-inflammatory|' +
     'antiarrhythmic|antibiotic|anticonvulsant|antidiarrheal|antidiuretic|antiemetic|antifungal|antifungal shampoo|' +

@@ -1,7 +1,7 @@
 import { singular } from '../term/term.js';
 
 /** Words that name nothing an animal can be allergic to: forms, what happened, pests, and what a drug is for. */
-const words: ReadonlySet<string> = new Set(
+export const generalWords: ReadonlySet<string> = new Set(
   (
     'abnormal adverse all an analgesic anaphylactic anaphylaxis and anesthesia anesthetic animal antibacterial ' +
     'antibiotic antifungal antiinflammatory antimicrobial antiparasitic antiseptic antiviral anxiety any appetite ' +
@@ -31,5 +31,5 @@ const words: ReadonlySet<string> = new Set(
  * @see P-086
  */
 export function isNoAllergen(term: string): boolean {
-  return term.split(' ').every((word) => words.has(word));
+  return term.split(' ').every((word) => generalWords.has(word));
 }

@@ -10,7 +10,7 @@ export const excipients: ReadonlySet<string> = new Set([
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Words that tell the salt, ester, water or form of a substance, not the substance. */
-const salts = wordsOf(
+export const salts = wordsOf(
   'acetate aceponate acetonide acid anhydrous benzoate besilate besylate bisulfate bitartrate bromide calcium carbonate chloride ' +
     'citrate crystalline cypionate decanoate digluconate dihydrate dihydrochloride dipotassium dipropionate disodium enanthate ' +
     'ethylsuccinate free fumarate furoate gluconate hcl hemihydrate hexacetonide hyclate hydrate hydrobromide hydrochloride lactate ' +
@@ -20,7 +20,7 @@ const salts = wordsOf(
 );
 
 /** Words that begin many names and so name none of them: a salt, and what says only of what kind a thing is. */
-const openings = wordsOf(
+export const openings = wordsOf(
   'acetic beta d dimethyl dried fiber green hyaluronic hydrolyzed l low mineral mixed multi n polysulfated s salicylic silver ' +
     'timothy tri vitamin white',
 );

@@ -1,0 +1,30 @@
+/**
+ * `npm run vectors`: writes the cases that other teams port the rules by, from the rules. Refuses where the verdict of a
+ * case that was there changes under the version that its rule had.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { compile } from './build.mjs';
+import { fail, Stop } from './child.mjs';
+import { ensureInstalled } from './install.mjs';
+import { at } from './place.mjs';
+import { changedVerdicts } from './vectors/changed-verdicts.mjs';
+
+const folder = at('packages/core/vectors');
+
+try {
+  await ensureInstalled();
+  await compile('server');
+  const made = await import(pathToFileURL(at('packages/fixtures/dist/vectors/index.js')));
+  const text = made.vectorFile();
+  const changed = changedVerdicts(readFileSync(`${folder}/vectors.ndjson`, 'utf8'), text);
+  if (changed.length > 0)
+    throw new Stop(
+      `The verdicts of ${changed.length} cases change, the first ${changed[0].id}. Give ${[...new Set(changed.map(({ rule }) => rule))].join(', ')} ` +
+        'the next version in packages/fixtures/src/vectors/vector.ts, and name the requirement in the changelog of core.',
+    );
+  writeFileSync(`${folder}/vectors.ndjson`, text);
+  writeFileSync(`${folder}/tables.json`, made.tableFile());
+} catch (error) {
+  fail(error);
+}
