@@ -7,10 +7,15 @@ import { hashOf, newSecret } from '../seal/secret.js';
 export const signInMinutes = 60;
 
 /** GET /session/sign-in: leaves for the provider, and remembers what must come back. */
-export function leaveToSignIn({ provider, store, clock, isSecure, log }: SessionNeeds): SessionEndpoint {
+export function leaveToSignIn({ provider, store, clock, isSecure, log, publicUrl }: SessionNeeds): SessionEndpoint {
   return async (request, response) => {
     const now = clock.now();
-    const { searchParams: asked } = new URL(request.url ?? '/', 'http://portal.invalid');
+    const url = new URL(request.url ?? '/', publicUrl);
+    const { searchParams: asked } = url;
+    if (isElsewhere(request.headers.host, url)) {
+      asked.set(moved, '1');
+      return redirect(response, url.href);
+    }
     const [state, nonce, verifier] = [newSecret(), newSecret(), newSecret()];
     // Two tabs that sign in at once are one browser.
     const browser = cookieIn(request.headers.cookie, 'sign-in', isSecure) ?? newSecret();
@@ -26,3 +31,10 @@ export function leaveToSignIn({ provider, store, clock, isSecure, log }: Session
     }
   };
 }
+
+/** Marks who was led to the public address, lest a proxy that names another host leads them there for ever. */
+const moved = 'moved';
+
+/** By another name of the server, such as 127.0.0.1: the provider leads back to the public one, where no cookie of it comes. */
+const isElsewhere = (host: string | undefined, { host: own, searchParams }: URL) =>
+  host !== own && !searchParams.has(moved);

@@ -1,5 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -200,6 +200,21 @@ describe('signing in', () => {
     const { token, username } = await tokenOf(browser);
     expect(username).toBe(sample.vet);
     expect(await whoIs(token)).toMatchObject({ ok: true });
+  });
+
+  it('A-002 leads whoever comes by another name of the server to the public one first, once', async () => {
+    const asked = (path: string) =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const { port } = new URL(portal.url);
+        get({ host: '127.0.0.1', port, path, headers: { host: `elsewhere.test:${port}` } }, (answer) => {
+          answer.resume();
+          resolve(answer.headers.location);
+        }).on('error', reject);
+      });
+    const there = (await asked('/session/sign-in?to=%2Fhistory%3Fq%3Da&again=1')) ?? '';
+    expect(there).toBe(`${portal.url}/session/sign-in?to=%2Fhistory%3Fq%3Da&again=1&moved=1`);
+    // A proxy that calls the server by a name of its own leads nobody in a circle.
+    expect(await asked(there.slice(portal.url.length))).toMatch(new RegExp(`^${provider.issuer}`));
   });
 
   it('A-011 leaves a secret that no script reads and other sites do not send; the database knows its hash alone', async () => {
