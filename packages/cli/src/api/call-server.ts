@@ -1,9 +1,9 @@
 import type { OperationName, Operations, TypedDocument } from '@signa/core/operation';
 import { ExitImpersonationDocument } from '@signa/core/operation/typed';
-import { buildCall, callHeaders, endpointPath, isMutation, readAnswer } from '@signa/core/operation';
+import { buildCall, callHeaders, endpointPath, isMutation, readAnswer, supportToolHeader } from '@signa/core/operation';
 import { CommandError, exitCodeOf, exitCodes, NoAnswerError, notLoggedIn } from '../exit-code.js';
 import type { Io } from '../io.js';
-import type { Session } from '../session/session.js';
+import { ownSession, type Session, type SupportSession } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
 
 /**
@@ -14,7 +14,7 @@ import type { SessionFile } from '../session/session-file.js';
 export async function callServer<N extends OperationName>(
   io: Io,
   file: SessionFile,
-  session: Session,
+  session: Session | SupportSession,
   document: Pick<TypedDocument<N>, 'operationName'>,
   variables: Operations[N]['variables'],
   key: string = io.newKey(),
@@ -23,6 +23,7 @@ export async function callServer<N extends OperationName>(
     throw new CommandError(notLoggedIn, exitCodes.notSignedIn);
   const headers = {
     ...callHeaders(session.accessToken, session.impersonating),
+    ...(session.isSupportTool && { [supportToolHeader.name]: supportToolHeader.value }),
     ...(isMutation(document.operationName) && { 'idempotency-key': key }),
   };
   const body = JSON.stringify(buildCall(document, variables));
@@ -46,8 +47,8 @@ function idOf({ headers }: Response): string | null {
 }
 
 /** One that ran out is exited as by its person; the server has ended it in any case. */
-async function leaveExpired(io: Io, file: SessionFile, session: Session): Promise<void> {
-  const own = { ...session, impersonating: null };
+async function leaveExpired(io: Io, file: SessionFile, session: Session | SupportSession): Promise<void> {
+  const own = ownSession(session);
   await file.write(own);
   await callServer(io, file, own, ExitImpersonationDocument, {}).catch(() => undefined);
 }

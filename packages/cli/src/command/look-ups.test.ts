@@ -329,13 +329,51 @@ describe('who may, and what comes out', () => {
     'impersonate status',
   ];
 
-  it.each(lookUps)('A-190 %s is for support alone, asked without the impersonation', async (line) => {
+  it.each(lookUps)('A-190 %s is for support alone', async (line) => {
     const asVet = { ...signedIn, impersonating: 'vet@signa.test' };
-    const vet = terminal({ session: asVet, answers: { GetSupportUser: refused('FORBIDDEN', 'Not support') } });
+    const vet = terminal({ session: asVet, isSupport: false });
     expect(await signa(vet, ...line.split(' '))).toBe(4);
-    expect(vet.err.at(-1)).toBe("you can't access this link");
-    expect(vet.requests.map(({ body }) => body.operationName)).toEqual(['GetSupportUser']);
-    expect(vet.requests[0]?.headers).not.toHaveProperty('impersonation');
+    expect(vet.err.slice(0, 2)).toEqual(['Impersonation: vet@signa.test', "you can't access this link"]);
+    expect(vet.out).toEqual([]);
+    for (const { headers } of vet.requests) expect(headers).toMatchObject({ 'support-tool': 'true' });
+  });
+
+  it('A-405 A-192 shows a practice with one call in all', async () => {
+    const at = supportAt({ GetLocation: { data: { location: wren } } });
+    expect(await signa(at, 'location', '1')).toBe(0);
+    expect(at.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['location 1', ['GetLocation']],
+    ['organization 4', ['GetOrganization']],
+    ['user vet@signa.test', ['GetUserByUsername']],
+    ['roles', ['Roles']],
+    ['modules', ['Modules']],
+    ['features --location 1', ['featureFlags']],
+    ['shortcuts', ['Shortcut']],
+    ['why vet@signa.test DeclinePrescription 12', ['GetRecordAccess']],
+    ['events list', ['UndeliveredMessages']],
+    ['organizations search wren', ['Organizations']],
+    // At the same time: the wait is one.
+    ['locations search wren', ['Locations', 'LocationCount']],
+  ])('A-405 %s waits for the server once', async (line, operations) => {
+    const waiting: (() => void)[] = [];
+    const at = supportAt({});
+    const io: Terminal['io'] = {
+      ...at.io,
+      fetch: (address, init) => {
+        void at.io.fetch(address, init).catch(() => undefined);
+        return new Promise((_resolve, reject) => waiting.push(() => reject(new TypeError('fetch failed'))));
+      },
+    };
+    const ended = signa({ ...at, io }, ...line.split(' '));
+    await expect.poll(() => waiting.length).toBe(operations.length);
+    // Nothing else is asked before an answer is there.
+    expect(at.requests.map(({ body }) => body.operationName)).toEqual(operations);
+    for (const go of waiting) go();
+    expect(await ended).toBe(1);
+    expect(at.requests).toHaveLength(operations.length);
   });
 
   it.each(lookUps)('A-191 %s needs a session', async (line) => {

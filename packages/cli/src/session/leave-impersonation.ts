@@ -2,7 +2,7 @@ import { ExitImpersonationDocument } from '@signa/core/operation/typed';
 import { callServer } from '../api/call-server.js';
 import { CommandError } from '../exit-code.js';
 import type { Io } from '../io.js';
-import type { Session } from './session.js';
+import { ownSession, type Session, type SupportSession } from './session.js';
 import type { SessionFile } from './session-file.js';
 
 /**
@@ -11,9 +11,19 @@ import type { SessionFile } from './session-file.js';
  * @returns whether one was open
  * @see A-060
  */
-export async function leaveImpersonation(io: Io, file: SessionFile, session: Session): Promise<boolean> {
-  const own = { ...session, impersonating: null };
-  const { exitImpersonation } = await callServer(io, file, own, ExitImpersonationDocument, {});
+export async function leaveImpersonation(
+  io: Io,
+  file: SessionFile,
+  session: Session | SupportSession,
+): Promise<boolean> {
+  const own = ownSession(session);
+  const { exitImpersonation } = await callServer(
+    io,
+    file,
+    { ...session, impersonating: null },
+    ExitImpersonationDocument,
+    {},
+  );
   await file.write(own);
   return exitImpersonation.wasOpen;
 }

@@ -12,4 +12,15 @@ export interface Session {
   readonly method: 'browser' | 'device' | 'token';
   /** The username that calls run as, while a support user impersonates. */
   readonly impersonating: string | null;
+  /** Not kept: each command of support says it anew. */
+  readonly isSupportTool?: never;
 }
+
+/** A session under which a command for support calls; the server refuses whoever is not. */
+export type SupportSession = Omit<Session, 'isSupportTool'> & { readonly isSupportTool: true };
+
+/** The session as it is kept, of the support user as themselves. */
+export const ownSession = ({ isSupportTool: _of, ...session }: Session | SupportSession): Session => ({
+  ...session,
+  impersonating: null,
+});

@@ -1,15 +1,12 @@
 import { run } from '../program.js';
 import { type Terminal, terminal, type World } from './terminal.js';
 
-const support = { username: 'support@signa.test', email: 'support@signa.test', inAdminSupportGroup: false };
-
 /** Runs one command line. */
 export const signa = (at: Terminal, ...args: readonly string[]) =>
   run(args, { io: at.io, file: at.file, defaultServer: 'http://signa.test' });
 
 /** A terminal of a support user, whose server answers these operations. */
-export const supportAt = (answers: World['answers'] = {}, rest: World = {}) =>
-  terminal({ answers: { GetSupportUser: { data: { supportUser: support } }, ...answers }, ...rest });
+export const supportAt = (answers: World['answers'] = {}, rest: World = {}) => terminal({ answers, ...rest });
 
 /** The variables of every call of an operation. */
 export const sent = ({ requests }: Terminal, name: string) =>

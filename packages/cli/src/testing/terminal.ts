@@ -1,3 +1,5 @@
+import { supportToolHeader } from '@signa/core/operation';
+import { noAccessText } from '@signa/core/practice';
 import type { Io } from '../io.js';
 import type { Session } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
@@ -25,6 +27,8 @@ export interface World {
   readonly isTerminal?: boolean;
   /** What the person answers; without it nobody can be asked. */
   readonly says?: string;
+  /** Whether a support user signed in; the server refuses anybody else who calls with a tool of support. */
+  readonly isSupport?: boolean;
   /** The next idempotency key. */
   readonly key?: string;
 }
@@ -44,6 +48,7 @@ export function terminal({
   input = '',
   answers = {},
   key = 'key-1',
+  isSupport = true,
   isTerminal = true,
   says,
 }: World = {}): Terminal {
@@ -83,7 +88,10 @@ export function terminal({
       newKey: () => key,
       fetch: (address, init) => {
         const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown>;
-        requests.push({ url: String(address), headers: init?.headers as Record<string, string>, body });
+        const headers = init?.headers as Record<string, string>;
+        requests.push({ url: String(address), headers, body });
+        if (!isSupport && headers[supportToolHeader.name] === supportToolHeader.value)
+          return Promise.resolve(Response.json(refused('FORBIDDEN', noAccessText)));
         const answer = answers[String(body.operationName ?? new URL(String(address)).pathname)];
         return answer === undefined
           ? Promise.reject(new TypeError('fetch failed'))

@@ -4,6 +4,12 @@ export const applicationHeader = { name: 'application', value: 'practice-portal'
 /** Carries the impersonated username, on every call while impersonating and on no other. */
 export const impersonationHeader = 'impersonation';
 
+/**
+ * Says that a call is one of support's tools: the server refuses anybody else before it does anything, so that the tool
+ * need not ask first who they are (A-190, A-405).
+ */
+export const supportToolHeader = { name: 'support-tool', value: 'true' } as const;
+
 /** Says on which page of the portal a call was made; sent while impersonating alone, for the record of it. */
 export const pageHeader = 'portal-page';
 

@@ -34,7 +34,14 @@ export { createEventReader, streamHeaders } from './event-stream.js';
 export type { StreamMessage } from './event-stream.js';
 export { firstContentId, locationCookie, sessionPaths } from './first-content.js';
 export type { FirstAnswer, FirstContent, PageSession, PageToken } from './first-content.js';
-export { applicationHeader, callHeaders, impersonationHeader, pageHeader, reprintHeader } from './header.js';
+export {
+  applicationHeader,
+  callHeaders,
+  impersonationHeader,
+  pageHeader,
+  reprintHeader,
+  supportToolHeader,
+} from './header.js';
 export { mutationNames, queryNames, subscriptionNames } from './names.js';
 export type { ContractName, MutationName, OperationName, QueryName, SubscriptionName } from './names.js';
 export type { Operations } from './operations.js';

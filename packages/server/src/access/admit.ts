@@ -5,6 +5,7 @@ import {
   isIdempotencyKey,
   longestText,
   pageHeader,
+  supportToolHeader,
 } from '@signa/core/operation';
 import type { Clock } from '@signa/core/time';
 import { Failure } from '../failure/failure.js';
@@ -18,6 +19,8 @@ export interface Admitted {
   readonly holder: Holder;
   readonly impersonated: string | null;
   readonly idempotencyKey: string | null;
+  /** A tool of support calls: nobody else may (A-405). */
+  readonly isSupportTool?: boolean;
   /** The page of the portal on which somebody works as another; null where nobody does, or it is not said (A-282). */
   readonly page: string | null;
 }
@@ -67,7 +70,13 @@ export function openAdmission({ bearer, clock, limits, addressOf }: AdmitNeeds):
       throw unfit('idempotency-key', 'idempotency-key must be ASCII of at most 200 characters');
     if (impersonated !== null && impersonated.length > longestText)
       throw unfit(impersonationHeader, `${impersonationHeader} has at most ${longestText} characters`);
-    return { holder, impersonated, idempotencyKey, page: impersonated === null ? null : pageOf(request) };
+    return {
+      holder,
+      impersonated,
+      idempotencyKey,
+      isSupportTool: headerOf(request.headers, supportToolHeader.name) === supportToolHeader.value,
+      page: impersonated === null ? null : pageOf(request),
+    };
   };
 }
 

@@ -1,4 +1,5 @@
 import type { OperationName } from '@signa/core/operation';
+import { noAccessText } from '@signa/core/practice';
 import type { Clock } from '@signa/core/time';
 import type { Actor } from '../access/actor.js';
 import type { Admitted } from '../access/admit.js';
@@ -30,6 +31,7 @@ export async function actAs<T>(
 ): Promise<T> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const actor = await actorOfCall(needs, caller, operation);
+    if (caller.isSupportTool && !actor.support) throw new Failure('FORBIDDEN', noAccessText);
     const watched = watchedDatabase(needs.database, actor);
     const ended = await endOf(work(actor, watched.database));
     if (await watched.isCurrent()) return ended();

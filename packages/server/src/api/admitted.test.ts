@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { callHeaders } from '@signa/core/operation';
+import { callHeaders, impersonationHeader, supportToolHeader } from '@signa/core/operation';
+import { noAccessText } from '@signa/core/practice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { embeddedTestDatabase } from '../testing/test-database.js';
@@ -36,6 +37,23 @@ it('A-201 A-011 A-012 asks who calls before anything of the body is read', async
     /Send the body as application\/json/,
   ]);
   expect(await answerWithoutBody({ ...good, 'content-length': 128 * 1024 + 1 })).toMatchObject([413, /131072 bytes/]);
+});
+
+it('A-405 A-190 answers a tool of support to support alone, also while they work as somebody', async () => {
+  const asTool = { headers: { [supportToolHeader.name]: supportToolHeader.value } };
+  for (const as of [sample.vet, sample.admin])
+    expect(await server.call(as, 'Species', {}, asTool)).toMatchObject({
+      ok: false,
+      failure: { code: 'FORBIDDEN', message: noAccessText },
+    });
+  expect(await server.call(sample.vet, 'Species', {})).toMatchObject({ ok: true });
+  for (const as of [sample.support, sample.adminSupport])
+    expect(await server.call(as, 'Species', {}, asTool)).toMatchObject({ ok: true });
+  await server.data(sample.support, 'StartImpersonation', { username: sample.vet, reason: 'Ticket 4711' });
+  const asVet = { headers: { ...asTool.headers, [impersonationHeader]: sample.vet } };
+  expect(await server.call(sample.support, 'GetPrescriptionCount', { locationId: sample.wren }, asVet)).toMatchObject({
+    ok: true,
+  });
 });
 
 it('A-202 takes no idempotency key without bounds', async () => {

@@ -13,7 +13,7 @@ import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { flag, many, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
-import type { Session } from '../../session/session.js';
+import type { SupportSession } from '../../session/session.js';
 import type { SessionFile } from '../../session/session-file.js';
 import type { Toolbox } from '../../toolbox.js';
 import { readId } from '../read-id.js';
@@ -77,7 +77,7 @@ export function addWhy(parent: Command, { io, file }: Toolbox): void {
 async function atLocations(
   io: Io,
   file: SessionFile,
-  session: Session,
+  session: SupportSession,
   { username, operation }: Asked,
   location: string | undefined,
 ) {
@@ -99,7 +99,7 @@ async function atLocations(
 }
 
 /** The server knows where the record is and how it stands. */
-async function onRecord(io: Io, file: SessionFile, session: Session, asked: Asked, record: string) {
+async function onRecord(io: Io, file: SessionFile, session: SupportSession, asked: Asked, record: string) {
   // Support's own question, whomever they work as.
   const own = { ...session, impersonating: null };
   const { recordAccess } = await callServer(io, file, own, GetRecordAccessDocument, { ...asked, record });

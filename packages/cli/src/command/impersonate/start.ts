@@ -8,6 +8,7 @@ import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
+import { ownSession } from '../../session/session.js';
 import type { SessionFile } from '../../session/session-file.js';
 import type { Toolbox } from '../../toolbox.js';
 
@@ -45,7 +46,7 @@ async function startImpersonating(
     username,
     reason,
   });
-  await file.write({ ...own, impersonating: startImpersonation.username });
+  await file.write({ ...ownSession(own), impersonating: startImpersonation.username });
   io.err(
     `You work as ${startImpersonation.username} and only look. To change something: signa api UnlockImpersonation`,
   );

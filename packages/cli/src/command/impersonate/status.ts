@@ -6,6 +6,7 @@ import { nothing, recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
+import { ownSession } from '../../session/session.js';
 import type { SessionFile } from '../../session/session-file.js';
 import type { Toolbox } from '../../toolbox.js';
 
@@ -34,7 +35,7 @@ async function showImpersonation(io: Io, file: SessionFile, options: OutputOptio
   const own = { ...session, impersonating: null };
   const { openImpersonation: open } = await callServer(io, file, own, GetOpenImpersonationDocument, {});
   if (!open && session.impersonating) {
-    await file.write(own);
+    await file.write(ownSession(session));
     io.err('That impersonation has ended. You work as yourself again.');
   }
   if (open && !session.impersonating) io.err('It was started elsewhere: this command line works as you.');

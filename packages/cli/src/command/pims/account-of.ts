@@ -3,7 +3,7 @@ import { GetLocationDocument } from '@signa/core/operation/typed';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../exit-code.js';
 import type { Io } from '../../io.js';
-import type { Session } from '../../session/session.js';
+import type { SupportSession } from '../../session/session.js';
 import type { SessionFile } from '../../session/session-file.js';
 
 /** The account of a location with its practice system, as the contract names it. */
@@ -17,7 +17,12 @@ export interface LocationAccount {
  *
  * @throws CommandError for a location that is unknown, or has no account or no connection type
  */
-export async function accountOf(io: Io, file: SessionFile, session: Session, id: string): Promise<LocationAccount> {
+export async function accountOf(
+  io: Io,
+  file: SessionFile,
+  session: SupportSession,
+  id: string,
+): Promise<LocationAccount> {
   const { location } = await callServer(io, file, session, GetLocationDocument, { id });
   if (!location) throw new CommandError(`There is no location ${id}.`);
   const { pimsAccountId, pimsConnectionType } = location;

@@ -8,7 +8,7 @@ import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { choice, flag, many, maybe, object, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
-import type { Session } from '../../session/session.js';
+import type { SupportSession } from '../../session/session.js';
 import type { Toolbox } from '../../toolbox.js';
 
 type User = NonNullable<Operations['GetUserByUsername']['data']['userByUsername']>;
@@ -43,7 +43,7 @@ const userFound = recordOf({
 
 /** `signa user`: assignments with role, PIMS in words, and delegations both ways (A-193). */
 export function addUser(parent: Command, { io, file }: Toolbox): void {
-  const usernameOf = async (session: Session, asked: string): Promise<string | null> => {
+  const usernameOf = async (session: SupportSession, asked: string): Promise<string | null> => {
     if (!/^\d+$/.test(asked)) return asked;
     const { user } = await callServer(io, file, session, GetUserDocument, { id: asked });
     return user?.username ?? null;
