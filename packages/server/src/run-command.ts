@@ -9,7 +9,7 @@ const commands: Readonly<Record<string, { readonly what: string; readonly load: 
     load: async () => (await import('./check/run-check.js')).runCheck,
   },
   admin: {
-    what: 'adds support users, pharmacies, features, lists and products: see signa-server admin help',
+    what: 'adds support users, pharmacies, features, lists, products and records of a practice: see signa-server admin help',
     load: async () => (await import('./admin/run-admin.js')).runAdmin,
   },
   migrate: {

@@ -1,5 +1,5 @@
 export { auditAction } from './action.js';
 export { auditChanges } from './changes.js';
 export type { AuditChange } from './changes.js';
-export { csvLine } from './csv.js';
+export { csvLine, csvText } from './csv.js';
 export { auditActor, auditSubject } from './subject.js';

@@ -3,7 +3,12 @@ import { StartError } from '../start/start-error.js';
 import type { AdminCommand, Given } from './owner/admin-command.js';
 import { featureList, featureSet } from './command/feature.js';
 import { listLoad } from './command/list.js';
+import { clientRecords } from './import/client/client-records.js';
+import { recordCommands } from './import/import-command.js';
+import { patientRecords } from './import/patient/patient-records.js';
+import { importList, importUndo } from './import/undo-command.js';
 import { asOwner } from './owner/owner-work.js';
+import { asServing } from './owner/serving.js';
 import { pharmacyList, pharmacySet } from './command/pharmacy.js';
 import { productColumnList, productImport, productTemplate } from './product/product.js';
 import { supportList, supportRemove, supportSet } from './command/support-user.js';
@@ -20,6 +25,10 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   'product template': productTemplate,
   'product columns': productColumnList,
   'product import': productImport,
+  ...recordCommands(clientRecords),
+  ...recordCommands(patientRecords),
+  'import list': importList,
+  'import undo': importUndo,
 };
 
 /**
@@ -37,6 +46,11 @@ export async function runAdmin(parameters: readonly string[]): Promise<number> {
   if (rest.includes('--help')) return print(`${lineOf(name, command)}\n`);
   const given = readGiven(name, command, rest);
   if (command.text) return print(command.text());
+  const { serve } = command;
+  if (serve) {
+    await asServing(process.env, (database) => serve(database, given, (line) => print(`${line}\n`)));
+    return 0;
+  }
   const lines = await asOwner(process.env, async (owner) => (await command.run?.(owner, given)) ?? { lines: [] });
   return print(lines.map((line) => `${line}\n`).join(''));
 }

@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
+import type { Database } from '../../database/database.js';
 import type { OwnerWork, Told } from './owner-work.js';
 
 /** What was written behind a command. */
@@ -17,6 +18,8 @@ export interface AdminCommand {
   readonly names: number;
   /** Works on the database, and answers the lines to print. @throws StartError with what to do instead */
   readonly run?: (owner: OwnerWork, given: Given) => Promise<Told>;
+  /** Works as the role that serves, in transactions of its own, and tells each line at once. @throws StartError */
+  readonly serve?: (database: Database, given: Given, tell: (line: string) => void) => Promise<void>;
   /** Answers without a database. */
   readonly text?: () => string;
 }

@@ -1,18 +1,10 @@
-import { hostname, userInfo } from 'node:os';
 import type { Connection } from '../../database/connection.js';
 import { requireMigrated } from '../../database/migrate.js';
 import { plainRole } from '../../database/plain-role.js';
 import { scopeSettings } from '../../database/scope.js';
 import { StartError } from '../../start/start-error.js';
 import { installation } from '../../store/installation.js';
-
-/** What one command of an operator changed, for the audit. */
-export interface AdminChange {
-  /** As 'support:sam@signa.example'. */
-  readonly subject: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
+import { type AdminChange, appendAudit, auditValues } from './operator.js';
 
 /** One transaction of whoever owns the tables. */
 export interface OwnerWork {
@@ -111,14 +103,7 @@ function ownerWork(connection: Connection): OwnerWork {
   };
   const record: OwnerWork['record'] = async (operation, changes) => {
     if (changes.length === 0) return;
-    const who = JSON.stringify({ username: operator(), impersonatedUsername: null, locationUserId: null });
-    await queryAt(installation, 'select signa.append_audit($1, now(), $2, $3, $4)', [
-      ...[installation, who, operation],
-      JSON.stringify(changes),
-    ]);
+    await queryAt(installation, appendAudit, auditValues(installation, operation, changes));
   };
   return { query, queryAt, record };
 }
-
-/** Who sits at the machine, as far as it knows; without an '@', as of what acts by itself. */
-const operator = () => `operator ${userInfo().username} on ${hostname()}`;

@@ -1,8 +1,6 @@
 import { classifications, deaSchedules, productApprovalTypes } from '@signa/core/product';
+import { wrong, yes } from '../csv/cell.js';
 import { type PriceField, type ProductDraft, priceBooks, priceFields } from './product-draft.js';
-
-/** Thrown by a column that cannot read what stands in it; the line and the column are told with it. */
-export class WrongValue extends Error {}
 
 /** A column of the file: what it says of a product. */
 export interface ProductColumn {
@@ -12,10 +10,6 @@ export interface ProductColumn {
   /** @throws WrongValue */
   readonly read: (text: string) => Partial<ProductDraft>;
 }
-
-const wrong = (text: string): never => {
-  throw new WrongValue(text);
-};
 
 const required = (text: string, most: number): string => {
   if (text === '') return wrong('it is empty');
@@ -38,12 +32,6 @@ function number(text: string, most: number, { isWhole = false } = {}): number | 
   const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(value) || value > most) return wrong(`'${text}' is no number from 0 to ${most}`);
   return isWhole && !Number.isInteger(value) ? wrong(`'${text}' is no whole number`) : value;
-}
-
-function yes(text: string, otherwise: boolean): boolean {
-  if (text === '') return otherwise;
-  if (/^(?:yes|true|1)$/i.test(text)) return true;
-  return /^(?:no|false|0)$/i.test(text) ? false : wrong(`'${text}' is neither yes nor no`);
 }
 
 const snake = (field: PriceField) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { csvLine } from '@signa/core/audit';
 import type { AdminCommand } from '../owner/admin-command.js';
 import { refused } from '../owner/refused.js';
+import { type LineFault, faultLines } from '../csv/line-fault.js';
 import { productColumns } from './product-column.js';
-import { type LineFault, readProducts } from './read-products.js';
+import { readProducts } from './read-products.js';
 import { type StoredProducts, storeProducts } from './store-products.js';
 
 /** A file with the columns and one product, to begin with. */
@@ -50,16 +51,8 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** Whoever made a thousand faults made one of them first. */
-const mostFaults = 50;
-
-function faultText(file: string, faults: readonly LineFault[]): string {
-  const lines = faults
-    .slice(0, mostFaults)
-    .map(({ line, column, what }) => `  line ${line}${column === null ? '' : `, ${column}`}: ${what}`);
-  const more = faults.length > mostFaults ? [`  and ${faults.length - mostFaults} more`] : [];
-  return [`Nothing of ${file} was stored: ${faults.length} faults.`, ...lines, ...more].join('\n');
-}
+const faultText = (file: string, faults: readonly LineFault[]) =>
+  [`Nothing of ${file} was stored: ${faults.length} faults.`, ...faultLines(faults, faults.length)].join('\n');
 
 const unknownText = ({ unknown }: StoredProducts) =>
   ['Nothing was stored: these are not there.', ...unknown.map((one) => `  ${one}`)].join('\n');

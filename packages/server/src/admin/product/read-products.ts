@@ -1,15 +1,9 @@
 import { parse } from 'csv-parse/sync';
-import { type ProductColumn, WrongValue, productColumns } from './product-column.js';
+import { WrongValue } from '../csv/cell.js';
+import { csvOptions } from '../csv/csv-options.js';
+import type { LineFault } from '../csv/line-fault.js';
+import { type ProductColumn, productColumns } from './product-column.js';
 import { type ProductDraft, priceBooks, priceFields } from './product-draft.js';
-
-/** What is wrong with a line of a file, told to who made the file. */
-export interface LineFault {
-  /** As an editor counts lines, the head being the first. */
-  readonly line: number;
-  /** Null where the line as a whole is wrong. */
-  readonly column: string | null;
-  readonly what: string;
-}
 
 export interface ReadProducts {
   readonly products: readonly ProductDraft[];
@@ -46,10 +40,7 @@ function linesOf(text: string, faults: LineFault[]): readonly CsvLine[] {
   const known = new Set(productColumns.map(({ name }) => name));
   try {
     const lines = parse(text, {
-      bom: true,
-      trim: true,
-      info: true,
-      skip_empty_lines: true,
+      ...csvOptions,
       columns: (head: string[]) => {
         for (const name of head)
           if (!known.has(name)) faults.push({ line: 1, column: name, what: 'there is no such column' });

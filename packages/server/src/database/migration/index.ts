@@ -54,6 +54,7 @@ import * as accessReview from './m0063-access-review.js';
 import * as profilePicture from './m0064-profile-picture.js';
 import * as answeredRequests from './m0065-answered-requests.js';
 import * as timeline from './m0066-timeline.js';
+import * as fileImport from './m0067-file-import.js';
 
 /**
  * One step forward; there is none back. Its name is kept in the database and never changes. A step only expands: servers
@@ -125,4 +126,5 @@ export const migrations: readonly Migration[] = [
   profilePicture,
   answeredRequests,
   timeline,
+  fileImport,
 ];

@@ -1,5 +1,5 @@
 import type { Operations } from '@signa/core/operation';
-import type { Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
 import type { ClientTable } from '../../database/schema/patient.js';
 import { key } from '../key.js';
@@ -83,25 +83,34 @@ export interface NewClient {
 
 /** @returns its id */
 export async function insertClient(tx: Queryable, client: NewClient): Promise<string> {
-  const { id } = await tx
-    .insertInto('client')
-    .values({
-      location_id: key(client.locationId),
-      first_name: client.firstName,
-      last_name: client.lastName,
-      email: client.email,
-      is_active: client.isActive,
-      pims_id: client.pimsId,
-      pims_provider_id: client.pimsProviderId,
-      pims_connection_type: client.pimsConnectionType,
-      is_pims_import: client.isPIMSImport,
-      phones: JSON.stringify(client.phones),
-      addresses: JSON.stringify(client.addresses),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.insertInto('client').values(rowOf(client)).returning('id').executeTakeFirstOrThrow();
   return id;
 }
+
+/** Adds many under ids that were drawn for them. */
+export async function insertClients(
+  tx: Queryable,
+  clients: readonly { readonly id: string; readonly client: NewClient }[],
+): Promise<void> {
+  await tx
+    .insertInto('client')
+    .values(clients.map(({ id, client }) => ({ ...rowOf(client), id })))
+    .execute();
+}
+
+const rowOf = (client: NewClient): Insertable<ClientTable> => ({
+  location_id: key(client.locationId),
+  first_name: client.firstName,
+  last_name: client.lastName,
+  email: client.email,
+  is_active: client.isActive,
+  pims_id: client.pimsId,
+  pims_provider_id: client.pimsProviderId,
+  pims_connection_type: client.pimsConnectionType,
+  is_pims_import: client.isPIMSImport,
+  phones: JSON.stringify(client.phones),
+  addresses: JSON.stringify(client.addresses),
+});
 
 export async function changeClient(
   tx: Queryable,

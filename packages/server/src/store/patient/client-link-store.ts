@@ -35,3 +35,25 @@ export async function storeLinks(
       on conflict (location_id, patient_id, client_id)
       do update set is_active = excluded.is_active, is_primary = excluded.is_primary`.execute(tx);
 }
+
+/** Adds the links of patients who were just made. */
+export async function insertLinks(
+  tx: Queryable,
+  locationId: string,
+  patients: readonly { readonly id: string; readonly links: readonly ClientLink[] }[],
+): Promise<void> {
+  await tx
+    .insertInto('patient_client')
+    .values(
+      patients.flatMap(({ id, links }) =>
+        links.map(({ locationClientId, isActive, isPrimary }) => ({
+          location_id: locationId,
+          patient_id: id,
+          client_id: locationClientId,
+          is_active: isActive,
+          is_primary: isPrimary,
+        })),
+      ),
+    )
+    .execute();
+}

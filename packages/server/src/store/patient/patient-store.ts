@@ -66,3 +66,8 @@ export async function insertPatient(tx: Queryable, values: Insertable<PatientTab
   const { id } = await tx.insertInto('patient').values(values).returning('id').executeTakeFirstOrThrow();
   return id;
 }
+
+/** Adds many under ids that were drawn for them. */
+export async function insertPatients(tx: Queryable, patients: readonly Insertable<PatientTable>[]): Promise<void> {
+  await tx.insertInto('patient').values(patients).execute();
+}

@@ -22,3 +22,21 @@ export async function recordWeight(
     .values({ location_id: locationId, patient_id: id, at, weight, weight_unit: weightUnit ?? 'lbs', recorded_by: by })
     .execute();
 }
+
+/** A weight that somebody told of, who did not say by whom it was taken. */
+interface ToldWeight {
+  readonly id: string;
+  readonly at: string;
+  readonly weight: number | null | undefined;
+  readonly unit: StoredPatient['weightUnit'] | undefined;
+}
+
+/** Keeps the weights of patients who were just made, each of its day. */
+export async function insertWeights(tx: Queryable, locationId: string, told: readonly ToldWeight[]): Promise<void> {
+  const known = told.flatMap(({ id, at, weight, unit }) =>
+    isWeightKnown(weight)
+      ? [{ location_id: locationId, patient_id: id, at, weight, weight_unit: unit ?? 'lbs', recorded_by: null }]
+      : [],
+  );
+  if (known.length > 0) await tx.insertInto('recorded_weight').values(known).execute();
+}

@@ -21,7 +21,9 @@ const shown = `i.uuid::text as "id", signa.instant(i.at) as "at", i.by_name as "
 export function listImports(sql: Queryable, locationId: string, clientId: string): Promise<ShownImport[]> {
   return rows<ShownImport>(
     sql,
-    `select ${shown} where i.location_id = $1 and i.id in (
+    `select ${shown} where i.location_id = $1 and not exists (
+      select from signa.file_import f where f.location_id = i.location_id and f.import_id = i.id)
+      and i.id in (
       select r.import_id from signa.pims_import_record r where r.location_id = $1 and r.client_id = $2)
     order by i.at desc, i.id desc limit ${mostImports}`,
     [key(locationId), key(clientId)],

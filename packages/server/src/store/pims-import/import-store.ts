@@ -22,7 +22,8 @@ export interface StandingImport extends PimsImport {
 }
 
 const named = `select i.location_id::text as "locationId", i.id::text as "id", i.undone_at is not null as "isUndone"
-  from signa.pims_import i where i.location_id = any ($1) and i.uuid = $2::uuid
+  from signa.pims_import i where i.location_id = any ($1) and i.uuid = $2::uuid and not exists (
+      select from signa.file_import f where f.location_id = i.location_id and f.import_id = i.id)
   order by i.undone_at is not null, i.id desc limit 1`;
 
 /** The import of a name within the caller's locations: the one that stands, else the last one that was undone. */
@@ -45,7 +46,11 @@ export async function lockImport(
   uuid: string,
 ): Promise<FoundImport | null> {
   const known = await findImport(tx, locationIds, uuid);
-  if (!known) return null;
+  return known && (await holdImport(tx, known));
+}
+
+/** The same of an import that was found. */
+export async function holdImport(tx: Queryable, known: FoundImport): Promise<FoundImport> {
   const ids = [key(known.locationId), key(known.id)];
   await rows(tx, 'select id from signa.pims_import where location_id = $1 and id = $2 for update', ids);
   const madeIn = (noun: string) =>
@@ -92,12 +97,28 @@ const builtOn = (noun: 'client' | 'patient', row: string) => `
 
 const madeIn = (noun: 'client' | 'patient', row: string) => `from signa.pims_import_record r
   join signa.${noun} ${row} on ${row}.location_id = r.location_id and ${row}.id = r.record_id
-  where r.location_id = $1 and r.import_id = $2 and r.noun = '${noun}' and not r.is_removed order by ${row}.id`;
+  where r.location_id = $1 and r.import_id = $2 and r.noun = '${noun}' and not r.is_removed and r.record_id > $3
+  order by ${row}.id limit $4`;
 
 /** What an import made that is there, with all that was built on it, for core to judge (C-254). */
-export async function standingImport(sql: Queryable, { locationId, id }: FoundImport): Promise<StandingImport> {
-  const ids = [key(locationId), key(id)];
-  const patients = await rows<ImportedPatient & Versioned>(
+export async function standingImport(sql: Queryable, found: FoundImport): Promise<StandingImport> {
+  return { patients: await standingPatients(sql, found), clients: await standingClients(sql, found) };
+}
+
+/** So many in the order of their ids, behind one of them. */
+interface Page {
+  readonly after: string;
+  readonly count: number | null;
+}
+
+const all: Page = { after: '0', count: null };
+
+export function standingPatients(
+  sql: Queryable,
+  { locationId, id }: FoundImport,
+  { after, count }: Page = all,
+): Promise<(ImportedPatient & Versioned)[]> {
+  return rows<ImportedPatient & Versioned>(
     sql,
     `select p.id::text as "id", p.name as "name", p.version as "version", r.made - 'links' as "made",
       ${patientValues('p')} as "now", r.made -> 'links' as "linksMade", ${patientLinks('p')} as "links",
@@ -106,18 +127,24 @@ export async function standingImport(sql: Queryable, { locationId, id }: FoundIm
       (select count(*)::integer from signa.order_line i
         where i.location_id = p.location_id and i.patient_id = p.id) as "orderLines", ${builtOn('patient', 'p')}
     ${madeIn('patient', 'p')}`,
-    ids,
+    [key(locationId), key(id), key(after), count],
   );
-  const clients = await rows<ImportedClient & Versioned>(
+}
+
+export function standingClients(
+  sql: Queryable,
+  { locationId, id }: FoundImport,
+  { after, count }: Page = all,
+): Promise<(ImportedClient & Versioned)[]> {
+  return rows<ImportedClient & Versioned>(
     sql,
     `select c.id::text as "id", concat_ws(' ', c.first_name, c.last_name) as "name", c.version as "version",
       r.made as "made", ${clientValues('c')} as "now", 0 as "orderLines",
       (select coalesce(json_agg(l.patient_id::text order by l.patient_id), '[]') from signa.patient_client l
         where l.location_id = c.location_id and l.client_id = c.id) as "patientIds", ${builtOn('client', 'c')}
     ${madeIn('client', 'c')}`,
-    ids,
+    [key(locationId), key(id), key(after), count],
   );
-  return { patients, clients };
 }
 
 /** Takes away those of an import who go, with all that is theirs alone (C-254). */

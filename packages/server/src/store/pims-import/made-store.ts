@@ -1,6 +1,6 @@
 import type { Instant } from '@signa/core/time';
 import { key } from '../key.js';
-import { type Queryable, rows, single } from '../statement.js';
+import { type Queryable, rows } from '../statement.js';
 import { clientValues, patientLinks, patientValues } from './made-values.js';
 
 /** An import that something is added to. */
@@ -39,26 +39,28 @@ export async function joinImport(tx: Queryable, { locationId, uuid, at, by }: Na
   }
 }
 
-/** Keeps a patient that was just made, with its links, as it is now. */
-export async function keepMadePatient(tx: Queryable, { locationId, id }: OpenImport, patientId: string): Promise<void> {
-  await single(
+/** Keeps patients that were just made, with their links, as they are now. */
+export async function keepMadePatients(tx: Queryable, open: OpenImport, ids: readonly string[]): Promise<void> {
+  await rows(
     tx,
     `insert into signa.pims_import_record (location_id, import_id, noun, record_id, client_id, made)
     select p.location_id, $2, 'patient', p.id, (select l.client_id from signa.patient_client l
         where l.location_id = p.location_id and l.patient_id = p.id order by l.is_primary desc, l.client_id limit 1),
       ${patientValues('p')} || jsonb_build_object('links', ${patientLinks('p')})
-    from signa.patient p where p.location_id = $1 and p.id = $3 returning 1 as one`,
-    [key(locationId), key(id), key(patientId)],
+    from signa.patient p where p.location_id = $1 and p.id = any ($3)`,
+    keysOf(open, ids),
   );
 }
 
-/** Keeps a client that was just made. */
-export async function keepMadeClient(tx: Queryable, { locationId, id }: OpenImport, clientId: string): Promise<void> {
-  await single(
+/** Keeps clients that were just made. */
+export async function keepMadeClients(tx: Queryable, open: OpenImport, ids: readonly string[]): Promise<void> {
+  await rows(
     tx,
     `insert into signa.pims_import_record (location_id, import_id, noun, record_id, client_id, made)
     select c.location_id, $2, 'client', c.id, c.id, ${clientValues('c')}
-    from signa.client c where c.location_id = $1 and c.id = $3 returning 1 as one`,
-    [key(locationId), key(id), key(clientId)],
+    from signa.client c where c.location_id = $1 and c.id = any ($3)`,
+    keysOf(open, ids),
   );
 }
+
+const keysOf = ({ locationId, id }: OpenImport, ids: readonly string[]) => [key(locationId), key(id), ids.map(key)];

@@ -6,7 +6,7 @@ import { linkedId } from '@signa/core/pims';
 import { clientFormSchema, issuesOf } from '@signa/core/schema';
 import { requireNoIssues } from '../../failure/failure.js';
 import { findClient, insertClient, type StoredClient } from '../../store/client/client-store.js';
-import { keepMadeClient } from '../../store/pims-import/made-store.js';
+import { keepMadeClients } from '../../store/pims-import/made-store.js';
 import type { Outcome, Work } from '../work.js';
 import { formOfNew, storedAddress } from './client-form.js';
 import { linkOfNew } from '../pims/record-link.js';
@@ -43,6 +43,6 @@ export async function addClient(
   });
   const answer = await findClient(tx, [locationId], id);
   if (!answer) throw new Error('A client just added is there');
-  if (made && linkedId(link) !== null) await keepMadeClient(tx, made, id);
+  if (made && linkedId(link) !== null) await keepMadeClients(tx, made, [id]);
   return { locationId, answer, subject: `client:${id}`, before: null, after: answer };
 }

@@ -6,7 +6,7 @@ import { Failure, requireNoIssues } from '../../failure/failure.js';
 import { storeLinks } from '../../store/patient/client-link-store.js';
 import { findPatient, insertPatient, type StoredPatient } from '../../store/patient/patient-store.js';
 import { recordWeight } from '../../store/patient/recorded-weight.js';
-import { keepMadePatient } from '../../store/pims-import/made-store.js';
+import { keepMadePatients } from '../../store/pims-import/made-store.js';
 import { keepImport } from '../pims/keep-import.js';
 import { linkColumns, linkOfNew } from '../pims/record-link.js';
 import { importOf } from '../pims-import/keep-made.js';
@@ -56,6 +56,6 @@ export async function addPatient(
   const answer = await findPatient(work.tx, [locationId], id);
   if (!answer) throw new Error('A patient just added is there');
   if (imported) await keepImport(work, answer, imported.record, acting);
-  if (made) await keepMadePatient(work.tx, made, id);
+  if (made) await keepMadePatients(work.tx, made, [id]);
   return { locationId, answer, subject: `patient:${id}`, before: null, after: answer };
 }

@@ -22,14 +22,17 @@ export interface StoredLists {
 
 /** What a patient's form is judged by at a location: its day, its features and people, and the look-ups of a species. */
 export async function patientFacts<Stored extends PatientForm | null>(
-  { tx, now }: Work,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   locationId: string,
   {
     speciesCode,
     stored,
     isImport,
   }: { readonly speciesCode: string | null; readonly stored: Stored; readonly isImport: boolean },
-): Promise<Omit<PatientFormFacts, 'stored' | Kept> & StoredLists & { readonly stored: Stored }> {
+): Promise<
+  Omit<PatientFormFacts, 'stored' | Kept> &
+    StoredLists & { readonly stored: Stored; readonly breeds: Awaited<ReturnType<typeof listBreeds>> }
+> {
   const species = speciesCode ?? '';
   return {
     today: todayIn(await zoneOf(tx, locationId), now),

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { refused } from '../owner/refused.js';
+import { csvOptions } from './csv-options.js';
+
+/** A line of a CSV file, by its columns. */
+export interface CsvLine {
+  /** As an editor counts lines, the head being the first. */
+  readonly line: number;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads a CSV file line by line, however long it is.
+ *
+ * @param checkHead - refuses what no line could be read by
+ * @throws StartError where the file cannot be read, or is no CSV
+ */
+export async function* readCsvFile(file: string, checkHead: (head: string[]) => void): AsyncGenerator<CsvLine> {
+  const columns = (head: string[]) => {
+    checkHead(head);
+    return head;
+  };
+  const parser = pipeline(createReadStream(file), parse({ ...csvOptions, columns }), () => undefined);
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) yield { line: info.lines, values: record };
+  } catch (error) {
+    if (error instanceof CsvError) {
+      const { lines } = error as CsvError & { readonly lines?: number };
+      refused(`Nothing of ${file} was stored: line ${lines ?? 1}: ${error.message}`);
+    }
+    throw isOfFile(error) ? unreadable(file, error) : error;
+  }
+}
+
+interface Parsed {
+  readonly record: Readonly<Record<string, string>>;
+  readonly info: { readonly lines: number };
+}
+
+/** By what a file is known again. @throws StartError where it cannot be read */
+export async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  } catch (error) {
+    if (isOfFile(error)) unreadable(file, error);
+    throw error;
+  }
+  return hash.digest('hex');
+}
+
+const isOfFile = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
+const unreadable = (file: string, { message }: Error): never => refused(`${file} cannot be read: ${message}`);
+
+/** Lines in pieces of so many. */
+export async function* inBatches<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const one of all) {
+    batch.push(one);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

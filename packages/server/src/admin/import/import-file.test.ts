@@ -1,0 +1,327 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { csvLine } from '@signa/core/audit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listFileImports } from '../../store/pims-import/file-import.js';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
+import { sample, startSampleServer } from '../../testing/sample-server.js';
+import type { TestServer } from '../../testing/test-server.js';
+import { clientRecords } from './client/client-records.js';
+import { recordCommands } from './import-command.js';
+import { importFile } from './import-file.js';
+import { patientRecords } from './patient/patient-records.js';
+import type { RecordKind } from './record-kind.js';
+import { undoFileImport } from './undo-import.js';
+
+type Cells = Readonly<Record<string, string>>;
+
+const locationId = sample.wren;
+const exampleOf = ({ columns }: Pick<RecordKind<never, never>, 'columns'>): Cells =>
+  Object.fromEntries(columns.map(({ name, example }) => [name, example]));
+const ada = { ...exampleOf(clientRecords), external_id: 'C-1', first_name: 'Ada', last_name: 'Lund', email: '' };
+const otis = { ...exampleOf(patientRecords), external_id: 'P-1', clients: 'C-1', name: 'Otis' };
+
+describeOnOneDatabase('an import of a file of records', (make) => {
+  let server: TestServer;
+  let folder: string;
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+    folder = await mkdtemp(join(tmpdir(), 'signa-import-'));
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const own = <Row>(sql: string, values: unknown[] = []) => server.db.asOwner<Row>(sql, values);
+  const fileOf = async (name: string, lines: readonly Cells[]) => {
+    const path = join(folder, name);
+    const head = [...new Set(lines.flatMap((cells) => Object.keys(cells)))];
+    await writeFile(
+      path,
+      [head, ...lines.map((cells) => head.map((column) => cells[column] ?? ''))].map(csvLine).join(''),
+    );
+    return path;
+  };
+  /** What is told, or with what it is refused. */
+  const run = async <D, F>(kind: RecordKind<D, F>, path: string, isDry = false) => {
+    const told: string[] = [];
+    const place = { locationId, now: '2026-11-24T12:00:00.000Z' };
+    try {
+      await importFile(server.db.database, { kind, path, place, isDry, tell: (line) => told.push(line) });
+      return told.join('\n');
+    } catch (error) {
+      return `refused: ${(error as Error).message}`;
+    }
+  };
+  const undo = async (uuid: string, keepUsed = false) => {
+    const told: string[] = [];
+    try {
+      await undoFileImport(server.db.database, { uuid, keepUsed, tell: (line) => told.push(line) });
+      return told.join('\n');
+    } catch (error) {
+      return `refused: ${(error as Error).message}`;
+    }
+  };
+  const imports = () =>
+    server.db.database.read({ locationIds: [locationId] }, (sql) => listFileImports(sql, locationId));
+  const idIn = (told: string) => /import undo (\S+)/.exec(told)?.[1] ?? '';
+  /** Every row that an import makes. */
+  const rowsThere = () =>
+    own(`select kind, row from (select 'client' as kind, to_jsonb(t) as row from signa.client t
+      union all select 'patient', to_jsonb(t) from signa.patient t
+      union all select 'link', to_jsonb(t) from signa.patient_client t
+      union all select 'weight', to_jsonb(t) from signa.recorded_weight t
+      union all select 'search', to_jsonb(t) from signa.client_search t where client_id > 1000000) x order by kind, row::text`);
+
+  it('A-321 clients and patients of a template are there as if they had been added in the portal', async () => {
+    const clients = await fileOf('clients.csv', [
+      { ...ada, phone_2_type: 'none', phone_2_number: '518 555 0178' },
+      { external_id: 'C-2', first_name: '', last_name: 'Gone', is_active: 'no' },
+    ]);
+    expect(await run(clientRecords, clients)).toMatch(
+      /^Stored up to line 3\.\nClients added: 2, there already: 0\.\nTo take it back: signa-server admin import undo \S+$/,
+    );
+    const patients = await fileOf('patients.csv', [
+      {
+        ...otis,
+        breed: 'Labrador Retriever',
+        weighed_on: '2026-10-01',
+        vet: sample.vet,
+        allergies: 'penicillin; other: Fish\\; oil',
+      },
+      {
+        external_id: 'P-2',
+        clients: 'C-2; C-1',
+        name: 'Old Tom',
+        species: 'FELINE',
+        gender: 'n',
+        deceased_date: '2024-01-02',
+      },
+    ]);
+    expect(await run(patientRecords, patients)).toMatch(/Patients added: 2/);
+    const [client] = await own<{ id: string }>(
+      `select record_id::text as id from signa.file_record where external_id = 'C-1'`,
+    );
+    const { locationClient } = await server.data(sample.vet, 'GetLocationClient', { id: client?.id ?? '' });
+    expect(locationClient).toMatchObject({
+      ...{ firstName: 'Ada', lastName: 'Lund', isActive: true, isPIMSImport: false },
+      phones: [
+        { phoneTypeId: 1, phoneNumber: '5185550177', isActive: true },
+        { phoneTypeId: 0, phoneNumber: '5185550178', isActive: true },
+      ],
+      addresses: [{ addressTypeId: 1, addressLine1: '18 Regent St', addressLine2: null, state: 'NY', zip: '12866' }],
+    });
+    const animals = locationClient?.locationPatientClients.map(({ locationPatient }) => locationPatient?.name);
+    expect(animals?.toSorted()).toEqual(['Old Tom', 'Otis']);
+    const [otisRow, tom] = await own<object>(
+      `select p.name, p.breed_code, p.weight::float as weight, p.is_deceased, p.allergies, w.at::text as at, u.display_name as vet
+      from signa.patient p left join signa.recorded_weight w on w.patient_id = p.id
+        left join signa.location_user u on u.id = p.presc_vet_location_user_id
+      where p.name in ('Otis', 'Old Tom') and p.id in (select record_id from signa.pims_import_record) order by p.name desc`,
+    );
+    expect(otisRow).toMatchObject({
+      ...{ breed_code: 'canine-labrador-retriever', weight: 30.5, vet: 'Dr. Maya Okafor' },
+      ...{
+        at: expect.stringContaining('2026-10-01') as string,
+        allergies: [{ code: 'allergy-penicillin' }, { code: 'other', name: 'Fish; oil' }],
+      },
+    });
+    expect(tom).toMatchObject({ is_deceased: true, weight: null, at: null });
+  });
+
+  it('A-321 the template of each kind can be imported', async () => {
+    const added = async <D, F>(kind: RecordKind<D, F>) => {
+      const path = join(folder, `${kind.noun}.csv`);
+      await writeFile(path, recordCommands(kind)[`${kind.noun} template`]?.text?.() ?? '');
+      return await run(kind, path);
+    };
+    expect(await added(clientRecords)).toMatch(/added: 1, there already: 0/);
+    expect(await added(patientRecords)).toMatch(/added: 1, there already: 0/);
+  });
+
+  it.each<[Cells, string]>([
+    [{ external_id: '' }, 'line 2, external_id: it is empty: without it nothing is known again'],
+    [{ first_name: 'B@b' }, "line 2, first_name, 'B@b': Should be alphabetical characters and Space"],
+    [{ phone_1_number: '123' }, "line 2, phone_1_number, '123': Invalid phone number"],
+    [{ phone_1_type: 'Mobile' }, "line 2, phone_1_type, 'Mobile': Please choose one of the listed phone types"],
+    [{ address_1_zip: '1' }, "line 2, address_1_zip, '1': Zip code must be 5 digits"],
+    [{ address_1_state: 'XX' }, "line 2, address_1_state, 'XX': Please choose one of the 50 states or DC"],
+    [{ is_active: 'maybe' }, "line 2, is_active: 'maybe' is neither yes nor no"],
+    [{ email: 'ada' }, "line 2, email, 'ada': Input is not a valid e-mail"],
+    [{ first_name: 'A\0b' }, 'line 2, first_name: it holds a NUL character, which is no text'],
+  ])('A-321 says of a client with %j what is wrong, and stores nothing', async (change, fault) => {
+    const before = await rowsThere();
+    const told = await run(clientRecords, await fileOf('bad.csv', [{ ...ada, external_id: 'C-9', ...change }]));
+    expect(told).toContain(`  ${fault}`);
+    expect(await rowsThere()).toEqual(before);
+  });
+
+  it.each<[Cells, string]>([
+    [{ clients: 'C-77' }, "line 2, clients, 'C-77': no client has this external_id: import clients first"],
+    [{ clients: '' }, "line 2, clients, '': Please choose a client for this patient."],
+    [{ species: 'dragon' }, "line 2, species, 'dragon': Please select one of the listed species."],
+    [{ breed: 'Siamese' }, "line 2, breed, 'Siamese': Please select one of the breeds of this species."],
+    [{ gender: '' }, "line 2, gender, '': Please select a gender."],
+    [{ birthdate: '05/01/2020' }, "line 2, birthdate, '05/01/2020': Please select a birth date."],
+    [{ weight: 'heavy' }, "line 2, weight, 'heavy': Weight must be between 0 and 9999.99"],
+    [{ weight_unit: 'stone' }, "line 2, weight_unit, 'stone': Please provide weight Unit!"],
+    [{ weighed_on: '2031-01-01' }, "line 2, weighed_on: '2031-01-01' is in the future"],
+    [{ allergies: 'Moonlight' }, "line 2, allergies, 'Moonlight': Please select one of the listed entries."],
+    [{ vet: 'nobody@x.example' }, 'line 2, vet: nobody with this e-mail address works at the location'],
+    [
+      { deceased_date: '2031-01-01' },
+      "line 2, deceased_date, '2031-01-01': The deceased date cannot be in the future.",
+    ],
+  ])('A-321 says of a patient with %j what is wrong', async (change, fault) => {
+    const told = await run(patientRecords, await fileOf('bad.csv', [{ ...otis, external_id: 'P-9', ...change }]));
+    expect(told).toContain(`  ${fault}`);
+  });
+
+  it('A-321 names a column that there is not, one that is missing, and an external_id that stands there twice', async () => {
+    const { external_id: _, ...rest } = ada;
+    expect(await run(clientRecords, await fileOf('head.csv', [{ ...rest, nickname: 'Addy' }]))).toMatch(
+      /there is no column 'nickname'\n {2}the column 'external_id' is missing\nsigna-server admin client template/,
+    );
+    const twice = await fileOf('twice.csv', [
+      { ...ada, external_id: 'C-8' },
+      { ...ada, external_id: 'C-8' },
+    ]);
+    expect(await run(clientRecords, twice)).toContain("line 3, external_id, 'C-8': it stands in line 2 already");
+    expect(await run(clientRecords, join(folder, 'nowhere.csv'))).toMatch(
+      /^refused: .*nowhere\.csv cannot be read: ENOENT/,
+    );
+    expect(await run(clientRecords, await fileOf('empty.csv', [{}]))).toMatch(/^refused: /);
+  });
+
+  it('A-321 a dry run tells of each line what would become of it, and stores nothing', async () => {
+    const before = await rowsThere();
+    const path = await fileOf('dry.csv', [ada, { ...ada, external_id: 'C-3' }]);
+    expect(await run(clientRecords, path, true)).toMatch(
+      /^line 2: C-1 Ada Lund is there already, under the id \d+\nline 3: C-3 Ada Lund would be added\nWould be added: 1, there already: 1\. Nothing was stored/,
+    );
+    expect(await rowsThere()).toEqual(before);
+  });
+
+  it('A-322 what was imported is not added again, by another file neither', async () => {
+    const before = await rowsThere();
+    const path = await fileOf('again.csv', [{ ...ada, last_name: 'Other' }]);
+    expect(await run(clientRecords, path)).toBe('Nothing is to be added: there already: 1.');
+    expect(await rowsThere()).toEqual(before);
+  });
+
+  it('A-322 goes on behind the last batch where it was stopped, as one import', async () => {
+    const path = await fileOf(
+      'many.csv',
+      Array.from({ length: 2_500 }, (_, index) => ({ ...ada, external_id: `M-${index}` })),
+    );
+    const { database } = server.db;
+    let writes = 0;
+    const stopped: typeof database = {
+      ...database,
+      write: async (scope, work) => {
+        writes += 1;
+        if (writes === 2) throw new Error('stopped');
+        return await database.write(scope, work);
+      },
+    };
+    const place = { locationId, now: '2026-11-24T12:00:00.000Z' };
+    const options = { kind: clientRecords, path, place, isDry: false, tell: () => undefined };
+    await expect(importFile(stopped, options)).rejects.toThrow('stopped');
+    expect((await imports())[0]).toMatchObject({ made: 1_000, linesDone: 1_001, isFinished: false });
+    const told = await run(clientRecords, path);
+    expect(told).toMatch(/^This file was begun before: it goes on behind line 1001\.\nStored up to line 2001\./);
+    const [one] = await imports();
+    expect(one).toMatchObject({ made: 2_500, linesDone: 2_501, isFinished: true, uuid: idIn(told) });
+    expect(await run(clientRecords, path)).toBe('Nothing is to be added: there already: 2500.');
+    expect(await undo(idIn(told))).toMatch(/^2500 removed, 0 stayed\./);
+    expect(await own(`select 1 from signa.client_search where last_name = 'lund' offset 2`)).toEqual([]);
+  });
+
+  it('A-323 an import and its undo give every row as it was, and the file can be imported again', async () => {
+    const before = await rowsThere();
+    const clients = await fileOf('u1.csv', [{ ...ada, external_id: 'U-1' }]);
+    const patients = await fileOf('u2.csv', [
+      { ...otis, external_id: 'V-1', clients: 'U-1', weighed_on: '2026-10-01' },
+    ]);
+    for (let round = 0; round < 2; round += 1) {
+      const first = idIn(await run(clientRecords, clients));
+      const second = idIn(await run(patientRecords, patients));
+      expect(await undo(first)).toMatch(
+        /Nothing was taken back: 1 would stay\.\n.*Ada Lund: 1 patient of this client stays\./,
+      );
+      expect(await undo(second)).toBe('1 removed, 0 stayed. The file can be imported again.');
+      expect(await undo(first)).toMatch(/^1 removed/);
+      expect(await undo(first)).toBe('refused: This import was undone already.');
+    }
+    expect(await rowsThere()).toEqual(before);
+    expect(await undo('none')).toMatch(/^refused: There is no import none\./);
+  });
+
+  it('A-323 is refused for who was changed or used since, with the reasons, unless these may stay', async () => {
+    const clients = await fileOf('k1.csv', [
+      { ...ada, external_id: 'K-1' },
+      { ...ada, external_id: 'K-2' },
+    ]);
+    const first = idIn(await run(clientRecords, clients));
+    const patients = await fileOf(
+      'k2.csv',
+      ['1', '2', '3'].map((n) => ({ ...otis, external_id: `L-${n}`, clients: 'K-1' })),
+    );
+    const second = idIn(await run(patientRecords, patients));
+    const made = await own<{ id: string }>(
+      `select r.record_id::text as id from signa.pims_import_record r join signa.pims_import i on i.id = r.import_id
+      where i.uuid = $1 order by 1`,
+      [second],
+    );
+    const [one, two] = made.map(({ id }) => id);
+    await server.data(sample.vet, 'UpdateLocationPatient', { input: { id: one ?? '', locationId, name: 'Otto' } });
+    const [owner] = await own<{ id: string }>(
+      'select client_id::text as id from signa.patient_client where patient_id = $1',
+      [two],
+    );
+    await server.data(sample.vet, 'AddPrescription', {
+      addPrescriptionType: 'SaveAsDraft',
+      input: {
+        locationId,
+        locationClientId: owner?.id ?? '',
+        locationPatientId: two ?? '',
+        productId: '1',
+        unitPerFill: 1,
+      },
+    });
+    const told = await undo(second);
+    expect(told).toContain('Nothing was taken back: 2 would stay.');
+    expect(told).toContain(`patient ${one} Otto: Its record was changed by hand: Name.`);
+    expect(told).toContain(`patient ${two} Otis: 1 prescription was written since.`);
+    expect(await undo(second, true)).toMatch(/^1 removed, 2 stayed\./);
+    expect(await undo(first, true)).toMatch(/^1 removed, 1 stayed\./);
+  });
+
+  it('A-323 the portal shows no import of a file, and takes none back', async () => {
+    const told = await run(clientRecords, await fileOf('p.csv', [{ ...ada, external_id: 'X-1' }]));
+    const [made] = await own<{ id: string }>(
+      `select record_id::text as id from signa.file_record where external_id = 'X-1'`,
+    );
+    const locationClientId = made?.id ?? '';
+    expect((await server.data(sample.staff, 'GetPimsImports', { locationClientId })).pimsImports).toEqual([]);
+    const { pimsImportUndo } = await server.data(sample.vet, 'PreviewPimsImportUndo', { importId: idIn(told) });
+    expect(pimsImportUndo).toBeNull();
+  });
+
+  it('A-324 the audit names the operator: of the file in the chain of the installation, of each record in that of the location', async () => {
+    const chain = (operation: string) =>
+      own<{ username: string; subject: string; location_id: string }>(
+        'select username, subject, location_id::text from signa.audit_record where operation = $1 order by at desc, sequence desc limit 2',
+        [operation],
+      );
+    for (const operation of ['ImportClients', 'ImportPatients', 'UndoFileImport'])
+      for (const { username } of await chain(operation)) expect(username).toMatch(/^operator \S+ on /);
+    const [file, record] = (await chain('ImportClients')).toSorted(
+      (a, b) => b.location_id.length - a.location_id.length,
+    );
+    expect(file?.subject).toMatch(/^import:/);
+    expect(record).toMatchObject({ location_id: locationId, subject: expect.stringMatching(/^client:\d+$/) as string });
+  });
+});

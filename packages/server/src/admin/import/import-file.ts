@@ -1,0 +1,164 @@
+import { basename } from 'node:path';
+import type { Database } from '../../database/database.js';
+import { installation } from '../../store/installation.js';
+import {
+  type BegunImport,
+  drawIds,
+  findBegunImport,
+  holdFileImport,
+  keepExternalIds,
+  type ImportFile,
+  keepProgress,
+} from '../../store/pims-import/file-import.js';
+import { type Queryable, rows } from '../../store/statement.js';
+import { type CsvLine, hashOf, inBatches, readCsvFile } from '../csv/csv-file.js';
+import { faultLine } from '../csv/line-fault.js';
+import { appendAudit, auditValues, operator } from '../owner/operator.js';
+import { refused } from '../owner/refused.js';
+import { judgeLines, type JudgedLine } from './judge-lines.js';
+import { headFaults } from './record-column.js';
+import type { Place, RecordKind } from './record-kind.js';
+import { Review, refuseFaults } from './review.js';
+
+/** Lines that one transaction stores. */
+const batchSize = 1_000;
+
+export interface FileToImport<Draft, Facts> {
+  readonly kind: RecordKind<Draft, Facts>;
+  readonly path: string;
+  readonly place: Place;
+  readonly isDry: boolean;
+  readonly tell: (line: string) => void;
+}
+
+/**
+ * Imports a file of records at a location (A-321). It is read twice: once to find every fault before anything is stored,
+ * then to store it. A batch of lines is one transaction with the mark of how far the file was read (A-322): the same
+ * command goes on there, and no record is added twice.
+ *
+ * @throws StartError with every fault; then nothing was stored
+ */
+export async function importFile<Draft, Facts>(
+  database: Database,
+  { kind, path, place, isDry, tell }: FileToImport<Draft, Facts>,
+): Promise<void> {
+  const { locationId } = place;
+  const scope = { locationIds: [locationId, installation] };
+  const file: ImportFile = { locationId, noun: kind.noun, name: basename(path), hash: await hashOf(path) };
+  const begun = await database.read(scope, (sql) => findBegunImport(sql, file));
+  const lines = () =>
+    linesAfter(
+      readCsvFile(path, (head) => checkHead(kind, path, head)),
+      begun?.linesDone ?? 0,
+    );
+  if (begun) tell(`This file was begun before: it goes on behind line ${begun.linesDone}.`);
+
+  const review = new Review(kind);
+  for await (const batch of inBatches(lines(), batchSize)) {
+    const judged = review.add(await database.read(scope, (sql) => judgeLines(sql, kind, place, batch)));
+    if (isDry) for (const line of judged) tell(reportOf(line));
+  }
+  review.requireFaultless(path);
+  if (!begun && review.added + review.known === 0) refused(`${path} holds no line below its head.`);
+  if (isDry) {
+    tell(`Would be added: ${review.added}, there already: ${review.known}. Nothing was stored: this was a dry run.`);
+    return;
+  }
+  if (review.added === 0 && !begun) {
+    tell(`Nothing is to be added: there already: ${review.known}.`);
+    return;
+  }
+  const uuid = await storeAll(database, { kind, place, file, lines, tell });
+  tell(`${nameOf(kind)} added: ${review.added}, there already: ${review.known}.`);
+  tell(`To take it back: signa-server admin import undo ${uuid}`);
+}
+
+const nameOf = ({ plural }: { readonly plural: string }) => plural.charAt(0).toUpperCase() + plural.slice(1);
+
+async function* linesAfter(lines: AsyncIterable<CsvLine>, done: number): AsyncGenerator<CsvLine> {
+  for await (const line of lines) if (line.line > done) yield line;
+}
+
+function checkHead<Draft, Facts>({ columns, noun }: RecordKind<Draft, Facts>, path: string, head: string[]): void {
+  const faults = headFaults(columns, head);
+  if (faults.length > 0)
+    refused(
+      [`Nothing of ${path} was stored: its first line names the columns, and`, ...faults.map((what) => `  ${what}`)]
+        .concat(`signa-server admin ${noun} template prints them.`)
+        .join('\n'),
+    );
+}
+
+/** What a dry run says of a line. */
+function reportOf({ line, externalId, name, knownId, faults }: JudgedLine<unknown>): string {
+  if (faults.length > 0) return faults.map(faultLine).join('\n');
+  const what = knownId === null ? 'would be added' : `is there already, under the id ${knownId}`;
+  return `line ${line}: ${externalId} ${name} ${what}`;
+}
+
+interface Storing<Draft, Facts> extends Pick<FileToImport<Draft, Facts>, 'kind' | 'place' | 'tell'> {
+  readonly file: ImportFile;
+  readonly lines: () => AsyncIterable<CsvLine>;
+}
+
+async function storeAll<Draft, Facts>(database: Database, storing: Storing<Draft, Facts>): Promise<string> {
+  const { place, file, lines, tell } = storing;
+  const scope = { locationIds: [place.locationId, installation] };
+  let isFirst = true;
+  let last: BegunImport | null = null;
+  for await (const batch of inBatches(lines(), batchSize)) {
+    last = await database.write(scope, (tx) => storeBatch(tx, storing, batch, isFirst));
+    isFirst = false;
+    tell(`Stored up to line ${last.linesDone}.`);
+  }
+  return await database.write(scope, async (tx) => {
+    const held = last ?? (await holdFileImport(tx, file, { at: place.now, by: operator() }));
+    await keepProgress(tx, place.locationId, held, place.now);
+    return held.uuid;
+  });
+}
+
+async function storeBatch<Draft, Facts>(
+  tx: Queryable,
+  { kind, place, file }: Storing<Draft, Facts>,
+  batch: readonly CsvLine[],
+  isFirst: boolean,
+): Promise<BegunImport> {
+  const { locationId, now } = place;
+  const held = await holdFileImport(tx, file, { at: now, by: operator() });
+  // Another may have imported the same file meanwhile.
+  const judged = await judgeLines(
+    tx,
+    kind,
+    place,
+    batch.filter(({ line }) => line > held.linesDone),
+  );
+  refuseFaults(
+    file.name,
+    judged.flatMap(({ faults }) => faults),
+  );
+  const fresh = judged.filter(({ knownId }) => knownId === null);
+  const ids = await drawIds(tx, kind.noun, fresh.length);
+  const records = fresh.flatMap(({ externalId, draft }, index) =>
+    draft === null ? [] : [{ id: ids[index] ?? '', externalId, draft }],
+  );
+  const open = { locationId, id: held.id };
+  if (records.length > 0) {
+    await kind.store(tx, open, records);
+    await keepExternalIds(tx, open, kind.noun, records);
+  }
+  const done = { ...held, linesDone: Math.max(held.linesDone, batch.at(-1)?.line ?? 0) };
+  await keepProgress(tx, locationId, done, null);
+  const made = records.map(({ id, externalId }) => ({
+    subject: `${kind.noun}:${id}`,
+    before: null,
+    after: { import: held.uuid, externalId },
+  }));
+  if (made.length > 0) await rows(tx, appendAudit, auditValues(locationId, kind.operation, made));
+  if (isFirst) {
+    const after = { locationId, file: file.name, sha256: file.hash, fromLine: held.linesDone + 1 };
+    const change = { subject: `import:${held.uuid}`, before: null, after };
+    await rows(tx, appendAudit, auditValues(installation, kind.operation, [change]));
+  }
+  return done;
+}

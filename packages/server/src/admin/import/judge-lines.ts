@@ -1,0 +1,48 @@
+import type { Queryable } from '../../store/statement.js';
+import { knownRecords } from '../../store/pims-import/known-records.js';
+import type { CsvLine } from '../csv/csv-file.js';
+import type { LineFault } from '../csv/line-fault.js';
+import { type Place, type ReadLine, type RecordKind } from './record-kind.js';
+
+/** A line with what is to become of it. */
+export interface JudgedLine<Draft> extends Pick<ReadLine<Draft>, 'name' | 'draft'> {
+  readonly line: number;
+  readonly externalId: string;
+  /** The id of the record that is there already. */
+  readonly knownId: string | null;
+  readonly faults: readonly LineFault[];
+}
+
+const longestId = 200;
+/** No database keeps it in a text. */
+const nul = '\0';
+
+/** Judges lines of a file: by core, by what is there already, and by what the file itself says before them. */
+export async function judgeLines<Draft, Facts>(
+  sql: Queryable,
+  kind: RecordKind<Draft, Facts>,
+  place: Place,
+  lines: readonly CsvLine[],
+): Promise<JudgedLine<Draft>[]> {
+  const externalIds = lines.map(({ values }) => values['external_id'] ?? '');
+  const known = await knownRecords(sql, place.locationId, kind.noun, externalIds);
+  const facts = await kind.factsOf(sql, place, lines);
+  return lines.map(({ line, values }, index) => {
+    const externalId = externalIds[index] ?? '';
+    const { name, draft, faults } = kind.read(values, facts);
+    const found = [...idFaults(externalId), ...nulFaults(values), ...faults].map((fault) => ({ ...fault, line }));
+    return { line, externalId, name, draft, knownId: known.get(externalId) ?? null, faults: found };
+  });
+}
+
+function idFaults(externalId: string): Omit<LineFault, 'line'>[] {
+  if (externalId === '') return [{ column: 'external_id', what: 'it is empty: without it nothing is known again' }];
+  return externalId.length > longestId
+    ? [{ column: 'external_id', what: `it has more than ${longestId} letters` }]
+    : [];
+}
+
+const nulFaults = (values: CsvLine['values']) =>
+  Object.entries(values)
+    .filter(([, text]) => text.includes(nul))
+    .map(([column]) => ({ column, what: 'it holds a NUL character, which is no text' }));

@@ -1,0 +1,47 @@
+import { rows, type Queryable } from '../../../store/statement.js';
+import { patientFacts } from '../../../use-case/patient/patient-facts.js';
+import type { CsvLine } from '../../csv/csv-file.js';
+import { readList } from '../../csv/cell-list.js';
+import { knownRecords } from '../../../store/pims-import/known-records.js';
+import type { Place } from '../record-kind.js';
+
+type FormFacts = Awaited<ReturnType<typeof patientFacts<null>>>;
+
+/** What the patients of a batch are judged by. */
+export interface BatchFacts {
+  /** By species: its breeds and conditions, beside what all have in common. */
+  readonly form: ReadonlyMap<string, FormFacts>;
+  /** The ids of the clients that the lines name. */
+  readonly clients: ReadonlyMap<string, string>;
+  /** The assignments of people at the location, by e-mail address. */
+  readonly people: ReadonlyMap<string, string>;
+}
+
+/**
+ * Looks up what the lines of a batch name. They come of a practice system, so that a birth date may be missing and a
+ * gender is as it was there (C-064, C-121).
+ */
+export async function batchFacts(sql: Queryable, place: Place, lines: readonly CsvLine[]): Promise<BatchFacts> {
+  const { locationId, now } = place;
+  const form = new Map<string, FormFacts>();
+  for (const species of new Set(lines.map(({ values }) => speciesOf(values))))
+    form.set(
+      species,
+      await patientFacts({ tx: sql, now }, locationId, { speciesCode: species, stored: null, isImport: true }),
+    );
+  const named = [...new Set(lines.flatMap(({ values }) => readList(values['clients'] ?? '')))];
+  const clients = await knownRecords(sql, locationId, 'client', named);
+  return { form, clients, people: await peopleOf(sql, locationId) };
+}
+
+export const speciesOf = (values: CsvLine['values']) => (values['species'] ?? '').toLowerCase();
+
+async function peopleOf(sql: Queryable, locationId: string): Promise<Map<string, string>> {
+  const found = await rows<{ id: string; email: string }>(
+    sql,
+    `select u.id::text as id, lower(a.username) as email from signa.location_user u
+    join signa.app_user a on a.id = u.user_id where u.location_id = $1`,
+    [locationId],
+  );
+  return new Map(found.map(({ email, id }) => [email, id]));
+}

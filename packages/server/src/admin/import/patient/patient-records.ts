@@ -1,0 +1,170 @@
+import {
+  checkDeceasedDate,
+  type ClientLink,
+  type CodedEntry,
+  defaultWeightUnit,
+  linksAfter,
+  missingClientIssues,
+  otherCode,
+  type PatientForm,
+} from '@signa/core/patient';
+import { issuesOf, patientFormSchema } from '@signa/core/schema';
+import { comparePlainDates, isPlainDate, type PlainDate } from '@signa/core/time';
+import type { Insertable } from 'kysely';
+import type { PatientTable } from '../../../database/schema/patient.js';
+import { insertLinks } from '../../../store/patient/client-link-store.js';
+import { insertPatients } from '../../../store/patient/patient-store.js';
+import { insertWeights } from '../../../store/patient/recorded-weight.js';
+import { keepMadePatients } from '../../../store/pims-import/made-store.js';
+import { formFields, patientValues } from '../../../use-case/patient/patient-values.js';
+import { wrong, yes } from '../../csv/cell.js';
+import { readList } from '../../csv/cell-list.js';
+import type { CsvLine } from '../../csv/csv-file.js';
+import { readColumns } from '../read-columns.js';
+import { faultIn, type ReadLine, type RecordKind } from '../record-kind.js';
+import { patientColumns } from './patient-columns.js';
+import { type BatchFacts, batchFacts, speciesOf } from './patient-facts.js';
+
+type Values = CsvLine['values'];
+
+interface PatientDraft {
+  readonly row: Omit<Insertable<PatientTable>, 'location_id' | 'id'>;
+  readonly links: readonly ClientLink[];
+  readonly weighedOn: PlainDate | null;
+}
+
+/** Patients of a file: judged by the form with which they are added, as ones that come of a practice system. */
+export const patientRecords: RecordKind<PatientDraft, BatchFacts> = {
+  noun: 'patient',
+  plural: 'patients',
+  operation: 'ImportPatients',
+  columns: patientColumns,
+  factsOf: batchFacts,
+  read: readPatient,
+  async store(tx, open, records) {
+    const { locationId } = open;
+    await insertPatients(
+      tx,
+      records.map(({ id, draft: { row } }) => ({ ...row, id, location_id: locationId })),
+    );
+    await insertLinks(
+      tx,
+      locationId,
+      records.map(({ id, draft: { links } }) => ({ id, links })),
+    );
+    await insertWeights(
+      tx,
+      locationId,
+      records.flatMap(({ id, draft: { weighedOn, row } }) =>
+        weighedOn === null ? [] : [{ id, at: `${weighedOn}T12:00:00.000Z`, weight: row.weight, unit: row.weight_unit }],
+      ),
+    );
+    await keepMadePatients(
+      tx,
+      open,
+      records.map(({ id }) => id),
+    );
+  },
+};
+
+function readPatient(values: Values, { form: forms, clients, people }: BatchFacts): ReadLine<PatientDraft> {
+  const facts = forms.get(speciesOf(values));
+  if (!facts) throw new Error('The facts of each species of a batch are there');
+  const { read, faults } = readColumns(values, {
+    weighedOn: ['weighed_on', (text: string) => (text === '' ? null : pastDay(text, facts.today))],
+    vetId: ['vet', (text: string) => (text === '' ? null : (people.get(text.toLowerCase()) ?? wrong(noVet)))],
+    isActive: ['is_active', (text: string) => yes(text, true)],
+    isDeceased: ['is_deceased', (text: string) => yes(text, false)],
+  });
+  const orNull = (column: string) => values[column] || null;
+  const entries = (column: string, listed: readonly CodedEntry[]) =>
+    readList(values[column] ?? '').map((text) => entryOf(text, listed));
+  const form: PatientForm = {
+    name: orNull('name'),
+    speciesCode: speciesOf(values) || null,
+    breedCode: orNull('breed') && entryOf(values['breed'] ?? '', facts.breeds).code,
+    gender: orNull('gender')?.toUpperCase() ?? null,
+    birthdate: orNull('birthdate'),
+    weight: numberOf(values['weight'] ?? ''),
+    weightUnit: orNull('weight_unit')?.toLowerCase() ?? defaultWeightUnit,
+    allergies: entries('allergies', facts.allergies),
+    healthConditions: entries('health_conditions', facts.healthConditions),
+    currentMeds: entries('medications', facts.medications),
+    prescVetLocationUserId: read.vetId ?? null,
+  };
+  const deceasedDate = orNull('deceased_date');
+  const named = readList(values['clients'] ?? '');
+  const unknown = named.filter((id) => !clients.has(id));
+  const links = named
+    .map((id) => ({ locationClientId: clients.get(id) ?? '' }))
+    .reduce<ClientLink[]>((before, change) => linksAfter(before, change), []);
+  const issues = [
+    ...issuesOf(patientFormSchema(facts), form),
+    ...checkDeceasedDate(deceasedDate, facts.today),
+    ...missingClientIssues(links),
+  ].map(({ path, message }) => faultIn(values, columnOf(path), message));
+  return {
+    name: form.name ?? '',
+    draft: {
+      row: {
+        name: '',
+        ...patientValues(form, formFields(form), facts, null),
+        is_active: read.isActive ?? true,
+        is_deceased: deceasedDate !== null || (read.isDeceased ?? false),
+        deceased_date: deceasedDate,
+      },
+      links,
+      weighedOn: form.weight === null ? null : (read.weighedOn ?? null),
+    },
+    faults: [
+      ...faults,
+      ...issues,
+      ...unknown.map((id) => ({
+        column: 'clients',
+        value: id,
+        what: 'no client has this external_id: import clients first',
+      })),
+    ],
+  };
+}
+
+const noVet = 'nobody with this e-mail address works at the location: add the vet in the portal first';
+
+function pastDay(text: string, today: PlainDate): PlainDate {
+  const isDay: boolean = isPlainDate(text);
+  if (!isDay) return wrong(`'${text}' is no day as 2026-03-14`);
+  return comparePlainDates(text, today) > 0 ? wrong(`'${text}' is in the future`) : text;
+}
+
+/** What is no number is left to the form to refuse. */
+function numberOf(text: string): number | null {
+  if (text === '') return null;
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+const isOther = new RegExp(`^${otherCode}:\\s*`, 'i');
+
+/** An entry of a list by its code or name; what is not listed is left to the form to refuse. */
+function entryOf(text: string, listed: readonly CodedEntry[]): CodedEntry {
+  const word = text.toLowerCase();
+  const known = listed.find(({ code, name }) => code.toLowerCase() === word || name.toLowerCase() === word);
+  if (known) return known;
+  return isOther.test(text) ? { code: otherCode, name: text.replace(isOther, '') } : { code: text, name: text };
+}
+
+const columns: Readonly<Record<string, string>> = {
+  locationPatientClients: 'clients',
+  speciesCode: 'species',
+  breedCode: 'breed',
+  weightUnit: 'weight_unit',
+  healthConditions: 'health_conditions',
+  currentMeds: 'medications',
+  prescVetLocationUserId: 'vet',
+  deceasedDate: 'deceased_date',
+};
+
+/** The column of a field of the form. */
+function columnOf(path: string): string {
+  const [field = ''] = path.split('.');
+  return columns[field] ?? field;
+}

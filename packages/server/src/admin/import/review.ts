@@ -1,0 +1,66 @@
+import { faultLines, type LineFault, mostFaults } from '../csv/line-fault.js';
+import { refused } from '../owner/refused.js';
+import type { JudgedLine } from './judge-lines.js';
+import { columnNamed, type RecordColumn } from './record-column.js';
+
+/** What was found in a file before anything of it is stored. */
+export class Review {
+  /** Records that would be added, and those that are there already. */
+  added = 0;
+  known = 0;
+  private readonly faults: LineFault[] = [];
+  private faultCount = 0;
+  private readonly lineOf = new Map<string, number>();
+
+  constructor(private readonly kind: { readonly columns: readonly RecordColumn[] }) {}
+
+  /** Counts lines, and finds those whose external_id stood there before. */
+  add<Draft>(lines: readonly JudgedLine<Draft>[]): JudgedLine<Draft>[] {
+    return lines.map((line) => {
+      const judged = { ...line, faults: [...line.faults, ...this.repeated(line)] };
+      this.count(judged);
+      return judged;
+    });
+  }
+
+  private repeated({ externalId, line }: JudgedLine<unknown>): LineFault[] {
+    const before = this.lineOf.get(externalId);
+    if (before === undefined) this.lineOf.set(externalId, line);
+    if (before === undefined || externalId === '') return [];
+    return [{ line, column: 'external_id', value: externalId, what: `it stands in line ${before} already` }];
+  }
+
+  private count({ faults, knownId }: JudgedLine<unknown>): void {
+    this.faultCount += faults.length;
+    this.faults.push(...faults.slice(0, mostFaults - this.faults.length));
+    if (faults.length > 0) return;
+    if (knownId === null) this.added += 1;
+    else this.known += 1;
+  }
+
+  /** @throws StartError with the faults, and what stands in each of their columns */
+  requireFaultless(file: string): void {
+    if (this.faultCount === 0) return;
+    const names = [...new Set(this.faults.map(({ column }) => column ?? ''))];
+    const helps = names.flatMap((name) => {
+      const what = columnNamed(this.kind.columns, name)?.what ?? '';
+      return what === '' ? [] : [`  ${name}: ${what}`];
+    });
+    const hints = helps.length > 0 ? ['What stands in these columns:', ...helps] : [];
+    refuse(file, this.faults, this.faultCount, hints);
+  }
+}
+
+/** @throws StartError where there are any */
+export function refuseFaults(file: string, faults: readonly LineFault[]): void {
+  if (faults.length > 0) refuse(file, faults, faults.length, []);
+}
+
+function refuse(file: string, faults: readonly LineFault[], count: number, hints: readonly string[]): never {
+  const told = count === 1 ? '1 fault' : `${count} faults`;
+  return refused(
+    [`Nothing more of ${file} is stored until it is put right: ${told}.`, ...faultLines(faults, count), ...hints].join(
+      '\n',
+    ),
+  );
+}

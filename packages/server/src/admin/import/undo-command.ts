@@ -1,0 +1,38 @@
+import { listFileImports, type ListedImport } from '../../store/pims-import/file-import.js';
+import type { AdminCommand } from '../owner/admin-command.js';
+import { locationOf } from './import-command.js';
+import { undoFileImport } from './undo-import.js';
+
+/** Lists the files that were imported at a location (A-323). */
+export const importList: AdminCommand = {
+  usage: '--location <id>',
+  what: 'lists the files that were imported at a location',
+  names: 0,
+  flags: { location: { type: 'string' } },
+  serve: async (database, given, tell) => {
+    const locationId = await locationOf(database, given);
+    const found = await database.read({ locationIds: [locationId] }, (sql) => listFileImports(sql, locationId));
+    if (found.length === 0) tell('No file was imported at this location.');
+    for (const one of found) tell(lineOf(one));
+  },
+};
+
+function lineOf({ uuid, at, name, noun, by, made, removed, isFinished, undoneAt, linesDone }: ListedImport): string {
+  const state = undoneAt
+    ? `undone ${undoneAt}, ${removed} removed`
+    : isFinished
+      ? 'finished'
+      : `stopped behind line ${linesDone}: import the file again to go on`;
+  return `${uuid}  ${at}  ${name}: ${made} ${noun}${made === 1 ? '' : 's'} by ${by}, ${state}`;
+}
+
+/** Takes back what a file added, as a whole (A-323). */
+export const importUndo: AdminCommand = {
+  usage: '<id> [--keep-used]',
+  what: 'takes back an import of a file, unless something of it was used since',
+  names: 1,
+  flags: { 'keep-used': { type: 'boolean' } },
+  serve: async (database, { names: [uuid = ''], flags }, tell) => {
+    await undoFileImport(database, { uuid, keepUsed: flags['keep-used'] === true, tell });
+  },
+};

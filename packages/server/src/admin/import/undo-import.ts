@@ -1,0 +1,99 @@
+import { importUndoneText, type ImportUndo, planImportUndo, type PimsImport } from '@signa/core/pims-import';
+import type { Database } from '../../database/database.js';
+import { setLocations } from '../../database/scope.js';
+import { installation } from '../../store/installation.js';
+import { endFileImport, findFileImport } from '../../store/pims-import/file-import.js';
+import {
+  endImport,
+  type FoundImport,
+  holdImport,
+  removeImported,
+  standingClients,
+  standingPatients,
+} from '../../store/pims-import/import-store.js';
+import { type Queryable, rows } from '../../store/statement.js';
+import { appendAudit, auditValues, operator } from '../owner/operator.js';
+import { refused } from '../owner/refused.js';
+
+/** Records that are judged at once. */
+const pageSize = 1_000;
+
+interface UndoOptions {
+  readonly uuid: string;
+  /** Leaves those on whom something was built, and takes away the others. */
+  readonly keepUsed: boolean;
+  readonly tell: (line: string) => void;
+}
+
+/**
+ * Takes an import of a file back, in one transaction, by the rule of the portal: who has something that was built on it,
+ * or was changed since, stays, with every reason (C-254). Where one would stay nothing goes, unless that is asked for
+ * (A-323).
+ */
+export async function undoFileImport(database: Database, { uuid, keepUsed, tell }: UndoOptions): Promise<void> {
+  const everywhere = await database.read({ locationIds: [] }, (sql) =>
+    rows<{ id: string }>(sql, 'select id::text as id from signa.location'),
+  );
+  await database.write({ locationIds: everywhere.map(({ id }) => id) }, async (tx) => {
+    const found = isUuid.test(uuid) ? await findFileImport(tx, uuid) : null;
+    if (!found) return refused(`There is no import ${uuid}. See: signa-server admin import list --location <id>`);
+    const { locationId, id, undoneAt, name } = found;
+    await setLocations(tx, [locationId, installation]);
+    const held = await holdImport(tx, { locationId, id, isUndone: undoneAt !== null });
+    if (held.isUndone) refused(importUndoneText);
+    const { goes, stays } = await planOf(tx, held);
+    if (stays.length > 0 && !keepUsed) refused(stayingText(stays));
+    await removeImported(tx, held, goes);
+    await endFileImport(tx, held);
+    await endImport(tx, held, { at: new Date().toISOString(), by: operator() });
+    const gone = goes.map((one) => ({ subject: `${one.noun}:${one.id}`, before: { import: uuid }, after: null }));
+    if (gone.length > 0) await rows(tx, appendAudit, auditValues(locationId, 'UndoFileImport', gone));
+    const change = { file: name, locationId, removed: goes.length, stayed: stays.length };
+    const entry = { subject: `import:${uuid}`, before: null, after: change };
+    await rows(tx, appendAudit, auditValues(installation, 'UndoFileImport', [entry]));
+    tell(`${goes.length} removed, ${stays.length} stayed. The file can be imported again.`);
+  });
+}
+
+const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Judges page after page: of the values of a hundred thousand records only their names are kept. */
+async function planOf(tx: Queryable, found: FoundImport): Promise<ImportUndo> {
+  const patients = await planned(
+    (after) => standingPatients(tx, found, { after, count: pageSize }),
+    (page) => ({ patients: page, clients: [] }),
+  );
+  // A client whose patients are of another import stays with them; of one file there is one kind of records.
+  const clients = await planned(
+    (after) => standingClients(tx, found, { after, count: pageSize }),
+    (page) => ({ patients: [], clients: page }),
+  );
+  return { goes: [...patients.goes, ...clients.goes], stays: [...patients.stays, ...clients.stays] };
+}
+
+async function planned<Row extends { readonly id: string }>(
+  read: (after: string) => Promise<Row[]>,
+  importOf: (page: Row[]) => PimsImport,
+): Promise<ImportUndo> {
+  const goes: ImportUndo['goes'][number][] = [];
+  const stays: ImportUndo['stays'][number][] = [];
+  for (let page = await read('0'); page.length > 0; page = await read(page.at(-1)?.id ?? '')) {
+    const plan = planImportUndo(importOf(page));
+    goes.push(...plan.goes);
+    stays.push(...plan.stays);
+  }
+  return { goes, stays };
+}
+
+/** How many of those who stay are named. */
+const most = 50;
+
+function stayingText(stays: ImportUndo['stays']): string {
+  const lines = stays
+    .slice(0, most)
+    .map(({ noun, id, name, reasons }) => `  ${noun} ${id} ${name}: ${reasons.join(' ')}`);
+  const more = stays.length > most ? [`  and ${stays.length - most} more`] : [];
+  return [`Nothing was taken back: ${stays.length} would stay.`, ...lines, ...more]
+    .concat('With --keep-used these stay, and the others go.')
+    .join('\n');
+}
