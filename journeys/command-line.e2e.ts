@@ -1,53 +1,19 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { patience } from './harness/browser.js';
-import { commandLineToken } from './harness/command-line-token.js';
+import { describe, expect, it } from 'vitest';
+import { openCommandLine, program } from './harness/command-line.js';
 import { fillSignIn, people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
-const program = fileURLToPath(new URL('../packages/cli/dist/signa.js', import.meta.url));
 // As `npm start` runs it.
 const stage = openStage({ database: 'embedded' });
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'signa-command-line-'));
+const { folder, start, signa, signInAs } = openCommandLine({
+  get url() {
+    return stage.url;
+  },
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-interface Running {
-  /** Waits until it has said something on stderr, and answers the part in parentheses. */
-  hears(pattern: RegExp): Promise<string>;
-  readonly ended: Promise<{ readonly code: number | null; readonly out: string; readonly err: string }>;
-}
-
-/** Starts the command line with a session of its own; there is no desktop to open a browser on. */
-function start(args: readonly string[], input = ''): Running {
-  const env = { PATH: '', SIGNA_CONFIG_DIR: folder, SIGNA_SERVER: stage.url };
-  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString('utf8')));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString('utf8')));
-  child.stdin.end(input);
-  const ended = new Promise<Awaited<Running['ended']>>((resolve) => {
-    child.once('close', (code) => resolve({ code, out, err }));
-  });
-  return {
-    ended,
-    hears: async (pattern) => {
-      await expect.poll(() => err, { timeout: patience }).toMatch(pattern);
-      return pattern.exec(err)?.[1] ?? '';
-    },
-  };
-}
-
-const signa = (...args: readonly string[]) => start(args).ended;
-const signInAs = async (email: string) =>
-  await start(['login', '--with-token'], await commandLineToken(stage.url, email)).ended;
 
 describe('signing in', () => {
   it('A-002 A-189 A-191 signs in by the browser, keeps the session to its owner, and tells who it is', async () => {
@@ -64,7 +30,7 @@ describe('signing in', () => {
     const { code, out, err } = await login.ended;
     expect(code).toBe(0);
     expect(out + err).not.toMatch(/eyJ/);
-    expect(((await stat(join(folder, 'session.json'))).mode & 0o777).toString(8)).toBe('600');
+    expect(((await stat(join(folder(), 'session.json'))).mode & 0o777).toString(8)).toBe('600');
 
     const who = await signa('whoami', '--json');
     expect(who.code).toBe(0);

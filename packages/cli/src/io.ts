@@ -6,6 +6,8 @@ export interface Io {
   readonly err: (text: string) => void;
   /** Whether a person reads what goes out; else it is a pipe or a file. */
   readonly isTerminal: boolean;
+  /** Characters of a line of the terminal; null where nobody knows. */
+  readonly width: number | null;
   /** Whether a person is there to be asked. */
   readonly canAsk: boolean;
   /** Asks the person for a line. */

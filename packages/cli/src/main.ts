@@ -14,6 +14,9 @@ const io: Io = {
   out: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),
   isTerminal: process.stdout.isTTY,
+  get width() {
+    return process.stdout.columns || null;
+  },
   // Opening both takes time, and few commands ask.
   get canAsk() {
     return process.stdin.isTTY && process.stderr.isTTY;

@@ -57,7 +57,9 @@ export function addTimeline(parent: Command, { io, file }: Toolbox): void {
 
 /** Which record it is and how it stands, and what can be done about what was not delivered. */
 function noticesOf({ record, status, locationId, locationName, entries, isCut }: Timeline): string[] {
-  const undelivered = entries.filter(({ messageId, state }) => messageId !== null && state === 'failed');
+  const undelivered = entries.filter(
+    ({ kind, state }) => kind === 'message' && (state === 'failed' || state === 'waiting'),
+  );
   return [
     `${record} (${status}) at ${locationName}, location ${locationId}`,
     ...undelivered.map(({ messageId }) => `Send it again: signa events resend ${messageId} --location ${locationId}`),

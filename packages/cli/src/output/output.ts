@@ -41,5 +41,5 @@ async function tellPlain(io: Io, found: Found): Promise<void> {
   if ('list' in found && found.list.rows.length === 0) return io.err(emptyTexts.data);
   // What draws tables is read only for one.
   const { linesOf, tableOf } = await import('./text.js');
-  io.out(io.isTerminal ? tableOf(found) : linesOf(found));
+  io.out(io.isTerminal ? tableOf(found, io.width) : linesOf(found));
 }

@@ -1,4 +1,5 @@
 import Table from 'cli-table3';
+import { fitted } from './fit.js';
 import type { Found, FoundList, Row, Value } from './found.js';
 import { oneLine } from './one-line.js';
 
@@ -15,25 +16,34 @@ function cell(value: Value | undefined): string {
   return oneLine(String(value));
 }
 
-/** What a person reads: a table, or the fields of one record with a table below for each list in it. */
-export function tableOf(found: Found): string {
-  return 'list' in found ? listTable(found.list) : recordTable(found.record);
+/** A moment as a person reads it: to the second, and in two words. */
+const readable = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z$/, '$1 $2Z');
+
+/**
+ * What a person reads: a table, or the fields of one record with a table below for each list in it.
+ *
+ * @param width - characters of a line of the terminal; null where nobody knows
+ */
+export function tableOf(found: Found, width: number | null): string {
+  return 'list' in found ? listTable(found.list, width) : recordTable(found.record, width);
 }
 
-function listTable({ rows, columns }: FoundList): string {
-  const table = new Table({ head: Object.values(columns), ...plain });
-  for (const row of rows) table.push(Object.keys(columns).map((name) => cell(row[name])));
+function listTable({ rows, columns }: FoundList, width: number | null): string {
+  const cells = rows.map((row) => Object.keys(columns).map((name) => readable(cell(row[name]))));
+  const [head = [], ...body] = fitted([Object.values(columns), ...cells], width);
+  const table = new Table({ head: [...head], ...plain });
+  for (const row of body) table.push([...row]);
   return table.toString();
 }
 
-function recordTable(record: Row): string {
+function recordTable(record: Row, width: number | null): string {
   const table = new Table(plain);
   const lists = Object.entries(record).filter(([, value]) => isRows(value));
   for (const [name, value] of Object.entries(record)) if (!isRows(value)) table.push({ [name]: cell(value) });
   const below = lists.map(([name, rows]) => {
     const [first] = rows as readonly Row[];
     const columns = Object.fromEntries(Object.keys(first ?? {}).map((field) => [field, field]));
-    return `\n${name}\n${listTable({ rows: rows as readonly Row[], columns })}`;
+    return `\n${name}\n${listTable({ rows: rows as readonly Row[], columns }, width)}`;
   });
   return [table.toString(), ...below].join('\n');
 }

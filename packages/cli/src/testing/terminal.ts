@@ -77,6 +77,7 @@ export function terminal({
       out: (text) => void out.push(text),
       err: (text) => void err.push(text),
       isTerminal,
+      width: null,
       canAsk: says !== undefined,
       ask: (question) => {
         err.push(question);

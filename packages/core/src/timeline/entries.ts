@@ -1,9 +1,9 @@
 import { operationWords } from '../access/index.js';
 import { auditAction, auditActor } from '../audit/index.js';
-import { formatDateTime } from '../time/index.js';
 import { changedFields } from './changed-fields.js';
 import type { TimelineEntry } from './entry.js';
 import type { ChangeFact, EventFact, ImportFact, ReadingFact, VisitFact } from './facts.js';
+import { moment } from './moment.js';
 
 /** What most entries have nothing of. */
 const plain = { state: null, detail: null, messageId: null } as const;
@@ -63,9 +63,9 @@ const visitWords: Readonly<Record<VisitFact['kind'], string>> = {
   locked: 'Locked changes',
 };
 
-export function visitEntry(visit: VisitFact, timeZone: string | null): TimelineEntry {
+export function visitEntry(visit: VisitFact): TimelineEntry {
   const { id, supportName, personName, reason, kind, operation, subject, refusal, times, firstAt, lastAt } = visit;
-  const again = times > 1 ? `${times} times, last ${formatDateTime(lastAt, timeZone)}` : null;
+  const again = times > 1 ? `${times} times, last ${moment(lastAt)}` : null;
   const told = [operation === null ? null : wordsOf(operation), refusal, `Reason: ${reason}`, again];
   return {
     ...plain,

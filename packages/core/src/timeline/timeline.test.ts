@@ -14,7 +14,7 @@ const message: MessageFact = {
   ...{ lastAttemptAt: null, nextAttemptAt: null, deliveredAt: null, failedAt: null, lastError: null },
 };
 const told = (facts: Partial<TimelineFacts>) =>
-  timelineOf({ ...nothing, ...facts }, 'America/New_York').map(({ what, state, detail }) => [what, state, detail]);
+  timelineOf({ ...nothing, ...facts }).map(({ what, state, detail }) => [what, state, detail]);
 
 describe('the name of a record in a ticket', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('a line of time', () => {
     const tried = { ...message, attempts: 4, lastAttemptAt: at(9), lastError: 'rx.example answered 503' };
     expect(told({ messages: [{ ...tried, nextAttemptAt: at(30) }] })).toEqual([
       ['Message 7 to the pharmacy', 'written', null],
-      ['Message 7 to the pharmacy', 'waiting', '4 tries; rx.example answered 503; next try 11-20-2026 05:30 AM'],
+      ['Message 7 to the pharmacy', 'waiting', '4 tries; rx.example answered 503; next try 2026-11-20 10:30:00Z'],
     ]);
     expect(told({ messages: [{ ...tried, failedAt: at(9) }] })[1]).toEqual([
       'Message 7 to the pharmacy',
@@ -66,9 +66,9 @@ describe('a line of time', () => {
         lastAt: at(1),
       },
     };
-    const [looked, changed] = timelineOf({ ...nothing, changes: [change], visits: [visit] }, null);
+    const [looked, changed] = timelineOf({ ...nothing, changes: [change], visits: [visit] });
     expect(looked).toMatchObject({ kind: 'support', who: 'Jonah as Dr. Okafor', what: 'Looked', record: 'client:9' });
-    expect(looked?.detail).toMatch(/Reason: Ticket 4711; 2 times, last 11-20-2026/);
+    expect(looked?.detail).toMatch(/Reason: Ticket 4711; 2 times, last 2026-11-20 10:01:00Z/);
     expect(changed).toMatchObject({ who: 'Jonah as Dr. Okafor', what: 'Changed a client' });
     expect(changed?.detail).toBe('Email, Is active: yes → no');
   });

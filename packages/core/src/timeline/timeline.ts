@@ -4,19 +4,14 @@ import type { TimelineFacts } from './facts.js';
 import { inOrder } from './in-order.js';
 import { messageEntries } from './message-entries.js';
 
-/**
- * What happened to a record in one line of time, the oldest first.
- *
- * @param timeZone - of the location, in which moments within a text are told
- * @see A-310
- */
-export function timelineOf(facts: TimelineFacts, timeZone: string | null): TimelineEntry[] {
+/** What happened to a record in one line of time, the oldest first. @see A-310 */
+export function timelineOf(facts: TimelineFacts): TimelineEntry[] {
   return inOrder([
     ...facts.changes.map(changeEntry),
-    ...facts.messages.flatMap((message) => messageEntries(message, timeZone)),
+    ...facts.messages.flatMap(messageEntries),
     ...facts.events.map(eventEntry),
     ...facts.imports.flatMap(importEntries),
     ...facts.readings.flatMap(readingEntries),
-    ...facts.visits.map((visit) => visitEntry(visit, timeZone)),
+    ...facts.visits.map(visitEntry),
   ]);
 }

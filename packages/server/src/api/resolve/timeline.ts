@@ -23,7 +23,7 @@ export const timelineResolvers = resolversOf({
     return {
       ...{ locationId: place.locationId, locationName, timeZone, status: place.status, isCut },
       record: `${noun === 'request' ? 'task' : noun}:${place.id}`,
-      entries: timelineOf(facts, timeZone),
+      entries: timelineOf(facts),
     };
   },
 });

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerTo } from '../packages/server/src/testing/task-desk.js';
+import { callerAs } from './harness/call.js';
+import { openCommandLine } from './harness/command-line.js';
+import { pharmacyOf } from './harness/outside.js';
+import { patience } from './harness/browser.js';
+import { sampleOn } from './harness/sample.js';
+import { startServer, type Server } from './harness/server.js';
+import { people } from './harness/sign-in.js';
+
+let server: Server | undefined;
+const urlOf = () => server?.url ?? '';
+const { json, signa, signInAs } = openCommandLine({
+  get url() {
+    return urlOf();
+  },
+});
+beforeAll(async () => {
+  server = await startServer(sampleOn('postgres'));
+});
+afterAll(() => server?.remove());
+
+interface Entry {
+  readonly at: string;
+  readonly kind: string;
+  readonly who: string;
+  readonly what: string;
+  readonly state: string | null;
+  readonly detail: string | null;
+  readonly messageId: string | null;
+}
+const timeline = (noun: string, name: string) => json<readonly Entry[]>('timeline', noun, name);
+
+/** Approves a request of the sample, as the vet does it in the portal. */
+async function approve(patient: string) {
+  const vet = await callerAs(urlOf(), people.vet);
+  const { prescriptionTasks } = await vet('GetPrescriptionTasks', {
+    locationId: '1',
+    status: 'pending',
+    type: ['approval'],
+    nameFilter: patient,
+  });
+  const listed = prescriptionTasks.find(({ assignedToLocationUserId }) => assignedToLocationUserId !== null);
+  const { id = '', uuid = '' } = listed ?? {};
+  const { prescriptionTask } = await vet('GetPrescriptionTask', { id, uuid });
+  if (!prescriptionTask) throw new Error(`No pending request of ${patient}`);
+  const { addPrescription } = await vet('AddPrescription', answerTo(prescriptionTask));
+  return { id: addPrescription.id, rxNumber: addPrescription.rxNumber ?? '', taskId: id };
+}
+
+describe('tickets', () => {
+  it('A-311 A-308 The pharmacy did not get Rx 26-105430: sees why, sends it again, sees it delivered', async () => {
+    const pharmacy = pharmacyOf(urlOf());
+    await pharmacy.behave({ reply: 'fail', failStatus: 422, decision: 'silent' });
+    const { id, rxNumber, taskId } = await approve('Juniper');
+    await signInAs(people.support);
+    const message = async () =>
+      (await timeline('prescription', rxNumber)).findLast(({ what }) => what.endsWith('to the pharmacy'));
+    await expect
+      .poll(message, { timeout: patience })
+      .toMatchObject({ state: 'failed', detail: expect.stringContaining('answered 422') as string });
+    const told = await signa('timeline', 'prescription', rxNumber);
+    const [, again = ''] = /Send it again: signa (.+)/.exec(told.err) ?? [];
+    expect(again).toMatch(/^events resend \d+ --location 1$/);
+
+    await pharmacy.behave({ reply: 'take' });
+    expect(await signa(...again.split(' '), '--yes')).toMatchObject({ code: 0 });
+    await expect.poll(message, { timeout: patience }).toMatchObject({ state: 'delivered' });
+    const entries = await timeline('prescription', rxNumber);
+    expect(entries.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['Wrote a prescription', 'Sent a message again that was not delivered']),
+    );
+    expect((await signa('timeline', 'prescription', rxNumber)).err).not.toContain('Send it again');
+    expect(await timeline('request', taskId)).toEqual(entries);
+    const arrived = (await pharmacy.received()).filter(({ body }) => body.prescriptionId === id);
+    expect(arrived).toHaveLength(1);
+  });
+
+  it('A-311 A-316 My colleague cannot approve: tells what is missing', async () => {
+    await signInAs(people.support);
+    const ways = await json<readonly { isAllowed: boolean; missing: readonly string[] }[]>(
+      'why',
+      people.admin,
+      'AddPrescription',
+      '--location',
+      '1',
+    );
+    expect(ways.some(({ isAllowed, missing }) => !isAllowed && missing.length > 0)).toBe(true);
+  });
+
+  it('A-311 Somebody changed our client, and who was in my account: tells who, in whose name, and why', async () => {
+    await signInAs(people.support);
+    expect(await signa('impersonate', 'start', people.vetadmin, '--reason', 'Ticket 4711')).toMatchObject({ code: 0 });
+    await signa('api', 'GetLocationClient', 'id=1');
+    await signa('impersonate', 'exit');
+    const admin = await callerAs(urlOf(), people.vetadmin);
+    await admin('UpdateLocationClient', { input: { id: '1', email: 'quagga@mail.example' } });
+    const entries = await timeline('client', '1');
+    expect(entries.filter(({ kind }) => kind !== 'pims')).toMatchObject([
+      { kind: 'support', what: 'Looked', detail: expect.stringContaining('Reason: Ticket 4711') as string },
+      { kind: 'change', what: 'Changed a client', detail: expect.stringContaining('Email') as string },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('quagga');
+  });
+});

@@ -1,0 +1,34 @@
+import { fc, test } from '@fast-check/vitest';
+import Table from 'cli-table3';
+import { describe, expect, it } from 'vitest';
+import { fitted } from './fit.js';
+
+const drawn = (rows: readonly (readonly string[])[]) => {
+  const table = new Table({ style: { head: [], border: [] } });
+  for (const row of rows) table.push([...row]);
+  return table.toString().split('\n');
+};
+
+describe('a table in a terminal', () => {
+  it('A-311 wraps the widest columns at words, and leaves what fits as it is', () => {
+    const rows = [['2026-11-20 10:00:00Z', 'Message 7 to the pharmacy', 'failed']];
+    expect(fitted(rows, 80)).toEqual(rows);
+    expect(fitted(rows, null)).toEqual(rows);
+    expect(fitted(rows, 46)).toEqual([['2026-11-20\n10:00:00Z', 'Message 7 to\nthe pharmacy', 'failed']]);
+    // There is no way: it stays whole.
+    expect(fitted(rows, 12)).toEqual(rows);
+  });
+
+  const word = fc.stringMatching(/^[a-z]{1,30}$/);
+  const text = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
+  test.prop([
+    fc.array(fc.tuple(text, text, text, text, text), { minLength: 1, maxLength: 5 }),
+    fc.integer({ min: 60, max: 140 }),
+  ])('A-311 is never wider than the terminal, and loses no letter', (rows, width) => {
+    const shown = fitted(rows, width);
+    for (const line of drawn(shown)) expect(line.length).toBeLessThanOrEqual(width);
+    const letters = (cells: readonly (readonly string[])[]) =>
+      cells.map((row) => row.map((cell) => cell.replaceAll(/\s/g, '')));
+    expect(letters(shown)).toEqual(letters(rows));
+  });
+});
