@@ -17,6 +17,7 @@ const alias = [
     find: /^@signa\/core\/([a-z-]+(?:\/(?:typed|change|print))?)$/,
     replacement: `${folder('packages/core/src')}/$1/index.ts`,
   },
+  { find: /^@signa\/fixtures$/, replacement: folder('packages/fixtures/src/builder/index.ts') },
   { find: /^@signa\/fixtures\/([a-z-]+)$/, replacement: `${folder('packages/fixtures/src')}/$1/index.ts` },
 ];
 

@@ -1,19 +1,19 @@
 /**
- * `npm run check:package`: packs `@signa/core` once and looks at it as another team does that installs it: what stands
- * in it, whether its types are found, whether a strict compiler takes them, whether every entry loads by `import` and by
- * `require`, whether its program for ports of the rules runs, and whether the recipes of its README do what they say, on each line of Node.
+ * `npm run check:package`: packs `@signa/core` and `@signa/fixtures` once and looks at them as another team does that
+ * installs them: what stands in them, whether their types are found, whether a strict compiler takes them, whether the
+ * program for ports of the rules runs, and whether every entry loads by `import` and by `require` on each line of Node.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { typescript } from './build.mjs';
 import { node, run, Stop } from './child.mjs';
 import { findNode, newerNodes } from './find-node.mjs';
 import { compilerFaults } from './package/compiler-faults.mjs';
-import { layConsumer, missingTexts } from './package/consumer.mjs';
-import { packCore } from './package/pack-core.mjs';
+import { layConsumer, layLibrary } from './package/consumer.mjs';
+import { packCore, packFixtures } from './package/pack-library.mjs';
 import { compilerOptions, importing, requiring, typedModule, typedScript } from './package/programs.mjs';
 import { root, tool } from './place.mjs';
 
@@ -27,20 +27,25 @@ async function lint(tarball) {
   const buffer = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
   const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });
   if (messages.length > 0)
-    throw new Stop(`publint:\n${messages.map((message) => formatMessage(message, pkg)).join('\n')}`);
+    throw new Stop(
+      `publint of ${basename(tarball)}:\n${messages.map((message) => formatMessage(message, pkg)).join('\n')}`,
+    );
 }
 
 /** One entry of each kind: the strict compiler reads all of them in a tenth of the time. */
-const ofEachKind = ['.', './prescription', './operation/documents', './package.json'];
+const ofEachKind = {
+  core: ['.', './prescription', './operation/documents', './package.json'],
+  fixtures: ['.', './arbitrary'],
+};
 
-const findTypes = (tarball) =>
+const findTypes = (tarball, entries) =>
   must(
     node(tool('@arethetypeswrong/cli', root, 'attw'), [
       tarball,
       ...['--profile', 'esm-only', '--entrypoints'],
-      ...ofEachKind,
+      ...entries,
     ]),
-    'Types of the packed library are not found:',
+    `Types of ${basename(tarball)} are not found:`,
   );
 
 /** Both ways in which a compiler looks for a package today. */
@@ -56,7 +61,7 @@ async function compile(folder) {
     writeFileSync(config, JSON.stringify({ compilerOptions: { ...compilerOptions, ...resolution }, include }));
     const faults = compilerFaults(await node(typescript(), ['-p', config, '--pretty', 'false']));
     if (faults.length > 0)
-      throw new Stop(`A strict compiler refuses the packed library (${name}):\n${faults.join('\n')}`);
+      throw new Stop(`A strict compiler refuses the packed libraries (${name}):\n${faults.join('\n')}`);
   }
 }
 
@@ -80,16 +85,24 @@ const askPort = (folder) =>
 
 const folder = mkdtempSync(join(tmpdir(), 'signa-package-'));
 try {
-  const tarball = await packCore(join(folder, 'packed'));
+  const packed = join(folder, 'packed');
+  const [core, fixtures] = await Promise.all([packCore(join(packed, 'core')), packFixtures(join(packed, 'fixtures'))]);
   const team = join(folder, 'team');
-  const entries = await layConsumer(team, tarball);
-  const missing = missingTexts(team);
-  if (missing.length > 0) throw new Stop(`The packed library lacks ${missing.join(', ')}.`);
+  layConsumer(team);
+  const entries = [...(await layLibrary(team, 'core', core)), ...(await layLibrary(team, 'fixtures', fixtures))];
   writeFileSync(join(team, 'module.ts'), typedModule(entries));
   writeFileSync(join(team, 'script.cts'), typedScript(entries));
   writeFileSync(join(team, 'importing.mjs'), importing(entries));
   writeFileSync(join(team, 'requiring.cjs'), requiring(entries));
-  await Promise.all([lint(tarball), findTypes(tarball), compile(team), load(team, process.execPath), askPort(team)]);
+  await Promise.all([
+    lint(core),
+    lint(fixtures),
+    findTypes(core, ofEachKind.core),
+    findTypes(fixtures, ofEachKind.fixtures),
+    compile(team),
+    load(team, process.execPath),
+    askPort(team),
+  ]);
   for (const version of newerNodes) await load(team, await findNode(version));
 } catch (error) {
   console.error(error instanceof Stop ? error.message : error);

@@ -5,9 +5,10 @@ import { at } from '../place.mjs';
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** What another team's program brings beside the library: the optional peer, and the types of Node. */
+/** What another team's program brings beside the libraries: their peers, and the types of Node. */
 const beside = [
   ['graphql', at('packages/core/node_modules/graphql')],
+  ['fast-check', at('packages/fixtures/node_modules/fast-check')],
   ['@types/node', at('node_modules/@types/node')],
 ];
 
@@ -17,30 +18,39 @@ function link(modules, name, target) {
   symlinkSync(realpathSync(target), path, 'junction');
 }
 
-/**
- * Lays a program of another team, which has the packed library and what it depends on and nothing of this repository.
- *
- * @param folder - an empty folder, outside of the repository
- * @param tarball - as `packCore` makes it
- * @returns the published entries of the library, as they are imported
- */
-export async function layConsumer(folder, tarball) {
+const texts = ['README.md', 'LICENSE', 'CHANGELOG.md'];
+const cases = ['vectors.ndjson', 'tables.json', 'README.md'].map((name) => `vectors/${name}`);
+/** What each library has beside its code. */
+const filesOf = { core: [...texts, ...cases], fixtures: texts };
+
+/** Lays a program of another team, which has what `beside` names and nothing of this repository. */
+export function layConsumer(folder) {
   const modules = join(folder, 'node_modules');
-  const library = join(modules, '@signa', 'core');
-  mkdirSync(library, { recursive: true });
-  const unpacked = await run('tar', ['-xzf', tarball, '--strip-components', '1', '-C', library]);
-  if (unpacked.code !== 0) throw new Stop(`${tarball} could not be unpacked:\n${unpacked.output}`);
-  const { exports, dependencies } = manifestOf(library);
-  for (const name of Object.keys(dependencies)) link(modules, name, at('packages/core/node_modules', name));
   for (const [name, target] of beside) link(modules, name, target);
   writeFileSync(join(folder, 'package.json'), '{ "name": "another-team", "private": true, "type": "module" }\n');
-  const entries = Object.keys(exports).map((entry) => `@signa/core${entry.slice(1)}`);
-  return entries.filter((entry) => !entry.endsWith('.json'));
 }
 
-/** What a library for other teams has beside its code. */
-export function missingTexts(folder) {
-  const library = join(folder, 'node_modules', '@signa', 'core');
-  const cases = ['vectors.ndjson', 'tables.json', 'README.md'].map((name) => `vectors/${name}`);
-  return ['README.md', 'LICENSE', 'CHANGELOG.md', ...cases].filter((name) => !existsSync(join(library, name)));
+/**
+ * Lays a packed library into it, with what it depends on but for libraries of this repository.
+ *
+ * @param library - core or fixtures
+ * @param tarball - as `packCore` and `packFixtures` make it
+ * @returns the published entries of the library, as they are imported
+ */
+export async function layLibrary(folder, library, tarball) {
+  const modules = join(folder, 'node_modules');
+  const own = join(modules, '@signa', library);
+  mkdirSync(own, { recursive: true });
+  const unpacked = await run('tar', ['-xzf', tarball, '--strip-components', '1', '-C', own]);
+  if (unpacked.code !== 0) throw new Stop(`${tarball} could not be unpacked:\n${unpacked.output}`);
+  const { exports, dependencies } = manifestOf(own);
+  const others = Object.keys(dependencies).filter((name) => !name.startsWith('@signa/'));
+  for (const name of others) link(modules, name, at('packages', library, 'node_modules', name));
+  const missing = filesOf[library].filter((name) => !existsSync(join(own, name)));
+  if (missing.length > 0) throw new Stop(`The packed @signa/${library} lacks ${missing.join(', ')}.`);
+  const ranges = Object.entries(dependencies).filter(([, range]) => !/^\^\d/.test(range));
+  if (ranges.length > 0)
+    throw new Stop(`The packed @signa/${library} depends on ${ranges.join(' and ')}, not on a range.`);
+  const entries = Object.keys(exports).map((entry) => `@signa/${library}${entry.slice(1)}`);
+  return entries.filter((entry) => !entry.endsWith('.json'));
 }

@@ -14,7 +14,7 @@ import {
 import { decidePrescriptionSave, type PrescriptionStep } from '@signa/core/prescription/change';
 import { checkDeclineReason, checkSentOutcome, nextTaskStatus, type TaskStep } from '@signa/core/task';
 import type { PlainDate } from '@signa/core/time';
-import type { AnsweredTask, SavePlace, SentAnswer, SentSave, StoredDraft } from '@signa/fixtures/arbitrary';
+import type { AnsweredTask, SavePlace, SentAnswer, SentSave, StoredDraft } from '@signa/fixtures/save-set';
 
 /** A refusal as both sides tell it. */
 export type ComparedFailure = Pick<Failure, 'code' | 'message' | 'issues'>;

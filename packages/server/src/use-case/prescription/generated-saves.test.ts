@@ -1,7 +1,7 @@
 import type { Issue } from '@signa/core/failure';
 import type { PrescriptionForm } from '@signa/core/prescription';
 import { todayIn } from '@signa/core/time';
-import { savePlace, type SavePlace, type SentSave, sentAnswers, sentSaves } from '@signa/fixtures/arbitrary';
+import { savePlace, type SavePlace, type SentSave, sentAnswers, sentSaves } from '@signa/fixtures/save-set';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSampleServer } from '../../testing/sample-server.js';

@@ -1,5 +1,5 @@
 import type { TaskStatus } from '@signa/core/task';
-import type { AnsweredTask, SavePlace, SentSave } from '@signa/fixtures/arbitrary';
+import type { AnsweredTask, SavePlace, SentSave } from '@signa/fixtures/save-set';
 import type { TestDatabase } from '../../testing/test-database.js';
 
 export type LaidTask = Omit<AnsweredTask, 'sent' | 'status'> & { readonly status: TaskStatus };
