@@ -3,7 +3,7 @@
  * docs/conformance.md. Each suite is a file of scripts/conformance/; `-- webhooks` runs those whose name contains it.
  * Fails when a check fails that its suite does not argue, or passes though it is argued.
  *
- * A suite exports `counterpart`, the package that asks, `argued`, the checks that Signa does not pass with the reason of
+ * A suite exports `counterpart`, the package that asks or several, those that are no dependency with the version found, `argued`, the checks that Signa does not pass with the reason of
  * each, and `run`, which answers the checks: { id, title, fault }, where `fault` is null for one that passed.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,15 +22,20 @@ const names = () =>
     .map((file) => file.replace(/\.mjs$/, ''))
     .sort();
 
-/** The version that asked, which the figures are true for. */
-function named(counterpart) {
-  const { version } = JSON.parse(readFileSync(at('node_modules', counterpart, 'package.json'), 'utf8'));
-  return `${counterpart} ${version}`;
+/** The versions that asked, which the figures are true for; one that is no dependency is named with its own. */
+const named = (counterpart) => [counterpart].flat().map(withVersion).join(', ');
+
+function withVersion(name) {
+  const [, unlisted, pinned] = /^(.+)@(.+)$/.exec(name) ?? [];
+  if (unlisted) return `${unlisted} ${pinned}`;
+  const { version } = JSON.parse(readFileSync(at('node_modules', name, 'package.json'), 'utf8'));
+  return `${name} ${version}`;
 }
 
 async function judge(name) {
   const suite = await import(`./conformance/${name}.mjs`);
-  const verdict = judged(name, named(suite.counterpart), await suite.run(), suite.argued);
+  const checks = await suite.run();
+  const verdict = judged(name, named(suite.counterpart), checks, suite.argued);
   for (const line of linesOf(verdict)) console.log(line);
   return verdict;
 }

@@ -86,6 +86,15 @@ export async function findPostgres() {
       );
     return { url: named, stop: async () => undefined };
   }
+  return startPostgres();
+}
+
+/**
+ * A cluster of its own that nobody else works with.
+ *
+ * @throws Stop when there is none, with what to do
+ */
+export async function startPostgres() {
   const faults = [];
   const attempt = async (find) => {
     const server = await find();

@@ -14,11 +14,12 @@ const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
  *
  * @param settings - of its environment, beside folder and port
  * @param work - gets the address of the server
+ * @param program - another one than `npm start` runs
  */
-export async function onServer(settings, work) {
+export async function onServer(settings, work, program = at('packages/server/dist/signa-server.js')) {
   const folder = await mkdtemp(join(tmpdir(), 'signa-conformance-'));
   const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-  const child = spawn(process.execPath, [at('packages/server/dist/signa-server.js')], {
+  const child = spawn(process.execPath, [program], {
     env: { ...own, SIGNA_DATA_DIR: folder, PORT: '0', CALLS_PER_SECOND: '1000', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -26,13 +26,13 @@ ${lines.map((line) => (line.includes("'") ? `  ${JSON.stringify(line)},\n` : `  
     await requireWalls(ownerConnection(db));
   });
 
-  it('A-018 force row-level security on every table that has a policy, and run no function as the owner', async () => {
+  it('A-018 force row-level security on every table that has a policy, and run no function as the owner, nor along any path', async () => {
     const lines = await readWalls(ownerConnection(db));
     const forced = lines.filter((line) => line.startsWith('row security of ')).map((line) => line.split(/[ :]/)[3]);
     expect(lines.filter((line) => line.startsWith('row security of ') && !line.endsWith(': on forced'))).toEqual([]);
     const withPolicy = new Set(lines.flatMap((line) => /^policy \S+ of (\w+):/.exec(line)?.[1] ?? []));
     expect([...withPolicy].sort()).toEqual([...forced].sort());
-    expect(lines.filter((line) => line.includes('another role'))).toEqual([]);
+    expect(lines.filter((line) => line.includes('another role') || line.includes('any path'))).toEqual([]);
   });
 
   it.each([
@@ -65,6 +65,11 @@ ${lines.map((line) => (line.includes("'") ? `  ${JSON.stringify(line)},\n` : `  
       'grant execute on function signa.actor(text, text) to public',
       'revoke execute on function signa.actor(text, text) from public',
       /function signa\.actor/,
+    ],
+    [
+      'alter function signa.actor(text, text) reset search_path',
+      'alter function signa.actor(text, text) set search_path = signa, pg_temp',
+      /It lacks function signa\.actor\(.+ along signa, pg_temp, /,
     ],
     [
       'grant select on signa.client to public',

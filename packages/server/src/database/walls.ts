@@ -34,8 +34,9 @@ const question = `
     from pg_attribute t join pg_class c on c.oid = t.attrelid join place p on p.oid = c.relnamespace cross join aclexplode(t.attacl) a
       join ${grantees} g on g.oid = a.grantee group by p.nspname, c.relname, a.privilege_type, g.rolname
     union all
-    select format('function %s.%s(%s): runs as %s, for %s', p.nspname, f.proname, pg_get_function_identity_arguments(f.oid),
+    select format('function %s.%s(%s): runs as %s along %s, for %s', p.nspname, f.proname, pg_get_function_identity_arguments(f.oid),
       case when f.proowner = (select oid from pg_roles where rolname = 'signa_functions') then 'signa_functions' else 'another role' end,
+      coalesce((select regexp_replace(s, '^search_path=', '') from unnest(f.proconfig) s where s like 'search_path=%'), 'any path'),
       coalesce((select string_agg(g.rolname, ',' order by g.rolname) from aclexplode(coalesce(f.proacl, acldefault('f', f.proowner))) a
         join ${grantees} g on g.oid = a.grantee where a.grantee <> f.proowner), 'nobody'))
     from pg_proc f join place p on p.oid = f.pronamespace where f.prosecdef

@@ -1,0 +1,24 @@
+/**
+ * The database that serves practices: pgTAP asks what each role may and tries it; walls that are taken down are told by
+ * pgTAP and by `signa-server check`; and random statements of SQLsmith run as the plain role within one location, which
+ * never show or change what belongs to another practice, and break nothing.
+ */
+import { randomWork } from './database/random-work.mjs';
+import { onSampleDatabase } from './database/sample-database.mjs';
+import { spoiledWalls } from './database/spoiled-walls.mjs';
+import { requireSqlsmith } from './database/sqlsmith.mjs';
+import { askedByPgTap, requirePgTap } from './database/tap.mjs';
+
+/** Filled with what was found. */
+export const counterpart = [];
+export const argued = {};
+
+export async function run() {
+  counterpart.push(`sqlsmith@${await requireSqlsmith()}`);
+  return onSampleDatabase(async (database) => {
+    counterpart.unshift(`pgtap@${await requirePgTap(database.owner)}`);
+    const asked = await askedByPgTap(database.owner);
+    const random = await randomWork(database);
+    return [...asked, ...random, ...(await spoiledWalls(database))];
+  });
+}
