@@ -33,6 +33,9 @@ export type Place = keyof typeof places;
 export const placeNames = Object.keys(places) as Place[];
 export const addressesAt = (place: Place) => places[place] as readonly { isActive: boolean; state: string }[];
 
+/** Schedule II is mailed from everywhere (P-114). */
+export const isMailed = ({ schedule, place }: Control & { readonly place: Place }) =>
+  schedule === 'C-II' || asksForMail(place);
+
 /** New York's rule holds where an active address may be there (P-114); a state that nobody knows may be (P-273). */
-export const asksForMail = (place: Place) =>
-  place !== 'nowhere' && place !== 'in NJ' && place !== 'in NY, no longer active';
+const asksForMail = (place: Place) => place !== 'nowhere' && place !== 'in NJ' && place !== 'in NY, no longer active';

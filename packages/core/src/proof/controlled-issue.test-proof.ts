@@ -1,10 +1,10 @@
 import { mayIssueControlled, type ControlledIssue } from '../prescription/lifecycle/may-issue-controlled.js';
 import {
   addressesAt,
-  asksForMail,
   type Control,
   controlOf,
   isControlledHere,
+  isMailed,
   isLawful,
   type Place,
   placeNames,
@@ -62,7 +62,6 @@ const isAsked = (facts: Facts) => hasAuthority(facts) && facts.vet === 'fit';
 const isLicensed = ({ deaLicense }: Facts) => deaLicense === 'ends today';
 const isIssued = (facts: Facts) =>
   isAsked(facts) && isControlledHere(facts) && isLawful(facts) && !facts.isOfficeUse && isLicensed(facts);
-const isMailed = ({ schedule, place }: Facts) => schedule === 'C-II' || asksForMail(place);
 
 export const controlledIssue: Proof<Facts> = {
   title: 'Who may issue a controlled product, and how its hard copy travels',

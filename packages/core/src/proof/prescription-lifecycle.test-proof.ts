@@ -4,6 +4,7 @@ import type { PrescriptionLifecycleEvent } from '../prescription/lifecycle/lifec
 import { nextPrescriptionStatus } from '../prescription/lifecycle/next-status.js';
 import type { RxStatusCode } from '../prescription/lifecycle/status.js';
 import type { Proof } from './prove.test-proof.js';
+import { issuedStatuses } from './status.test-proof.js';
 
 const products = {
   none: null,
@@ -13,19 +14,7 @@ const products = {
   'C-I': { isControlled: true, deaSchedule: 'C-I' },
 } as const;
 
-const statuses = [
-  'none',
-  'Draft',
-  'RejectedDraft',
-  'Created',
-  'SentToPharmacy',
-  'FaxedToPharmacy',
-  'MailedToPharmacy',
-  'ReceivedByPharmacy',
-  'MoreInfoRequired',
-  'AcceptedByPharmacy',
-  'DeclinedByPharmacy',
-] as const;
+const statuses = ['none', 'Draft', 'RejectedDraft', ...issuedStatuses] as const;
 
 interface Facts {
   readonly status: (typeof statuses)[number];

@@ -4,16 +4,17 @@ import type { IssueType } from '../prescription/lifecycle/save-type.js';
 import type { RxStatusCode } from '../prescription/lifecycle/status.js';
 import {
   addressesAt,
-  asksForMail,
   type Control,
   controlOf,
   isControlledHere,
+  isMailed,
   isLawful,
   type Place,
   placeNames,
   schedules,
 } from './control.test-proof.js';
 import type { Proof } from './prove.test-proof.js';
+import { issuedStatuses } from './status.test-proof.js';
 
 interface Filling {
   readonly vendor: string | null;
@@ -38,7 +39,6 @@ const isNamed = ({ type, hasProduct }: Facts) => hasProduct && type !== 'Authori
 const isRefused = (facts: Facts) => isControlledHere(facts) && !isLawful(facts);
 const isSent = (facts: Facts) =>
   isNamed(facts) && !isRefused(facts) && (facts.type === 'PrintRx' || isFilledHere(facts));
-const isMailed = ({ schedule, place }: Facts) => schedule === 'C-II' || asksForMail(place);
 
 export const issueRouting: Proof<Facts> = {
   title: 'Where an issue leads: created, faxed or mailed',
@@ -131,16 +131,7 @@ interface Paper {
   readonly archived: boolean | 'not told';
 }
 
-const issued = [
-  'Created',
-  'SentToPharmacy',
-  'FaxedToPharmacy',
-  'MailedToPharmacy',
-  'ReceivedByPharmacy',
-  'MoreInfoRequired',
-  'AcceptedByPharmacy',
-  'DeclinedByPharmacy',
-];
+const issued: readonly string[] = issuedStatuses;
 
 export const paper: Proof<Paper> = {
   title: 'Which prescription may be printed',

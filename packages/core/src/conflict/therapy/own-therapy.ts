@@ -53,7 +53,7 @@ export function relationOf(subject: Judged): (therapy: ActiveTherapyFacts) => Th
       case 'prescription':
         return renewed.has(id) ? 'renewed' : 'other';
       case 'request':
-        return ownIds.has(id) || id === self?.taskId ? 'own' : 'other';
+        return ownIds.has(id) ? 'own' : 'other';
       case 'draft':
         return drafts.has(id) ? 'own' : 'other';
     }
