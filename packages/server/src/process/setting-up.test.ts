@@ -77,7 +77,8 @@ describe('setting up on an empty PostgreSQL', () => {
     const { locations } = await sam('Locations', { filter: 'Heron', activeFilterType: 'all', skip: 0, take: 10 });
     const locationId = locations[0]?.id ?? '';
     const { roles } = await sam('Roles', {});
-    const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
+    // Well within the year that an expiry may be away, whatever day it is at the location already.
+    const inTenMonths = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
     const { addUser } = await sam('AddUser', {
       input: {
         firstName: 'Nora',
@@ -88,7 +89,7 @@ describe('setting up on an empty PostgreSQL', () => {
           {
             locationId,
             roleId: roles.find(({ name }) => name === 'VET')?.id ?? '',
-            ...{ vetLicenseNumber: '019999', vetLicenseState: 'ID', vetLicenseExpiration: inAYear },
+            ...{ vetLicenseNumber: '019999', vetLicenseState: 'ID', vetLicenseExpiration: inTenMonths },
             ...{ isPrimary: true, isActive: true },
           },
         ],
@@ -120,7 +121,11 @@ describe('setting up on an empty PostgreSQL', () => {
       input: {
         ...{ locationId, locationClientId: client.id, locationPatientId: patient.id, productId: product?.id ?? '' },
         ...{ directions: 'Give 1 capsule by mouth twice daily.', unitPerFill: 90, daysSupply: 45, refills: 1 },
-        ...{ authorizingVet: addUser.locationsUsers[0]?.id ?? null, prescExpiryDate: inAYear, rxOriginCode: 'create' },
+        ...{
+          authorizingVet: addUser.locationsUsers[0]?.id ?? null,
+          prescExpiryDate: inTenMonths,
+          rxOriginCode: 'create',
+        },
       },
     });
     expect(addPrescription).toMatchObject({ rxStatus: { code: 'Created' } });
