@@ -1,14 +1,13 @@
-import { rm } from 'node:fs/promises';
 import { callHeaders } from '@signa/core/operation';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from './server-database.testing.js';
+import { embeddedServerDatabase } from './server-database.testing.js';
 import { endServer, spawnServer } from './spawned-server.testing.js';
 import { openTestIssuer } from './test-issuer.testing.js';
 
 it('A-380 answers free queries while developing, by the program that operators start as well', async () => {
-  const folder = await temporaryFolder();
+  const database = await embeddedServerDatabase();
   const issuer = await openTestIssuer();
-  const server = spawnServer({ SIGNA_DATA_DIR: folder, SIGNA_DEVELOPMENT: '1', ...issuer.settings });
+  const server = spawnServer({ ...database.settings, SIGNA_DEVELOPMENT: '1', ...issuer.settings });
   const url = await server.ready();
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -19,5 +18,5 @@ it('A-380 answers free queries while developing, by the program that operators s
   expect(await response.text()).toContain('to be empty or an object');
   await endServer(server);
   await issuer.close();
-  await rm(folder, { recursive: true, force: true });
+  await database.remove();
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe } from 'vitest';
 import type { Prepare } from '../database/open-database.js';
 import { openEmbedded } from '../database/open-embedded.js';
-import { loadSample } from '../embedded/load-sample.js';
+import { layEmbedded } from '../testing/embedded-test-database.js';
 import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { Settings } from './spawned-server.testing.js';
 
@@ -30,7 +30,7 @@ export async function embeddedServerDatabase(): Promise<ServerDatabase> {
   const folder = await temporaryFolder();
   /** The owner's connection is there only while the database opens. */
   const open = async (prepare: Prepare): Promise<void> => await (await openEmbedded(folder, prepare)).database.close();
-  await open((connection) => loadSample(connection, new Date().toISOString()));
+  await layEmbedded(folder);
   return {
     settings: { SIGNA_DATA_DIR: folder },
     async look<T>(work: (query: Query) => Promise<T>): Promise<T> {

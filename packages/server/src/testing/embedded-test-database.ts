@@ -36,6 +36,15 @@ export async function embeddedTestDatabase(content: TestContent = 'sample'): Pro
   };
 }
 
+/** Lays a copy of the template into a data folder, for a server to start on. */
+export async function layEmbedded(folder: string, content: TestContent = 'sample'): Promise<void> {
+  const pglite = await createPglite({
+    dataDir: `${folder}/database`,
+    loadDataDir: new Blob([await template(content)]),
+  });
+  await pglite.close();
+}
+
 async function template(content: TestContent): Promise<Uint8Array<ArrayBuffer>> {
   const { name, now } = await templateOf(content);
   const folder = join(tmpdir(), 'signa-test-template');

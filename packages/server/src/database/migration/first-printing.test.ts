@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createPglite } from '../create-pglite.js';
-import { embeddedPool } from '../embedded.js';
-import { migrate } from '../migrate.js';
-import { migrations } from './index.js';
+import { onDatabaseBefore } from '../../testing/database-before.js';
 import { name } from './m0009-first-printing.js';
 
 describe('the step to recorded printings', () => {
   it('P-146 takes what was issued before as printed, so that no second paper passes for the first', async () => {
-    const pglite = await createPglite();
-    try {
-      const { connection } = await embeddedPool(pglite, async () => undefined).acquire();
-      const place = migrations.findIndex((step) => step.name === name);
-      await migrate(connection, { steps: migrations.slice(0, place) });
+    await onDatabaseBefore(name, async ({ lay, read, take }) => {
       // Neither location, product nor people matter here.
-      await pglite.exec(`set session_replication_role = replica;
+      await lay(`set session_replication_role = replica;
         insert into signa.prescription (location_id, id, rx_status, rx_number, created_at, draft_created_at, issued_at, product_id, unit_per_fill, reprint_count)
         values (1, 1, 'FaxedToPharmacy', '26-1', '2026-11-01T10:00Z', null, '2026-11-01T10:00Z', 1, 1, 0),
           (1, 2, 'Created', '26-2', '2026-11-02T10:00Z', null, '2026-11-02T10:00Z', 1, 1, 2),
@@ -21,8 +14,7 @@ describe('the step to recorded printings', () => {
         insert into signa.prescription_event (location_id, prescription_id, at, kind, actor)
         values (1, 1, '2026-11-01T10:00Z', 'printed', 'A'), (1, 2, '2026-11-04T10:00Z', 'reprinted', 'A');
         set session_replication_role = origin;`);
-      expect(await migrate(connection, { steps: migrations.slice(0, place + 1) })).toEqual([name]);
-      const read = async (statement: string) => (await pglite.query(statement)).rows;
+      expect(await take()).toEqual([name]);
       expect(
         await read(
           `select id::int, signa.instant(first_printed_at) as at, reprint_count from signa.prescription order by id`,
@@ -36,8 +28,6 @@ describe('the step to recorded printings', () => {
         { kind: 'authorized' },
         { kind: 'reprinted' },
       ]);
-    } finally {
-      await pglite.close();
-    }
+    });
   });
 });

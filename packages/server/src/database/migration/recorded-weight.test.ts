@@ -1,24 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createPglite } from '../create-pglite.js';
-import { embeddedPool } from '../embedded.js';
-import { migrate } from '../migrate.js';
-import { migrations } from './index.js';
+import { onDatabaseBefore } from '../../testing/database-before.js';
 import { name } from './m0017-recorded-weight.js';
 
 describe('the step to recorded weights', () => {
   it('P-243 begins with the weight that stands in each record, entered by nobody known', async () => {
-    const pglite = await createPglite();
-    try {
-      const { connection } = await embeddedPool(pglite, async () => undefined).acquire();
-      const place = migrations.findIndex((step) => step.name === name);
-      await migrate(connection, { steps: migrations.slice(0, place) });
+    await onDatabaseBefore(name, async ({ lay, read, take }) => {
       // Neither location nor species matter here.
-      await pglite.exec(`set session_replication_role = replica;
+      await lay(`set session_replication_role = replica;
         insert into signa.patient (location_id, id, name, weight, weight_unit, is_office_use)
         values (1, 1, 'A', 4.1, 'lbs', false), (1, 2, 'B', 9.25, 'kg', false), (1, 3, 'C', 3, null, false),
           (1, 4, 'D', 0, 'lbs', false), (1, 5, 'E', null, 'lbs', false), (1, 6, 'F', 5, 'lbs', true);`);
-      expect(await migrate(connection, { steps: migrations.slice(0, place + 1) })).toEqual([name]);
-      const { rows } = await pglite.query(
+      expect(await take()).toEqual([name]);
+      const rows = await read(
         `select patient_id::int as patient, weight::float, weight_unit as unit, recorded_by as by, at <= now() as past from signa.recorded_weight order by patient_id`,
       );
       expect(rows).toEqual([
@@ -26,8 +19,6 @@ describe('the step to recorded weights', () => {
         { patient: 2, weight: 9.25, unit: 'kg', by: null, past: true },
         { patient: 3, weight: 3, unit: 'lbs', by: null, past: true },
       ]);
-    } finally {
-      await pglite.close();
-    }
+    });
   });
 });

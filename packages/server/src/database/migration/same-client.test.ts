@@ -1,35 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { createPglite } from '../create-pglite.js';
-import { embeddedPool } from '../embedded.js';
-import { migrate } from '../migrate.js';
-import { migrations } from './index.js';
+import { onDatabaseBefore } from '../../testing/database-before.js';
 import { name } from './m0030-same-client.js';
 
 describe('the step to keys of clients', () => {
   it('C-234 gives those who are there already the keys that a change of them would give', async () => {
-    const pglite = await createPglite();
-    try {
-      const { connection } = await embeddedPool(pglite, async () => undefined).acquire();
-      const place = migrations.findIndex((step) => step.name === name);
-      await migrate(connection, { steps: migrations.slice(0, place) });
+    await onDatabaseBefore(name, async ({ lay, read, take }) => {
       // No location is needed here.
-      await pglite.exec(`set session_replication_role = replica;
+      await lay(`set session_replication_role = replica;
         insert into signa.patient (location_id, id, name) values (1, 1, 'Moose');
         insert into signa.patient_client (location_id, patient_id, client_id) values (1, 1, 1);
         insert into signa.client (location_id, id, first_name, last_name, email, phones, addresses) values
           (1, 1, 'Devon', 'Achterberg', 'devon@mail.example', '[{"phoneNumber":"5185550164","isActive":true}]',
             '[{"addressLine1":"12 Elm St","zip":"12866","isActive":true},{"addressLine1":"9 Oak","zip":"12866","isActive":false}]');
         select signa.lay_client_search('{1}', '{1}');`);
-      expect(await migrate(connection, { steps: migrations.slice(0, place + 1) })).toEqual([name]);
-      const keys = async () =>
-        (await pglite.query<{ key: string }>('select unnest(keys)::text as key from signa.client_search order by 1'))
-          .rows;
+      expect(await take()).toEqual([name]);
+      const keys = () => read('select unnest(keys)::text as key from signa.client_search order by 1');
       const before = await keys();
       expect(before).toHaveLength(8);
-      await pglite.exec(`update signa.client_search set keys = '{}'; select signa.lay_client_search('{1}', '{1}');`);
+      await lay(`update signa.client_search set keys = '{}'; select signa.lay_client_search('{1}', '{1}');`);
       expect(await keys()).toEqual(before);
-    } finally {
-      await pglite.close();
-    }
+    });
   });
 });

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createPglite } from '../create-pglite.js';
-import { embeddedPool } from '../embedded.js';
-import { migrate } from '../migrate.js';
-import { migrations } from './index.js';
+import { onDatabaseBefore } from '../../testing/database-before.js';
 import { name } from './m0016-whose-words.js';
 
 describe('the step to whose words', () => {
   it('P-246 P-247 reads the last save from the trail, and gives a note to who saved it', async () => {
-    const pglite = await createPglite();
-    try {
-      const { connection } = await embeddedPool(pglite, async () => undefined).acquire();
-      const place = migrations.findIndex((step) => step.name === name);
-      await migrate(connection, { steps: migrations.slice(0, place) });
+    await onDatabaseBefore(name, async ({ lay, read, take }) => {
       // Neither location, product nor client matters here.
-      await pglite.exec(`set session_replication_role = replica;
+      await lay(`set session_replication_role = replica;
         insert into signa.location_user (location_id, id, uuid, user_id, role_id, display_name, email)
         values (1, 13, gen_random_uuid(), 1, 1, 'Priya Natarajan', 'priya@signa.test');
         insert into signa.prescription (location_id, id, rx_status, rx_number, created_at, draft_created_at, issued_at, product_id,
@@ -27,8 +20,8 @@ describe('the step to whose words', () => {
           (1, 1, '2026-11-01T12:00Z', 'workflow', 'A'), (1, 2, '2026-11-02T10:00Z', 'authorized', 'A'),
           (1, 3, '2026-11-03T10:00Z', 'draft-saved', 'A'), (1, 4, '2026-11-03T10:00Z', 'draft-saved', 'A');
         set session_replication_role = origin;`);
-      expect(await migrate(connection, { steps: migrations.slice(0, place + 1) })).toEqual([name]);
-      const { rows } = await pglite.query(
+      expect(await take()).toEqual([name]);
+      const rows = await read(
         'select id::int, signa.instant(saved_at) as at, written_by from signa.prescription order by id',
       );
       const at = '2026-11-01T11:00:00.000Z';
@@ -42,8 +35,6 @@ describe('the step to whose words', () => {
         { id: 3, at: null, written_by: [] },
         { id: 4, at: '2026-11-03T10:00:00.000Z', written_by: [] },
       ]);
-    } finally {
-      await pglite.close();
-    }
+    });
   });
 });
