@@ -16,8 +16,17 @@ const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
  * @param work - gets the address of the server
  * @param program - another one than `npm start` runs
  */
-export async function onServer(settings, work, program = at('packages/server/dist/signa-server.js')) {
+export async function onServer(settings, work, program) {
   const folder = await mkdtemp(join(tmpdir(), 'signa-conformance-'));
+  try {
+    return await onServerAt(folder, settings, work, program);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same on a data folder that stays. */
+export async function onServerAt(folder, settings, work, program = at('packages/server/dist/signa-server.js')) {
   const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
   const child = spawn(process.execPath, [program], {
     env: { ...own, SIGNA_DATA_DIR: folder, PORT: '0', CALLS_PER_SECOND: '1000', ...settings },
@@ -29,10 +38,10 @@ export async function onServer(settings, work, program = at('packages/server/dis
   try {
     return await work(await addressOf(child, ended));
   } finally {
-    stop();
+    // What stays has to be closed well.
+    child.kill('SIGTERM');
     process.off('exit', stop);
     await ended;
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

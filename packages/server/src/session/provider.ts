@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as openid from 'openid-client';
 import type { IdentitySettings } from '../start/config.js';
 
@@ -88,7 +88,10 @@ export function openProvider(settings: IdentitySettings, publicUrl: string): Pro
         issuer: configuration.serverMetadata().issuer,
         audience: settings.clientId,
       });
-      return { claims: payload, idToken };
+      if (payload['azp'] !== undefined && payload['azp'] !== settings.clientId)
+        throw new Error('The ID token was issued to another client');
+      const named = await usernameElsewhere(configuration, settings.usernameClaim, payload, tokens.access_token);
+      return { claims: { ...payload, ...named }, idToken };
     },
     async signOutAddress(idToken) {
       const configuration = await discovered();
@@ -114,6 +117,21 @@ export function openProvider(settings: IdentitySettings, publicUrl: string): Pro
       return { subject: sub ?? null, session };
     },
   };
+}
+
+/**
+ * Who signed in, of a provider that keeps scopes' claims out of the ID token, as OpenID Connect Core 5.4 has it: they are
+ * asked for where it has a page for them (A-346). That the address is verified is said where the address is.
+ */
+async function usernameElsewhere(
+  configuration: openid.Configuration,
+  claim: string,
+  { sub = '', [claim]: username }: JWTPayload,
+  accessToken: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (username !== undefined || !configuration.serverMetadata().userinfo_endpoint) return {};
+  const { [claim]: told, email_verified: isVerified } = await openid.fetchUserInfo(configuration, accessToken, sub);
+  return { [claim]: told, email_verified: isVerified };
 }
 
 /** Plain http only where it is this very machine. */

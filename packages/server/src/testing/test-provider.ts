@@ -12,6 +12,8 @@ export interface TestProvider {
   readonly clientId: string;
   /** What the next sign-in says of the person. */
   claims: Readonly<Record<string, unknown>>;
+  /** What its page for userinfo tells; null where it has none. */
+  userInfo: Readonly<Record<string, unknown>> | null;
   /** What it was asked for last. */
   readonly asked: URLSearchParams[];
   /** A logout token of its back channel. */
@@ -53,6 +55,7 @@ export async function openTestProvider(clientId: string): Promise<TestProvider> 
     if (url.pathname === '/.well-known/openid-configuration') return answerJson(response, 200, metadata());
     if (url.pathname === '/keys') return answerJson(response, 200, keys);
     if (url.pathname === '/token') return void token(request, response);
+    if (url.pathname === '/userinfo') return answerJson(response, 200, provider.userInfo);
     const code = randomUUID();
     codes.set(code, url.searchParams);
     provider.asked.push(url.searchParams);
@@ -67,12 +70,14 @@ export async function openTestProvider(clientId: string): Promise<TestProvider> 
     token_endpoint: `${provider.issuer}/token`,
     jwks_uri: `${provider.issuer}/keys`,
     end_session_endpoint: `${provider.issuer}/end`,
+    ...(provider.userInfo && { userinfo_endpoint: `${provider.issuer}/userinfo` }),
     id_token_signing_alg_values_supported: [algorithm],
   });
   const provider: TestProvider = {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     clientId,
     claims: {},
+    userInfo: null,
     asked: [],
     logoutToken: (claims) =>
       sign(
