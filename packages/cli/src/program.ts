@@ -21,6 +21,7 @@ const alone: Readonly<Record<string, Load>> = {
   features: async () => (await import('./command/access/features.js')).addFeatures,
   shortcuts: async () => (await import('./command/access/shortcuts.js')).addShortcuts,
   why: async () => (await import('./command/access/why.js')).addWhy,
+  bundle: async () => (await import('./command/bundle.js')).addBundle,
   timeline: async () => (await import('./command/timeline.js')).addTimeline,
   writeback: async () => (await import('./command/writeback.js')).addWriteback,
   schema: async () => (await import('./command/schema.js')).addSchema,

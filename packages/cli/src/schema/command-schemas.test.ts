@@ -34,6 +34,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   shortcuts: [''],
   why: ['vet@signa.test AddPrescription', 'vet@signa.test DeclinePrescription 12'],
   timeline: ['prescription 26-105430'],
+  bundle: ['12'],
   'writeback on': ['--location 1 --yes', '--location 1 --dry-run'],
   'writeback off': ['--location 1 --yes', '--location 1 --dry-run'],
   'location-user activate': ['7 --yes', '7 --dry-run'],

@@ -78,6 +78,9 @@ export function auditAction(operation: string): string {
   return (Object.hasOwn(known, operation) ? known[operation] : undefined) ?? inWords(operation);
 }
 
+/** Every action that has words. */
+export const actionWords: readonly string[] = [...Object.values(beside), ...Object.values(changed)];
+
 /** 'vetLicenseNumber' and 'order.status' as 'Vet license number' and 'Order status'. */
 export function inWords(name: string): string {
   const words = name

@@ -1,4 +1,4 @@
-export { auditAction } from './action.js';
+export { actionWords, auditAction, inWords } from './action.js';
 export { auditChanges } from './changes.js';
 export type { AuditChange } from './changes.js';
 export { csvLine, csvText } from './csv.js';

@@ -1,4 +1,4 @@
-import { inWords } from '../audit/action.js';
+import { inWords } from '../audit/index.js';
 
 /** Fields whose values are codes of Signa's own, which name nobody. */
 const codeFields: ReadonlySet<string> = new Set([

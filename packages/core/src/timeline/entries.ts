@@ -8,6 +8,12 @@ import { moment } from './moment.js';
 /** What most entries have nothing of. */
 const plain = { state: null, detail: null, messageId: null } as const;
 const practiceSystem = 'Practice system';
+export const pimsWords = {
+  made: 'Added out of the practice system',
+  undone: 'Undid the import',
+  read: 'Was read for this record, last',
+  told: 'Told that this record changed there, last',
+} as const;
 
 export function changeEntry(change: ChangeFact): TimelineEntry {
   const { sequence, at, username, name, impersonatedUsername, impersonatedName } = change;
@@ -36,11 +42,11 @@ export function importEntries({ id, at, byName, subject, undoneAt, undoneByName 
   const made: TimelineEntry = {
     ...plain,
     ...{ key: `pims:import:${id}:${subject}:1`, at, kind: 'pims', who: byName, record: subject },
-    what: 'Added out of the practice system',
+    what: pimsWords.made,
   };
   if (undoneAt === null) return [made];
   const undone = { key: `pims:import:${id}:${subject}:2`, at: undoneAt, who: undoneByName ?? byName };
-  return [made, { ...made, ...undone, what: 'Undid the import' }];
+  return [made, { ...made, ...undone, what: pimsWords.undone }];
 }
 
 export function readingEntries({ subject, readAt, toldAt }: ReadingFact): TimelineEntry[] {
@@ -48,13 +54,10 @@ export function readingEntries({ subject, readAt, toldAt }: ReadingFact): Timeli
     at === null
       ? []
       : [{ ...plain, key: `pims:${step}:${subject}`, at, kind: 'pims', who: practiceSystem, what, record: subject }];
-  return [
-    ...entry('read', readAt, 'Was read for this record, last'),
-    ...entry('told', toldAt, 'Told that this record changed there, last'),
-  ];
+  return [...entry('read', readAt, pimsWords.read), ...entry('told', toldAt, pimsWords.told)];
 }
 
-const visitWords: Readonly<Record<VisitFact['kind'], string>> = {
+export const visitWords: Readonly<Record<VisitFact['kind'], string>> = {
   page: 'Opened a page',
   read: 'Looked',
   write: 'Changed something',

@@ -4,7 +4,7 @@ import type { MessageFact } from './facts.js';
 import { moment } from './moment.js';
 
 /** Where a message goes, by its kind. */
-const receivers: Readonly<Record<string, string>> = {
+export const receivers: Readonly<Record<string, string>> = {
   'pharmacy-prescription': 'to the pharmacy',
   'pims-write-back': 'to the practice system',
   'storefront-cancel-order': 'to the storefront, to cancel an order',

@@ -4,7 +4,7 @@ import type { Io } from '../../io.js';
 import { requireSession } from '../../session/require-session.js';
 import type { SessionFile } from '../../session/session-file.js';
 import { fetchPrint, PrintedMeanwhileError } from './fetch-print.js';
-import { newFile } from './new-file.js';
+import { newFile } from '../../output/new-file.js';
 import { paperMissing, paperName, recordPrinting } from './record-printing.js';
 import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
