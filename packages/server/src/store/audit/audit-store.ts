@@ -1,4 +1,5 @@
 import type { Instant } from '@signa/core/time';
+import type { ChangeFact } from '@signa/core/timeline';
 import { Conditions } from '../conditions.js';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
@@ -18,19 +19,9 @@ export interface AuditFilter {
 }
 
 /** An entry as it is kept, with what its people and its record are called now. */
-export interface StoredAuditEntry {
-  readonly sequence: string;
-  readonly at: Instant;
-  readonly username: string;
-  readonly name: string | null;
-  readonly impersonatedUsername: string | null;
-  readonly impersonatedName: string | null;
+export interface StoredAuditEntry extends ChangeFact {
   readonly reason: string | null;
-  readonly operation: string;
-  readonly subject: string;
   readonly subjectName: string | null;
-  readonly before: unknown;
-  readonly after: unknown;
   readonly hash: string;
 }
 
