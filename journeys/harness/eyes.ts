@@ -15,26 +15,37 @@ const settled = (page: Page) =>
     await Promise.all(ending);
   });
 
-/** `npm run conformance` lets the checker of IBM look at the phone's width as well. */
-const isThorough = process.env['SIGNA_CHECKERS'] === 'thorough';
+export const windows = { phone, desk } as const;
+export type Place = keyof typeof windows;
+
+/** What one checker found at one width, in one set of colors. */
+export interface Look {
+  readonly name: string;
+  readonly findings: readonly string[];
+}
+
+/** Looks at the page as it stands by both checkers; the one of IBM looks at no colors. */
+export async function looksAt(page: Page, where: Place, checkers: 'both' | 'axe' = 'both'): Promise<readonly Look[]> {
+  await page.setViewportSize(windows[where]);
+  const looks: Look[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    const findings = await faultsByAxe(page, colorScheme === 'light' ? 'everything' : 'colors');
+    looks.push({ name: `on a ${where}, ${colorScheme}`, findings });
+  }
+  if (checkers === 'both') looks.push({ name: `on a ${where}`, findings: await faultsByIbm(page) });
+  return looks;
+}
 
 /** Looks at the page as it stands, on a phone and on a desk, in light and dark colors, and keeps what stands in the way. */
 export function eyesOn(page: Page) {
   const faults: string[] = [];
   const look = async (name: string): Promise<void> => {
-    for (const [where, viewport] of Object.entries({ phone, desk })) {
-      await page.setViewportSize(viewport);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await settled(page);
-        const asked = colorScheme === 'light' ? 'everything' : 'colors';
-        for (const fault of await faultsByAxe(page, asked))
-          faults.push(`${name} on a ${where}, ${colorScheme}: ${fault}`);
-      }
-      // It looks at no colors, and the same elements stand at both widths: a second look takes an eighth of these journeys.
-      if (where === 'desk' || isThorough)
-        for (const fault of await faultsByIbm(page)) faults.push(`${name} on a ${where}: ${fault}`);
-    }
+    for (const where of ['phone', 'desk'] as const)
+      // The same elements stand at both widths: a second look by IBM's takes an eighth of these journeys.
+      for (const seen of await looksAt(page, where, where === 'desk' ? 'both' : 'axe'))
+        faults.push(...seen.findings.map((finding) => `${name} ${seen.name}: ${finding}`));
   };
   return { faults, look };
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../part/button/button';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
+import { PageTitle } from '../../part/page/page-title';
 import { mainId } from '../../part/page/skip-link';
 
 interface FailureBoundaryProps {
@@ -46,9 +47,10 @@ export class FailureBoundary extends Component<FailureBoundaryProps, State> {
 function PageFailed({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <chakra.main id={mainId} px={{ base: '4', md: '6' }} pt="4" pb="8" w="full">
-      <title>This page could not be shown · Signa</title>
+      <PageTitle parts={['This page could not be shown']} />
       <Card p="4" role="alert">
         <Empty
+          isPage
           plain
           icon={TriangleAlert}
           title="This page could not be shown"

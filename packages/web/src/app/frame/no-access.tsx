@@ -11,6 +11,7 @@ export function NoAccess() {
   return (
     <FullPage>
       <Empty
+        isPage
         plain
         icon={ShieldX}
         title={noAccessText}

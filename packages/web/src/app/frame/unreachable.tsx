@@ -21,7 +21,7 @@ export function Unreachable({ failure, onAgain }: { readonly failure: CallFailur
   return (
     <FullPage>
       <div role="alert">
-        <Empty plain icon={CloudOff} title={title} action={actions}>
+        <Empty isPage plain icon={CloudOff} title={title} action={actions}>
           {description}
         </Empty>
       </div>

@@ -19,6 +19,7 @@ export function SigningOut() {
     <FullPage>
       <div role="alert">
         <Empty
+          isPage
           icon={LogOut}
           title={signingYouOut.title}
           action={<Button onClick={() => void signOut()}>Sign out now</Button>}

@@ -12,12 +12,13 @@ export function NotConfigured({ missing }: { readonly missing: readonly string[]
       <FullPage>
         <div role="alert">
           {missing ? (
-            <Empty plain icon={Settings} title="Signa is not set up yet">
+            <Empty isPage plain icon={Settings} title="Signa is not set up yet">
               The identity provider configuration has no {list(missing)}. Whoever runs this server can add it and start
               again.
             </Empty>
           ) : (
             <Empty
+              isPage
               plain
               icon={CloudOff}
               title="Signa did not answer"

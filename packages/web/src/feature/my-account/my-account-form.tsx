@@ -89,7 +89,7 @@ export function MyAccountForm({ user, person, location, onClose }: MyAccountForm
         ]
       : []),
   ];
-  const { at, setAt, save, isDirty, busy, element } = useTabbedForm(tabs, onClose);
+  const { row, panel, save, isDirty, busy, element } = useTabbedForm(tabs, onClose);
   const title = 'Discard the changes of your account?';
   const { leave, question } = useLeaveQuestion({ isDirty, title, onLeave: onClose });
   return (
@@ -99,7 +99,7 @@ export function MyAccountForm({ user, person, location, onClose }: MyAccountForm
         width="form"
         send="Save"
         movesOnEnter
-        steps={<FormTabs label="My Account" tabs={tabs} at={at.value} onChange={setAt} />}
+        steps={<FormTabs label="My Account" {...row} />}
         busy={busy}
         failure={failure}
         form={element}
@@ -112,7 +112,7 @@ export function MyAccountForm({ user, person, location, onClose }: MyAccountForm
         {[account, profile].map(({ stale, load }, index) => (
           <Stale key={index} stale={stale} onLoad={() => void load()} />
         ))}
-        {at.panel}
+        {panel}
       </FormDialog>
       {question}
     </>

@@ -156,8 +156,8 @@ function RowContent({ prescription, isForOne, marked }: RowContentProps) {
       ) : (
         <SpeciesIcon species={isOfficeUse ? 'office-use' : (patient?.species?.code ?? null)} />
       )}
-      <chakra.div minW="0">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
+      <chakra.span minW="0">
+        <chakra.span display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
           {!isForOne && (
             <chakra.span textStyle="name">
               <MarkedTerms text={isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A')} terms={marked} />
@@ -166,15 +166,15 @@ function RowContent({ prescription, isForOne, marked }: RowContentProps) {
           <chakra.span textStyle={isForOne ? 'name' : undefined}>
             <ProductWords product={product} quantity={prescription.unitPerFill} marked={marked} />
           </chakra.span>
-        </chakra.div>
+        </chakra.span>
         <MetaLine parts={meta} />
-      </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" gap="1" gridColumn={{ base: '2', md: 'auto' }}>
+      </chakra.span>
+      <chakra.span display="flex" flexWrap="wrap" gap="1" gridColumn={{ base: '2', md: 'auto' }}>
         <RxStatusBadge prescription={prescription} />
         <ControlledBadge product={product} />
         {originTag(prescription.rxOrigin) && <Badge icon={Copy}>{originTag(prescription.rxOrigin)}</Badge>}
         <ExpiryBadge expiry={prescription.prescExpiryDate} today={today()} />
-      </chakra.div>
+      </chakra.span>
     </>
   );
 }

@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { searchHint } from '@signa/core/client';
 import { emptyTexts, mayKeepShortcut, searchMaximum, shortcutPlaceTexts } from '@signa/core/practice';
 import { Lock, Plus, SearchX, Zap } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../part/button/button';
 import { KeyHints } from '../../part/list/key-hints';
 import { ListSearch } from '../../part/list/list-search';
+import { TabPanel } from '../../part/list/tab-panel';
 import { Tabs } from '../../part/list/tabs';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { Page } from '../../part/page/page';
@@ -44,6 +45,7 @@ export function ShortcutsPage({ area, caller, location, may, filters }: Shortcut
   const { found, failure, type, search } = shortcuts;
   const [opened, setOpened] = useState<Opened | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  const panel = useId();
   const { list, onKeyDown, first, openFirst } = useRowKeys<HTMLDivElement>(input);
   const after = useFocusAfter(list, found);
   const close = () => setOpened(null);
@@ -74,49 +76,51 @@ export function ShortcutsPage({ area, caller, location, may, filters }: Shortcut
       }
     >
       <chakra.div borderBottomWidth="1px" borderColor="border.default">
-        <Tabs label="Type" tabs={tabsOf(found)} value={type ?? ''} onChange={shortcuts.showType} />
+        <Tabs label="Type" tabs={tabsOf(found)} value={type ?? ''} controls={panel} onChange={shortcuts.showType} />
       </chakra.div>
-      <chakra.div role="search" aria-label="Filters" display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <chakra.div flex={{ base: '1 1 100%', md: '0 1 20rem' }} minW="0">
-          <ListSearch
-            label="Search by label"
-            section={section}
-            most={searchMaximum.practices}
-            search={search}
-            onSearch={shortcuts.searchFor}
-            found={shortcuts.isOld ? undefined : found?.length}
-            onDown={first}
-            onEnter={openFirst}
-            input={input}
-            tooShort={searchHint}
-          />
-        </chakra.div>
-        {filters}
-        {area === 'practice' && (may.edit || may.remove) && <OfSupport />}
-      </chakra.div>
-      {failure && (
-        <FailedLine onRetry={shortcuts.again} busy={shortcuts.refreshing}>
-          {found ? undefined : 'The shortcuts could not be loaded.'}
-        </FailedLine>
-      )}
-      {!found && !failure && (
-        <Card>
-          <SkeletonRows rows={6} label="Loading shortcuts" />
-        </Card>
-      )}
-      {found && groups.length === 0 && <Nothing shortcuts={shortcuts} onAdd={may.add ? add : null} />}
-      {groups.length > 0 && (
-        <ShortcutGroups groups={groups} list={list} onKeyDown={onKeyDown} isOld={shortcuts.isOld}>
-          {(shortcut) => (
-            <ShortcutRow
-              key={shortcut.id}
-              shortcut={shortcut}
-              place={area === 'support' ? (location?.name ?? null) : null}
-              {...actsOf(shortcut)}
+      <TabPanel id={panel}>
+        <chakra.div role="search" aria-label="Filters" display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <chakra.div flex={{ base: '1 1 100%', md: '0 1 20rem' }} minW="0">
+            <ListSearch
+              label="Search by label"
+              section={section}
+              most={searchMaximum.practices}
+              search={search}
+              onSearch={shortcuts.searchFor}
+              found={shortcuts.isOld ? undefined : found?.length}
+              onDown={first}
+              onEnter={openFirst}
+              input={input}
+              tooShort={searchHint}
             />
-          )}
-        </ShortcutGroups>
-      )}
+          </chakra.div>
+          {filters}
+          {area === 'practice' && (may.edit || may.remove) && <OfSupport />}
+        </chakra.div>
+        {failure && (
+          <FailedLine onRetry={shortcuts.again} busy={shortcuts.refreshing}>
+            {found ? undefined : 'The shortcuts could not be loaded.'}
+          </FailedLine>
+        )}
+        {!found && !failure && (
+          <Card>
+            <SkeletonRows rows={6} label="Loading shortcuts" />
+          </Card>
+        )}
+        {found && groups.length === 0 && <Nothing shortcuts={shortcuts} onAdd={may.add ? add : null} />}
+        {groups.length > 0 && (
+          <ShortcutGroups groups={groups} list={list} onKeyDown={onKeyDown} isOld={shortcuts.isOld}>
+            {(shortcut) => (
+              <ShortcutRow
+                key={shortcut.id}
+                shortcut={shortcut}
+                place={area === 'support' ? (location?.name ?? null) : null}
+                {...actsOf(shortcut)}
+              />
+            )}
+          </ShortcutGroups>
+        )}
+      </TabPanel>
       {(opened?.act === 'add' || edited) && (
         <ShortcutFormDialog
           area={area}

@@ -118,9 +118,9 @@ function Kept({ address, at, note, error, doubt, onEdit, onRemove }: KeptProps) 
         <IconButton icon={Trash2} label={`Remove ${line}`} data-remove={at} onClick={onRemove} />
       </chakra.span>
       {(error ?? doubt) && (
-        <chakra.span flexBasis="full">
+        <chakra.div flexBasis="full">
           <FieldMessage id={`address-error-${at}`} error={error} warning={doubt} />
-        </chakra.span>
+        </chakra.div>
       )}
     </FieldListRow>
   );

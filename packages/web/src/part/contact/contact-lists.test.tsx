@@ -2,12 +2,15 @@ import type { ContactOwner } from '@signa/core/contact';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { endsWellFormed } from '../../testing/content-model';
 import { renderScreen } from '../../testing/render';
 import { AddressList } from './address-list';
 import type { ListedAddress } from './address-list';
 import { PhoneList } from './phone-list';
 import { allPhones, openPhoneIssues, phonesTyped } from './phones-typed';
 import type { ListedPhone } from './phones-typed';
+
+endsWellFormed();
 
 const cell: ListedPhone = { uuid: 'a', phoneTypeId: 1, phoneNumber: '5185550177' };
 const office: ListedPhone = { uuid: 'b', phoneTypeId: 3, phoneNumber: '5550121' };

@@ -141,9 +141,9 @@ function Kept({ phone, at, isShownInLists, note, error, onEdit, onRemove }: Kept
         <IconButton icon={Trash2} label={`Remove ${number}`} data-remove={at} onClick={onRemove} />
       </chakra.span>
       {error && (
-        <chakra.span flexBasis="full">
+        <chakra.div flexBasis="full">
           <FieldMessage id={`phone-error-${at}`} error={error} />
-        </chakra.span>
+        </chakra.div>
       )}
     </FieldListRow>
   );

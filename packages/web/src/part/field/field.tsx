@@ -75,10 +75,10 @@ export function Field({
           {mark}
         </chakra.span>
         {(action || counter) && (
-          <chakra.span display="inline-flex" alignItems="baseline" gap="3" textStyle="meta" color="fg.subtle">
+          <chakra.div display="inline-flex" alignItems="baseline" gap="3" textStyle="meta" color="fg.subtle">
             {action}
             {counter && <Counter {...counter} />}
-          </chakra.span>
+          </chakra.div>
         )}
       </chakra.div>
       <FieldContext value={control}>{children}</FieldContext>

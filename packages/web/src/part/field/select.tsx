@@ -6,6 +6,9 @@ import { useFieldControl } from './field-context';
 
 const Styled = chakra('select', controlStyle);
 
+/** An option without any text is none to HTML: a space that does not break shows nothing either. */
+const nothingChosen = '\u00a0';
+
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
@@ -35,7 +38,7 @@ export function Select({ value, onChange, options, placeholder, id, disabled, ..
         {...useFieldControl({ id, disabled })}
         {...rest}
       >
-        {(placeholder !== undefined || !known) && <option value="">{placeholder ?? ''}</option>}
+        {(placeholder !== undefined || !known) && <option value="">{placeholder ?? nothingChosen}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}

@@ -6,11 +6,11 @@ export interface MetaLineProps {
   readonly parts: readonly ReactNode[];
 }
 
-/** The quiet second line of a row: facts with dots between them. The dot that would begin a line is out of sight. */
+/** The quiet second line of a row, whose whole may be a button: facts with dots between them. The dot that would begin a line is out of sight. */
 export function MetaLine({ parts }: MetaLineProps) {
   return (
-    <chakra.div overflow="hidden" textStyle="meta" color="fg.muted">
-      <chakra.div display="flex" flexWrap="wrap" style={{ marginLeft: '-1rem' }}>
+    <chakra.span display="block" overflow="hidden" textStyle="meta" color="fg.muted">
+      <chakra.span display="flex" flexWrap="wrap" style={{ marginLeft: '-1rem' }}>
         {parts.filter(Boolean).map((part, index) => (
           <chakra.span
             key={index}
@@ -22,7 +22,7 @@ export function MetaLine({ parts }: MetaLineProps) {
             <chakra.span minW="0">{part}</chakra.span>
           </chakra.span>
         ))}
-      </chakra.div>
-    </chakra.div>
+      </chakra.span>
+    </chakra.span>
   );
 }

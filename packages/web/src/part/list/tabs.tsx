@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { chosenTab } from './tab-panel';
 import { wholeInView } from './whole-in-view';
 
 export interface Tab {
@@ -14,8 +15,8 @@ export interface TabsProps {
   readonly tabs: readonly Tab[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The id of what the tabs filter. */
-  readonly controls?: string;
+  /** The id of the panel that shows what the chosen one stands for. */
+  readonly controls: string;
 }
 
 const TabButton = chakra('button', {
@@ -63,6 +64,7 @@ export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
       {tabs.map((tab) => (
         <TabButton
           key={tab.value}
+          id={tab.value === value ? chosenTab(controls) : undefined}
           type="button"
           role="tab"
           data-tab={tab.value}

@@ -9,6 +9,7 @@ import { isBuilt } from '../../platform/route/built-paths';
 import { PracticeContext } from '../../platform/practice/practice';
 import { SupportContext } from '../../platform/person/support-session';
 import { menuIcon } from './menu-icon';
+import { PageTitle } from './page-title';
 import { mainId } from './skip-link';
 import { Breadcrumbs } from './breadcrumbs';
 import type { Crumb } from './breadcrumbs';
@@ -75,7 +76,7 @@ export function Page({ crumbs = [], actions, children }: PageProps) {
       w="full"
       mx="auto"
     >
-      <title>{[last, label, 'Signa'].filter(Boolean).join(' · ')}</title>
+      <PageTitle parts={[last, module?.label]} />
       <chakra.div
         display="flex"
         flexWrap="wrap"

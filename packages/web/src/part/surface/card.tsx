@@ -1,10 +1,17 @@
 import { chakra } from '@chakra-ui/react';
+import type { HTMLChakraProps } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-export const Card = chakra('section', {
+const Framed = chakra('section', {
   base: { bg: 'bg.surface', borderWidth: '1px', borderColor: 'border.default', borderRadius: 'card', minW: '0' },
 });
+
+/** A frame around what belongs together. One with a name is a section, by which a screen reader finds it; another says nothing. */
+export function Card(props: HTMLChakraProps<'section'>) {
+  const isNamed = props['aria-label'] !== undefined || props['aria-labelledby'] !== undefined;
+  return <Framed as={isNamed ? 'section' : 'div'} {...props} />;
+}
 
 export interface TitledCardProps {
   readonly title: string;
@@ -41,7 +48,7 @@ export function CardHead({
           {note}
         </chakra.span>
       )}
-      {action && <chakra.span ml="auto">{action}</chakra.span>}
+      {action && <chakra.div ml="auto">{action}</chakra.div>}
     </chakra.div>
   );
 }

@@ -13,10 +13,12 @@ export interface EmptyProps {
   readonly minH?: string;
   /** Of what is done. */
   readonly tone?: 'ready';
+  /** It is all that the page says, and so the heading of that page. */
+  readonly isPage?: boolean;
 }
 
 /** Stands in the place of the list; the frame and the filters stay. */
-export function Empty({ icon: Icon, title, children, action, plain, minH, tone }: EmptyProps) {
+export function Empty({ icon: Icon, title, children, action, plain, minH, tone, isPage = false }: EmptyProps) {
   return (
     <chakra.div
       display="flex"
@@ -44,7 +46,7 @@ export function Empty({ icon: Icon, title, children, action, plain, minH, tone }
       >
         <Icon size={20} aria-hidden />
       </chakra.span>
-      <chakra.p textStyle="section">{title}</chakra.p>
+      {isPage ? <chakra.h1 textStyle="section">{title}</chakra.h1> : <chakra.p textStyle="section">{title}</chakra.p>}
       {children && <chakra.p color="fg.muted">{children}</chakra.p>}
       {action && (
         <chakra.div mt="3" maxW="full">

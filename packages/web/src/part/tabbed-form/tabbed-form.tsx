@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { focusFirstInvalid } from '../field/first-invalid';
+import { TabPanel } from '../list/tab-panel';
 import { Tabs } from '../list/tabs';
 import type { Tab } from '../list/tabs';
 
@@ -29,6 +30,7 @@ export interface FormTab extends Tab {
 export function useTabbedForm(tabs: readonly FormTab[], onSaved: () => void, first = '') {
   const [shown, setAt] = useState(first);
   const element = useRef<HTMLFormElement>(null);
+  const id = useId();
   const at = tabs.find(({ value }) => value === shown) ?? tabs[0];
   if (!at) throw new Error('The dialog has a tab');
   const parts = [...new Set(tabs.flatMap((tab) => tab.parts))];
@@ -42,8 +44,8 @@ export function useTabbedForm(tabs: readonly FormTab[], onSaved: () => void, fir
     onSaved();
   };
   return {
-    at,
-    setAt,
+    row: { tabs, at: at.value, controls: id, onChange: setAt },
+    panel: <TabPanel id={id}>{at.panel}</TabPanel>,
     save,
     element,
     isDirty: parts.some((part) => part.isDirty),
@@ -55,13 +57,14 @@ interface FormTabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly at: string;
+  readonly controls: string;
   readonly onChange: (value: string) => void;
 }
 
 /** The tabs of a dialog, under its title. */
-export const FormTabs = ({ label, tabs, at, onChange }: FormTabsProps) => (
+export const FormTabs = ({ label, tabs, at, controls, onChange }: FormTabsProps) => (
   <TabRow>
-    <Tabs label={label} tabs={tabs} value={at} onChange={onChange} />
+    <Tabs label={label} tabs={tabs} value={at} controls={controls} onChange={onChange} />
   </TabRow>
 );
 

@@ -2,12 +2,15 @@ import { pollingMs } from '@signa/core/time';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LocationSelectionContext } from '../../platform/practice/select-location';
+import { endsWellFormed } from '../../testing/content-model';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
 import { settled } from '../../testing/settled';
 import { ApproveScreen } from './approve-screen';
 import { createQueueServer, group, hana, marcus, row, rowFor, setQueue } from '../../feature/queue/queue.test-data';
+
+endsWellFormed();
 
 const two = () => createQueueServer([group(marcus, [rowFor('Otis')]), group(hana, [rowFor('Pepper')])]);
 

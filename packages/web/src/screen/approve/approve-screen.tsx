@@ -6,6 +6,7 @@ import { Page } from '../../part/page/page';
 import { UnsentDirectLine } from '../../feature/prescription-form/direct/unsent-direct-line';
 import { KeyHints } from '../../part/list/key-hints';
 import type { KeyHint } from '../../part/list/key-hints';
+import { panelOf } from '../../part/list/tab-panel';
 import { Pagination } from '../../part/list/pagination';
 import { FilterBar } from '../../feature/queue/filter/filter-bar';
 import type { FilterLists } from '../../feature/queue/filter/filter-lists';
@@ -41,7 +42,7 @@ export function ApproveScreen() {
         <ApproveQueue
           filters={filters}
           lists={lists}
-          id={listId}
+          panel={panelOf(listId)}
           onPageGone={leaveGonePage}
           head={({ typeCounts, clientCount, rows }, place) => (
             <FilterBar

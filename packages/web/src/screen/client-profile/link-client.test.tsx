@@ -2,12 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { caretakerFound, patientThere } from '../../feature/add-client/caretaker.test-data';
+import { endsWellFormed } from '../../testing/content-model';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
 import { ClientProfileScreen } from './client-profile-screen';
 import { client, createProfileServer, link, listed, patient } from './client-profile.test-data';
 import type { ProfileClient } from './use-client-profile';
+
+endsWellFormed();
 
 const account = { isPimsEnabled: true, pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET' as const };
 const withPims = (over: Parameters<typeof sampleLocation>[0] = account) =>

@@ -2,12 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { clientFound } from '../../feature/client-search/client.test-data';
 import type { FoundClient } from '../../feature/client-search/use-found-clients';
+import { endsWellFormed } from '../../testing/content-model';
 import { createPracticeServer } from '../../testing/practice-server';
 import { backOfBrowser } from '../../testing/press-back';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '../../testing/sample-practice';
 import { samplePrescription } from '../../testing/sample-prescription';
 import { ClientsScreen } from './clients-screen';
+
+endsWellFormed();
 
 const { locationClient: known } = samplePrescription();
 if (!known) throw new Error('The sample prescription has a client');

@@ -2,12 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { caretakerFound } from '../../feature/add-client/caretaker.test-data';
 import { clientFound } from '../../feature/client-search/client.test-data';
+import { endsWellFormed } from '../../testing/content-model';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
 import { samplePrescription } from '../../testing/sample-prescription';
 import { ClientsScreen } from './clients-screen';
+
+endsWellFormed();
 
 const { locationClient } = samplePrescription();
 if (!locationClient) throw new Error('The sample prescription has a client');

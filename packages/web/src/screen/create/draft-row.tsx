@@ -47,11 +47,11 @@ export function DraftRow({ draft, timeZone }: DraftRowProps) {
     <chakra.li borderTopWidth="1px" borderColor="border.subtle" _first={{ borderTopWidth: '0' }}>
       <Head type="button" data-row aria-expanded={open} aria-controls={body} onClick={() => setOpen(!open)}>
         <SpeciesIcon species={isOfficeUse ? 'office-use' : (patient?.species?.code ?? null)} />
-        <chakra.div minW="0">
-          <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
+        <chakra.span minW="0">
+          <chakra.span display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
             <chakra.span textStyle="name">{isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A')}</chakra.span>
             <ProductWords product={product} quantity={draft.unitPerFill} />
-          </chakra.div>
+          </chakra.span>
           <MetaLine
             parts={[
               client && !isOfficeUse && clientName(client),
@@ -60,12 +60,12 @@ export function DraftRow({ draft, timeZone }: DraftRowProps) {
               prepared,
             ]}
           />
-        </chakra.div>
-        <chakra.div display="flex" flexWrap="wrap" gap="1" css={{ mdDown: { gridRow: 2, gridColumn: '2 / -1' } }}>
+        </chakra.span>
+        <chakra.span display="flex" flexWrap="wrap" gap="1" css={{ mdDown: { gridRow: 2, gridColumn: '2 / -1' } }}>
           <RxStatusBadge prescription={draft} />
           <ControlledBadge product={product} />
           {originTag(draft.rxOrigin) && <Badge icon={Copy}>{originTag(draft.rxOrigin)}</Badge>}
-        </chakra.div>
+        </chakra.span>
         <chakra.span color="fg.subtle" display="inline-flex" css={{ transform: open ? 'rotate(180deg)' : undefined }}>
           <ChevronDown size={16} aria-hidden />
         </chakra.span>

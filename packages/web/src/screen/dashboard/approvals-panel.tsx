@@ -28,7 +28,7 @@ export function ApprovalsPanel({ pending }: { readonly pending: Waiting | undefi
       <ApproveQueue
         filters={defaultQueueFilters}
         lists={lists}
-        id={listId}
+        panel={{ id: listId }}
         head={({ clientCount }) => (
           <chakra.div display="flex" alignItems="center" gap="3" minH="8" mb="2">
             <chakra.h2 id={titleId} textStyle="section">

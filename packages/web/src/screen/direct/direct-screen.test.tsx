@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
+import { endsWellFormed } from '../../testing/content-model';
 import { renderScreen } from '../../testing/render';
 import { samplePractice } from '../../testing/sample-practice';
 import {
@@ -14,6 +15,8 @@ import {
 } from '../../feature/queue/open/form.test-data';
 import { formShown, openDirect, serverWith } from './direct.test-data';
 import { DirectScreen } from './direct-screen';
+
+endsWellFormed();
 
 const issued = prescription({
   id: '41',

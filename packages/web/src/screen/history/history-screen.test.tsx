@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { endsWellFormed } from '../../testing/content-model';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';
 import { samplePrescription, samplePrescriptionRow } from '../../testing/sample-prescription';
 import { HistoryScreen } from './history-screen';
+
+endsWellFormed();
 
 function start(path = '/history', prepare: (server: FakeServer) => void = () => undefined) {
   const server = createPracticeServer();

@@ -93,9 +93,9 @@ export function HistoryViews({ history }: { readonly history: History }) {
         ))}
       </chakra.ul>
       {now !== '' && !isKept && (
-        <chakra.span ms="auto">
+        <chakra.div ms="auto">
           <KeepView onKeep={(name) => (kept.keep({ name, query: now }), focusOpen())} />
-        </chakra.span>
+        </chakra.div>
       )}
     </chakra.div>
   );

@@ -4,10 +4,11 @@ import type { ClientSearchFields } from '@signa/core/client';
 import { providerIdTypes } from '@signa/core/pims';
 import type { PimsConnectionType } from '@signa/core/pims';
 import { searchMaximum } from '@signa/core/practice';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Field } from '../../part/field/field';
 import { TextInput } from '../../part/field/text-input';
+import { TabPanel } from '../../part/list/tab-panel';
 import { Tabs } from '../../part/list/tabs';
 import { Card } from '../../part/surface/card';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
@@ -41,6 +42,7 @@ export interface LookupFieldsProps {
 /** What a record is looked up by; an id that is typed counts alone (C-129, C-130). */
 export function LookupFields({ kind, onKind, type, fields, onFields, id, onId, onEnter }: LookupFieldsProps) {
   const place = useRef<HTMLFormElement>(null);
+  const panel = useId();
   useShortcut({
     keys: ['/'],
     label: 'Search',
@@ -59,31 +61,34 @@ export function LookupFields({ kind, onKind, type, fields, onFields, id, onId, o
           label="What is looked up"
           tabs={tabs}
           value={kind}
+          controls={panel}
           onChange={(value) => onKind(value === 'patient' ? 'patient' : 'client')}
         />
       </chakra.div>
-      <chakra.form ref={place} noValidate onKeyDown={onKeyDown} display="flex" flexDirection="column" gap="4">
-        {kind === 'client' && (
-          <>
-            {boxes.map(([name, label]) => (
-              <Field key={name} label={label}>
-                <TextInput
-                  name={name}
-                  most={searchMaximum.clients}
-                  inputMode={name === 'email' ? 'email' : 'text'}
-                  value={fields[name]}
-                  onChange={(typed) => onFields({ [name]: typed })}
-                />
-              </Field>
-            ))}
-            <chakra.p textAlign="center" color="fg.subtle" textStyle="meta">
-              or
-            </chakra.p>
-          </>
-        )}
-        <Field label={providerIdTypes.includes(type) ? 'Provider ID' : 'PIMS ID'}>
-          <TextInput name="pimsId" most={clientLimits.pimsId} value={id} onChange={onId} />
-        </Field>
+      <chakra.form ref={place} noValidate onKeyDown={onKeyDown}>
+        <TabPanel id={panel}>
+          {kind === 'client' && (
+            <>
+              {boxes.map(([name, label]) => (
+                <Field key={name} label={label}>
+                  <TextInput
+                    name={name}
+                    most={searchMaximum.clients}
+                    inputMode={name === 'email' ? 'email' : 'text'}
+                    value={fields[name]}
+                    onChange={(typed) => onFields({ [name]: typed })}
+                  />
+                </Field>
+              ))}
+              <chakra.p textAlign="center" color="fg.subtle" textStyle="meta">
+                or
+              </chakra.p>
+            </>
+          )}
+          <Field label={providerIdTypes.includes(type) ? 'Provider ID' : 'PIMS ID'}>
+            <TextInput name="pimsId" most={clientLimits.pimsId} value={id} onChange={onId} />
+          </Field>
+        </TabPanel>
       </chakra.form>
     </Card>
   );

@@ -34,7 +34,7 @@ function open(prescription: PrescriptionDetail | null) {
 
 /** The sheets as they are looked at; those for the printer are the same, out of sight. */
 async function sheets() {
-  await screen.findAllByRole('heading', { level: 1, name: 'Prescription' });
+  await screen.findAllByRole('heading', { level: 2, name: 'Prescription' });
   return [...document.querySelectorAll<HTMLElement>('.paper-preview .paper-sheet')];
 }
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { detailsNotFoundText, mayPrint } from '@signa/core/prescription';
 import { ArrowLeft, FileX2, Printer } from 'lucide-react';
+import { PageTitle } from '../../part/page/page-title';
 import { useRouteParam } from '../../part/page/route-params';
 import { Button } from '../../part/button/button';
 import { LinkButton } from '../../part/button/link-button';
@@ -19,7 +20,7 @@ export function PrintScreen() {
     mayPrint({ rxStatus: prescription.rxStatus.code, archived: prescription.archived }).allowed;
   return (
     <chakra.main minH="100dvh" bg="bg.canvas" color="fg.default">
-      <title>Print prescription · Signa</title>
+      <PageTitle parts={['Print prescription']} />
       <chakra.header
         position="sticky"
         top="0"

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { Button } from '../../part/button/button';
 import { TextInput } from '../../part/field/text-input';
+import { panelOf } from '../../part/list/tab-panel';
 import { Tabs } from '../../part/list/tabs';
 import { TitledCard } from '../../part/surface/card';
 import { FailedLine } from '../../part/surface/failed-line';
@@ -96,7 +97,7 @@ function Found({ access }: { readonly access: Access }) {
           {`As of ${formatDate(access.today)}`}
         </chakra.span>
       </chakra.div>
-      <chakra.div id={list}>
+      <chakra.div {...panelOf(list)}>
         <chakra.span srOnly role="status">
           {`${shown.length} shown`}
         </chakra.span>

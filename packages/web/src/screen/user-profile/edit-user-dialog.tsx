@@ -79,7 +79,7 @@ export function EditUserDialog({ person, place, tab, activity, onClose }: EditUs
       panel: <PimsUserPanel form={form} place={place} />,
     },
   ];
-  const { at, setAt, save, isDirty, busy, element } = useTabbedForm(tabs, onClose, tab);
+  const { row, panel, save, isDirty, busy, element } = useTabbedForm(tabs, onClose, tab);
   const title = `Discard the changes of ${person.displayName}?`;
   const { leave, question } = useLeaveQuestion({ isDirty, title, onLeave: onClose });
   return (
@@ -89,7 +89,7 @@ export function EditUserDialog({ person, place, tab, activity, onClose }: EditUs
         width="form"
         send="Save"
         movesOnEnter
-        steps={<FormTabs label="Edit User" tabs={tabs} at={at.value} onChange={setAt} />}
+        steps={<FormTabs label="Edit User" {...row} />}
         busy={busy}
         failure={failure}
         form={element}
@@ -101,7 +101,7 @@ export function EditUserDialog({ person, place, tab, activity, onClose }: EditUs
       >
         {stale.refusal !== null && <StaleNote message={stale.refusal} busy={stale.busy} onLoad={() => void load()} />}
         {stale.clashing && <LoadedNote clashing={stale.clashing} />}
-        {at.panel}
+        {panel}
       </FormDialog>
       {question}
     </>

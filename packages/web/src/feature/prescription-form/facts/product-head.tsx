@@ -38,12 +38,12 @@ export const ProductHead = memo(function ProductHead({ product, quantity, flavor
         <DosageImage form={product.productPresentation.description} size={30} />
       </chakra.span>
       <chakra.div flex="1" minW="0">
-        <chakra.h3 display="flex" alignItems="center" gap="1" textStyle="section" overflowWrap="anywhere">
-          <span>
+        <chakra.div display="flex" alignItems="center" gap="1">
+          <chakra.h3 textStyle="section" overflowWrap="anywhere" minW="0">
             <ProductName product={product} />
-          </span>
+          </chakra.h3>
           <CopyButton text={fullTitle(product)} what="product title" />
-        </chakra.h3>
+        </chakra.div>
         <chakra.p textStyle="meta" color="fg.muted">
           {what}
         </chakra.p>

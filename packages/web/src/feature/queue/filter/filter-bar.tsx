@@ -85,10 +85,10 @@ export function FilterBar({
         )}
       </chakra.div>
       <StickyBar>
-        <chakra.span display="none" flexShrink="0" css={{ [stuck]: { [asRow]: { display: 'inline-flex' } } }}>
+        <chakra.div display="none" flexShrink="0" css={{ [stuck]: { [asRow]: { display: 'inline-flex' } } }}>
           <TypeMenu value={valueOfType(filters.requestType)} tabs={tabs} onChoose={chooseType} />
-        </chakra.span>
-        <chakra.span flex="1 1 12rem" css={{ [asRow]: { flex: '0 1 15rem', minWidth: '11rem' } }}>
+        </chakra.div>
+        <chakra.div flex="1 1 12rem" css={{ [asRow]: { flex: '0 1 15rem', minWidth: '11rem' } }}>
           <ListSearch
             label="Patient, client, drug, phone"
             section="Approve"
@@ -100,8 +100,8 @@ export function FilterBar({
             onEnter={onEnter}
             input={search}
           />
-        </chakra.span>
-        <chakra.span css={{ [asRow]: { display: 'none' } }}>
+        </chakra.div>
+        <chakra.div css={{ [asRow]: { display: 'none' } }}>
           <Button
             icon={SlidersHorizontal}
             aria-expanded={more}
@@ -110,16 +110,16 @@ export function FilterBar({
           >
             {filtersSet(filters)}
           </Button>
-        </chakra.span>
+        </chakra.div>
         <ChipRow isWhole={more}>
           <StatusChip {...chips} />
-          <chakra.span css={{ [asRow]: { display: 'none' } }}>
+          <chakra.div css={{ [asRow]: { display: 'none' } }}>
             <TypeChip value={valueOfType(filters.requestType)} tabs={tabs} onChoose={chooseType} />
-          </chakra.span>
+          </chakra.div>
           <MainChips {...chips} isWhole={more} />
           <RareChips {...chips} isWhole={more} />
         </ChipRow>
-        <chakra.span display="none" flexShrink="0" css={{ [asRow]: { display: 'inline-flex' } }}>
+        <chakra.div display="none" flexShrink="0" css={{ [asRow]: { display: 'inline-flex' } }}>
           <Button
             size="sm"
             icon={SlidersHorizontal}
@@ -130,7 +130,7 @@ export function FilterBar({
             {more ? 'Fewer filters' : 'More filters'}
             {hasNumber && <Counter>{filtersSet(filters)}</Counter>}
           </Button>
-        </chakra.span>
+        </chakra.div>
         {place}
       </StickyBar>
     </>
@@ -143,7 +143,7 @@ export function FilterBar({
  */
 function ChipRow({ isWhole, children }: { readonly isWhole: boolean; readonly children: ReactNode }) {
   return (
-    <chakra.span
+    <chakra.div
       display="contents"
       css={{
         [asRow]: {
@@ -158,7 +158,7 @@ function ChipRow({ isWhole, children }: { readonly isWhole: boolean; readonly ch
       }}
     >
       {children}
-    </chakra.span>
+    </chakra.div>
   );
 }
 

@@ -6,6 +6,7 @@ import { usePreload } from '../../../platform/lazy/lazy-part';
 import { usePractice } from '../../../platform/practice/practice';
 import type { CardAct } from '../card/task-actions';
 import { useOpenDirect } from '../../prescription-form/direct/use-open-direct';
+import type { panelOf } from '../../../part/list/tab-panel';
 import { room } from '../../../part/surface/room';
 import { asCard } from '../layout/layout';
 import { useDecline } from '../answer/use-decline';
@@ -39,8 +40,8 @@ import { useClickGuard } from './use-click-guard';
 export interface ApproveQueueProps {
   readonly filters: QueueFilters;
   readonly lists: FormLists;
-  /** The id that the filters name as what they filter. */
-  readonly id: string;
+  /** What the list is: its id, and the panel of tabs where there are some over it. */
+  readonly panel: Pick<ReturnType<typeof panelOf>, 'id'> & Partial<ReturnType<typeof panelOf>>;
   /** Shows another page in place of one that does not exist; left out where only the first one shows. */
   readonly onPageGone?: (page: number) => void;
   /** Above the list, such as the filters; with the place of the open request. */
@@ -52,7 +53,7 @@ export interface ApproveQueueProps {
 const stay = () => undefined;
 
 /** The requests that wait, each answered where it stands. */
-export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot }: ApproveQueueProps) {
+export function ApproveQueue({ filters, lists, panel, onPageGone = stay, head, foot }: ApproveQueueProps) {
   const { location, today, assignment } = usePractice();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -125,7 +126,7 @@ export function ApproveQueue({ filters, lists, id, onPageGone = stay, head, foot
     <chakra.div ref={root} css={room}>
       <chakra.div data-open-task={openId ?? undefined} css={alone} onKeyDown={onKeyDown}>
         {head(queue, place && <PositionSteps place={place} of={listedOf(queue, filters)} onOpen={open} />)}
-        <chakra.div id={id} ref={list} onClickCapture={settle} {...watch}>
+        <chakra.div {...panel} ref={list} onClickCapture={settle} {...watch}>
           <QueueList
             queue={queue}
             groups={groups}

@@ -67,7 +67,7 @@ export function Sheet({ head, foot, smallest, from, total, onPages, children }: 
             <div className="paper-brand">
               <PaperMark />
               <div>
-                <h1 className="paper-title">{head.title}</h1>
+                <h2 className="paper-title">{head.title}</h2>
                 <p>{head.subtitle}</p>
               </div>
             </div>

@@ -1,0 +1,24 @@
+/** Whether a page stands as it will be looked at: nothing of it is on its way from the server any more. */
+const onTheWay = '[role=status][aria-label^="Loading"], [aria-busy="true"]';
+
+/** How often in a row it has to be found quiet, since what has come may ask for more. */
+const times = 3;
+
+/** @returns waits until the page has its content */
+export function readinessOf(page) {
+  const open = new Set();
+  // The stream of what others change stays open.
+  const isCall = (request) => request.method() === 'POST' && !/event-stream/.test(request.headers().accept ?? '');
+  page.on('request', (request) => isCall(request) && open.add(request));
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => open.delete(request));
+  // What the page before had asked for is told by nobody.
+  page.on('framenavigated', () => open.clear());
+  const isDrawn = async () =>
+    (await page.locator('main, [role=dialog]').count()) > 0 && (await page.locator(onTheWay).count()) === 0;
+  return async () => {
+    for (let quiet = 0; quiet < times;) {
+      await page.waitForTimeout(100);
+      quiet = open.size === 0 && (await isDrawn()) ? quiet + 1 : 0;
+    }
+  };
+}
