@@ -18,6 +18,10 @@ interface Ended {
 export interface Running {
   /** Waits until it has said something on stderr, and answers the part in parentheses. */
   hears(pattern: RegExp): Promise<string>;
+  /** The same of what it has printed. */
+  tells(pattern: RegExp): Promise<void>;
+  /** As Ctrl C does. */
+  interrupt(): void;
   readonly ended: Promise<Ended>;
 }
 
@@ -51,6 +55,10 @@ export function openCommandLine(server: { readonly url: string }): CommandLine {
     });
     return {
       ended,
+      tells: async (pattern) => {
+        await expect.poll(() => out, { timeout: patience }).toMatch(pattern);
+      },
+      interrupt: () => void child.kill('SIGINT'),
       hears: async (pattern) => {
         await expect.poll(() => err, { timeout: patience }).toMatch(pattern);
         return pattern.exec(err)?.[1] ?? '';

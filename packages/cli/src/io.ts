@@ -16,6 +16,10 @@ export interface Io {
   readonly readInput: () => Promise<string>;
   /** Shows an address to the person; false when no browser can be opened here. */
   readonly openBrowser: (address: string) => Promise<boolean>;
+  /** Ended when the person presses Ctrl C, or the system asks it to; from then on that alone ends nothing. */
+  readonly interrupted: () => AbortSignal;
+  /** Waits, until the signal at the latest. */
+  readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly now: () => number;
   readonly newKey: () => string;
   readonly fetch: typeof fetch;

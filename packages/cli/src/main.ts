@@ -27,6 +27,15 @@ const io: Io = {
   },
   readInput: async () => (await import('node:stream/consumers')).text(process.stdin),
   openBrowser: async (address) => (await import('./open-browser.js')).openBrowser(address),
+  interrupted: () => {
+    const ending = new AbortController();
+    for (const sign of ['SIGINT', 'SIGTERM'] as const) process.once(sign, () => ending.abort());
+    return ending.signal;
+  },
+  pause: async (milliseconds, signal) => {
+    const { setTimeout: pass } = await import('node:timers/promises');
+    await pass(milliseconds, undefined, { signal }).catch(() => undefined);
+  },
   now: () => Date.now(),
   newKey: () => crypto.randomUUID(),
   fetch,

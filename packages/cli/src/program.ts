@@ -20,6 +20,7 @@ const alone: Readonly<Record<string, Load>> = {
   modules: async () => (await import('./command/access/modules.js')).addModules,
   features: async () => (await import('./command/access/features.js')).addFeatures,
   shortcuts: async () => (await import('./command/access/shortcuts.js')).addShortcuts,
+  tail: async () => (await import('./command/tail/tail.js')).addTail,
   why: async () => (await import('./command/access/why.js')).addWhy,
   bundle: async () => (await import('./command/bundle.js')).addBundle,
   timeline: async () => (await import('./command/timeline.js')).addTimeline,

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { emptyTexts } from '@signa/core/practice';
 import { jsonText } from '../format/json.js';
 import type { Io } from '../io.js';
-import { type Found, type Output, valueOf } from './found.js';
+import { type Found, type Output, type Value, valueOf } from './found.js';
 import { announce, type Announced } from './announced.js';
 import { selected } from './select.js';
 
@@ -35,6 +35,24 @@ export async function tell<T>(
   }
   if (json !== undefined) return io.out(jsonText(selected(found, json, fields)));
   await tellPlain(io, found);
+}
+
+/** Prints one record of a list in a line of its own, as soon as it is there. */
+export async function tellLine<T>(
+  io: Io,
+  { json, jq }: OutputOptions,
+  output: Output<readonly T[]>,
+  value: NoInfer<T>,
+): Promise<void> {
+  const found = output.foundOf([value]);
+  const asked = () => (selected(found, json ?? true, output.fields ?? []) as readonly Value[])[0] ?? null;
+  if (jq !== undefined) {
+    const { runJq } = await import('./jq.js');
+    return io.out(await runJq(asked(), jq));
+  }
+  if (json !== undefined) return io.out(JSON.stringify(asked()));
+  const { linesOf } = await import('./text.js');
+  io.out(linesOf(found));
 }
 
 async function tellPlain(io: Io, found: Found): Promise<void> {

@@ -21,6 +21,7 @@ export type Draw = fc.GeneratorValue;
 const texts = ['1', '7', 'AddPrescription', 'Wren <Street>'];
 const numbers = [0, 1, 12, 900];
 const scalars: Readonly<Record<string, readonly unknown[]>> = {
+  ID: ['1', '7', '120'],
   Int: numbers,
   Float: [...numbers, 0.25],
   Boolean: [true, false],

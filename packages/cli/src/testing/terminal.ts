@@ -85,6 +85,8 @@ export function terminal({
       },
       readInput: () => Promise.resolve(input),
       openBrowser: () => Promise.resolve(true),
+      interrupted: () => new AbortController().signal,
+      pause: () => Promise.resolve(),
       now: () => Date.parse('2026-11-20T12:00:00Z'),
       newKey: () => key,
       fetch: (address, init) => {

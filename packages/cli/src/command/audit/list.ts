@@ -6,24 +6,11 @@ import { callServer } from '../../api/call-server.js';
 import { listOf } from '../../output/found.js';
 import { type PageOptions, withPages } from '../../output/pages.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
-import { many, maybe, object, text } from '../../output/shape.js';
 import { requireSession } from '../../session/require-session.js';
 import type { Toolbox } from '../../toolbox.js';
+import { type Entry, entryFields } from './entry.js';
 
-const entries = listOf({
-  sequence: text(),
-  at: text('At'),
-  username: text(),
-  name: text('Who'),
-  impersonated: maybe(object({ username: text(), name: text(), reason: maybe(text()) })),
-  operation: text(),
-  action: text('What'),
-  subject: text(),
-  record: text('Record'),
-  changes: many(object({ field: text(), before: maybe(text()), after: maybe(text()) }), 'Changes'),
-  hash: text(),
-});
-type Entry = Operations['GetAudit']['data']['audit']['data'][number];
+const entries = listOf(entryFields);
 
 interface Options extends OutputOptions, PageOptions {
   readonly location: string;

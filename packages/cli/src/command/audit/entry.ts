@@ -1,0 +1,20 @@
+import type { Operations } from '@signa/core/operation';
+import { many, maybe, object, text } from '../../output/shape.js';
+
+/** An entry of the audit, as it is answered. */
+export type Entry = Operations['GetAudit']['data']['audit']['data'][number];
+
+/** What is printed of one. */
+export const entryFields = {
+  sequence: text(),
+  at: text('At'),
+  username: text(),
+  name: text('Who'),
+  impersonated: maybe(object({ username: text(), name: text(), reason: maybe(text()) })),
+  operation: text(),
+  action: text('What'),
+  subject: text(),
+  record: text('Record'),
+  changes: many(object({ field: text(), before: maybe(text()), after: maybe(text()) }), 'Changes'),
+  hash: text(),
+};

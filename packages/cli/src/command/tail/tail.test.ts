@@ -1,0 +1,229 @@
+import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { run } from '../../program.js';
+import { refused, type Terminal, terminal } from '../../testing/terminal.js';
+import type { Entry } from '../audit/entry.js';
+
+const entry = (sequence: number): Entry => ({
+  sequence: String(sequence),
+  at: '2026-11-20T13:14:00.000Z',
+  username: 'vet@signa.test',
+  name: 'Dr. Maya Okafor',
+  impersonated: null,
+  operation: 'UpdateLocationClient',
+  action: 'Changed a client',
+  subject: 'client:12',
+  record: 'Hana Kobayashi',
+  changes: [{ field: 'E-mail', before: null, after: 'hana@mail.example' }],
+  hash: 'ab',
+});
+
+interface Stage {
+  readonly at: Terminal;
+  readonly ended: Promise<number>;
+  /** Somebody does something at the location. */
+  readonly write: () => void;
+  readonly hear: () => void;
+  readonly beat: () => void;
+  readonly lose: () => void;
+  readonly refuse: (code: string) => void;
+  /** While it is away, nothing is answered. */
+  readonly goAway: (isAway: boolean) => void;
+  readonly interrupt: () => void;
+  readonly told: () => string[];
+  readonly opened: () => number;
+}
+
+const text = new TextEncoder();
+const event = (result: unknown) => text.encode(`event: next\ndata: ${JSON.stringify(result)}\n\n`);
+
+/** A server that keeps an audit and tells by a stream that something changed, and signa tail before it. */
+function tailing(before: number, ...flags: readonly string[]): Stage {
+  const log = Array.from({ length: before }, (_, index) => entry(index + 1));
+  const interrupting = new AbortController();
+  let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
+  let isAway = false;
+  let opened = 0;
+  const at = terminal();
+  const page = ({ before: until, take }: { before: string | null; take: number }) => {
+    const rest = log.filter(({ sequence }) => until === null || Number(sequence) < Number(until)).toReversed();
+    return { data: rest.slice(0, take), hasMore: rest.length > take };
+  };
+  const answer: typeof fetch = (_address, init) => {
+    if (isAway) return Promise.reject(new TypeError('fetch failed'));
+    const call = JSON.parse(String(init?.body)) as { operationName: string; variables: never };
+    if (call.operationName === 'GetAudit')
+      return Promise.resolve(Response.json({ data: { audit: page(call.variables) } }));
+    opened += 1;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        stream = controller;
+        init?.signal?.addEventListener('abort', () => lose(controller));
+      },
+    });
+    return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }));
+  };
+  function lose(controller = stream): void {
+    controller?.error(new TypeError('terminated'));
+    if (controller === stream) stream = null;
+  }
+  const io: Terminal['io'] = {
+    ...at.io,
+    fetch: answer,
+    interrupted: () => interrupting.signal,
+    // Nobody waits in a test; a connection that is silent for long is one that the test lost.
+    pause: (milliseconds) => (milliseconds >= 40_000 ? new Promise<void>(() => undefined) : setImmediate()),
+  };
+  const words = ['tail', '--location', '1', ...flags];
+  return {
+    at,
+    ended: run(words, { io, file: at.file, defaultServer: 'http://signa.test' }),
+    write: () => void log.push(entry(log.length + 1)),
+    hear: () => stream?.enqueue(event({ data: { locationChanged: { isEverything: true, subjects: [] } } })),
+    beat: () => stream?.enqueue(text.encode(':\n\n')),
+    lose,
+    refuse: (code) => stream?.enqueue(event(refused(code, 'No permission'))),
+    goAway: (away) => {
+      isAway = away;
+      if (away) lose();
+    },
+    interrupt: () => interrupting.abort(),
+    told: () => at.out.map((line) => (JSON.parse(line) as Entry).sequence),
+    opened: () => opened,
+  };
+}
+
+/** Lets everything happen that needs no time. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await setImmediate();
+}
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+
+describe('signa tail', () => {
+  it('A-406 tells the last entries and then each new one, an object a line with --json, until Ctrl C', async () => {
+    const stage = tailing(12, '--json', '--lines', '2');
+    await until(() => stage.opened() === 1);
+    stage.write();
+    stage.hear();
+    await until(() => stage.at.out.length === 3);
+    expect(stage.told()).toEqual(['11', '12', '13']);
+    expect(stage.at.out.join('')).not.toContain('\n');
+    stage.interrupt();
+    expect(await stage.ended).toBe(0);
+    expect(stage.at.err).toEqual(['Following location 1. Ctrl C ends it.']);
+  });
+
+  it('A-406 prints lines for a person, the fields that are named, or what jq makes of each', async () => {
+    const plain = tailing(1);
+    await until(() => plain.at.out.length === 1);
+    plain.interrupt();
+    await plain.ended;
+    expect(plain.at.out[0]).toMatch(/^2026-11-20T13:14:00.000Z\tDr. Maya Okafor\tChanged a client\tHana Kobayashi\t/);
+    const named = tailing(2, '--json', 'name,action');
+    await until(() => named.at.out.length === 2);
+    named.interrupt();
+    await named.ended;
+    expect(named.at.out[0]).toBe('{"name":"Dr. Maya Okafor","action":"Changed a client"}');
+    const jq = tailing(1, '--jq', '.changes[].field');
+    await until(() => jq.at.out.length === 1);
+    jq.interrupt();
+    await jq.ended;
+    expect(jq.at.out).toEqual(['E-mail']);
+  });
+
+  it('A-407 tells at a sign of life, too, what nobody told of', async () => {
+    const stage = tailing(0, '--json');
+    await until(() => stage.opened() === 1);
+    stage.write();
+    stage.beat();
+    await until(() => stage.at.out.length === 1);
+    stage.interrupt();
+    expect(await stage.ended).toBe(0);
+  });
+
+  it('A-407 comes again after a loss with all that was missed, and says so on standard error', async () => {
+    const stage = tailing(1, '--json');
+    await until(() => stage.opened() === 1);
+    stage.goAway(true);
+    for (let count = 0; count < 250; count += 1) stage.write();
+    await until(() => stage.at.err.length === 2);
+    stage.goAway(false);
+    await until(() => stage.at.out.length === 251);
+    expect(stage.told()).toEqual(numbers(1, 251));
+    expect(stage.at.err.slice(1)).toEqual(['The connection was lost. Trying again.', 'Connected again.']);
+    stage.interrupt();
+    expect(await stage.ended).toBe(0);
+  });
+
+  it('A-407 neither misses nor doubles an entry, whenever it is written and whenever the connection is lost', async () => {
+    const steps = fc.array(fc.constantFrom('write', 'hear', 'beat', 'lose', 'away', 'back', 'turn'), { maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(fc.nat({ max: 15 }), steps, async (before, all) => {
+        const stage = tailing(before, '--json', '--lines', '5');
+        let count = before;
+        for (const step of all) {
+          if (step === 'write') {
+            stage.write();
+            count += 1;
+          }
+          if (step === 'turn') await setImmediate();
+          if (step === 'away' || step === 'back') {
+            // Who is away at the start is never begun with.
+            await until(() => stage.opened() > 0);
+            stage.goAway(step === 'away');
+          }
+          if (step === 'hear') stage.hear();
+          if (step === 'beat') stage.beat();
+          if (step === 'lose') stage.lose();
+        }
+        stage.goAway(false);
+        await until(() => {
+          stage.beat();
+          return stage.told().at(-1) === (count === 0 ? undefined : String(count));
+        });
+        stage.interrupt();
+        expect(await stage.ended).toBe(0);
+        const [first = count + 1] = stage.told().map(Number);
+        expect(first).toBeGreaterThanOrEqual(Math.max(1, before - 4));
+        expect(first).toBeLessThanOrEqual(Math.max(1, count - 4));
+        expect(stage.told()).toEqual(numbers(first, count));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('A-406 ends with what the server refuses, at the start and later', async () => {
+    const away = tailing(1);
+    away.goAway(true);
+    expect(await away.ended).toBe(1);
+    expect(away.at.err[0]).toContain('No Signa server answers');
+    for (const [code, exit] of [
+      ['FORBIDDEN', 4],
+      ['IMPERSONATION_EXPIRED', 1],
+    ] as const) {
+      const stage = tailing(1, '--json');
+      await until(() => stage.at.out.length === 1 && stage.opened() === 1);
+      stage.refuse(code);
+      expect(await stage.ended).toBe(exit);
+      expect(stage.at.err[1]).toBe('No permission');
+    }
+  });
+
+  it('A-406 opens the stream again with a token that was renewed, when one ended', async () => {
+    const stage = tailing(1, '--json');
+    await until(() => stage.at.out.length === 1 && stage.opened() === 1);
+    stage.refuse('UNAUTHENTICATED');
+    await until(() => stage.opened() === 2);
+    stage.interrupt();
+    expect(await stage.ended).toBe(0);
+    expect(stage.at.err).toEqual(['Following location 1. Ctrl C ends it.']);
+  });
+
+  it.each([
+    [['--lines', 'many'], 2],
+    [['--json', 'nmae'], 2],
+  ])('A-406 answers wrong usage with exit code 2: %j', async (flags, code) => {
+    expect(await tailing(1, ...flags).ended).toBe(code);
+  });
+});
