@@ -72,6 +72,7 @@ const groups: Readonly<Record<string, Group>> = {
     verbs: [
       async () => (await import('./command/pims/search.js')).addPimsSearch,
       async () => (await import('./command/pims/record.js')).addPimsRecords,
+      async () => (await import('./command/pims/diff.js')).addPimsDiff,
       async () => (await import('./command/pims/status.js')).addPimsStatus,
       async () => (await import('./command/pims/users.js')).addPimsUsers,
       async () => (await import('./command/pims/sync-users.js')).addPimsSyncUsers,

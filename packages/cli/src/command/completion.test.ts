@@ -11,7 +11,15 @@ async function complete(...words: readonly string[]): Promise<readonly string[]>
 describe('completion', () => {
   it('A-303 completes commands, their verbs, flags and choices, and nothing hidden', async () => {
     expect(await complete('lo')).toEqual(['login', 'logout', 'location', 'location-user', 'locations']);
-    expect(await complete('pims', '')).toEqual(['search', 'client', 'patient', 'status', 'users', 'sync-users']);
+    expect(await complete('pims', '')).toEqual([
+      'search',
+      'client',
+      'patient',
+      'diff',
+      'status',
+      'users',
+      'sync-users',
+    ]);
     expect(await complete('locations', 'search', '--p')).toEqual(['--paginate']);
     expect(await complete('shortcuts', '--type', '')).toEqual(['SIG', 'NP', 'NC']);
     expect(await complete('completion', 'f')).toEqual(['fish']);

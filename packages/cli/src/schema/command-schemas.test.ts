@@ -51,6 +51,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   'pims search': ['--location 1 --last-name marsh'],
   'pims client': ['1 --location 1'],
   'pims patient': ['1 --location 1'],
+  'pims diff': ['12 --all'],
   'pims status': ['--location 1'],
   'pims users': ['ines --location 1', '280 --location 1'],
   'pims sync-users': ['--location 1 --yes', '--location 1 --dry-run'],

@@ -331,6 +331,12 @@ describe('what a person may do', () => {
     answers('GetPersonAccess', under('entries', 'area, words, operations, isAllowed, ways.name, ways.missing'));
   });
 
+  it('A-408 GetPimsDifferences takes a client, and answers each field of its records with who wins and why', () => {
+    takes('GetPimsDifferences', 'clientId: ID!');
+    answers('GetPimsDifferences', 'locationId, readAt, isAnswering', under('records', 'record, name, pimsId'));
+    answers('GetPimsDifferences', under('records.rows', 'field, here, there, wins, why'));
+  });
+
   it('A-314 GetRecordAccess takes a person, an operation and a record, and answers each purpose with its ways', () => {
     takes('GetRecordAccess', 'username: String!', 'operation: String!', 'record: String!');
     answers('GetRecordAccess', 'record, locationId, locationName, today');

@@ -84,6 +84,7 @@ export const queryNames = [
   'GetOrdersCount',
   'GetOrganization',
   'GetPersonAccess',
+  'GetPimsDifferences',
   'GetPimsImports',
   'GetPrescription',
   'GetPrescriptionCount',

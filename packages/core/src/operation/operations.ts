@@ -329,6 +329,12 @@ export type SearchPimsPatientsInput = {
   pimsConnectionType: PimsConnectionType;
 };
 
+/** Which side a field is taken from with the next save; nothing is replaced without a person. */
+export type PimsWinner =
+  | 'same'
+  | 'signa'
+  | 'pims';
+
 /** The account of a practice system: one of a location of one's own, else the call is refused. */
 export type PimsInput = {
   pimsAccountId: string;
@@ -1215,6 +1221,13 @@ export type GetPersonAccessQueryVariables = Exact<{
 
 
 export type GetPersonAccessQuery = { personAccess: { locationUserId: string, today: string, entries: Array<{ area: string, words: string, operations: Array<string>, isAllowed: boolean, ways: Array<{ name: string, missing: Array<string> }> }> } | null };
+
+export type GetPimsDifferencesQueryVariables = Exact<{
+  clientId: string;
+}>;
+
+
+export type GetPimsDifferencesQuery = { pimsDifferences: { locationId: string, locationName: string, readAt: string, isAnswering: boolean, records: Array<{ record: string, name: string, pimsId: string, rows: Array<{ field: string, here: string | null, there: string | null, wins: PimsWinner, why: string }> }> } | null };
 
 export type GetPimsImportsQueryVariables = Exact<{
   locationClientId: string;
@@ -2301,6 +2314,7 @@ export interface Operations {
   GetOrdersCount: { variables: GetOrdersCountQueryVariables; data: GetOrdersCountQuery; kind: 'query' };
   GetOrganization: { variables: GetOrganizationQueryVariables; data: GetOrganizationQuery; kind: 'query' };
   GetPersonAccess: { variables: GetPersonAccessQueryVariables; data: GetPersonAccessQuery; kind: 'query' };
+  GetPimsDifferences: { variables: GetPimsDifferencesQueryVariables; data: GetPimsDifferencesQuery; kind: 'query' };
   GetPimsImports: { variables: GetPimsImportsQueryVariables; data: GetPimsImportsQuery; kind: 'query' };
   GetPrescription: { variables: GetPrescriptionQueryVariables; data: GetPrescriptionQuery; kind: 'query' };
   GetPrescriptionCount: { variables: GetPrescriptionCountQueryVariables; data: GetPrescriptionCountQuery; kind: 'query' };

@@ -194,6 +194,10 @@ export type ResolversTypes = {
   SearchPimsCaretakersInput: Types.SearchPimsCaretakersInput;
   PimsCaretakerByIdInput: Types.PimsCaretakerByIdInput;
   SearchPimsPatientsInput: Types.SearchPimsPatientsInput;
+  PimsWinner: Types.PimsWinner;
+  PimsStandingRow: ResolverTypeWrapper<Types.PimsStandingRow>;
+  PimsStandingRecord: ResolverTypeWrapper<Types.PimsStandingRecord>;
+  PimsDifferences: ResolverTypeWrapper<Types.PimsDifferences>;
   PimsUserName: ResolverTypeWrapper<Types.PimsUserName>;
   PimsConsult: ResolverTypeWrapper<Types.PimsConsult>;
   PimsInput: Types.PimsInput;
@@ -437,6 +441,9 @@ export type ResolversParentTypes = {
   SearchPimsCaretakersInput: Types.SearchPimsCaretakersInput;
   PimsCaretakerByIdInput: Types.PimsCaretakerByIdInput;
   SearchPimsPatientsInput: Types.SearchPimsPatientsInput;
+  PimsStandingRow: Types.PimsStandingRow;
+  PimsStandingRecord: Types.PimsStandingRecord;
+  PimsDifferences: Types.PimsDifferences;
   PimsUserName: Types.PimsUserName;
   PimsConsult: Types.PimsConsult;
   PimsInput: Types.PimsInput;
@@ -658,6 +665,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   pimsPatientById?: Resolver<Types.Maybe<ResolversTypes['PimsPatient']>, ParentType, ContextType, RequireFields<Types.QueryPimsPatientByIdArgs, 'pimsAccountId' | 'pimsConnectionType'>>;
   locationClientByPimsId?: Resolver<Types.Maybe<ResolversTypes['LocationClient']>, ParentType, ContextType, RequireFields<Types.QueryLocationClientByPimsIdArgs, 'pimsAccountId' | 'pimsId'>>;
   locationPatientByPimsId?: Resolver<Types.Maybe<ResolversTypes['LocationPatient']>, ParentType, ContextType, RequireFields<Types.QueryLocationPatientByPimsIdArgs, 'pimsId' | 'pimsAccountId' | 'locationId'>>;
+  pimsDifferences?: Resolver<Types.Maybe<ResolversTypes['PimsDifferences']>, ParentType, ContextType, RequireFields<Types.QueryPimsDifferencesArgs, 'clientId'>>;
   pimsConsultsByPatientId?: Resolver<Array<ResolversTypes['PimsConsult']>, ParentType, ContextType, RequireFields<Types.QueryPimsConsultsByPatientIdArgs, 'patientId' | 'pimsInput'>>;
   pimsConsultsByCode?: Resolver<Array<ResolversTypes['PimsConsult']>, ParentType, ContextType, RequireFields<Types.QueryPimsConsultsByCodeArgs, 'code' | 'patientId' | 'pimsInput'>>;
   userByUsername?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<Types.QueryUserByUsernameArgs, 'username'>>;
@@ -1375,6 +1383,29 @@ export type PimsCaretakerResolvers<ContextType = any, ParentType extends Resolve
   patients?: Resolver<Array<ResolversTypes['PimsPatient']>, ParentType, ContextType>;
   leftOut?: Resolver<Array<ResolversTypes['PimsLeftOut']>, ParentType, ContextType>;
   synced?: Resolver<Array<ResolversTypes['PimsSync']>, ParentType, ContextType>;
+};
+
+export type PimsStandingRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsStandingRow'] = ResolversParentTypes['PimsStandingRow']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  here?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  there?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wins?: Resolver<ResolversTypes['PimsWinner'], ParentType, ContextType>;
+  why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PimsStandingRecordResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsStandingRecord'] = ResolversParentTypes['PimsStandingRecord']> = {
+  record?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pimsId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['PimsStandingRow']>, ParentType, ContextType>;
+};
+
+export type PimsDifferencesResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsDifferences'] = ResolversParentTypes['PimsDifferences']> = {
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  isAnswering?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  records?: Resolver<Array<ResolversTypes['PimsStandingRecord']>, ParentType, ContextType>;
 };
 
 export type PimsUserNameResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsUserName'] = ResolversParentTypes['PimsUserName']> = {
@@ -2340,6 +2371,9 @@ export type Resolvers<ContextType = any> = {
   PimsSync?: PimsSyncResolvers<ContextType>;
   PimsPatient?: PimsPatientResolvers<ContextType>;
   PimsCaretaker?: PimsCaretakerResolvers<ContextType>;
+  PimsStandingRow?: PimsStandingRowResolvers<ContextType>;
+  PimsStandingRecord?: PimsStandingRecordResolvers<ContextType>;
+  PimsDifferences?: PimsDifferencesResolvers<ContextType>;
   PimsUserName?: PimsUserNameResolvers<ContextType>;
   PimsConsult?: PimsConsultResolvers<ContextType>;
   Role?: RoleResolvers<ContextType>;

@@ -228,6 +228,8 @@ export type Query = {
   locationClientByPimsId?: Maybe<LocationClient>;
   /** The patient of the location that is linked with this record, null when none is (C-157). */
   locationPatientByPimsId?: Maybe<LocationPatient>;
+  /** Null where there is no such client, it is not linked, or the practice system has no such record. */
+  pimsDifferences?: Maybe<PimsDifferences>;
   /** C-173: the patient's consultations, the newest first, at most the 25 newest. */
   pimsConsultsByPatientId: Array<PimsConsult>;
   /** C-174: the patient's consultations with this code, at most 32 characters. */
@@ -583,6 +585,11 @@ export type QueryLocationPatientByPimsIdArgs = {
   pimsId: Scalars['String']['input'];
   pimsAccountId: Scalars['String']['input'];
   locationId: Scalars['ID']['input'];
+};
+
+
+export type QueryPimsDifferencesArgs = {
+  clientId: Scalars['ID']['input'];
 };
 
 
@@ -2321,6 +2328,41 @@ export type SearchPimsPatientsInput = {
   providerCaretakerId?: InputMaybe<Scalars['String']['input']>;
   pimsCaretakerId?: InputMaybe<Scalars['String']['input']>;
   pimsConnectionType: Scalars['PimsConnectionType']['input'];
+};
+
+/** Which side a field is taken from with the next save; nothing is replaced without a person. */
+export type PimsWinner =
+  | 'same'
+  | 'signa'
+  | 'pims';
+
+/** One field on both sides, with which wins and why. */
+export type PimsStandingRow = {
+  field: Scalars['String']['output'];
+  here?: Maybe<Scalars['String']['output']>;
+  there?: Maybe<Scalars['String']['output']>;
+  wins: PimsWinner;
+  why: Scalars['String']['output'];
+};
+
+export type PimsStandingRecord = {
+  /** As the audit names it ('client:12'). */
+  record: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Of the record in the practice system. */
+  pimsId: Scalars['ID']['output'];
+  rows: Array<PimsStandingRow>;
+};
+
+/** A linked client and its linked patients beside their records in the practice system. */
+export type PimsDifferences = {
+  locationId: Scalars['ID']['output'];
+  locationName: Scalars['String']['output'];
+  /** When the records were read. */
+  readAt: Scalars['Instant']['output'];
+  /** Whether the practice system answered; else the records are those that were read last. */
+  isAnswering: Scalars['Boolean']['output'];
+  records: Array<PimsStandingRecord>;
 };
 
 /** Who held a consultation, as the practice system names them. */

@@ -193,6 +193,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   ResendMessage: ['A-307', '', true],
   RecordTimeline: ['A-310', '', true],
   GetRecordAccess: ['A-314', '', true],
+  GetPimsDifferences: ['A-408', '', true],
 };
 const operations = [...mutationNames, ...queryNames, ...subscriptionNames];
 
@@ -235,6 +236,7 @@ describe('the permission table: the modules that suffice, and whether support ma
   it.each(rowOf('A-307'))('A-307 %s', isAsTheRowSays);
   it.each(rowOf('A-310'))('A-310 %s', isAsTheRowSays);
   it.each(rowOf('A-314'))('A-314 %s', isAsTheRowSays);
+  it.each(rowOf('A-408'))('A-408 %s', isAsTheRowSays);
   it.each(rowOf('A-199'))('A-199 %s', isAsTheRowSays);
   it.each(rowOf('A-200'))('A-200 %s', isAsTheRowSays);
 

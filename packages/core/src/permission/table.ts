@@ -4,6 +4,7 @@ import { answerReview, readAudit, readReview } from './audit-rules.js';
 import { del, edit, view, type RightNeed } from './need.js';
 import { reportRules } from './report-rules.js';
 import type { PermissionRule, RightsNeed } from './rule.js';
+import { supportOnly, ticketRules } from './support-rules.js';
 
 const readPrescriptions = view('dashboard', 'products', 'create', 'approve', 'history', 'clients', 'officeuse');
 const readOrders = view('orders', 'clients', 'history');
@@ -101,10 +102,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
     support: 'no',
     impersonating: 'no',
   },
-  UndeliveredMessages: supportOnly('A-198'),
-  ResendMessage: supportOnly('A-307'),
-  RecordTimeline: supportOnly('A-310'),
-  GetRecordAccess: supportOnly('A-314'),
+  ...ticketRules,
   GetSessions: ownSessions,
   EndSession: ownSessions,
 
@@ -268,11 +266,6 @@ export const helpClientRule: PermissionRule = {
 
 /** The connection by a redirect to the practice system, whose calls stand beside the operations. @see A-169 */
 export const connectRule: PermissionRule = clinical('A-169', edit('practicesettings'));
-
-/** The support area; nobody of a practice, and nobody who works as one of them. */
-function supportOnly(requirement: PermissionRule['requirement']): PermissionRule {
-  return { requirement, practice: { kind: 'nobody' }, support: 'yes', impersonating: 'no' };
-}
 
 /** What the person alone is told, and nobody who works as them. */
 function ofThePerson(requirement: PermissionRule['requirement']): PermissionRule {

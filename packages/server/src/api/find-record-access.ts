@@ -3,10 +3,9 @@ import { isId, type ContractName, type Operations } from '@signa/core/operation'
 import { assignmentsOf } from '../access/actor.js';
 import { findActorFacts } from '../access/find-actor-facts.js';
 import { Failure } from '../failure/failure.js';
-import { everyLocation } from '../job/every-location.js';
 import { findStaff } from '../store/practice/staff-store.js';
 import { findLocation } from '../store/practice/location-store.js';
-import type { Queryable } from '../store/statement.js';
+import { anywhere } from './anywhere.js';
 import type { Context } from './context.js';
 import { answered, vetsOf } from './find-access.js';
 import { findRecordFacts, type FoundRecord, recordFactsAt } from './find-record-facts.js';
@@ -71,15 +70,3 @@ function readRecord(operation: string, text: string): Pick<FoundRecord, 'kind'> 
 
 const wrong = (path: string, message: string) =>
   new Failure('BAD_USER_INPUT', message, [{ path, code: 'invalid', message }]);
-
-/** The first that is found at any location; support's own calls name each location to look behind its wall. */
-async function anywhere<T>(
-  database: Context['database'],
-  look: (sql: Queryable, locationIds: readonly string[]) => Promise<T | null>,
-): Promise<T | null> {
-  for await (const locationIds of everyLocation(database)) {
-    const found = await database.read({ locationIds }, (sql) => look(sql, locationIds));
-    if (found) return found;
-  }
-  return null;
-}

@@ -170,6 +170,48 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
     expect(await own('select from signa.pims_sync')).toEqual([]);
   });
 
+  const differences = async () =>
+    (await server.data(sample.support, 'GetPimsDifferences', { clientId })).pimsDifferences;
+  const fieldOf = (found: Awaited<ReturnType<typeof differences>>, record: string, field: string) =>
+    found?.records.find((one) => one.record === record)?.rows.filter((row) => row.field === field) ?? [];
+
+  it('A-408 tells support field by field which side of a linked client and its patients wins, and keeps nothing', async () => {
+    expect(await differences()).toMatchObject({ locationId: '1', isAnswering: true });
+    expect(await own('select count(*)::int as count from signa.pims_sync')).toEqual([{ count: 0 }]);
+    await readClient();
+    await change({ email: 'mine@mail.example' });
+    const found = await differences();
+    expect(fieldOf(found, `client:${clientId}`, 'Last name')).toMatchObject([
+      { here: 'Whitfield-Castellanos', wins: 'same' },
+    ]);
+    expect(fieldOf(found, `client:${clientId}`, 'Phone').map(({ there, wins }) => [there, wins])).toContainEqual([
+      '5185550278',
+      'pims',
+    ]);
+    expect(found?.records.map(({ record }) => record)).toContain(`patient:${patient.id}`);
+    expect(fieldOf(found, `patient:${patient.id}`, 'Name')).toMatchObject([{ here: 'Bartholomew', wins: 'same' }]);
+    withEmail('mine@mail.example');
+    await readClient();
+    await change({ email: 'later@mail.example' });
+    expect(fieldOf(await differences(), `client:${clientId}`, 'E-mail')).toMatchObject([
+      {
+        ...{ here: 'later@mail.example', there: 'mine@mail.example', wins: 'signa' },
+        why: expect.stringMatching(/^Changed here by Dr\. Maya Okafor, 11-20-2026/) as string,
+      },
+    ]);
+  });
+
+  it('A-408 is for support alone, and knows nothing of who is not there or not linked', async () => {
+    expect(await server.call(sample.admin, 'GetPimsDifferences', { clientId })).toMatchObject({
+      failure: { code: 'FORBIDDEN' },
+    });
+    const [unlinked] = await own(
+      'select max(id)::text as id from signa.client where location_id = 1 and pims_id is null',
+    );
+    for (const id of ['987654321', String(unlinked?.['id'])])
+      expect((await server.data(sample.support, 'GetPimsDifferences', { clientId: id })).pimsDifferences).toBeNull();
+  });
+
   // The last one: an account that failed is left alone for a while by the clock of the connection.
   it('C-262 C-263 while the practice system does not answer the record read last stands in for it, and says since when', async () => {
     const first = await readClient();
@@ -188,6 +230,7 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
       name: 'Bartholomew',
       synced: [{ failingSince: '2026-11-20T09:00:00.000Z' }],
     });
+    expect(await differences()).toMatchObject({ isAnswering: false, readAt: first?.synced[0]?.readAt });
     const stranger = await server.call(sample.vet, 'getPimsCaretakerById', { input: { ...named, pimsId: '7901' } });
     expect(stranger).toMatchObject({ failure: { code: 'PARTNER_UNREACHABLE' } });
     world.pims.behave({ availability: 'up' });

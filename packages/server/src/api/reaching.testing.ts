@@ -221,6 +221,7 @@ export const reaching: {
   getPimsPatientById: ({ pimsAccountId }) => ({ pimsAccountId, pimsConnectionType: 'EZYVET', pimsId: '9901' }),
   GetLocationClientByPimsId: ({ pimsAccountId }) => ({ pimsAccountId, pimsId: '7901' }),
   GetLocationPatientByPimsId: ({ pimsAccountId, locationId }) => ({ pimsAccountId, pimsId: '9901', locationId }),
+  GetPimsDifferences: ({ clientId }) => ({ clientId }),
   GetRecordAccess: ({ username, prescriptionId: record }) => ({ username, operation: 'GetPrescription', record }),
   UndeliveredMessages: 'touches no practice',
   ResendMessage: ({ locationId }) => ({ locationId, messageId: '900001' }),

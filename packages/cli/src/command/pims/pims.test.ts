@@ -164,3 +164,39 @@ describe('signa pims client and signa pims patient', () => {
     expect(JSON.parse(json.out.join(''))).toMatchObject({ pims: { name: 'Miso' }, practice: null });
   });
 });
+
+describe('signa pims diff', () => {
+  const row = (field: string, wins: string) => ({ field, here: 'a', there: 'b', wins, why: 'Because.' });
+  const pimsDifferences = {
+    ...{ locationId: '1', locationName: 'Wren Street', readAt: '2026-11-20T15:00:00.000Z', isAnswering: true },
+    records: [
+      { record: 'client:12', name: 'Hana', pimsId: '7901', rows: [row('E-mail', 'pims'), row('Last name', 'same')] },
+      { record: 'patient:5', name: 'Otis', pimsId: '9003', rows: [row('Weight', 'signa')] },
+    ],
+  };
+
+  it('A-409 tells field by field which side wins and why, with --all what is the same too', async () => {
+    const at = terminal({ answers: { GetPimsDifferences: { data: { pimsDifferences } } } });
+    expect(await signa(at, 'diff', '12', '--json', 'record,field,wins')).toBe(0);
+    expect(asked(at, 'GetPimsDifferences')).toEqual({ clientId: '12' });
+    expect(at.requests).toHaveLength(1);
+    expect(JSON.parse(at.out.join('\n'))).toEqual([
+      { record: 'client:12', field: 'E-mail', wins: 'pims' },
+      { record: 'patient:5', field: 'Weight', wins: 'signa' },
+    ]);
+    const all = terminal({ answers: { GetPimsDifferences: { data: { pimsDifferences } } } });
+    await signa(all, 'diff', '12', '--all');
+    expect(all.out.join('\n')).toMatch(/Last name.*same.*Because/);
+  });
+
+  it('A-409 says that nothing is linked, and since when a PIMS does not answer', async () => {
+    const none = terminal({ answers: { GetPimsDifferences: { data: { pimsDifferences: null } } } });
+    expect(await signa(none, 'diff', '12')).toBe(1);
+    expect(none.err[0]).toContain('no client 12 that is linked');
+    const away = terminal({
+      answers: { GetPimsDifferences: { data: { pimsDifferences: { ...pimsDifferences, isAnswering: false } } } },
+    });
+    expect(await signa(away, 'diff', '12')).toBe(0);
+    expect(away.err[0]).toContain('2026-11-20T15:00:00.000Z');
+  });
+});

@@ -49,6 +49,7 @@ export { GetOrdersByLocationPatientIdsDocument } from './GetOrdersByLocationPati
 export { GetOrdersCountDocument } from './GetOrdersCount.js';
 export { GetOrganizationDocument } from './GetOrganization.js';
 export { GetPersonAccessDocument } from './GetPersonAccess.js';
+export { GetPimsDifferencesDocument } from './GetPimsDifferences.js';
 export { GetPimsImportsDocument } from './GetPimsImports.js';
 export { GetPrescriptionDocument } from './GetPrescription.js';
 export { GetPrescriptionCountDocument } from './GetPrescriptionCount.js';

@@ -10,6 +10,7 @@ import { idOfRecord } from '../../store/pims/record-link.js';
 import { keepRecords } from '../../store/pims/refresh-store.js';
 import { keepToldClient, keepToldPatient } from '../../use-case/pims/keep-told.js';
 import { readAt } from '../context.js';
+import { findPimsDifferences } from '../find-pims-differences.js';
 import { askAccount, locationsOfAccount } from '../pims-access.js';
 import { readRecord } from '../pims-synced.js';
 import { presentClient } from '../present/client.js';
@@ -32,6 +33,7 @@ export const pimsRecordResolvers = resolversOf({
     });
     return read && { ...caretakerShown(read.theirs), synced: read.synced };
   },
+  GetPimsDifferences: ({ clientId }, context) => findPimsDifferences(context, clientId),
   searchPimsPatients: ({ input }, context) => {
     const name = trimmedOrNull(input.name);
     const caretakerId = recordId(input.pimsConnectionType, {

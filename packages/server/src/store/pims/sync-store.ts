@@ -39,6 +39,19 @@ export async function changeSynced(
   return after;
 }
 
+/** What is kept of a linked record; nothing of one of which nothing was kept yet. */
+export async function findSynced(
+  sql: Queryable,
+  { linked, locationId, id }: SyncedKey,
+): Promise<readonly SyncedField[]> {
+  const [found] = await rows<{ fields: readonly SyncedField[] }>(
+    sql,
+    'select fields from signa.pims_sync where location_id = $1 and linked = $2 and record_id = $3',
+    [key(locationId), linked, key(id)],
+  );
+  return found?.fields ?? [];
+}
+
 /** Two clients or patients of a location. */
 export interface SyncedPair extends Omit<SyncedKey, 'id'> {
   readonly ids: readonly [string, string];

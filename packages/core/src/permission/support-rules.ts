@@ -1,0 +1,15 @@
+import type { PermissionRule } from './rule.js';
+
+/** The support area; nobody of a practice, and nobody who works as one of them. */
+export function supportOnly(requirement: PermissionRule['requirement']): PermissionRule {
+  return { requirement, practice: { kind: 'nobody' }, support: 'yes', impersonating: 'no' };
+}
+
+/** What support asks and does to answer a ticket. */
+export const ticketRules = {
+  UndeliveredMessages: supportOnly('A-198'),
+  ResendMessage: supportOnly('A-307'),
+  RecordTimeline: supportOnly('A-310'),
+  GetRecordAccess: supportOnly('A-314'),
+  GetPimsDifferences: supportOnly('A-408'),
+} as const;

@@ -1,0 +1,121 @@
+import { comparedClient, valuesOfClient } from '@signa/core/client';
+import type { Operations } from '@signa/core/operation';
+import { valuesOfPatient } from '@signa/core/patient';
+import { isLinkedWith, recordId } from '@signa/core/pims';
+import { clientRows, patientRows, shownRows, standingRows } from '@signa/core/pims-lookup';
+import type { CaretakerRecord } from '@signa/core/pims-record';
+import type { Instant } from '@signa/core/time';
+import { Failure } from '../failure/failure.js';
+import { findClient, type StoredClient } from '../store/client/client-store.js';
+import { findPatient } from '../store/patient/patient-store.js';
+import { keptClient, type KeptRecord } from '../store/pims/kept-record.js';
+import { findSynced } from '../store/pims/sync-store.js';
+import { pimsLocation, type PimsLocation } from '../store/place/pims-account.js';
+import { findLocation } from '../store/practice/location-store.js';
+import type { Queryable } from '../store/statement.js';
+import { toldOfPatient } from '../use-case/pims/keep-told.js';
+import { anywhere } from './anywhere.js';
+import type { Context } from './context.js';
+import { askLocation } from './pims-access.js';
+
+type Answer = NonNullable<Operations['GetPimsDifferences']['data']['pimsDifferences']>;
+type StandingRecord = Answer['records'][number];
+
+/**
+ * A linked client and its linked patients beside their records in the practice system, field by field, with which side
+ * wins and why (A-408). It is looked at and nothing of it is kept; where the practice system does not answer, the records
+ * are those that were read last.
+ *
+ * @throws Failure PARTNER_UNREACHABLE where none was read before
+ */
+export async function findPimsDifferences(context: Context, clientId: string): Promise<Answer | null> {
+  const { database, clock } = context;
+  const client = await anywhere(database, (sql, locationIds) => findClient(sql, locationIds, clientId));
+  if (!client) return null;
+  const scope = { locationIds: [client.locationId], directory: true };
+  const place = await database.read(scope, async (sql) => ({
+    location: await findLocation(sql, client.locationId),
+    account: await pimsLocation(sql, client.locationId),
+    kept: await keptClient(sql, client),
+  }));
+  const read = place.account && (await readCaretaker(context, place.account, client, place.kept));
+  if (!place.location || !read) return null;
+  const zone = place.location.timeZone;
+  const records = await database.read(scope, async (sql) => [
+    await clientRecord(sql, client, read.record, zone),
+    ...(await patientRecords(sql, client, read.record, { zone, now: clock.now() })),
+  ]);
+  const { readAt, isAnswering } = read;
+  return { locationId: client.locationId, locationName: place.location.name, readAt, isAnswering, records };
+}
+
+interface ReadCaretaker {
+  readonly record: CaretakerRecord;
+  readonly readAt: Instant;
+  readonly isAnswering: boolean;
+}
+
+/** Null for a client who is not linked with a record of this account, or whose record is gone there. */
+async function readCaretaker(
+  context: Context,
+  account: PimsLocation,
+  client: StoredClient,
+  kept: KeptRecord<CaretakerRecord> | null,
+): Promise<ReadCaretaker | null> {
+  const type = account.pimsConnectionType;
+  const id = type !== null && client.pimsConnectionType === type ? recordId(type, client) : null;
+  if (type === null || id === null) return null;
+  try {
+    const [record] = await askLocation(context, account, type, (asked) => asked.caretakersById([id]));
+    return record ? { record, readAt: context.clock.now(), isAnswering: true } : null;
+  } catch (error) {
+    if (!kept || !(error instanceof Failure) || error.code !== 'PARTNER_UNREACHABLE') throw error;
+    return { record: kept.record, readAt: kept.readAt, isAnswering: false };
+  }
+}
+
+async function clientRecord(
+  sql: Queryable,
+  client: StoredClient,
+  theirs: CaretakerRecord,
+  zone: string,
+): Promise<StandingRecord> {
+  const { locationId, id } = client;
+  const kept = await findSynced(sql, { linked: 'client', locationId, id });
+  return {
+    record: `client:${id}`,
+    name: [client.firstName, client.lastName].filter(Boolean).join(' '),
+    pimsId: theirs.id,
+    rows: [
+      ...shownRows(clientRows(client, theirs)),
+      ...standingRows(comparedClient(client, theirs), valuesOfClient(client), kept, zone),
+    ],
+  };
+}
+
+async function patientRecords(
+  sql: Queryable,
+  client: StoredClient,
+  caretaker: CaretakerRecord,
+  { zone, now }: { readonly zone: string; readonly now: Instant },
+): Promise<StandingRecord[]> {
+  const records: StandingRecord[] = [];
+  for (const { isActive, locationPatientId } of client.locationPatientClients) {
+    const patient = isActive ? await findPatient(sql, [client.locationId], locationPatientId) : null;
+    const theirs =
+      patient && caretaker.patients.find((one) => isLinkedWith(patient, caretaker.pimsConnectionType, one));
+    if (!patient || !theirs) continue;
+    const kept = await findSynced(sql, { linked: 'patient', locationId: client.locationId, id: patient.id });
+    const told = await toldOfPatient(sql, patient, theirs, now);
+    records.push({
+      record: `patient:${patient.id}`,
+      name: patient.name,
+      pimsId: theirs.id,
+      rows: [
+        ...shownRows(patientRows(patient, theirs, caretaker.pimsConnectionType)),
+        ...standingRows(told, valuesOfPatient(patient), kept, zone),
+      ],
+    });
+  }
+  return records;
+}
