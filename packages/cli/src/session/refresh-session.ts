@@ -1,9 +1,7 @@
 import { CommandError, exitCodes, notLoggedIn } from '../exit-code.js';
 import type { Io } from '../io.js';
-import { discover, providerOf } from './provider.js';
 import type { Session } from './session.js';
 import type { SessionFile } from './session-file.js';
-import { sessionFrom } from './tokens.js';
 
 /** An access token that ends within this time might end on its way. */
 const margin = 30_000;
@@ -27,7 +25,10 @@ export async function freshSession(io: Io, file: SessionFile, session: Session):
   });
 }
 
+/** What speaks to the provider is read only then: every look-up comes by here, and few renew. */
 async function renew(io: Io, session: Session, refreshToken: string): Promise<Session> {
+  const { discover, providerOf } = await import('./provider.js');
+  const { sessionFrom } = await import('./tokens.js');
   const facts = await providerOf(io, session.server);
   const openid = await import('openid-client');
   try {
