@@ -59,6 +59,7 @@ const beside: Readonly<Record<string, string>> = {
   AddSupportUser: 'Added a support user',
   ChangePharmacy: 'Changed a pharmacy',
   ChangeSupportUser: 'Changed a support user',
+  ExportPractice: 'Exported everything of the location',
   ImportClients: 'Imported clients from a file',
   ImportPatients: 'Imported patients from a file',
   ImportProducts: 'Added or changed products from a file',

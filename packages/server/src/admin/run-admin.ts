@@ -6,6 +6,7 @@ import { listLoad } from './command/list.js';
 import { clientRecords } from './import/client/client-records.js';
 import { recordCommands } from './import/import-command.js';
 import { patientRecords } from './import/patient/patient-records.js';
+import { practiceExport } from './export/export-practice.js';
 import { importList, importUndo } from './import/undo-command.js';
 import { asOwner } from './owner/owner-work.js';
 import { asServing } from './owner/serving.js';
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   'product import': productImport,
   ...recordCommands(clientRecords),
   ...recordCommands(patientRecords),
+  export: practiceExport,
   'import list': importList,
   'import undo': importUndo,
 };
@@ -38,11 +40,13 @@ const commands: Readonly<Record<string, AdminCommand>> = {
  * @throws StartError with what to do instead
  */
 export async function runAdmin(parameters: readonly string[]): Promise<number> {
-  const [noun = 'help', verb = '', ...rest] = parameters;
+  const [noun = 'help', ...behind] = parameters;
   if (/^(?:help|--help|-h)$/.test(noun)) return print(usage());
-  const name = `${noun} ${verb}`;
+  // Some need no verb, as export.
+  const [verb = '', ...rest] = Object.hasOwn(commands, noun) ? ['', ...behind] : behind;
+  const name = `${noun} ${verb}`.trim();
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new StartError(`signa-server admin knows no ${name.trim()}.\n\n${usage()}`);
+  if (!command) throw new StartError(`signa-server admin knows no ${name}.\n\n${usage()}`);
   if (rest.includes('--help')) return print(`${lineOf(name, command)}\n`);
   const given = readGiven(name, command, rest);
   if (command.text) return print(command.text());

@@ -195,6 +195,14 @@ describeOnOneDatabase('an import of a file of records', (make) => {
     expect(await run(clientRecords, await fileOf('empty.csv', [{}]))).toMatch(/^refused: /);
   });
 
+  it('A-321 asks for a location that there is', async () => {
+    const command = recordCommands(clientRecords)['client import'];
+    for (const location of [undefined, '77', 'x'])
+      await expect(
+        command?.serve?.(server.db.database, { names: ['clients.csv'], flags: { location } }, () => undefined),
+      ).rejects.toThrow('Please name the location with --location <id>.');
+  });
+
   it('A-321 a dry run tells of each line what would become of it, and stores nothing', async () => {
     const before = await rowsThere();
     const path = await fileOf('dry.csv', [ada, { ...ada, external_id: 'C-3' }]);

@@ -1,0 +1,71 @@
+import { addressTypes, contactTypeText, phoneTypes } from '@signa/core/contact';
+import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
+import { single } from '../../store/statement.js';
+import { noTypeText } from '../import/client/client-records.js';
+import { clientColumns } from '../import/client/client-columns.js';
+import type { ExportFile } from './export-file.js';
+import { externalIdOf } from './external-id.js';
+
+interface ClientRow {
+  readonly external_id: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly is_active: boolean;
+  readonly phones: readonly PhoneJson[];
+  readonly addresses: readonly AddressJson[];
+}
+
+const active = (list: string) => `jsonb_path_query_array(c.${list}, '$[*] ? (@.isActive == true)')`;
+const ofLocation = (locationId: string) =>
+  `from signa.client c where c.location_id = ${locationId} and not c.is_office_use and c.merged_into is null`;
+
+/** The clients of a location with the phones and addresses that they have, as an import reads them (A-325). */
+export const clientFile: ExportFile<ClientRow> = {
+  name: 'clients.csv',
+  importedBy: 'signa-server admin client import',
+  statement: (locationId) =>
+    `select ${externalIdOf('client', 'c')} as external_id, c.first_name, c.last_name, c.email, c.is_active,
+      ${active('phones')} as phones, ${active('addresses')} as addresses ${ofLocation(locationId)} order by c.id`,
+  async head(sql, locationId) {
+    const most = await single<{ phone: number; address: number }>(
+      sql,
+      `select coalesce(max(jsonb_array_length(${active('phones')})), 0) as phone,
+        coalesce(max(jsonb_array_length(${active('addresses')})), 0) as address ${ofLocation(locationId)}`,
+    );
+    const names = clientColumns.map(({ name }) => name);
+    const alone = names.filter((name) => !name.includes('_1_'));
+    return [...alone, ...numbered(names, 'phone', most.phone), ...numbered(names, 'address', most.address)];
+  },
+  cellsOf: ({ phones, addresses, is_active, ...row }) => ({
+    ...row,
+    is_active: is_active ? 'yes' : 'no',
+    ...cellsOf('phone', phones, (phone) => ({
+      type: contactTypeText(phoneTypes, phone.phoneTypeId) || noTypeText,
+      number: phone.phoneNumber,
+    })),
+    ...cellsOf('address', addresses, (address) => ({
+      type: contactTypeText(addressTypes, address.addressTypeId) || noTypeText,
+      line_1: address.addressLine1,
+      line_2: address.addressLine2,
+      city: address.city,
+      state: address.state,
+      zip: address.zip,
+    })),
+  }),
+};
+
+/** The columns of a group as often as somebody has one. */
+function numbered(names: readonly string[], group: string, count: number): string[] {
+  const first = names.filter((name) => name.startsWith(`${group}_1_`));
+  return Array.from({ length: count }, (_, index) => first.map((name) => name.replace('_1_', `_${index + 1}_`))).flat();
+}
+
+type Cells = Readonly<Record<string, string | null>>;
+
+const cellsOf = <Entry>(group: string, entries: readonly Entry[], read: (entry: Entry) => Cells): Cells =>
+  Object.fromEntries(
+    entries.flatMap((entry, index) =>
+      Object.entries(read(entry)).map(([field, value]) => [`${group}_${index + 1}_${field}`, value]),
+    ),
+  );

@@ -1,0 +1,211 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fc } from '@fast-check/vitest';
+import { csvLine } from '@signa/core/audit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnOneDatabase } from '../../testing/every-database.js';
+import { sample } from '../../testing/sample-server.js';
+import type { TestDatabase } from '../../testing/test-database.js';
+import { listText, readList } from '../csv/cell-list.js';
+import { clientRecords } from '../import/client/client-records.js';
+import { importFile } from '../import/import-file.js';
+import { patientRecords } from '../import/patient/patient-records.js';
+import type { RecordKind } from '../import/record-kind.js';
+import { exportPractice } from './export-practice.js';
+
+type Cells = Readonly<Record<string, string>>;
+
+it('A-325 a list in a cell is read as it was written', () => {
+  const entry = fc.oneof(fc.string(), fc.stringMatching(/^[;\\ a]{1,5}$/)).map((text) => text.trim());
+  fc.assert(
+    fc.property(fc.array(entry.filter((text) => text !== '')), (entries) => {
+      expect(readList(listText(entries))).toEqual(entries);
+    }),
+  );
+});
+
+describeOnOneDatabase('an export of everything of a practice', (make) => {
+  let db: TestDatabase;
+  let folder: string;
+  let folders = 0;
+  beforeAll(async () => {
+    db = await make();
+    folder = await mkdtemp(join(tmpdir(), 'signa-export-'));
+  });
+  afterAll(async () => {
+    await db.dispose();
+    await rm(folder, { recursive: true });
+  });
+
+  /** A location with the people of Wren Street, and nobody else. */
+  const emptyLocation = async () => {
+    const copy = async (table: string, change: string, where: string) => {
+      const [made] = await db.asOwner<{ id: string }>(
+        `insert into signa.${table} select (json_populate_record(t, (${change})::json)).* from signa.${table} t
+        where ${where} returning id::text`,
+      );
+      return made?.id ?? '';
+    };
+    const id = await copy(
+      'location',
+      `select json_build_object('id', (select max(id) + 1 from signa.location), 'uuid', gen_random_uuid())`,
+      `t.id = ${sample.wren}`,
+    );
+    await copy(
+      'location_user',
+      `select json_build_object('location_id', ${id}, 'id', t.id + ${id} * 1000000, 'uuid', gen_random_uuid(), 'is_primary', false)`,
+      `t.location_id = ${sample.wren}`,
+    );
+    return id;
+  };
+  const importAll = async <D, F>(kind: RecordKind<D, F>, path: string, locationId: string) => {
+    const place = { locationId, now: '2026-11-24T12:00:00.000Z' };
+    await importFile(db.database, { kind, path, place, isDry: false, tell: () => undefined });
+  };
+  const exported = async (locationId: string) => {
+    folders += 1;
+    const to = join(folder, String(folders));
+    const written = await exportPractice(db.database, locationId, to);
+    return { to, written, textOf: (name: string) => readFile(join(to, name), 'utf8') };
+  };
+  const again = async (from: string) => {
+    const locationId = await emptyLocation();
+    await importAll(clientRecords, join(from, 'clients.csv'), locationId);
+    await importAll(patientRecords, join(from, 'patients.csv'), locationId);
+    return await exported(locationId);
+  };
+
+  it('A-325 the sample comes back as it was from an import into an empty location', async () => {
+    const first = await exported(sample.wren);
+    const second = await again(first.to);
+    for (const name of ['clients.csv', 'patients.csv'])
+      expect(await second.textOf(name)).toBe(await first.textOf(name));
+    expect((await first.textOf('patients.csv')).split('\r\n').length).toBeGreaterThan(10);
+  });
+
+  it('A-325 whatever may be typed comes back as it was', async () => {
+    const odd = fc.constantFrom(
+      '=1+1',
+      "'=1",
+      "''@x",
+      '+1',
+      '-1',
+      "'quoted'",
+      'a "b", c',
+      'two\nlines',
+      'x;y\\',
+      '＝1',
+    );
+    const letters = fc.stringMatching(/^[A-Za-z][A-Za-z' -]{0,8}[A-Za-z]$/);
+    const clients = fc.sample(
+      fc.record({
+        first_name: letters,
+        last_name: letters,
+        is_active: fc.constantFrom('yes', 'no'),
+        phone_1_type: fc.constantFrom('Cell', 'none', 'Fax'),
+        phone_1_number: fc.integer({ min: 2_000_000, max: 9_999_999 }).map((number) => `518${number}`),
+        phone_2_number: fc.constantFrom('', '5185550100'),
+        address_1_line_1: odd,
+        address_1_line_2: fc.oneof(odd, fc.constant('')),
+        address_1_city: odd,
+        address_1_state: fc.constant('NY'),
+        address_1_zip: fc.constant('12866'),
+      }),
+      { numRuns: 60, seed: 7 },
+    );
+    const patients = fc.sample(
+      fc.record({
+        name: fc.oneof(letters, fc.constantFrom('Otis', "D'Arcy")),
+        species: fc.constantFrom('canine', 'feline', 'equine'),
+        gender: fc.constantFrom('M', 'F', 'N', 'S'),
+        birthdate: fc.constantFrom('', '2020-05-01'),
+        weight: fc.constantFrom('', '0', '30.5', '9999.99'),
+        weight_unit: fc.constantFrom('', 'lbs', 'kg'),
+        weighed_on: fc.constantFrom('', '2026-01-31'),
+        allergies: fc.oneof(
+          fc.constant(''),
+          odd.map((text) => listText([`other: ${text}`])),
+        ),
+        is_active: fc.constantFrom('yes', 'no'),
+        deceased_date: fc.constantFrom('', '2025-12-31'),
+        vet: fc.constantFrom('', sample.vet),
+      }),
+      { numRuns: 60, seed: 8 },
+    );
+    const write = async (name: string, lines: readonly Cells[]) => {
+      const path = join(folder, name);
+      const head = Object.keys(lines[0] ?? {});
+      await writeFile(
+        path,
+        [head, ...lines.map((cells) => head.map((column) => cells[column] ?? ''))].map(csvLine).join(''),
+      );
+      return path;
+    };
+    const locationId = await emptyLocation();
+    await importAll(
+      clientRecords,
+      await write(
+        'c.csv',
+        clients.map((cells, index) => ({ external_id: `=C;${index}`, ...cells })),
+      ),
+      locationId,
+    );
+    const clientsOf = (index: number) => listText([...new Set([`=C;${index}`, `=C;${(index * 7) % 60}`])]);
+    await importAll(
+      patientRecords,
+      await write(
+        'p.csv',
+        patients.map((cells, index) => ({ external_id: `P${index}`, clients: clientsOf(index), ...cells })),
+      ),
+      locationId,
+    );
+    const first = await exported(locationId);
+    const text = await first.textOf('clients.csv');
+    for (const cells of clients) expect(text).toContain(csvLine([cells.address_1_city]).trim());
+    expect(text).not.toMatch(/(?:^|,|")[=+@＝]/m);
+    const second = await again(first.to);
+    for (const name of ['clients.csv', 'patients.csv'])
+      expect(await second.textOf(name)).toBe(await first.textOf(name));
+  });
+
+  it('A-325 adds nothing where it came from', async () => {
+    const before = await db.asOwner('select count(*) from signa.client');
+    const { to } = await exported(sample.wren);
+    await importAll(clientRecords, join(to, 'clients.csv'), sample.wren);
+    await importAll(patientRecords, join(to, 'patients.csv'), sample.wren);
+    expect(await db.asOwner('select count(*) from signa.client')).toEqual(before);
+  });
+
+  it('A-325 holds everything of the location and nothing of another one, and says what is in it', async () => {
+    const { to, written, textOf } = await exported(sample.wren);
+    expect((await readdir(to)).toSorted()).toEqual(['manifest.json', ...written.map(({ name }) => name)].toSorted());
+    const manifest = JSON.parse(await textOf('manifest.json')) as { files: unknown };
+    expect(manifest).toMatchObject({ format: 1, location: { id: sample.wren }, files: written });
+    const count = async (sql: string) => (await db.asOwner<{ count: number }>(sql))[0]?.count;
+    const rowsOf = (name: string) => written.find((file) => file.name === name)?.rows;
+    expect(rowsOf('prescriptions.csv')).toBe(
+      await count(
+        `select count(*)::integer from signa.prescription where location_id = ${sample.wren} and removed_at is null`,
+      ),
+    );
+    expect(rowsOf('people.csv')).toBe(
+      await count(`select count(*)::integer from signa.location_user where location_id = ${sample.wren}`),
+    );
+    expect(rowsOf('clients.csv')).toBe(
+      await count(
+        `select count(*)::integer from signa.client where location_id = ${sample.wren} and not is_office_use and merged_into is null`,
+      ),
+    );
+    expect(await textOf('people.csv')).toContain(sample.vet);
+    expect(await textOf('people.csv')).not.toContain(sample.denverVet);
+    await expect(exportPractice(db.database, sample.wren, to)).rejects.toThrow('Something is in');
+    const [last] = await db.asOwner<{ username: string; operation: string }>(
+      `select username, operation from signa.audit_record where location_id = ${sample.wren} order by sequence desc limit 1`,
+    );
+    expect(last).toMatchObject({
+      operation: 'ExportPractice',
+      username: expect.stringMatching(/^operator /) as string,
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdir, readdir, writeFile as writeText } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../../database/database.js';
+import { installation } from '../../store/installation.js';
+import { rows, single } from '../../store/statement.js';
+import type { AdminCommand } from '../owner/admin-command.js';
+import { locationOf } from '../import/import-command.js';
+import { appendAudit, auditValues, operator } from '../owner/operator.js';
+import { refused } from '../owner/refused.js';
+import { clientFile } from './client-file.js';
+import { type ExportFile, openCursor, writeFile, type WrittenFile } from './export-file.js';
+import { patientFile, patientsWithoutClientFile } from './patient-file.js';
+import { peopleFile, prescriptionFile, productFile, weightFile } from './plain-files.js';
+
+/**
+ * In the order in which their cursors open: whoever a later file is named by is in it, though people work meanwhile.
+ * Office-use records belong to the location, and a merged record is the one that it was merged into.
+ */
+const files = [
+  ...[prescriptionFile, productFile, weightFile, patientFile, patientsWithoutClientFile, clientFile, peopleFile],
+] as readonly ExportFile[];
+
+/** Everything of a practice's location as CSV files, with a list of them (A-325). */
+export const practiceExport: AdminCommand = {
+  usage: '--location <id> --to <folder>',
+  what: 'writes everything of a location into CSV files of a new folder; clients and patients can be imported again',
+  names: 0,
+  flags: { location: { type: 'string' }, to: { type: 'string' } },
+  serve: async (database, given, tell) => {
+    const locationId = await locationOf(database, given);
+    const folder = String(given.flags['to'] ?? '');
+    if (folder === '') refused('Please name a folder that is not there yet with --to <folder>.');
+    for (const { name, rows: count } of await exportPractice(database, locationId, folder)) tell(`${name}: ${count}`);
+    tell(`Everything is in ${folder}. It holds personal data: keep it as you keep the database.`);
+  },
+};
+
+/** @throws StartError where something is in the folder already */
+export async function exportPractice(
+  database: Database,
+  locationId: string,
+  folder: string,
+): Promise<readonly WrittenFile[]> {
+  await makeFolder(folder);
+  return await database.write({ locationIds: [locationId, installation] }, async (tx) => {
+    for (const file of files) await openCursor(tx, file, locationId);
+    const written: WrittenFile[] = [];
+    for (const file of files) written.push(await writeFile(tx, file, { locationId, folder }));
+    const location = await single(
+      tx,
+      'select id::text as id, name, time_zone as "timeZone" from signa.location where id = $1',
+      [locationId],
+    );
+    const manifest = { format: 1, location, at: new Date().toISOString(), by: operator(), files: written };
+    await writeText(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+    const after = Object.fromEntries(written.map(({ name, rows: count }) => [name, count]));
+    const change = { subject: `location:${locationId}`, before: null, after };
+    for (const chain of [locationId, installation])
+      await rows(tx, appendAudit, auditValues(chain, 'ExportPractice', [change]));
+    return written;
+  });
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if ((await readdir(folder)).length === 0) return;
+  } catch (error) {
+    refused(`${folder} cannot be made: ${(error as Error).message}`);
+  }
+  refused(`Something is in ${folder} already. Please name a folder that is not there yet.`);
+}

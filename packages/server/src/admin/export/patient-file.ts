@@ -1,0 +1,68 @@
+import { type CodedEntry, defaultWeightUnit, otherCode } from '@signa/core/patient';
+import { listText } from '../csv/cell-list.js';
+import { patientColumns } from '../import/patient/patient-columns.js';
+import type { ExportFile } from './export-file.js';
+import { externalIdOf } from './external-id.js';
+
+interface PatientRow extends Readonly<
+  Record<'external_id' | 'name' | 'species' | 'weight_unit' | 'vet', string | null> &
+    Record<'breed' | 'gender' | 'birthdate' | 'weighed_on' | 'deceased_date', string | null>
+> {
+  readonly clients: readonly string[];
+  readonly weight: number | null;
+  readonly allergies: readonly CodedEntry[];
+  readonly health_conditions: readonly CodedEntry[];
+  readonly medications: readonly CodedEntry[];
+  readonly is_active: boolean;
+  readonly is_deceased: boolean;
+}
+
+const ownerLinks = `from signa.patient_client l join signa.client c on c.location_id = l.location_id and c.id = l.client_id
+  where l.location_id = p.location_id and l.patient_id = p.id and l.is_active and not c.is_office_use`;
+
+const statement = (locationId: string, hasOwner: boolean) =>
+  `select ${externalIdOf('patient', 'p')} as external_id,
+    array(select ${externalIdOf('client', 'c')} ${ownerLinks} order by l.is_primary desc, l.client_id) as clients,
+    p.name, p.species_code as species, p.breed_code as breed, p.gender, p.birthdate, p.weight, p.weight_unit,
+    (select w.day::text from (
+      select (w.at at time zone coalesce(o.time_zone, 'UTC'))::date as day, w.weight, w.weight_unit from signa.recorded_weight w
+      where w.location_id = p.location_id and w.patient_id = p.id order by w.at desc, w.id desc limit 1) w
+      where w.weight = p.weight and w.weight_unit = coalesce(p.weight_unit, 'lbs')) as weighed_on,
+    p.allergies, p.health_conditions, p.current_meds as medications,
+    (select a.username from signa.location_user u join signa.app_user a on a.id = u.user_id
+      where u.location_id = p.location_id and u.id = p.presc_vet_location_user_id) as vet,
+    p.is_active, p.is_deceased, p.deceased_date
+  from signa.patient p join signa.location o on o.id = p.location_id
+  where p.location_id = ${locationId} and not p.is_office_use and p.merged_into is null
+    and ${hasOwner ? '' : 'not '}exists (select ${ownerLinks}) order by p.id`;
+
+/** The patients of a location whose clients are known, as an import reads them (A-325). */
+export const patientFile: ExportFile<PatientRow> = {
+  name: 'patients.csv',
+  importedBy: 'signa-server admin patient import',
+  statement: (locationId) => statement(locationId, true),
+  head: () => Promise.resolve(patientColumns.map(({ name }) => name)),
+  cellsOf: ({ clients, weight, allergies, health_conditions, medications, is_active, is_deceased, ...row }) => ({
+    ...row,
+    clients: listText(clients),
+    weight: weight === null ? null : String(weight),
+    // Of no weight it says nothing.
+    weight_unit: weight === null ? null : (row.weight_unit ?? defaultWeightUnit),
+    allergies: entriesText(allergies),
+    health_conditions: entriesText(health_conditions),
+    medications: entriesText(medications),
+    is_active: is_active ? 'yes' : 'no',
+    is_deceased: is_deceased ? 'yes' : 'no',
+  }),
+};
+
+/** Those who belong to nobody any more: an import would not know whose they are. */
+export const patientsWithoutClientFile: ExportFile<PatientRow> = {
+  ...patientFile,
+  name: 'patients-without-client.csv',
+  importedBy: null,
+  statement: (locationId) => statement(locationId, false),
+};
+
+const entriesText = (entries: readonly CodedEntry[]) =>
+  listText(entries.map(({ code, name }) => (code === otherCode ? `${otherCode}: ${name}` : code)));

@@ -1,0 +1,83 @@
+import type { ExportFile } from './export-file.js';
+import { externalIdOf } from './external-id.js';
+
+type Cells = Readonly<Record<string, string | null>>;
+
+/** A file whose columns are those of its statement; nobody imports it. */
+function plainFile(
+  name: string,
+  columns: Readonly<Record<string, string>>,
+  from: (locationId: string) => string,
+): ExportFile<Cells> {
+  const selected = Object.entries(columns).map(([column, value]) => `(${value})::text as "${column}"`);
+  return {
+    name,
+    importedBy: null,
+    statement: (locationId) => `select ${selected.join(', ')} ${from(locationId)}`,
+    head: () => Promise.resolve(Object.keys(columns)),
+    cellsOf: (row) => row,
+  };
+}
+
+const same = (row: string, ...columns: string[]) =>
+  Object.fromEntries(columns.map((column) => [column, `${row}.${column}`]));
+
+/** Who works at the location, with which role and licenses. */
+export const peopleFile = plainFile(
+  'people.csv',
+  {
+    ...{ email: 'a.username', first_name: 'a.first_name', last_name: 'a.last_name', role: 'r.name' },
+    ...same('u', 'display_name', 'title', 'is_active', 'is_primary', 'vet_license_number', 'vet_license_state'),
+    ...same('u', 'vet_license_expiration', 'dea_license', 'dea_license_expiration', 'employee_id'),
+  },
+  (locationId) => `from signa.location_user u join signa.app_user a on a.id = u.user_id
+    join signa.role r on r.id = u.role_id where u.location_id = ${locationId} order by u.id`,
+);
+
+const instant = (column: string) => `signa.instant(rx.${column})`;
+const vetOf = (
+  column: string,
+) => `select a.username from signa.location_user u join signa.app_user a on a.id = u.user_id
+  where u.location_id = rx.location_id and u.id = rx.${column}`;
+
+/** Every prescription and draft, in the order in which they were begun; a deleted draft is none. */
+export const prescriptionFile = plainFile(
+  'prescriptions.csv',
+  {
+    ...same('rx', 'uuid', 'rx_number'),
+    status: 'rx.rx_status',
+    ...{ created_at: instant('created_at'), issued_at: instant('issued_at') },
+    ...{ client: externalIdOf('client', 'c'), patient: externalIdOf('patient', 'p') },
+    ...{ product_sku: 'd.sku', product: 'd.title', quantity: 'rx.unit_per_fill' },
+    ...same('rx', 'directions', 'days_supply', 'refills', 'prn_flag', 'expires_on', 'reason_for_compound'),
+    ...same('rx', 'note_to_client', 'note_to_pharmacy', 'override_reason', 'is_office_use'),
+    ...{ authorizing_vet: vetOf('authorizing_vet_id'), vet_license: 'rx.vet_license', dea_license: 'rx.dea_license' },
+    ...{ archived: 'rx.archived', decline_reason: 'rx.decline_reason' },
+  },
+  (locationId) => `from signa.prescription rx join signa.product d on d.id = rx.product_id
+    left join signa.client c on c.location_id = rx.location_id and c.id = rx.client_id
+    left join signa.patient p on p.location_id = rx.location_id and p.id = rx.patient_id
+    where rx.location_id = ${locationId} and rx.removed_at is null order by rx.id`,
+);
+
+/** What was prescribed, each product once. */
+export const productFile = plainFile(
+  'products-used.csv',
+  same('d', 'sku', 'title', 'product_family', 'manufacturer', 'strength_display', 'packsize_display', 'dea_schedule'),
+  (locationId) => `from signa.product d where exists (
+    select from signa.prescription rx where rx.location_id = ${locationId} and rx.product_id = d.id) order by d.sku`,
+);
+
+/** Every weight that was recorded, the oldest first. */
+export const weightFile = plainFile(
+  'weights.csv',
+  {
+    patient: externalIdOf('patient', 'p'),
+    at: 'signa.instant(w.at)',
+    ...same('w', 'weight', 'weight_unit', 'recorded_by'),
+  },
+  (
+    locationId,
+  ) => `from signa.recorded_weight w join signa.patient p on p.location_id = w.location_id and p.id = w.patient_id
+    where w.location_id = ${locationId} order by w.id`,
+);
