@@ -16,6 +16,7 @@ import { faultLine } from '../csv/line-fault.js';
 import { appendAudit, auditValues, operator } from '../owner/operator.js';
 import { refused } from '../owner/refused.js';
 import { judgeLines, type JudgedLine } from './judge-lines.js';
+import { plannedForMany } from './planned-for-many.js';
 import { headFaults } from './record-column.js';
 import type { Place, RecordKind } from './record-kind.js';
 import { Review, refuseFaults } from './review.js';
@@ -125,6 +126,7 @@ async function storeBatch<Draft, Facts>(
   isFirst: boolean,
 ): Promise<BegunImport> {
   const { locationId, now } = place;
+  await rows(tx, plannedForMany);
   const held = await holdFileImport(tx, file, { at: now, by: operator() });
   // Another may have imported the same file meanwhile.
   const judged = await judgeLines(

@@ -14,6 +14,7 @@ import {
 import { type Queryable, rows } from '../../store/statement.js';
 import { appendAudit, auditValues, operator } from '../owner/operator.js';
 import { refused } from '../owner/refused.js';
+import { plannedForMany } from './planned-for-many.js';
 
 /** Records that are judged at once. */
 const pageSize = 1_000;
@@ -39,6 +40,7 @@ export async function undoFileImport(database: Database, { uuid, keepUsed, tell 
     if (!found) return refused(`There is no import ${uuid}. See: signa-server admin import list --location <id>`);
     const { locationId, id, undoneAt, name } = found;
     await setLocations(tx, [locationId, installation]);
+    await rows(tx, plannedForMany);
     const held = await holdImport(tx, { locationId, id, isUndone: undoneAt !== null });
     if (held.isUndone) refused(importUndoneText);
     const { goes, stays } = await planOf(tx, held);
