@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Tabs } from '../part/list/tabs';
 import { TabPanel } from '../part/list/tab-panel';
+import { Select } from '../part/field/select';
 import { PageTitle } from '../part/page/page-title';
 import { Card } from '../part/surface/card';
 import { misplacedIn } from './content-model';
@@ -68,5 +69,10 @@ describe('elements where HTML allows them', () => {
     expect(document.querySelectorAll('title')).toHaveLength(1);
     unmount();
     expect(document.title).toBe('Signa');
+  });
+
+  it('A-384 a list in which nothing is chosen has an option with text for that', () => {
+    renderScreen(<Select aria-label="Role" value="" onChange={() => undefined} options={[]} placeholder="" />);
+    expect(screen.getByRole<HTMLOptionElement>('option').textContent).toBe('\u00a0');
   });
 });

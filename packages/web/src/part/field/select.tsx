@@ -38,7 +38,7 @@ export function Select({ value, onChange, options, placeholder, id, disabled, ..
         {...useFieldControl({ id, disabled })}
         {...rest}
       >
-        {(placeholder !== undefined || !known) && <option value="">{placeholder ?? nothingChosen}</option>}
+        {(placeholder !== undefined || !known) && <option value="">{placeholder || nothingChosen}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
