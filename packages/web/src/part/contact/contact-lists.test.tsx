@@ -173,7 +173,7 @@ describe('the phones of a form', () => {
   it('C-038 a phone without a type is edited and kept without one', async () => {
     const { user, kept, kind } = showPhones([{ uuid: 'c', phoneTypeId: 0, phoneNumber: '5550121' }]);
     await user.click(press('Edit 555-0121'));
-    expect(kind().selectedOptions[0]?.text).toBe('');
+    expect(kind().selectedOptions[0]?.text.trim()).toBe('');
     await user.click(press('Save phone'));
     expect(kept.all[0]?.phoneTypeId).toBe(0);
   });
@@ -297,7 +297,7 @@ describe('the addresses of a form', () => {
     const { user, kept } = showAddresses([{ ...home, addressTypeId: 0 }]);
     await user.click(press(/^Edit 18 Regent St/));
     const type = editor('Edit address').getByRole<HTMLSelectElement>('combobox', { name: 'Type' });
-    expect(type.selectedOptions[0]?.text).toBe('');
+    expect(type.selectedOptions[0]?.text.trim()).toBe('');
     await user.click(editor('Edit address').getByRole('button', { name: 'Save address' }));
     expect(kept.all[0]?.addressTypeId).toBe(0);
   });
