@@ -1,6 +1,6 @@
 /**
  * A practice of 100,000 clients and 100,000 patients that an operator imports from files into PostgreSQL, as the command
- * is given, and takes back; another practice of the same size is exported while the memory is watched.
+ * is given, and takes back.
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
