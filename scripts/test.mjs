@@ -15,6 +15,15 @@ const parameters = process.argv.slice(2);
 const only = parameters[0] === '--only' ? parameters[1]?.split(',') : undefined;
 const forVitest = parameters.slice(only ? 2 : 0).filter((parameter) => parameter !== '--');
 
+const usage = `npm test                            everything; ends with 'N passed, N failed'
+npm run test:<part>                 one part: core, fixtures, server, web, cli, journeys, scripts
+npm run test:<part> -- <file> ...   some of its files; whatever follows goes to vitest
+`;
+if (!only && parameters.includes('--help')) {
+  console.log(usage);
+  process.exit(0);
+}
+
 const failures = [];
 let passed = 0;
 let database;
@@ -75,14 +84,12 @@ async function suites(names, built) {
     database = await step('a PostgreSQL for the tests', findPostgres);
     if (database) env.SIGNA_TEST_DATABASE_URL = database.url;
   }
-  if (names.some(needsBrowser)) {
-    const browser = await step('a Chromium for the journeys', findBrowser);
-    const shell = browser && (await findShell());
-    if (browser) env.CHROME_PATH = browser;
-    if (shell) env.CHROME_SHELL_PATH = shell;
-  }
+  // Installing one takes its time, and only the journeys wait for it. It begins once the database is installed, for
+  // of two installations at a time the second is refused.
+  const browser = names.some(needsBrowser) ? browsersFor(env) : undefined;
   for (const name of [...names].sort((one, other) => Number(needsServer(one)) - Number(needsServer(other)))) {
     if (needsServer(name)) await built;
+    if (needsBrowser(name)) await browser;
     await step(`tests of ${name}`, async () => {
       if (needsBrowser(name) && !env.CHROME_PATH) throw new Stop('Not run: there is no browser.');
       // The server's own run without one as far as the embedded database goes.
@@ -92,6 +99,14 @@ async function suites(names, built) {
       failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
     });
   }
+}
+
+/** Finds or installs the browsers, and names them to the tests. */
+async function browsersFor(env) {
+  const whole = await step('a Chromium for the journeys', findBrowser);
+  const shell = whole && (await step('a Chromium without windows', findShell));
+  if (whole) env.CHROME_PATH = whole;
+  if (shell) env.CHROME_SHELL_PATH = shell;
 }
 
 async function builds(names) {

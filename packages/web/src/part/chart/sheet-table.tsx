@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import type { Sheet } from './sheet';
+import { readable, type Sheet } from './sheet';
 
 const Cell = chakra('td', { base: { py: '1.5', px: '2', textAlign: 'start', verticalAlign: 'top' } });
 
 /** A sheet as a table, named for a screen reader; a wide one is scrolled by itself. */
 export function SheetTable({ name, sheet }: { readonly name: string; readonly sheet: Sheet }) {
-  const { head, rows } = sheet;
+  const shown = readable(sheet);
+  const { head, rows } = shown;
   return (
     <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={`Table: ${name}`} mt="3">
       <chakra.table w="full" borderCollapse="collapse" textStyle="meta" fontVariantNumeric="tabular-nums">
@@ -19,7 +20,7 @@ export function SheetTable({ name, sheet }: { readonly name: string; readonly sh
                 scope="col"
                 color="fg.muted"
                 fontWeight="medium"
-                textAlign={column > 0 && isNumber(sheet, column) ? 'end' : 'start'}
+                textAlign={column > 0 && isNumber(shown, column) ? 'end' : 'start'}
               >
                 {title}
               </Cell>
@@ -31,11 +32,11 @@ export function SheetTable({ name, sheet }: { readonly name: string; readonly sh
             <chakra.tr key={cells.join('\n')} borderTopWidth="1px" borderColor="border.subtle">
               {cells.map((cell, column) =>
                 column === 0 ? (
-                  <Cell as="th" key={head[column]} scope="row" fontWeight="medium" minW="8rem">
+                  <Cell as="th" key={head[column]} scope="row" fontWeight="medium" minW="7rem">
                     {cell}
                   </Cell>
                 ) : (
-                  <Cell key={head[column]} textAlign={isNumber(sheet, column) ? 'end' : 'start'} minW="5rem">
+                  <Cell key={head[column]} textAlign={isNumber(shown, column) ? 'end' : 'start'} minW="4rem">
                     {cell ?? '–'}
                   </Cell>
                 ),

@@ -61,6 +61,40 @@ describe('three servers on one PostgreSQL', () => {
     timeFor(racesRun, 600),
   );
 
+  it(
+    'A-089 A-152 two managers who switch assignments of one person at the same moment leave one active one primary, if any',
+    async () => {
+      const managers = [
+        { call: race.admin, id: '4' },
+        { call: race.secondVet, id: '14' },
+      ];
+      for (let round = 0; round < racesRun; round += 1) {
+        // Every fourth round both want the same of the same assignment.
+        const same = round % 4 === 3;
+        const answers = await Promise.all(
+          managers.map(({ call, id }, index) =>
+            call(serverOf(round, index), 'UpdateLocationUser', {
+              id: same ? '4' : id,
+              input: { isActive: same || Boolean((round >> index) & 1) },
+            }),
+          ),
+        );
+        expect(answers.map((answer) => answer?.ok)).toEqual([true, true]);
+        const posts = await race.database.look(async (query) => {
+          await query(`set signa.locations to '{${sample.wren},${sample.battenkill}}'`);
+          return await query<{ isActive: boolean; isPrimary: boolean }>(
+            'select is_active as "isActive", is_primary as "isPrimary" from signa.location_user where id in (4, 14)',
+          );
+        });
+        const active = posts.filter(({ isActive }) => isActive);
+        expect(posts).toHaveLength(2);
+        expect(posts.filter(({ isPrimary }) => isPrimary)).toHaveLength(Math.min(1, active.length));
+        expect(posts.filter(({ isActive, isPrimary }) => isPrimary && !isActive)).toEqual([]);
+      }
+    },
+    timeFor(racesRun, 600),
+  );
+
   let model: Task | null = null;
   async function authorize(round: number, caller: number, household: Household | undefined): Promise<string> {
     if (!household) throw new Error('A household was laid');
