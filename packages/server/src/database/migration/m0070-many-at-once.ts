@@ -11,7 +11,7 @@ drop index signa.file_record_by_record;
 create index file_record_by_record on signa.file_record (location_id, record_id, noun);
 
 -- Trigrams and keys of a thousand records meet in few places, which are then written once for all of them instead of once
--- for each: what is new waits in a list, and who searches looks through it. A mebibyte of it is some 800 clients.
+-- for each: what is new waits in a list, and who searches looks through it. A mebibyte of it is some 2,000 clients.
 do $$ declare
   searched text;
 begin
