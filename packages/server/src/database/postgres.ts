@@ -9,6 +9,8 @@ export interface PostgresOptions {
   /** The role every session starts in; absent for the session that migrates. */
   readonly role?: string;
   readonly size: number;
+  /** Settings of each session beside those that every one has, as 'name=value'. */
+  readonly settings?: readonly string[];
   /** Milliseconds after which the database gives up on one statement. */
   readonly statementTimeout: number;
   readonly onLost: (error: Error) => void;
@@ -98,6 +100,7 @@ export function postgresPool(options: PostgresOptions): ConnectionPool {
     'datestyle=ISO',
     'plan_cache_mode=force_generic_plan',
     'jit=off',
+    ...(options.settings ?? []),
     ...role,
   ];
   const pool = new pg.Pool({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
+import { csvText } from '@signa/core/audit';
 import { CsvError, parse } from 'csv-parse';
 import { refused } from '../owner/refused.js';
 import { csvOptions } from './csv-options.js';
@@ -19,13 +20,19 @@ export interface CsvLine {
  * @throws StartError where the file cannot be read, or is no CSV
  */
 export async function* readCsvFile(file: string, checkHead: (head: string[]) => void): AsyncGenerator<CsvLine> {
-  const columns = (head: string[]) => {
+  const columns = (cells: string[]) => {
+    const head = cells.map(csvText);
     checkHead(head);
     return head;
   };
-  const parser = pipeline(createReadStream(file), parse({ ...csvOptions, columns }), () => undefined);
+  // Told of each cell the parser would describe it first, which takes longer than all else that is done with a line.
+  const options = { ...csvOptions, columns, cast: false };
+  const parser = pipeline(createReadStream(file), parse(options), () => undefined);
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) yield { line: info.lines, values: record };
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      for (const column of Object.keys(record)) record[column] = csvText(record[column] ?? '');
+      yield { line: info.lines, values: record };
+    }
   } catch (error) {
     if (error instanceof CsvError) {
       const { lines } = error as CsvError & { readonly lines?: number };
@@ -36,7 +43,7 @@ export async function* readCsvFile(file: string, checkHead: (head: string[]) => 
 }
 
 interface Parsed {
-  readonly record: Readonly<Record<string, string>>;
+  readonly record: Record<string, string>;
   readonly info: { readonly lines: number };
 }
 
@@ -65,4 +72,26 @@ export async function* inBatches<T>(all: AsyncIterable<T>, size: number): AsyncG
     batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+/** Makes the next one while somebody works on the last one. */
+export async function* oneAhead<T>(all: AsyncIterable<T>): AsyncGenerator<T> {
+  const source = all[Symbol.asyncIterator]();
+  const begin = () => {
+    const next = source.next();
+    // Told where it is waited for.
+    next.catch(() => undefined);
+    return next;
+  };
+  try {
+    let next = begin();
+    for (;;) {
+      const made = await next;
+      if (made.done === true) return;
+      next = begin();
+      yield made.value;
+    }
+  } finally {
+    await source.return?.();
+  }
 }

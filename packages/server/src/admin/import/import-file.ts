@@ -10,8 +10,9 @@ import {
   type ImportFile,
   keepProgress,
 } from '../../store/pims-import/file-import.js';
+import { knownRecords } from '../../store/pims-import/known-records.js';
 import { type Queryable, rows } from '../../store/statement.js';
-import { type CsvLine, hashOf, inBatches, readCsvFile } from '../csv/csv-file.js';
+import { type CsvLine, hashOf, inBatches, oneAhead, readCsvFile } from '../csv/csv-file.js';
 import { faultLine } from '../csv/line-fault.js';
 import { appendAudit, auditValues, operator } from '../owner/operator.js';
 import { refused } from '../owner/refused.js';
@@ -34,8 +35,8 @@ export interface FileToImport<Draft, Facts> {
 
 /**
  * Imports a file of records at a location (A-321). It is read twice: once to find every fault before anything is stored,
- * then to store it. A batch of lines is one transaction with the mark of how far the file was read (A-322): the same
- * command goes on there, and no record is added twice.
+ * then to store it, while the batch behind is judged already. A batch of lines is one transaction with the mark of how far
+ * the file was read (A-322): the same command goes on there, and no record is added twice.
  *
  * @throws StartError with every fault; then nothing was stored
  */
@@ -54,10 +55,15 @@ export async function importFile<Draft, Facts>(
     );
   if (begun) tell(`This file was begun before: it goes on behind line ${begun.linesDone}.`);
 
+  async function* judged(): AsyncGenerator<JudgedLine<Draft>[]> {
+    for await (const batch of inBatches(lines(), batchSize))
+      yield await database.read(scope, (sql) => judgeLines(sql, kind, place, batch));
+  }
+
   const review = new Review(kind);
-  for await (const batch of inBatches(lines(), batchSize)) {
-    const judged = review.add(await database.read(scope, (sql) => judgeLines(sql, kind, place, batch)));
-    if (isDry) for (const line of judged) tell(reportOf(line));
+  for await (const batch of judged()) {
+    const reviewed = review.add(batch);
+    if (isDry) for (const line of reviewed) tell(reportOf(line));
   }
   review.requireFaultless(path);
   if (!begun && review.added + review.known === 0) refused(`${path} holds no line below its head.`);
@@ -69,7 +75,7 @@ export async function importFile<Draft, Facts>(
     tell(`Nothing is to be added: there already: ${review.known}.`);
     return;
   }
-  const uuid = await storeAll(database, { kind, place, file, lines, tell });
+  const uuid = await storeAll(database, { kind, place, file, judged, tell });
   tell(`${nameOf(kind)} added: ${review.added}, there already: ${review.known}.`);
   tell(`To take it back: signa-server admin import undo ${uuid}`);
 }
@@ -99,15 +105,15 @@ function reportOf({ line, externalId, name, knownId, faults }: JudgedLine<unknow
 
 interface Storing<Draft, Facts> extends Pick<FileToImport<Draft, Facts>, 'kind' | 'place' | 'tell'> {
   readonly file: ImportFile;
-  readonly lines: () => AsyncIterable<CsvLine>;
+  readonly judged: () => AsyncIterable<JudgedLine<Draft>[]>;
 }
 
 async function storeAll<Draft, Facts>(database: Database, storing: Storing<Draft, Facts>): Promise<string> {
-  const { place, file, lines, tell } = storing;
+  const { place, file, judged, tell } = storing;
   const scope = { locationIds: [place.locationId, installation] };
   let isFirst = true;
   let last: BegunImport | null = null;
-  for await (const batch of inBatches(lines(), batchSize)) {
+  for await (const batch of oneAhead(judged())) {
     last = await database.write(scope, (tx) => storeBatch(tx, storing, batch, isFirst));
     isFirst = false;
     tell(`Stored up to line ${last.linesDone}.`);
@@ -122,24 +128,25 @@ async function storeAll<Draft, Facts>(database: Database, storing: Storing<Draft
 async function storeBatch<Draft, Facts>(
   tx: Queryable,
   { kind, place, file }: Storing<Draft, Facts>,
-  batch: readonly CsvLine[],
+  batch: readonly JudgedLine<Draft>[],
   isFirst: boolean,
 ): Promise<BegunImport> {
   const { locationId, now } = place;
   await rows(tx, plannedForMany);
   const held = await holdFileImport(tx, file, { at: now, by: operator() });
-  // Another may have imported the same file meanwhile.
-  const judged = await judgeLines(
+  // Another may have imported the same file meanwhile, or the same records from another one.
+  const left = batch.filter(({ line }) => line > held.linesDone);
+  const known = await knownRecords(
     tx,
-    kind,
-    place,
-    batch.filter(({ line }) => line > held.linesDone),
+    locationId,
+    kind.noun,
+    left.map(({ externalId }) => externalId),
   );
   refuseFaults(
     file.name,
-    judged.flatMap(({ faults }) => faults),
+    left.flatMap(({ faults }) => faults),
   );
-  const fresh = judged.filter(({ knownId }) => knownId === null);
+  const fresh = left.filter(({ externalId }) => !known.has(externalId));
   const ids = await drawIds(tx, kind.noun, fresh.length);
   const records = fresh.flatMap(({ externalId, draft }, index) =>
     draft === null ? [] : [{ id: ids[index] ?? '', externalId, draft }],

@@ -38,6 +38,10 @@ export const columnNamed = (columns: readonly RecordColumn[], name: string) =>
 
 /** How many of a group, as 'phone', a line has room for. */
 export function groupCount(values: Readonly<Record<string, string>>, group: string): number {
-  const numbers = Object.keys(values).map((name) => Number(new RegExp(`^${group}_(\\d+)_`).exec(name)?.[1] ?? 0));
+  const start = `${group}_`;
+  const numbers = Object.keys(values).map((name) => (name.startsWith(start) ? numberIn(name.slice(start.length)) : 0));
   return Math.max(0, ...numbers);
 }
+
+/** The number before the field of a group: 2 of '2_number'. */
+const numberIn = (name: string) => Number(/^(\d+)_/.exec(name)?.[1] ?? 0);

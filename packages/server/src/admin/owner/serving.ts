@@ -3,6 +3,14 @@ import { requireMigrated } from '../../database/migrate.js';
 import { plainRole } from '../../database/plain-role.js';
 import { StartError } from '../../start/start-error.js';
 
+/** One writes while the other reads what is written next. */
+const connections = 2;
+/**
+ * A plan is made once for a session, where a practice is new while its tables are empty: they would be read whole for each
+ * of the records that come. By their indexes every batch takes the same.
+ */
+const settings = ['enable_seqscan=off'];
+
 /** Ten minutes: what an operator does may go through every row of a practice. */
 const statementTimeout = 600_000;
 
@@ -33,7 +41,9 @@ async function ofPostgres(url: string): Promise<Database> {
     import('../../database/postgres.js'),
   ]);
   await withPostgres({ url, name: 'DATABASE_OWNER_URL' }, requireMigrated);
-  return databaseOf(postgresPool({ url, role: plainRole, size: 1, statementTimeout, onLost: () => undefined }));
+  return databaseOf(
+    postgresPool({ url, role: plainRole, size: connections, settings, statementTimeout, onLost: () => undefined }),
+  );
 }
 
 async function ofFolder(folder: string): Promise<Database> {

@@ -1,7 +1,8 @@
 import type { Operations } from '@signa/core/operation';
-import type { Insertable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
 import type { ClientTable } from '../../database/schema/patient.js';
+import { insertMany } from '../insert-many.js';
 import { key } from '../key.js';
 import { patientListJson } from '../patient/patient-json.js';
 import { type Queryable, rows } from '../statement.js';
@@ -92,13 +93,19 @@ export async function insertClients(
   tx: Queryable,
   clients: readonly { readonly id: string; readonly client: NewClient }[],
 ): Promise<void> {
-  await tx
-    .insertInto('client')
-    .values(clients.map(({ id, client }) => ({ ...rowOf(client), id })))
-    .execute();
+  await insertMany(
+    tx,
+    'client',
+    {
+      ...{ location_id: 'bigint', id: 'bigint', first_name: 'text', last_name: 'text', email: 'text' },
+      ...{ is_active: 'boolean', pims_id: 'text', pims_provider_id: 'text', pims_connection_type: 'text' },
+      ...{ is_pims_import: 'boolean', phones: 'jsonb', addresses: 'jsonb' },
+    },
+    clients.map(({ id, client }) => ({ ...rowOf(client), id })),
+  );
 }
 
-const rowOf = (client: NewClient): Insertable<ClientTable> => ({
+const rowOf = (client: NewClient) => ({
   location_id: key(client.locationId),
   first_name: client.firstName,
   last_name: client.lastName,

@@ -1,5 +1,6 @@
 import type { ClientLink } from '@signa/core/patient';
 import { sql } from 'kysely';
+import { insertMany } from '../insert-many.js';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 
@@ -42,18 +43,18 @@ export async function insertLinks(
   locationId: string,
   patients: readonly { readonly id: string; readonly links: readonly ClientLink[] }[],
 ): Promise<void> {
-  await tx
-    .insertInto('patient_client')
-    .values(
-      patients.flatMap(({ id, links }) =>
-        links.map(({ locationClientId, isActive, isPrimary }) => ({
-          location_id: locationId,
-          patient_id: id,
-          client_id: locationClientId,
-          is_active: isActive,
-          is_primary: isPrimary,
-        })),
-      ),
-    )
-    .execute();
+  await insertMany(
+    tx,
+    'patient_client',
+    { location_id: 'bigint', patient_id: 'bigint', client_id: 'bigint', is_active: 'boolean', is_primary: 'boolean' },
+    patients.flatMap(({ id, links }) =>
+      links.map(({ locationClientId, isActive, isPrimary }) => ({
+        location_id: locationId,
+        patient_id: id,
+        client_id: locationClientId,
+        is_active: isActive,
+        is_primary: isPrimary,
+      })),
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Operations } from '@signa/core/operation';
 import type { Insertable, Updateable } from 'kysely';
 import type { PatientTable } from '../../database/schema/patient.js';
+import { insertMany } from '../insert-many.js';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 import { patientJson } from './patient-json.js';
@@ -67,7 +68,28 @@ export async function insertPatient(tx: Queryable, values: Insertable<PatientTab
   return id;
 }
 
+type PatientColumns = Omit<Insertable<PatientTable>, 'uuid' | 'version' | 'is_office_use' | 'merged_into'>;
+/** A patient with all that it has of its own; no practice system knows it. */
+type NewPatient = Omit<PatientColumns, `${string}pims${string}`>;
+
 /** Adds many under ids that were drawn for them. */
-export async function insertPatients(tx: Queryable, patients: readonly Insertable<PatientTable>[]): Promise<void> {
-  await tx.insertInto('patient').values(patients).execute();
+export async function insertPatients(tx: Queryable, patients: readonly NewPatient[]): Promise<void> {
+  await insertMany(
+    tx,
+    'patient',
+    {
+      ...{
+        location_id: 'bigint',
+        id: 'bigint',
+        name: 'text',
+        species_code: 'text',
+        breed_code: 'text',
+        gender: 'text',
+      },
+      ...{ birthdate: 'date', weight: 'numeric', weight_unit: 'text', is_active: 'boolean', is_deceased: 'boolean' },
+      ...{ deceased_date: 'date', presc_vet_location_user_id: 'bigint' },
+      ...{ allergies: 'jsonb', health_conditions: 'jsonb', current_meds: 'jsonb' },
+    },
+    patients,
+  );
 }

@@ -1,4 +1,5 @@
 import { isWeightKnown } from '@signa/core/patient';
+import { insertMany } from '../insert-many.js';
 import type { Queryable } from '../statement.js';
 import type { StoredPatient } from './patient-store.js';
 
@@ -38,5 +39,13 @@ export async function insertWeights(tx: Queryable, locationId: string, told: rea
       ? [{ location_id: locationId, patient_id: id, at, weight, weight_unit: unit ?? 'lbs', recorded_by: null }]
       : [],
   );
-  if (known.length > 0) await tx.insertInto('recorded_weight').values(known).execute();
+  await insertMany(
+    tx,
+    'recorded_weight',
+    {
+      ...{ location_id: 'bigint', patient_id: 'bigint', at: 'timestamptz', weight: 'numeric', weight_unit: 'text' },
+      recorded_by: 'text',
+    },
+    known,
+  );
 }

@@ -1,4 +1,5 @@
 import type { ImportedNoun } from '@signa/core/pims-import';
+import { plannedForItsValues } from '../../database/statement-name.js';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 
@@ -6,7 +7,8 @@ const anyUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * The ids of records that are at a location already, by what a file calls them: as it called them when they were
- * imported, or by their uuid, as an export calls who was never imported (A-321, A-325). A merged one leads on.
+ * imported, or by their uuid, as an export calls who was never imported (A-321, A-325). A merged one leads on. Each is
+ * looked up by itself: where a practice is new its tables are planned as empty ones, and would be read whole for each.
  */
 export async function knownRecords(
   sql: Queryable,
@@ -16,12 +18,17 @@ export async function knownRecords(
 ): Promise<Map<string, string>> {
   const found = await rows<{ externalId: string; id: string }>(
     sql,
-    `select f.external_id as "externalId", coalesce(k.merged_into, k.id)::text as id from signa.file_record f
-      join signa.${noun} k on k.location_id = f.location_id and k.id = f.record_id
-      where f.location_id = $1 and f.noun = $2 and f.external_id = any ($3)
-    union all
-    select k.uuid::text, coalesce(k.merged_into, k.id)::text from signa.${noun} k
-      where k.location_id = $1 and k.uuid = any ($4::uuid[])`,
+    `${plannedForItsValues} select known.external_id as "externalId", known.id from (
+      select named.external_id, (select coalesce(k.merged_into, k.id)::text from signa.file_record f
+          join signa.${noun} k on k.location_id = f.location_id and k.id = f.record_id
+          where f.location_id = $1 and f.noun = $2 and f.external_id = named.external_id) as id
+        from unnest($3::text[]) named (external_id)
+      union all
+      select named.uuid::text, (select coalesce(k.merged_into, k.id)::text from signa.${noun} k
+          where k.location_id = $1 and k.uuid = named.uuid)
+        from unnest($4::uuid[]) named (uuid)
+      offset 0) known
+    where known.id is not null`,
     [key(locationId), noun, externalIds, externalIds.filter((id) => anyUuid.test(id))],
   );
   return new Map(found.map(({ externalId, id }) => [externalId, id]));
