@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '@signa/core/time';
 import { openAdmission } from './access/admit.js';
-import { openLimits } from './access/limits.js';
+import { openLimits, refusalAllowance } from './access/limits.js';
 import { openBearer } from './access/bearer.js';
 import { readPageToken } from './session/page-token.js';
 import { readProviderToken } from './access/provider-token.js';
 import { openDirectory } from './access/directory.js';
+import { newCallNumber } from './api/new-call-number.js';
+import { openRefusalKeeper } from './api/refusal-keeper.js';
 import { openTellsOfClients } from './api/tells-of-clients.js';
 import { openContract } from './api/contract.js';
 import { openExecutor } from './api/execute.js';
@@ -53,6 +54,8 @@ import { openProvider } from './session/provider.js';
 import { openSessionEndpoints } from './session/session-endpoints.js';
 import { resealSecrets } from './job/reseal-secrets.js';
 import { openSeals, type Seals } from './seal/seals.js';
+import { keepRefusals } from './store/refused-call/refused-call-store.js';
+import { version } from './version.js';
 import { openSessionStore } from './session/session-store.js';
 import { openSessions } from './session/sessions.js';
 
@@ -111,10 +114,9 @@ async function assemble(
   const world = await outsideWorldOf(config, url);
   const identity = config.identity ?? world?.identity;
   if (!identity) throw new Error('A server has an identity provider, configured or its own');
-  const report = (error: unknown): string => {
-    const id = randomUUID();
-    log.error({ id, error }, 'unforeseen error');
-    return id;
+  const report = (error: unknown, number = newCallNumber()): string => {
+    log.error({ id: number, error }, 'unforeseen error');
+    return number;
   };
   const neighbours = world?.neighbours ?? config;
   const practiceSystems = openPracticeSystems(neighbours.pims, { now: () => Date.parse(clock.now()) });
@@ -131,6 +133,18 @@ async function assemble(
   const limits = openLimits(config.limits, log);
   const addressOf = openAddressOf(config.proxies);
   const contract = openContract(resolvers);
+  const metrics = openMetrics({
+    inFlight: () => listener.inFlight() - live.streams.count(),
+    streams: () => live.streams.count(),
+    outbox: () => outboxFigures(database),
+  });
+  const refusals = openRefusalKeeper({
+    // Not the traced one: it is no work of the call that is answered.
+    write: (batch) => opened.write({ locationIds: [] }, (tx) => keepRefusals(tx, batch, version)),
+    allowance: refusalAllowance(),
+    counted: metrics.refused,
+    onError: (error) => log.error({ error }, 'refused calls were not kept'),
+  });
   const parts = {
     contract,
     database,
@@ -145,6 +159,7 @@ async function assemble(
     reportsUrl: config.portal.reports,
     accounts: identity.scim === null ? noAccountProvider : openScimAccounts(identity.scim),
     report,
+    keepRefusal: refusals.keep,
   };
   const execute = openExecutor(parts);
   const callLog = tracedCallLog(openCallLog({ log, addressOf, tellsOfClients: openTellsOfClients(contract) }), tracing);
@@ -201,11 +216,7 @@ async function assemble(
       },
       scriptsIn(portalFolder),
     ),
-    metrics: openMetrics({
-      inFlight: () => listener.inFlight() - live.streams.count(),
-      streams: live.streams.count,
-      outbox: () => outboxFigures(database),
-    }),
+    metrics,
     mayReadMetrics:
       metricsToken === null
         ? world
@@ -241,6 +252,7 @@ async function assemble(
       await listener.close();
       await resealing;
       await (await jobs)?.stop();
+      await refusals.stop();
       world?.close();
       await database.close();
     },
