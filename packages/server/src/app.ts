@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '@signa/core/time';
 import { openAdmission } from './access/admit.js';
-import { openLimits, refusalAllowance } from './access/limits.js';
+import { openLimits } from './access/limits.js';
 import { openBearer } from './access/bearer.js';
 import { readPageToken } from './session/page-token.js';
 import { readProviderToken } from './access/provider-token.js';
 import { openDirectory } from './access/directory.js';
 import { newCallNumber } from './api/new-call-number.js';
-import { openRefusalKeeper } from './api/refusal-keeper.js';
 import { openTellsOfClients } from './api/tells-of-clients.js';
 import { openContract } from './api/contract.js';
 import { openExecutor } from './api/execute.js';
@@ -34,6 +33,7 @@ import { openLive } from './live/live.js';
 import type { JobNeeds, Jobs } from './job/jobs.js';
 import type { Log } from './observe/log.js';
 import { adaptersOf, inboundSecrets } from './neighbours.js';
+import { openRefusals } from './refusals.js';
 import { openCallLog } from './api/call-log.js';
 import { tracedCallLog } from './api/traced-call-log.js';
 import { tracedDatabase } from './database/traced-database.js';
@@ -54,8 +54,6 @@ import { openProvider } from './session/provider.js';
 import { openSessionEndpoints } from './session/session-endpoints.js';
 import { resealSecrets } from './job/reseal-secrets.js';
 import { openSeals, type Seals } from './seal/seals.js';
-import { keepRefusals } from './store/refused-call/refused-call-store.js';
-import { version } from './version.js';
 import { openSessionStore } from './session/session-store.js';
 import { openSessions } from './session/sessions.js';
 
@@ -138,13 +136,8 @@ async function assemble(
     streams: () => live.streams.count(),
     outbox: () => outboxFigures(database),
   });
-  const refusals = openRefusalKeeper({
-    // Not the traced one: it is no work of the call that is answered.
-    write: (batch) => opened.write({ locationIds: [] }, (tx) => keepRefusals(tx, batch, version)),
-    allowance: refusalAllowance(),
-    counted: metrics.refused,
-    onError: (error) => log.error({ error }, 'refused calls were not kept'),
-  });
+  // By the database that is not traced: it is no work of the call that is answered.
+  const refusals = openRefusals(opened, metrics, log);
   const parts = {
     contract,
     database,

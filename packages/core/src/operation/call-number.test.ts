@@ -6,7 +6,7 @@ import { callNumberOf, isNumberedFailure, readAnswer, readCallNumber } from './i
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 });
 /** How a person may write down what was read to them. */
 const heard = (number: string, letters: readonly number[]): string =>
-  [...number]
+  Array.from(number)
     .map((sign, at) => {
       const way = letters[at] ?? 0;
       if (sign === '-') return ['-', ' ', '', ' - ', '–'][way % 5];

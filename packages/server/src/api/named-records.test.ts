@@ -32,7 +32,7 @@ const inputType = (type: Parameters<typeof typeFromAST>[1]) => typeFromAST(schem
 
 function valueOf(type: GraphQLInputType, depth = 0): unknown {
   const present = getNullableType(type);
-  if (isListType(present)) return [valueOf(present.ofType as GraphQLInputType, depth)];
+  if (isListType(present)) return [valueOf(present.ofType, depth)];
   if (isEnumType(present)) return present.getValues()[0]?.name;
   if (!isInputObjectType(present)) return String(present) === 'ID' ? '7' : typed;
   if (depth > 3) return null;

@@ -17,7 +17,7 @@ const merging: readonly Place[] = [
  * The fields of each operation that hold the id of a record, the one that the call is about first. The id of a record of a
  * practice system is none of ours, and no field stands here into which somebody types.
  */
-export const recordFields: { readonly [N in OperationName]?: readonly Place[] } = {
+export const recordFields: Readonly<Partial<Record<OperationName, readonly Place[]>>> = {
   GetPrescription: prescription,
   UpdatePrescription: [...prescription, ['patient', 'input.locationPatientId'], ['client', 'input.locationClientId']],
   DeclinePrescription: prescription,

@@ -81,6 +81,18 @@ describe('the vet reads a number over the phone', () => {
     expect(found?.who).toMatch(/^.+ as .+$/);
   });
 
+  it('A-423 A-309 of a call beside the operations, by its path', async () => {
+    const response = await fetch(`${server.url}/impersonate/validate`, {
+      method: 'POST',
+      headers: callHeaders(await server.token(sample.admin), null),
+      body: JSON.stringify({ uuid: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', type: 'account-caretaker' }),
+    });
+    const number = response.headers.get(callNumberHeader) ?? '';
+    expect(server.refused).toMatchObject([{ number, operation: '/impersonate/validate', records: [] }]);
+    await keep();
+    expect(await ask(number)).toMatchObject({ operation: '/impersonate/validate', username: sample.admin });
+  });
+
   it('A-423 of a tool of support that somebody else holds', async () => {
     const { number } = await call(sample.vet, 'Roles', {}, { 'support-tool': 'true' });
     expect(server.refused).toMatchObject([{ number, code: 'FORBIDDEN', operation: 'Roles', username: sample.vet }]);
