@@ -102,4 +102,29 @@ describe('tickets', () => {
     ]);
     expect(JSON.stringify(entries)).not.toContain('quagga');
   });
+
+  it('A-424 A-309 Our technician saw an error with a number: tells what was refused, to whom and why', async () => {
+    const vet = await callerAs(urlOf(), people.vet);
+    const { prescriptions } = await vet('Prescriptions', { locationId: '1' });
+    const id = prescriptions[0]?.id ?? '';
+    await signInAs(people.staff);
+    const refused = await signa('api', 'DeletePrescription', `id=${id}`, 'input={"declineReason":"Due for exam"}');
+    expect(refused.code).toBe(4);
+    const [, number = ''] = /^Number (\S+)$/m.exec(refused.err) ?? [];
+
+    await signInAs(people.support);
+    const found = () => signa('call', 'show', number.toLowerCase().replaceAll('-', ''), '--json');
+    await expect.poll(async () => (await found()).code, { timeout: patience }).toBe(0);
+    const { out, err } = await found();
+    expect(JSON.parse(out)).toMatchObject({
+      ...{ number, operation: 'DeletePrescription', code: 'FORBIDDEN', username: people.staff },
+      ...{ locationId: '1', records: [`prescription:${id}`] },
+    });
+    const [, why = ''] = /What is missing: signa (.+)/.exec(err) ?? [];
+    const ways = await json<readonly { isAllowed: boolean; missing: readonly string[] }[]>(...why.split(' '));
+    expect(ways.some(({ isAllowed, missing }) => !isAllowed && missing.length > 0)).toBe(true);
+    const bundle = await json<Readonly<Record<string, unknown>>>('bundle', number);
+    expect(bundle).toMatchObject({ call: number, record: `prescription:${id}`, refusal: { code: 'FORBIDDEN' } });
+    expect(await signa('call', 'show', 'K7QX-2M9R-4DTB')).toMatchObject({ code: 1, out: '' });
+  });
 });

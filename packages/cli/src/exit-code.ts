@@ -11,8 +11,8 @@ export class CommandError extends Error {
     readonly exitCode: ExitCode = exitCodes.failed,
     /** The code that the server refused it with (A-015). */
     readonly code: CallFailure['code'] | null = null,
-    /** The id of the call that it refused, by which the server's log is searched (A-309). */
-    readonly requestId: string | null = null,
+    /** The number of the call that it refused, where the server keeps it (A-309). */
+    readonly callNumber: string | null = null,
   ) {
     super(message);
     this.name = 'CommandError';
@@ -36,8 +36,9 @@ export function exitCodeOf(code: CallFailure['code']): ExitCode {
 export function errorLines(cause: unknown): string[] {
   if (!(cause instanceof CommandError)) return [cause instanceof Error ? cause.message : String(cause)];
   const further = [cause.code, nextStep(cause)].filter((part) => part !== null).join(': ');
-  const request = cause.requestId === null ? '' : `Request ${cause.requestId}`;
-  return [cause.message, further, request].filter((line) => line !== '');
+  // A fault of the server says it in its message.
+  const isTold = cause.callNumber === null || cause.message.includes(cause.callNumber);
+  return [cause.message, further, isTold ? '' : `Number ${cause.callNumber}`].filter((line) => line !== '');
 }
 
 function nextStep({ message, code }: CommandError): string | null {

@@ -65,15 +65,21 @@ describe('signa api', () => {
     expect(at.out).toEqual([]);
   });
 
-  it('A-309 tells the id of a call that was refused, and no other word in its place', async () => {
-    const toldWith = async (id: string) => {
-      const answer = Response.json(refused('FORBIDDEN', 'No permission'), { headers: { 'x-request-id': id } });
+  it('A-309 tells the number of a call that was refused, once, and no other word in its place', async () => {
+    const toldWith = async (id: string, body: unknown) => {
+      const answer = Response.json(body, { headers: { 'x-request-id': id } });
       const at = terminal({ answers: { GetPrescription: answer } });
       await signa('api GetPrescription id=12', at);
-      return at.err.slice(2);
+      return at.err;
     };
-    expect(await toldWith('7f3a-01')).toEqual(['Request 7f3a-01']);
-    expect(await toldWith('two words')).toEqual([]);
+    const number = 'K7QX-2M9R-4DTB';
+    expect((await toldWith(number, refused('FORBIDDEN', 'No permission'))).slice(2)).toEqual([`Number ${number}`]);
+    expect((await toldWith('two words', refused('FORBIDDEN', 'No permission'))).slice(2)).toEqual([]);
+    expect(await toldWith(number, refused('BAD_USER_INPUT', 'id is no id'))).toEqual(['id is no id', 'BAD_USER_INPUT']);
+    const fault = { errors: [{ message: `Our fault. Tell support this number: ${number}`, extensions: {} }] };
+    expect(await toldWith(number, fault)).toEqual([`Our fault. Tell support this number: ${number}`]);
+    const wordless = { errors: [{ message: 'Our fault.', extensions: { errorId: number } }] };
+    expect(await toldWith(number, wordless)).toEqual(['Our fault.', `Number ${number}`]);
   });
 
   it.each([

@@ -37,6 +37,10 @@ interface Group {
 
 /** Nouns with several verbs. */
 const groups: Readonly<Record<string, Group>> = {
+  call: {
+    what: 'what the server refused',
+    verbs: [async () => (await import('./command/call/show.js')).addCallShow],
+  },
   locations: {
     what: 'look up practices',
     verbs: [async () => (await import('./command/location/search.js')).addLocationSearch],

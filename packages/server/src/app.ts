@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '@signa/core/time';
 import { openAdmission } from './access/admit.js';
@@ -7,6 +6,7 @@ import { openBearer } from './access/bearer.js';
 import { readPageToken } from './session/page-token.js';
 import { readProviderToken } from './access/provider-token.js';
 import { openDirectory } from './access/directory.js';
+import { newCallNumber } from './api/new-call-number.js';
 import { openTellsOfClients } from './api/tells-of-clients.js';
 import { openContract } from './api/contract.js';
 import { openExecutor } from './api/execute.js';
@@ -33,6 +33,7 @@ import { openLive } from './live/live.js';
 import type { JobNeeds, Jobs } from './job/jobs.js';
 import type { Log } from './observe/log.js';
 import { adaptersOf, inboundSecrets } from './neighbours.js';
+import { openRefusals } from './refusals.js';
 import { openCallLog } from './api/call-log.js';
 import { tracedCallLog } from './api/traced-call-log.js';
 import { tracedDatabase } from './database/traced-database.js';
@@ -111,10 +112,9 @@ async function assemble(
   const world = await outsideWorldOf(config, url);
   const identity = config.identity ?? world?.identity;
   if (!identity) throw new Error('A server has an identity provider, configured or its own');
-  const report = (error: unknown): string => {
-    const id = randomUUID();
-    log.error({ id, error }, 'unforeseen error');
-    return id;
+  const report = (error: unknown, number = newCallNumber()): string => {
+    log.error({ id: number, error }, 'unforeseen error');
+    return number;
   };
   const neighbours = world?.neighbours ?? config;
   const practiceSystems = openPracticeSystems(neighbours.pims, { now: () => Date.parse(clock.now()) });
@@ -131,6 +131,13 @@ async function assemble(
   const limits = openLimits(config.limits, log);
   const addressOf = openAddressOf(config.proxies);
   const contract = openContract(resolvers);
+  const metrics = openMetrics({
+    inFlight: () => listener.inFlight() - live.streams.count(),
+    streams: () => live.streams.count(),
+    outbox: () => outboxFigures(database),
+  });
+  // By the database that is not traced: it is no work of the call that is answered.
+  const refusals = openRefusals(opened, metrics, log);
   const parts = {
     contract,
     database,
@@ -145,6 +152,7 @@ async function assemble(
     reportsUrl: config.portal.reports,
     accounts: identity.scim === null ? noAccountProvider : openScimAccounts(identity.scim),
     report,
+    keepRefusal: refusals.keep,
   };
   const execute = openExecutor(parts);
   const callLog = tracedCallLog(openCallLog({ log, addressOf, tellsOfClients: openTellsOfClients(contract) }), tracing);
@@ -201,11 +209,7 @@ async function assemble(
       },
       scriptsIn(portalFolder),
     ),
-    metrics: openMetrics({
-      inFlight: () => listener.inFlight() - live.streams.count(),
-      streams: live.streams.count,
-      outbox: () => outboxFigures(database),
-    }),
+    metrics,
     mayReadMetrics:
       metricsToken === null
         ? world
@@ -241,6 +245,7 @@ async function assemble(
       await listener.close();
       await resealing;
       await (await jobs)?.stop();
+      await refusals.stop();
       world?.close();
       await database.close();
     },

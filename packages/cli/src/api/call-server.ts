@@ -1,6 +1,14 @@
 import type { OperationName, Operations, TypedDocument } from '@signa/core/operation';
 import { ExitImpersonationDocument } from '@signa/core/operation/typed';
-import { buildCall, callHeaders, endpointPath, isMutation, readAnswer, supportToolHeader } from '@signa/core/operation';
+import {
+  buildCall,
+  callHeaders,
+  callNumberHeader,
+  endpointPath,
+  isMutation,
+  readAnswer,
+  supportToolHeader,
+} from '@signa/core/operation';
 import { CommandError, exitCodeOf, exitCodes, NoAnswerError, notLoggedIn } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { ownSession, type Session, type SupportSession } from '../session/session.js';
@@ -31,19 +39,13 @@ export async function callServer<N extends OperationName>(
     .fetch(`${session.server}${endpointPath}`, { method: 'POST', headers, body })
     .catch(() => null);
   if (!response) throw new NoAnswerError(`No Signa server answers at ${session.server}.`);
-  const answer = readAnswer<N>(await response.json().catch(() => null));
+  const answer = readAnswer<N>(await response.json().catch(() => null), response.headers.get(callNumberHeader));
   if (answer.ok) return answer.data;
-  const { code, message } = answer.failure;
-  if (code === 'UNAVAILABLE') throw new NoAnswerError(message);
+  const { code, message, callNumber } = answer.failure;
+  if (code === 'UNAVAILABLE') throw new NoAnswerError(message, exitCodes.failed, null, callNumber);
   if (code === 'IMPERSONATION_EXPIRED') await leaveExpired(io, file, session);
   const text = code === 'UNAUTHENTICATED' ? notLoggedIn : message;
-  throw new CommandError(text, exitCodeOf(code), code, idOf(response));
-}
-
-/** What the server called the call; a word of anybody else is not printed. */
-function idOf({ headers }: Response): string | null {
-  const id = headers.get('x-request-id');
-  return id !== null && /^[\w-]{1,64}$/.test(id) ? id : null;
+  throw new CommandError(text, exitCodeOf(code), code, callNumber);
 }
 
 /** One that ran out is exited as by its person; the server has ended it in any case (A-059, A-060). */

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { json, maya, sent, signa, supportAt, wren } from '../testing/support.js';
+import { signedIn } from '../testing/terminal.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'signa-bundle-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const call = '7f3a0c52-0b3e-4c52-9d4e-0c1f5a3b7e21';
+const call = 'K7QX-2M9R-4DTB';
 const entry = {
   ...{ key: 'change:1', at: '2026-11-20T10:00:00.000Z', kind: 'change', who: 'Dr. Maya Okafor' },
   ...{ what: 'Answered a request', state: null, detail: 'Note', record: 'task:12', messageId: null },
@@ -22,8 +23,14 @@ const entries = [
     ways: [{ name: 'role', missing: ['The vet license of Dr. Maya Okafor ended.'] }],
   },
 ];
-const world = (timeline: unknown = recordTimeline) =>
+const refusedCall = {
+  ...{ number: call, at: '2026-11-20T10:00:01.000Z', operation: 'UpsertPrescriptionTask', code: 'CONFLICT' },
+  ...{ milliseconds: 41, username: 'vet@signa.test', who: 'Dr. Maya Okafor', support: null },
+  ...{ locationId: '1', locationName: 'Wren Street', records: ['task:12', 'client:9'], serverVersion: '0.1.0' },
+};
+const world = (timeline: unknown = recordTimeline, found: unknown = refusedCall) =>
   supportAt({
+    RefusedCall: { data: { refusedCall: found } },
     RecordTimeline: { data: { recordTimeline: timeline } },
     GetLocation: { data: { location: wren } },
     featureFlags: { data: { featureFlags: ['oobo'] } },
@@ -57,18 +64,62 @@ describe('signa bundle', () => {
     expect(await signa(world(), 'bundle', '12', '--output', path, '--force')).toBe(0);
   });
 
-  it('A-312 says of the number of a call where it is kept, and refuses what names nothing', async () => {
+  it('A-312 takes the number of a call, and makes the file of the record that it was about', async () => {
     const at = world();
-    expect(await signa(at, 'bundle', call)).toBe(2);
-    expect(at.err.join()).toContain(`signa bundle <id> --call ${call}`);
-    expect(at.requests).toEqual([]);
+    expect(await signa(at, 'bundle', 'k7qx 2m9r 4dtb')).toBe(0);
+    expect(sent(at, 'RefusedCall')).toEqual([{ number: call }]);
+    expect(sent(at, 'RecordTimeline')).toEqual([{ noun: 'request', name: '12', locationId: null }]);
+    expect(json(at)).toMatchObject({
+      ...{ call, record: 'task:12', people: 1, location: { id: '1' } },
+      refusal: {
+        ...{ number: call, operation: 'UpsertPrescriptionTask', code: 'CONFLICT', milliseconds: 41, by: 1 },
+        ...{ records: ['task:12', 'client:9'], serverVersion: '0.1.0' },
+      },
+    });
+    expect(at.out.join()).not.toMatch(/Okafor|Wren Street|signa\.test/);
+  });
+
+  it('A-312 makes a file of a call alone where it names no record, or one that is gone', async () => {
+    const alone = world(recordTimeline, { ...refusedCall, records: ['order:7'] });
+    expect(await signa(alone, 'bundle', call)).toBe(0);
+    expect(sent(alone, 'RecordTimeline')).toEqual([]);
+    const none = { record: null, status: 'none', timeline: [], people: 1 };
+    expect(json(alone)).toMatchObject({ ...none, location: { id: '1' }, refusal: { records: ['order'] } });
+    const gone = world(null, { ...refusedCall, locationId: null });
+    expect(await signa(gone, 'bundle', call)).toBe(0);
+    expect(json(gone)).toMatchObject({ ...none, location: null, features: [], refusal: { number: call } });
+  });
+
+  it('A-312 A-191 says of a number that is not kept for how long they are, and refuses what names nothing', async () => {
+    const at = world(recordTimeline, null);
+    expect(await signa(at, 'bundle', call)).toBe(1);
+    expect(at.err.join()).toMatch(/K7QX-2M9R-4DTB is kept.*14 days/);
+    // Beside a record the log may still have it.
+    expect(await signa(world(recordTimeline, null), 'bundle', '12', '--call', call)).toBe(0);
+    // An id may have twelve digits.
+    const digits = world();
+    expect(await signa(digits, 'bundle', '123456789012')).toBe(0);
+    expect(sent(digits, 'RefusedCall')).toEqual([]);
     for (const wrong of [
       ['Juniper'],
       ['12', '--call', 'x'],
       ['12', '--user', 'vet@signa.test'],
       ['12', '--of', 'order'],
-    ])
-      expect(await signa(world(), 'bundle', ...wrong), wrong.join(' ')).toBe(2);
+    ]) {
+      const nothing = world();
+      expect(await signa(nothing, 'bundle', ...wrong), wrong.join(' ')).toBe(2);
+      expect(nothing.requests).toEqual([]);
+    }
     expect(await signa(world(null), 'bundle', '12')).toBe(1);
+  });
+
+  it('A-312 is the question of support as themselves, whomever they work as', async () => {
+    const working = { ...signedIn, impersonating: 'vet@signa.test' };
+    const at = supportAt(
+      { RefusedCall: { data: { refusedCall: { ...refusedCall, records: [], locationId: null } } } },
+      { session: working },
+    );
+    expect(await signa(at, 'bundle', call)).toBe(0);
+    expect(at.requests.map(({ headers }) => headers['impersonation'])).toEqual([undefined]);
   });
 });

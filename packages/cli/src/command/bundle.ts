@@ -1,10 +1,11 @@
-import type { OperationName } from '@signa/core/operation';
+import { type OperationName, readCallNumber } from '@signa/core/operation';
 import {
   FeatureFlagsDocument,
   GetLocationDocument,
   GetPersonAccessDocument,
   GetUserByUsernameDocument,
   RecordTimelineDocument,
+  RefusedCallDocument,
 } from '@signa/core/operation/typed';
 import { readRecordName, supportBundle, type TimelineNoun, timelineNouns } from '@signa/core/timeline';
 import { type Command, Option } from 'commander';
@@ -16,10 +17,12 @@ import { recordOf } from '../output/found.js';
 import { newFile } from '../output/new-file.js';
 import { type OutputOptions, tell, withOutput } from '../output/output.js';
 import { flag, many, maybe, object, text, whole } from '../output/shape.js';
-import { requireSession } from '../session/require-session.js';
-import type { Session } from '../session/session.js';
+import { requireSupport } from '../session/require-support.js';
+import type { SupportSession } from '../session/session.js';
 import type { Toolbox } from '../toolbox.js';
 import { version } from '../version.js';
+import { type Call, findCall, readCall } from './call/find-call.js';
+import { recordOfCall } from './call/next-steps.js';
 import { readId } from './read-id.js';
 
 const right = object({ isAllowed: flag(), way: text(), missing: whole() });
@@ -28,6 +31,12 @@ const bundle = recordOf({
   madeAt: text(),
   commandLine: text(),
   call: maybe(text()),
+  refusal: maybe(
+    object({
+      ...{ number: text(), at: text(), operation: text(), code: maybe(text()), milliseconds: whole(), by: whole() },
+      ...{ records: many(text()), serverVersion: text() },
+    }),
+  ),
   answeredInMs: whole(),
   record: maybe(text()),
   status: text(),
@@ -60,37 +69,44 @@ interface Options extends OutputOptions {
   readonly force: boolean;
 }
 
-const callNumber = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** A record by the name that a ticket gives it. */
+interface Named {
+  readonly noun: TimelineNoun;
+  readonly name: string;
+}
 
 /**
- * `signa bundle`: a record for whoever mends Signa, without personal data (A-312). The number that an error told is kept in
- * the log of the server alone: it goes into the file, so that who reads the log finds its line.
+ * `signa bundle`: a record for whoever mends Signa, without personal data, or a call that was refused with the record that
+ * it was about (A-312).
  */
 export function addBundle(parent: Command, { io, file }: Toolbox): void {
-  const make = async (
-    name: string,
-    { of, location: at, call, user, operation, output, force, ...options }: Options,
-  ) => {
-    const noun = of ?? (name.includes('-') ? 'prescription' : 'request');
-    if (callNumber.test(name) || !readRecordName(noun, name)) throw wrongName(name, noun);
+  const make = async (name: string, { of, location: at, call, output, force, ...options }: Options) => {
+    const named = namedBy(name, of);
+    const number = named ? (call ?? null) : readCallNumber(name);
+    if (!named && number === null) throw new CommandError(`${name} names no ${of ?? 'request'}.`, exitCodes.usage);
+    const { user, operation } = options;
     if ((user === undefined) !== (operation === undefined))
       throw new CommandError('--user and --operation belong together.', exitCodes.usage);
-    const session = await requireSession(io, file);
+    // Support's own question, whomever they work as.
+    const session = { ...(await requireSupport(io, file)), impersonating: null };
     const begun = io.now();
-    const asked = { noun, name, locationId: at ?? null };
-    const { recordTimeline } = await callServer(io, file, session, RecordTimelineDocument, asked);
+    const refusal = number === null ? null : await refusalOf(session, number, named !== null);
+    const record = named ?? (refusal && namedByCall(refusal));
+    const timeline = record && (await timelineOf(session, record, at ?? null));
     const answeredInMs = io.now() - begun;
-    if (!recordTimeline) throw new CommandError(`There is no ${noun} ${name}.`);
-    const { locationId } = recordTimeline;
-    const [{ location }, { featureFlags: features }, rights] = await Promise.all([
-      callServer(io, file, session, GetLocationDocument, { id: locationId }),
-      callServer(io, file, session, FeatureFlagsDocument, { locationId }),
-      user === undefined || operation === undefined ? null : rightsOf(session, user, operation, locationId),
+    if (named && !timeline) throw new CommandError(`There is no ${named.noun} ${name}.`);
+    const locationId = timeline?.locationId ?? refusal?.locationId ?? null;
+    const [location, features, rights] = await Promise.all([
+      locationId === null ? null : locationOf(session, locationId),
+      locationId === null ? [] : featuresOf(session, locationId),
+      user === undefined || operation === undefined || locationId === null
+        ? null
+        : rightsOf(session, user, operation, locationId),
     ]);
     const told = {
       ...{ format: 'signa-bundle-1', madeAt: new Date(begun).toISOString(), commandLine: version },
-      ...{ call: call ?? null, answeredInMs, operation: operation ?? null, rights },
-      ...supportBundle({ ...recordTimeline, location, features }),
+      ...{ call: number, answeredInMs, operation: operation ?? null, rights },
+      ...supportBundle({ ...(timeline ?? nothingOf), refusal, location, features }),
     };
     if (output === undefined) return await tell(io, { ...options, json: options.json ?? true }, bundle, told);
     const kept = await newFile(output, force);
@@ -98,8 +114,25 @@ export function addBundle(parent: Command, { io, file }: Toolbox): void {
     io.err(`Written to ${output}, without personal data.`);
   };
 
+  /** Of a record that is named, the call may be gone: its number alone goes into the file, for the server's log. */
+  async function refusalOf(session: SupportSession, number: string, mayBeGone: boolean): Promise<Call | null> {
+    if (!mayBeGone) return await findCall(io, file, session, number);
+    return (await callServer(io, file, session, RefusedCallDocument, { number })).refusedCall;
+  }
+
+  async function timelineOf(session: SupportSession, { noun, name }: Named, locationId: string | null) {
+    const asked = { noun, name, locationId };
+    return (await callServer(io, file, session, RecordTimelineDocument, asked)).recordTimeline;
+  }
+
+  const locationOf = async (session: SupportSession, id: string) =>
+    (await callServer(io, file, session, GetLocationDocument, { id })).location;
+
+  const featuresOf = async (session: SupportSession, locationId: string) =>
+    (await callServer(io, file, session, FeatureFlagsDocument, { locationId })).featureFlags;
+
   /** Which ways a person has to an operation there, and how much each lacks; what it lacks names people. */
-  async function rightsOf(session: Session, username: string, operation: OperationName, locationId: string) {
+  async function rightsOf(session: SupportSession, username: string, operation: OperationName, locationId: string) {
     const { userByUsername: user } = await callServer(io, file, session, GetUserByUsernameDocument, { username });
     const place = user?.locationsUsers.find((one) => one.locationId === locationId);
     if (!place) throw new CommandError(`${username} is not assigned to location ${locationId}.`);
@@ -111,28 +144,28 @@ export function addBundle(parent: Command, { io, file }: Toolbox): void {
   }
 
   withOutput(parent.command('bundle').description('make a file for whoever mends Signa, without personal data'), bundle)
-    .argument('<id>', 'id of a request, or number of a prescription')
+    .argument('<id>', 'id of a request, number of a prescription, or number that an error showed')
     .addOption(new Option('--of <noun>', 'what it is').choices(timelineNouns))
     .option('--location <id>', 'where it is; needed only where several have that number', readId)
-    .option('--call <number>', 'the number that an error told', readCall)
+    .option('--call <number>', 'the number that an error showed', readCall)
     .option('--user <username>', 'tell also what this person lacks there')
     .option('--operation <name>', 'for this operation', operationName)
     .option('--output <file>', 'write it to a new file')
     .option('--force', 'replace the file', false)
-    .addHelpText('after', '\nExample:\n  signa bundle 4711 --output ticket-4711.json')
+    .addHelpText('after', '\nExamples:\n  signa bundle K7QX-2M9R-4DTB\n  signa bundle 4711 --output ticket-4711.json')
     .action(make);
 }
 
-function wrongName(name: string, noun: TimelineNoun): CommandError {
-  return new CommandError(
-    callNumber.test(name)
-      ? `${name} is the number of a call, which the log of the server alone keeps. Name the record: signa bundle <id> --call ${name}`
-      : `${name} names no ${noun}.`,
-    exitCodes.usage,
-  );
+/** A record where the word is one: an id may have twelve digits, as the number of a call has twelve signs. */
+function namedBy(name: string, of: TimelineNoun | undefined): Named | null {
+  const noun = of ?? (name.includes('-') ? 'prescription' : 'request');
+  return readRecordName(noun, name) ? { noun, name } : null;
 }
 
-function readCall(number: string): string {
-  if (callNumber.test(number)) return number;
-  throw new CommandError('--call is a number such as 7f3a0c52-0b3e-4c52-9d4e-0c1f5a3b7e21.', exitCodes.usage);
+function namedByCall(call: Call): Named | null {
+  const record = recordOfCall(call);
+  return record && { noun: record.noun, name: record.id };
 }
+
+/** Of a call that names no record, or one that is gone. */
+const nothingOf = { record: null, status: 'none', isCut: false, entries: [] } as const;

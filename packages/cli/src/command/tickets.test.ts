@@ -106,3 +106,35 @@ describe('why somebody may or may not, and what was not delivered', () => {
     expect(await signa(world(), 'events', 'resend', 'seven', '--yes')).toBe(2);
   });
 });
+
+describe('the vet saw an error with the number K7QX-2M9R-4DTB', () => {
+  const number = 'K7QX-2M9R-4DTB';
+  const refusedCall = {
+    ...{ number, at: '2026-11-20T10:00:01.000Z', operation: 'DeclinePrescription', code: 'FORBIDDEN', milliseconds: 9 },
+    ...{ username: 'tech@signa.test', who: 'Hana Sato', support: null, locationId: '1', locationName: 'Wren' },
+    ...{ records: ['prescription:12'], serverVersion: '0.1.0' },
+  };
+  const entries = [
+    {
+      ...{ area: 'answer', words: 'Decline a request', operations: ['DeclinePrescription'], isAllowed: false },
+      ways: [{ name: 'role', missing: ['The role Technician cannot edit.'] }],
+    },
+  ];
+  const recordAccess = {
+    ...{ record: 'prescription:12', locationId: '1', locationName: 'Wren', today: '2026-11-20', entries },
+  };
+
+  it('A-424 A-315 is told by two commands what was refused, to whom and why: the first names the second', async () => {
+    const at = supportAt({
+      RefusedCall: { data: { refusedCall } },
+      GetRecordAccess: { data: { recordAccess } },
+    });
+    expect(await signa(at, 'call', 'show', 'k7qx 2m9r 4dtb', '--json')).toBe(0);
+    expect(json(at)).toMatchObject({ code: 'FORBIDDEN', who: 'Hana Sato', records: ['prescription:12'] });
+    const [, command = ''] = /What is missing: signa (.+)/.exec(at.err.join('\n')) ?? [];
+    at.out.splice(0);
+    expect(await signa(at, ...command.split(' '), '--json')).toBe(0);
+    expect(json(at)).toMatchObject([{ isAllowed: false, missing: ['The role Technician cannot edit.'] }]);
+    expect(at.requests).toHaveLength(2);
+  });
+});

@@ -65,6 +65,7 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   UndeliveredMessages: support('See the messages that were not delivered'),
   ResendMessage: support('Send a message again that was not delivered'),
   RecordTimeline: support('See what happened to a record'),
+  RefusedCall: support('Find a call that was refused'),
   GetPimsDifferences: support('See a client beside its record in the practice system'),
   GetRecordAccess: support('See whether somebody may do something with a record'),
   GetSessions: account('See and end the own sessions'),

@@ -1,4 +1,5 @@
 import { failureTexts, isFailureCode, type Failure, type FailureCode, type Issue } from '../failure/index.js';
+import { isNumberedFailure, readCallNumber } from './call-number.js';
 import type { ContractName } from './names.js';
 import type { Operations } from './operations.js';
 
@@ -6,7 +7,11 @@ import type { Operations } from './operations.js';
  * A call that did not succeed. `UNAVAILABLE` is none of the codes of the server (A-015): no answer came, or none that
  * could be read, so nobody knows whether a mutation happened.
  */
-export type CallFailure = Omit<Failure, 'code'> & { readonly code: FailureCode | 'UNAVAILABLE' };
+export type CallFailure = Omit<Failure, 'code'> & {
+  readonly code: FailureCode | 'UNAVAILABLE';
+  /** By which support finds the call (A-421); absent where there is nothing to find. */
+  readonly callNumber?: string;
+};
 
 export type Answer<N extends ContractName> =
   | { readonly ok: true; readonly data: Operations[N]['data'] }
@@ -20,14 +25,20 @@ export const unavailableText = 'Signa did not answer. Check your connection and 
  * a prescription must not look like one.
  *
  * @param json - the parsed body; `undefined` when there was no answer or it was no JSON
- * @see A-015, A-017
+ * @param header - what the answer carries as `callNumberHeader`
+ * @see A-015, A-017, A-421
  */
-export function readAnswer<N extends ContractName>(json: unknown): Answer<N> {
+export function readAnswer<N extends ContractName>(json: unknown, header: string | null = null): Answer<N> {
   if (!isRecord(json)) return { ok: false, failure: unavailable() };
   const errors = Array.isArray(json.errors) ? json.errors : [];
-  if (errors.length > 0) return { ok: false, failure: readFailure(errors[0]) };
+  if (errors.length > 0) return { ok: false, failure: numbered(readFailure(errors[0]), header) };
   if (!isRecord(json.data)) return { ok: false, failure: unavailable() };
   return { ok: true, data: json.data as Operations[N]['data'] };
+}
+
+function numbered(failure: CallFailure, header: string | null): CallFailure {
+  const callNumber = header === null ? null : readCallNumber(header);
+  return callNumber !== null && isNumberedFailure(failure.code) ? { ...failure, callNumber } : failure;
 }
 
 /** The failure of a call that never reached the server or came back unreadable. */

@@ -136,6 +136,7 @@ export const queryNames = [
   'ProductFamiliesCount',
   'ReasonForCompound',
   'RecordTimeline',
+  'RefusedCall',
   'Roles',
   'SearchPractices',
   'SearchProductFamilies',

@@ -1798,6 +1798,13 @@ export type RecordTimelineQueryVariables = Exact<{
 
 export type RecordTimelineQuery = { recordTimeline: { locationId: string, locationName: string, timeZone: string | null, record: string, status: string, isCut: boolean, entries: Array<{ key: string, at: string, kind: string, who: string, what: string, state: string | null, detail: string | null, record: string, messageId: string | null }> } | null };
 
+export type RefusedCallQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type RefusedCallQuery = { refusedCall: { number: string, at: string, operation: string, code: string | null, milliseconds: number, username: string | null, who: string, support: string | null, locationId: string | null, locationName: string | null, records: Array<string>, serverVersion: string } | null };
+
 export type RemoveLocationUserProfilePictureMutationVariables = Exact<{
   locationUserId: string;
   seen?: string | null | undefined;
@@ -2372,6 +2379,7 @@ export interface Operations {
   ProductFamiliesCount: { variables: ProductFamiliesCountQueryVariables; data: ProductFamiliesCountQuery; kind: 'query' };
   ReasonForCompound: { variables: ReasonForCompoundQueryVariables; data: ReasonForCompoundQuery; kind: 'query' };
   RecordTimeline: { variables: RecordTimelineQueryVariables; data: RecordTimelineQuery; kind: 'query' };
+  RefusedCall: { variables: RefusedCallQueryVariables; data: RefusedCallQuery; kind: 'query' };
   RemoveLocationUserProfilePicture: { variables: RemoveLocationUserProfilePictureMutationVariables; data: RemoveLocationUserProfilePictureMutation; kind: 'mutation' };
   ReprintPrescription: { variables: ReprintPrescriptionMutationVariables; data: ReprintPrescriptionMutation; kind: 'mutation' };
   ResendMessage: { variables: ResendMessageMutationVariables; data: ResendMessageMutation; kind: 'mutation' };

@@ -277,6 +277,7 @@ export type ResolversTypes = {
   ClassificationProducts: ResolverTypeWrapper<Types.ClassificationProducts>;
   ProductsExtendedData: ResolverTypeWrapper<Types.ProductsExtendedData>;
   ProductConfigureFilter: Types.ProductConfigureFilter;
+  RefusedCall: ResolverTypeWrapper<Types.RefusedCall>;
   IssuedFigure: ResolverTypeWrapper<Types.IssuedFigure>;
   RequestFigure: ResolverTypeWrapper<Types.RequestFigure>;
   DeclineFigure: ResolverTypeWrapper<Types.DeclineFigure>;
@@ -520,6 +521,7 @@ export type ResolversParentTypes = {
   ClassificationProducts: Types.ClassificationProducts;
   ProductsExtendedData: Types.ProductsExtendedData;
   ProductConfigureFilter: Types.ProductConfigureFilter;
+  RefusedCall: Types.RefusedCall;
   IssuedFigure: Types.IssuedFigure;
   RequestFigure: Types.RequestFigure;
   DeclineFigure: Types.DeclineFigure;
@@ -707,6 +709,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   productPresentations?: Resolver<Array<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationsArgs, 'locationId' | 'productFamily'>>;
   productPresentation?: Resolver<Types.Maybe<ResolversTypes['ProductPresentation']>, ParentType, ContextType, RequireFields<Types.QueryProductPresentationArgs, 'id'>>;
   productsExtendedData?: Resolver<ResolversTypes['ProductsExtendedData'], ParentType, ContextType, RequireFields<Types.QueryProductsExtendedDataArgs, 'locationId' | 'productFamily' | 'productPresentationId'>>;
+  refusedCall?: Resolver<Types.Maybe<ResolversTypes['RefusedCall']>, ParentType, ContextType, RequireFields<Types.QueryRefusedCallArgs, 'number'>>;
   reportEmbedUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<Types.QueryReportEmbedUrlArgs, 'locationId'>>;
   issuedFigures?: Resolver<Array<ResolversTypes['IssuedFigure']>, ParentType, ContextType, RequireFields<Types.QueryIssuedFiguresArgs, 'locationId' | 'from' | 'to'>>;
   requestFigures?: Resolver<Array<ResolversTypes['RequestFigure']>, ParentType, ContextType, RequireFields<Types.QueryRequestFiguresArgs, 'locationId' | 'from' | 'to'>>;
@@ -1946,6 +1949,21 @@ export type ProductsExtendedDataResolvers<ContextType = any, ParentType extends 
   classificationProductMap?: Resolver<Array<ResolversTypes['ClassificationProducts']>, ParentType, ContextType>;
 };
 
+export type RefusedCallResolvers<ContextType = any, ParentType extends ResolversParentTypes['RefusedCall'] = ResolversParentTypes['RefusedCall']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  milliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  username?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  who?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  support?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locationId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  locationName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  records?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  serverVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type IssuedFigureResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssuedFigure'] = ResolversParentTypes['IssuedFigure']> = {
   from?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
@@ -2423,6 +2441,7 @@ export type Resolvers<ContextType = any> = {
   StrengthProducts?: StrengthProductsResolvers<ContextType>;
   ClassificationProducts?: ClassificationProductsResolvers<ContextType>;
   ProductsExtendedData?: ProductsExtendedDataResolvers<ContextType>;
+  RefusedCall?: RefusedCallResolvers<ContextType>;
   IssuedFigure?: IssuedFigureResolvers<ContextType>;
   RequestFigure?: RequestFigureResolvers<ContextType>;
   DeclineFigure?: DeclineFigureResolvers<ContextType>;

@@ -286,6 +286,8 @@ export type Query = {
   productPresentations: Array<ProductPresentation>;
   productPresentation?: Maybe<ProductPresentation>;
   productsExtendedData: ProductsExtendedData;
+  /** for support; by the number of the call. Null for one that is not kept, or not any more. */
+  refusedCall?: Maybe<RefusedCall>;
   /** An https address, or null where there is none. */
   reportEmbedUrl?: Maybe<Scalars['String']['output']>;
   /** Both days are included, as days of the location; at most two years. */
@@ -842,6 +844,11 @@ export type QueryProductsExtendedDataArgs = {
   productPresentationId: Scalars['ID']['input'];
   configureFilter?: InputMaybe<ProductConfigureFilter>;
   isOfficeUse?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryRefusedCallArgs = {
+  number: Scalars['String']['input'];
 };
 
 
@@ -3372,6 +3379,30 @@ export type ProductConfigureFilter = {
   minProductWeight?: InputMaybe<Scalars['Float']['input']>;
   /** Pounds. */
   maxProductWeight?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** A call that the server refused, or could not answer, in codes and ids; nothing that somebody typed is in it. */
+export type RefusedCall = {
+  /** As it was told to who called: K7QX-2M9R-4DTB. */
+  number: Scalars['String']['output'];
+  at: Scalars['Instant']['output'];
+  /** Name of the operation, or the path of a call beside them. */
+  operation: Scalars['String']['output'];
+  /** Null for a fault that nobody foresaw: the log says more under the number. */
+  code?: Maybe<Scalars['String']['output']>;
+  milliseconds: Scalars['Int']['output'];
+  /** Whose rights counted; null for a support user as themselves, and for somebody who is gone. */
+  username?: Maybe<Scalars['String']['output']>;
+  /** What they are called, as the audit does; of who is gone it is 'Somebody'. */
+  who: Scalars['String']['output'];
+  /** The support user who called, as themselves or as somebody. */
+  support?: Maybe<Scalars['String']['output']>;
+  /** Where the record is, else the location that was named, else their only one. */
+  locationId?: Maybe<Scalars['ID']['output']>;
+  locationName?: Maybe<Scalars['String']['output']>;
+  /** The records that the call named, as the audit names them ('prescription:12'). */
+  records: Array<Scalars['String']['output']>;
+  serverVersion: Scalars['String']['output'];
 };
 
 /** A part of a period: a day, a week or a month. */

@@ -10,6 +10,7 @@ export const ticketRules = {
   UndeliveredMessages: supportOnly('A-198'),
   ResendMessage: supportOnly('A-307'),
   RecordTimeline: supportOnly('A-310'),
+  RefusedCall: supportOnly('A-422'),
   GetRecordAccess: supportOnly('A-314'),
   GetPimsDifferences: supportOnly('A-408'),
 } as const;

@@ -192,6 +192,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   UndeliveredMessages: ['A-198', '', true],
   ResendMessage: ['A-307', '', true],
   RecordTimeline: ['A-310', '', true],
+  RefusedCall: ['A-422', '', true],
   GetRecordAccess: ['A-314', '', true],
   GetPimsDifferences: ['A-408', '', true],
 };
@@ -235,6 +236,7 @@ describe('the permission table: the modules that suffice, and whether support ma
   it.each(rowOf('A-198'))('A-198 %s', isAsTheRowSays);
   it.each(rowOf('A-307'))('A-307 %s', isAsTheRowSays);
   it.each(rowOf('A-310'))('A-310 %s', isAsTheRowSays);
+  it.each(rowOf('A-422'))('A-422 %s', isAsTheRowSays);
   it.each(rowOf('A-314'))('A-314 %s', isAsTheRowSays);
   it.each(rowOf('A-408'))('A-408 %s', isAsTheRowSays);
   it.each(rowOf('A-199'))('A-199 %s', isAsTheRowSays);

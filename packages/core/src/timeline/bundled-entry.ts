@@ -49,12 +49,7 @@ const id = /^\d{1,18}$/;
  *
  * @see A-312
  */
-export function bundledEntries(entries: readonly AnsweredEntry[]): BundledEntry[] {
-  const people = ['Signa'];
-  const numberOf = (who: string): number => {
-    if (!people.includes(who)) people.push(who);
-    return people.indexOf(who);
-  };
+export function bundledEntries(entries: readonly AnsweredEntry[], numberOf: (who: string) => number): BundledEntry[] {
   return entries.map(({ at, kind, who, what, state, detail, record, messageId }, index) => ({
     at: new Date(millisecondsOf(at)).toISOString(),
     after: millisecondsOf(at) - millisecondsOf(entries[index - 1]?.at ?? at),

@@ -1,3 +1,4 @@
+export type { AnsweredCall, BundledCall } from './bundled-call.js';
 export type { TimelineEntry, TimelineKind } from './entry.js';
 export { timelineKinds } from './entry.js';
 export type { ChangeFact, EventFact, ImportFact, MessageFact, ReadingFact, TimelineFacts, VisitFact } from './facts.js';

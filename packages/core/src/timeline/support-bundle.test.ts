@@ -84,6 +84,38 @@ describe('a support file', () => {
     },
   );
 
+  const call = (text: string) => ({
+    ...{ number: text, at: '2026-11-20T10:00:00.000Z', operation: text, code: text, milliseconds: 4, who: text },
+    ...{ records: [text, `client:${text}`, 'task:3'], serverVersion: text },
+  });
+  const alone = { record: null, status: 'none', isCut: false, entries: [], location: null, features: [] };
+
+  test.prop([typed])('A-312 A-423 tells of a call no text in place of a code, a number or a record', (text) => {
+    const bundle = supportBundle({ ...alone, refusal: call(text) });
+    expect(JSON.stringify(bundle)).not.toMatch(/Zq|Hana|Main/);
+    expect(bundle).toMatchObject({ record: null, people: 1, refusal: { operation: 'Other', code: null, by: 1 } });
+    expect(bundle.refusal?.records).toEqual(['client', 'task:3']);
+  });
+
+  it('A-312 A-423 tells what was refused, to the person who has a number in the timeline', () => {
+    const change = {
+      ...{ sequence: '1', at: '2026-11-20T10:00:00.000Z', username: 'vet@signa.test', name: 'Dr. Okafor' },
+      ...{ impersonatedUsername: null, impersonatedName: null, operation: 'AddPrescription', subject: 'task:3' },
+      ...{ before: null, after: null },
+    };
+    const entries = timelineOf({
+      ...{ changes: [change], messages: [], events: [], imports: [], readings: [], visits: [] },
+    });
+    const refusal = {
+      ...{ number: 'K7QX-2M9R-4DTB', at: '2026-11-20T10:00:00Z', operation: 'AddPrescription', code: 'CONFLICT' },
+      ...{ milliseconds: 4, records: ['task:3'], serverVersion: '0.1.0' },
+    };
+    const of = (who: string) => supportBundle({ ...alone, entries, refusal: { ...refusal, who } });
+    expect(of('Dr. Okafor')).toMatchObject({ people: 1, refusal: { ...refusal, at: change.at, by: 1 } });
+    expect(of('Hana Sato')).toMatchObject({ people: 2, refusal: { by: 2 } });
+    expect(supportBundle({ ...alone, entries }).refusal).toBeNull();
+  });
+
   test.prop([facts])('A-312 gives each person one number, and tells the time between two entries', (known) => {
     const entries = timelineOf(known);
     const { timeline, people } = supportBundle({

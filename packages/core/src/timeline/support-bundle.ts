@@ -1,11 +1,15 @@
 import { pimsConnectionTypes } from '../pims/index.js';
 import { featureFlags } from '../practice/index.js';
 import { isTimeZone } from '../time/index.js';
+import { type AnsweredCall, type BundledCall, bundledCall } from './bundled-call.js';
 import { type AnsweredEntry, type BundledEntry, bundledEntries, knownRecord, knownStatus } from './bundled-entry.js';
+import { openPeopleNumbers } from './people-numbers.js';
 
 /** What is known of a record, its location and what a person may do there. */
 export interface BundleFacts {
-  readonly record: string;
+  /** The call that somebody asks about; it may name no record. */
+  readonly refusal?: AnsweredCall | null;
+  readonly record: string | null;
   readonly status: string;
   readonly isCut: boolean;
   readonly entries: readonly AnsweredEntry[];
@@ -25,6 +29,7 @@ export interface BundleFacts {
 
 /** What may leave to whoever mends Signa. */
 export interface SupportBundle {
+  readonly refusal: BundledCall | null;
   readonly record: string | null;
   readonly status: string;
   readonly isCut: boolean;
@@ -50,15 +55,20 @@ export interface SupportBundle {
  *
  * @see A-312
  */
-export function supportBundle({ record, status, isCut, entries, location, features }: BundleFacts): SupportBundle {
-  const timeline = bundledEntries(entries);
+export function supportBundle(facts: BundleFacts): SupportBundle {
+  const { refusal: call = null, record, status, isCut, entries, location, features } = facts;
+  const numberOf = openPeopleNumbers();
+  const timeline = bundledEntries(entries, numberOf);
+  const refusal = call && bundledCall(call, numberOf);
+  const people = [...timeline, ...(refusal ? [refusal] : [])].map(({ by }) => by).filter((by) => by > 0);
   return {
-    record: knownRecord(record),
+    refusal,
+    record: record === null ? null : knownRecord(record),
     status: knownStatus(status),
     isCut,
     location: location && settingsOf(location),
     features: featureFlags.filter((name) => features.includes(name)),
-    people: new Set(timeline.map(({ by }) => by).filter((by) => by > 0)).size,
+    people: new Set(people).size,
     timeline,
   };
 }

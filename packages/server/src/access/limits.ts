@@ -33,6 +33,12 @@ export function openLimits({ callsPerSecond, refusalsPerMinute }: LimitSettings,
   };
 }
 
+const refusalsPerHour = 60;
+
+/** How many refusals of one person are kept for support in an hour, all of them at once after a quiet one. */
+export const refusalAllowance = (): Allowance =>
+  openAllowance({ perSecond: refusalsPerHour / 3_600, burst: refusalsPerHour, now: () => performance.now() });
+
 /**
  * Refuses who has to wait.
  *

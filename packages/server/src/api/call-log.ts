@@ -17,7 +17,7 @@ export interface CallLogNeeds {
 export type CallLog = (
   answer: CallAnswer,
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
-  /** The id that the caller was answered with. */
+  /** The number that the caller was answered with. */
   requestId?: string,
 ) => void;
 

@@ -9,8 +9,12 @@ export interface SentError {
   readonly extensions: FailureExtensions | { readonly errorId: string };
 }
 
-/** Keeps what nobody foresaw, and answers the id it is kept under. */
-export type ReportError = (error: unknown) => string;
+/**
+ * Keeps what nobody foresaw, and answers the number it is kept under.
+ *
+ * @param number - that of the call in which it happened; a new one where there is none
+ */
+export type ReportError = (error: unknown, number?: string) => string;
 
 /** Writes an error for the caller: a failure as it is, anything else without its text. */
 export function sentError(error: unknown, report: ReportError): SentError {

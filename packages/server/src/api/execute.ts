@@ -13,12 +13,16 @@ import type { Contract } from './contract.js';
 import { type ReportError, type SentError, sentError } from './error.js';
 import { inputIssues } from './input-issues.js';
 import { noteCall, type NoteNeeds } from './note-call.js';
+import { newCallNumber } from './new-call-number.js';
+import { type KeepRefusal, refusalOf } from './refusal.js';
 import { openTellsOfClients } from './tells-of-clients.js';
 
 /** One call of somebody who was admitted. */
 export interface IncomingCall extends Admitted {
   /** The parsed body, whatever it is. */
   readonly body: unknown;
+  /** By which its caller is told of it; a page that asks for its first reads tells none. */
+  readonly number?: string;
 }
 
 export interface CallAnswer {
@@ -37,6 +41,7 @@ export interface ExecuteNeeds extends ActAsNeeds {
   readonly seals: Seals;
   readonly reportsUrl: string | null;
   readonly report: ReportError;
+  readonly keepRefusal: KeepRefusal;
 }
 
 export type Execute = (call: IncomingCall) => Promise<CallAnswer>;
@@ -44,18 +49,34 @@ export type Execute = (call: IncomingCall) => Promise<CallAnswer>;
 /** Answers calls of the contract's operations by their names. */
 export function openExecutor(needs: ExecuteNeeds): Execute {
   const tellsOfClients = openTellsOfClients(needs.contract);
-  return async (call) => {
-    let operation: OperationName | null = null;
+
+  async function answerOf(call: IncomingCall, report: ReportError): Promise<CallAnswer & { known: KnownCall | null }> {
+    let known: KnownCall | null = null;
     let actor: Actor | null = null;
     try {
-      const known = readCall(needs.contract, call.body, isOperationName);
-      operation = known.operation;
-      const body = await runWhole({ ...needs, tellsOfClients }, call, known, (found) => (actor = found));
-      return { status: body.errors?.some(isUnforeseen) ? 500 : 200, operation, actor, body };
+      known = readCall(needs.contract, call.body, isOperationName);
+      const body = await runWhole({ ...needs, report, tellsOfClients }, call, known, (found) => (actor = found));
+      const status = body.errors?.some(isUnforeseen) ? 500 : 200;
+      return { status, operation: known.operation, actor, body, known };
     } catch (error) {
-      const sent = sentError(error, needs.report);
-      return { status: statusOf(error), operation, actor, body: { errors: [sent] } };
+      const body = { errors: [sentError(error, report)] };
+      return { status: statusOf(error), operation: known?.operation ?? null, actor, body, known };
     }
+  }
+
+  return async (call) => {
+    const [at, start] = [needs.clock.now(), performance.now()];
+    const number = call.number ?? newCallNumber();
+    const { known, ...answer } = await answerOf(call, (error) => needs.report(error, number));
+    const [error] = answer.body.errors ?? [];
+    // A number that was told to nobody is asked for by nobody.
+    if (known && error && (call.number !== undefined || isUnforeseen(error))) {
+      const milliseconds = Math.round(performance.now() - start);
+      const came = { number, at, milliseconds, ...known, username: call.holder.username, actor: answer.actor };
+      const refusal = refusalOf(came, error);
+      if (refusal) needs.keepRefusal(refusal);
+    }
+    return answer;
   };
 }
 

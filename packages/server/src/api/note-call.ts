@@ -4,7 +4,7 @@ import { type Actor, scopeOf } from '../access/actor.js';
 import type { Database } from '../database/database.js';
 import { type ImpersonationNote, noteImpersonation } from '../store/impersonation/note-impersonation.js';
 import type { CallAnswer, KnownCall } from './execute.js';
-import { readSubject } from './read-subject.js';
+import { readSubject } from './named-records.js';
 import type { openTellsOfClients } from './tells-of-clients.js';
 
 export interface NoteNeeds {

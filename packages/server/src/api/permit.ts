@@ -69,7 +69,7 @@ function needsRecord(need: PracticeNeed): boolean {
 }
 
 /** Every location a call names, wherever the contract lets it. */
-function namedLocations(args: Readonly<Record<string, unknown>>): string[] {
+export function namedLocations(args: Readonly<Record<string, unknown>>): string[] {
   const places = [args, args['input'], args['filter'], args['filters']].filter(
     (part): part is Record<string, unknown> => typeof part === 'object' && part !== null,
   );

@@ -8,9 +8,11 @@ import { answerJson } from '../http/answer.js';
 import { BodyError, readJson } from '../http/read-body.js';
 import { sayRetryAfter } from '../http/retry-after.js';
 import { actAs, type ActAsNeeds } from './act-as.js';
+import { beginCall } from './begin-call.js';
 import type { CallLog } from './call-log.js';
 import { type ReportError, sentError } from './error.js';
 import type { CallAnswer } from './execute.js';
+import { type KeepRefusal, refusalOf } from './refusal.js';
 
 /** Who asks, and the database as they may see it. */
 export interface Asker {
@@ -26,6 +28,7 @@ export interface PostEndpointNeeds extends ActAsNeeds {
   readonly admit: Admit;
   readonly report: ReportError;
   readonly callLog: CallLog;
+  readonly keepRefusal: KeepRefusal;
 }
 
 /** Answers the calls that stand beside the operations; false for any other path. */
@@ -44,9 +47,12 @@ export function openPostEndpoint(needs: PostEndpointNeeds, routes: PostRoutes): 
       answerJson(response, 405, { error: 'Only POST is answered here' });
       return true;
     }
+    const [number, at, start] = [beginCall(response), needs.clock.now(), performance.now()];
     let actor: Actor | null = null;
+    let username: string | null = null;
     try {
       const caller = await needs.admit(request);
+      ({ username } = caller.holder);
       const answer = route(await readJson(request, mostOfBody));
       const body = await actAs(needs, caller, null, (found, database) => {
         actor = found;
@@ -55,15 +61,19 @@ export function openPostEndpoint(needs: PostEndpointNeeds, routes: PostRoutes): 
       answerJson(response, 200, body);
     } catch (error) {
       if (error instanceof Failure && error.code === 'TOO_MANY_CALLS') sayRetryAfter(response, error.data);
-      const refused = refusalOf(error, needs.report);
-      needs.callLog({ ...refused, operation: null, actor }, request);
+      const refused = refusedBy(error, (unforeseen) => needs.report(unforeseen, number));
+      needs.callLog({ ...refused, operation: null, actor }, request, number);
       answerJson(response, refused.status, refused.body);
+      const milliseconds = Math.round(performance.now() - start);
+      const came = { number, at, milliseconds, operation: path, variables: {}, actor };
+      const refusal = username === null ? null : refusalOf({ ...came, username }, refused.body.errors?.[0]);
+      if (refusal) needs.keepRefusal(refusal);
     }
     return true;
   };
 }
 
-function refusalOf(error: unknown, report: ReportError): Pick<CallAnswer, 'status' | 'body'> {
+function refusedBy(error: unknown, report: ReportError): Pick<CallAnswer, 'status' | 'body'> {
   if (!(error instanceof BodyError))
     return { status: statusOfFailure(error), body: { errors: [sentError(error, report)] } };
   return {

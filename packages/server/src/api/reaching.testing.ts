@@ -225,6 +225,7 @@ export const reaching: {
   GetRecordAccess: ({ username, prescriptionId: record }) => ({ username, operation: 'GetPrescription', record }),
   UndeliveredMessages: 'touches no practice',
   ResendMessage: ({ locationId }) => ({ locationId, messageId: '900001' }),
+  RefusedCall: 'touches no practice',
   RecordTimeline: ({ locationId, prescriptionId }) => ({ noun: 'prescription', name: prescriptionId, locationId }),
   Species: 'touches no practice',
   GetProductByProductId: 'touches no practice',

@@ -22,13 +22,17 @@ export interface GraphqlNeeds {
 /**
  * Answers POST /graphql; null for a free query, and where the answer goes on. Who calls is asked first, by the headers
  * alone: nothing of the body is read for who is refused (A-201).
+ *
+ * @param number - of the call, which its answer carries already
  */
 export async function answerGraphql(
   needs: GraphqlNeeds,
   request: IncomingMessage,
   response: ServerResponse,
+  number: string,
 ): Promise<CallAnswer | null> {
-  const answer = await answerOf(needs, request, response).catch((error: unknown) => refusal(error, needs.report));
+  const report: ReportError = (error) => needs.report(error, number);
+  const answer = await answerOf(needs, request, response, number).catch((error: unknown) => refusal(error, report));
   if (answer?.status === 429) sayRetryAfter(response, dataOf(answer));
   if (answer) await answerLongJson(request, response, answer.status, answer.body);
   return answer;
@@ -38,6 +42,7 @@ async function answerOf(
   { admit, execute, streams, freeQueries }: GraphqlNeeds,
   request: IncomingMessage,
   response: ServerResponse,
+  number: string,
 ): Promise<CallAnswer | null> {
   const caller = await admit(request);
   const body = await readJson(request, mostOfBody);
@@ -46,7 +51,7 @@ async function answerOf(
     return null;
   }
   const operation = subscriptionIn(body);
-  if (operation === null) return await execute({ ...caller, body });
+  if (operation === null) return await execute({ ...caller, body, number });
   if (/\btext\/event-stream\b/.test(request.headers.accept ?? ''))
     return await streams.open({ ...caller, body }, response);
   const message = `${operation} is answered by a stream of events. Send the header accept: text/event-stream.`;

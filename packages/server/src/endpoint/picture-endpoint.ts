@@ -9,6 +9,7 @@ import {
   readUploadPath,
 } from '@signa/core/picture';
 import type { Admit, Admitted } from '../access/admit.js';
+import { beginCall } from '../api/begin-call.js';
 import type { CallLog } from '../api/call-log.js';
 import { type ReportError, sentError } from '../api/error.js';
 import { type CallAnswer, type Execute, statusOf } from '../api/execute.js';
@@ -53,11 +54,12 @@ async function take(
   locationUserId: string,
 ): Promise<void> {
   if (request.method !== 'POST') return notAllowed(response, 'POST');
-  const answer = await answerOf(needs, takeTurn, request, locationUserId).catch((error: unknown) => {
+  const number = beginCall(response);
+  const answer = await answerOf(needs, takeTurn, request, locationUserId, number).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'TOO_MANY_CALLS') sayRetryAfter(response, error.data);
-    return refusal(error, needs.report);
+    return refusal(error, (unforeseen) => needs.report(unforeseen, number));
   });
-  needs.callLog(answer, request);
+  needs.callLog(answer, request, number);
   answerJson(response, answer.status, answer.body);
 }
 
@@ -66,13 +68,14 @@ async function answerOf(
   takeTurn: TakeTurn,
   request: IncomingMessage,
   locationUserId: string,
+  number: string,
 ): Promise<CallAnswer> {
   const caller = await admit(request);
   return await takeTurn(caller, async () => {
     requireType(request, fileType);
     const file = await readBody(request, pictureLimits.bytes);
     const body = { operationName: 'LocationUserProfilePictureUpload', variables: { locationUserId, file } };
-    return await execute({ ...caller, body });
+    return await execute({ ...caller, body, number });
   });
 }
 

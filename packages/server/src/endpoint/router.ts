@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { InboundAnswer, InboundRequest } from '../outside/inbound-door.js';
 import type { InboundSource } from '../event/inbound-event.js';
 import { mayBeSigned, invalidSignatureText } from '../outside/verify-signature.js';
 import type { Metrics } from '../observe/metrics.js';
+import { beginCall } from '../api/begin-call.js';
 import type { CallLog } from '../api/call-log.js';
 import type { Log } from '../observe/log.js';
 import type { PostEndpoint } from '../api/post-endpoint.js';
@@ -77,12 +77,11 @@ async function graphql(needs: RouterNeeds, request: IncomingMessage, response: S
     return notAllowed(response, 'POST');
   }
   const start = performance.now();
-  const requestId = randomUUID();
-  response.setHeader('x-request-id', requestId);
-  const answer = await answerGraphql({ ...needs, freeQueries: needs.explorer }, request, response);
+  const number = beginCall(response);
+  const answer = await answerGraphql({ ...needs, freeQueries: needs.explorer }, request, response, number);
   if (!answer) return;
   const { operation, status } = answer;
-  needs.callLog(answer, request, requestId);
+  needs.callLog(answer, request, number);
   const seconds = (performance.now() - start) / 1000;
   needs.metrics.called(operation ?? 'none', status, seconds);
   if (needs.log.isLevelEnabled('debug'))

@@ -6,6 +6,7 @@ import { bossDatabase } from './boss-database.js';
 import { deliverMessage, type DeliveryNeeds } from './deliver-message.js';
 import { raiseExpiringRequests } from './expiring-requests.js';
 import { every } from './every.js';
+import { forgetRefusedCalls } from './forget-refused-calls.js';
 import { forgetRepeats } from './forget-repeats.js';
 import { refreshLinked, type RefreshNeeds } from './refresh-linked.js';
 import { sweepOutbox } from './sweep-outbox.js';
@@ -48,6 +49,7 @@ export async function startJobs(needs: JobNeeds): Promise<Jobs> {
     // Once: the next sweep takes it up again, an hour later.
     await sweepOutbox(needs, (key) => boss.send('outbox', key, { retryLimit: 0 }));
     await forgetRepeats(needs);
+    await forgetRefusedCalls(needs);
   });
   await boss.work('expiring-requests', { pollingIntervalSeconds: 30 }, () => raiseExpiringRequests(needs));
   await boss.schedule('outbox-sweep', '*/10 * * * *');

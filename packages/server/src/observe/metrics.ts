@@ -5,6 +5,8 @@ export interface Metrics {
   /** One call that was answered. */
   called(operation: string, status: number, seconds: number): void;
   inbound(source: string, status: number): void;
+  /** One call that was refused, and whether it is kept for support. */
+  refused(isKept: boolean): void;
   page(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
@@ -43,6 +45,12 @@ export function openMetrics({ inFlight, streams, outbox }: Gauges): Metrics {
     labelNames: ['source', 'status'],
     registers: [...registers],
   });
+  const refusals = new Counter({
+    name: 'signa_refused_calls_total',
+    help: 'Calls that support can be asked about, by whether they are kept',
+    labelNames: ['kept'],
+    registers: [...registers],
+  });
   new Gauge({
     name: 'signa_calls_in_flight',
     help: 'Requests that are being answered',
@@ -63,6 +71,7 @@ export function openMetrics({ inFlight, streams, outbox }: Gauges): Metrics {
   return {
     called: (operation, status, seconds) => calls.labels(operation, String(status)).observe(seconds),
     inbound: (source, status) => events.labels(source, String(status)).inc(),
+    refused: (isKept) => refusals.labels(isKept ? 'yes' : 'no').inc(),
     page: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
 }

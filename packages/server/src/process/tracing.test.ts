@@ -111,7 +111,7 @@ describe('a server that is told of a collector', () => {
     for (const span of collector.spans) {
       const { 'signa.request_id': id, ...rest } = attributesOf(span);
       expect(attributeNames).toEqual(expect.arrayContaining(Object.keys(rest)));
-      expect(id ?? '').toMatch(/^$|^[0-9a-f-]{36}$/);
+      expect(id ?? '').toMatch(/^$|^(?:[0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/);
       for (const value of [span.name, ...Object.values(rest)])
         expect(String(value)).toMatch(
           /^(?:\d{3}|[A-Z_]+|\w+|[a-z-]+|deliver [a-z-]+|postgresql \w+|[A-Z]* ?\/[a-z/-]+)$/,

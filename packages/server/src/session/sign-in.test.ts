@@ -19,6 +19,7 @@ import { openBearer } from '../access/bearer.js';
 import { openDirectory } from '../access/directory.js';
 import { readPageToken } from './page-token.js';
 import { openContract } from '../api/contract.js';
+import { beginCall } from '../api/begin-call.js';
 import { openExecutor } from '../api/execute.js';
 import { resolvers } from '../api/resolve/resolvers.js';
 import { answerGraphql } from '../endpoint/graphql-endpoint.js';
@@ -75,6 +76,7 @@ async function startPortal(): Promise<Portal> {
     seals: testSeals,
     reportsUrl: null,
     report: (error: unknown) => String(error),
+    keepRefusal: () => undefined,
   };
   const execute = openExecutor(parts);
   const sessions = openSessions(store, settings, clock);
@@ -108,7 +110,12 @@ async function startPortal(): Promise<Portal> {
     void (async () => {
       if (await answerSession(request, response, path)) return;
       if (path === '/graphql')
-        await answerGraphql({ ...parts, execute, streams: live.streams, freeQueries: null }, request, response);
+        await answerGraphql(
+          { ...parts, execute, streams: live.streams, freeQueries: null },
+          request,
+          response,
+          beginCall(response),
+        );
       else if (!(await files(request, response, path))) response.writeHead(404).end();
     })();
   });

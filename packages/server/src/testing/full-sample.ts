@@ -18,6 +18,9 @@ export interface FullRecords extends Records {
   readonly previewed: string;
 }
 
+/** The number of a call that was refused. */
+export const keptCall = 'K7QX-2M9R-4DTB';
+
 /** Columns that the sample leaves empty at Wren Street: what holds nothing tells nothing of its kind. */
 const fillings = [
   `update signa.location set website = 'https://wren.example', is_pims_enabled = true, pims_account_id = '${samplePimsAccounts.ezyvet}',
@@ -45,6 +48,9 @@ const fillings = [
     where location_id = 1`,
   `insert into signa.prescription_workflow (location_id, prescription_id, workflow_status_id, workflow_location_user_id, assigned_at,
     assigned_by, internal_note) select 1, id, 1, 1, now(), 1, 'Call first' from signa.prescription where location_id = 1`,
+  `insert into signa.refused_call (number, at, operation, code, milliseconds, user_id, support_username, location_id, records, server_version)
+    select '${keptCall}', now(), 'ArchivePrescription', 'CONFLICT', 4, min(id), '${sample.support}', 1, array['prescription:1'], '0.1.0'
+    from signa.app_user`,
   `update signa.delegation set last_day = current_date + 30`,
   `update signa.location_user set source_uuid = gen_random_uuid()`,
   `insert into signa.location_user_picture (location_id, location_user_id, key, image)

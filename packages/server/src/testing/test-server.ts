@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +14,9 @@ import { openAdmission } from '../access/admit.js';
 import { openBearer } from '../access/bearer.js';
 import { openDirectory } from '../access/directory.js';
 import { openContract } from '../api/contract.js';
+import { beginCall } from '../api/begin-call.js';
 import { type ExecuteNeeds, openExecutor } from '../api/execute.js';
+import { newCallNumber } from '../api/new-call-number.js';
 import { resolvers } from '../api/resolve/resolvers.js';
 import { answerGraphql } from '../endpoint/graphql-endpoint.js';
 import { openPictureEndpoint } from '../endpoint/picture-endpoint.js';
@@ -28,6 +29,7 @@ import { openPrintEndpoint } from '../print/print-endpoint.js';
 import { connectRoutes } from '../pims-connect/connect-routes.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import type { Seals } from '../seal/seals.js';
+import type { Refusal } from '../store/refused-call/refused-call-store.js';
 import { testSeals } from './test-seals.js';
 import { unlimited } from './unlimited.js';
 import { TestClock } from './test-clock.js';
@@ -66,6 +68,8 @@ export interface TestServer {
   readonly parts: ExecuteNeeds;
   /** What was reported as unforeseen. */
   readonly reported: unknown[];
+  /** What an installation would keep of refused calls. */
+  readonly refused: Refusal[];
   close(): Promise<void>;
 }
 
@@ -105,6 +109,7 @@ export async function startTestServer(
   const tokens = await testTokens();
   const clock = new TestClock();
   const reported: unknown[] = [];
+  const refused: Refusal[] = [];
   const bearer = openBearer([tokens.reader]);
   const parts = {
     contract: openContract(resolvers),
@@ -117,10 +122,11 @@ export async function startTestServer(
     accounts,
     seals,
     reportsUrl,
-    report: (error: unknown) => {
+    report: (error: unknown, number = newCallNumber()) => {
       reported.push(error);
-      return randomUUID();
+      return number;
     },
+    keepRefusal: (refusal: Refusal) => void refused.push(refusal),
   };
   const execute = openExecutor(parts);
   const told = openLive({ ...parts, ...live, listen: db.listen });
@@ -130,7 +136,12 @@ export async function startTestServer(
     const path = request.url ?? '';
     if (await pictures(request, response, path)) return;
     if ((await print(request, response, path)) || (await posts(request, response, path))) return;
-    await answerGraphql({ ...parts, execute, streams: told.streams, freeQueries: null }, request, response);
+    await answerGraphql(
+      { ...parts, execute, streams: told.streams, freeQueries: null },
+      request,
+      response,
+      beginCall(response),
+    );
   };
   const server = createServer((request, response) => void answer(request, response));
   // On a busy machine it would close a connection in the moment in which the next call takes it.
@@ -179,6 +190,7 @@ export async function startTestServer(
     token: tokens.token,
     parts,
     reported,
+    refused,
     async close() {
       await told.close();
       await new Promise((resolve) => server.close(resolve));

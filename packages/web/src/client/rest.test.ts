@@ -51,6 +51,15 @@ describe('a call beside the operations', () => {
     await expect(post('/impersonate', {})).rejects.toThrow(unavailableText);
   });
 
+  it('A-425 says the number of its call, where a server of ours answered', async () => {
+    const { server, post } = start();
+    const number = 'K7QX-2M9R-4DTB';
+    server.answerPost('/impersonate', () => ({ status: 403, body: refusal('FORBIDDEN', 'Not you.'), number }));
+    await expect(post('/impersonate', {})).rejects.toThrow(`Not you. Number ${number}`);
+    server.answerPost('/impersonate', () => ({ status: 400, body: refusal('BAD_USER_INPUT', 'No uuid.'), number }));
+    await expect(post('/impersonate', {})).rejects.toThrow(/^No uuid\.$/);
+  });
+
   it('A-016 is sent again with a fresh token; without one the session is over', async () => {
     let isFresh = false;
     const renew = async () => {

@@ -1,6 +1,14 @@
-import { type CallFailure, callHeaders, readAnswer, unavailableText } from '@signa/core/operation';
+import {
+  type CallFailure,
+  callHeaders,
+  callNumberHeader,
+  readAnswer,
+  unavailable,
+  unavailableText,
+} from '@signa/core/operation';
 import { callFailureText } from '@signa/core/storefront';
 import { type FreshTokenNeeds, withFreshToken } from './fresh-token';
+import { numberedFailure } from './numbered';
 
 export interface RestNeeds extends FreshTokenNeeds {
   readonly fetch: typeof fetch;
@@ -28,9 +36,11 @@ interface Answered {
   /** `null` where no answer came. */
   readonly status: number | null;
   readonly body: unknown;
+  /** By which support finds the call. */
+  readonly number: string | null;
 }
 
-const noAnswer = (): Answered => ({ status: null, body: undefined });
+const noAnswer = (): Answered => ({ status: null, body: undefined, number: null });
 
 /** Sends what is no operation (C-181, C-182), and watches for the answers that end a session, as calls do. */
 export function createPost(needs: RestNeeds): Post {
@@ -42,19 +52,21 @@ export function createPost(needs: RestNeeds): Post {
         credentials: 'include',
         body: JSON.stringify(body),
       });
-      return { status: answer.status, body: await answer.json().catch(() => undefined) };
+      const number = answer.headers.get(callNumberHeader);
+      return { status: answer.status, body: await answer.json().catch(() => undefined), number };
     } catch {
       return noAnswer();
     }
   }
 
   return async (path, sent) => {
-    const { status, body } = await withFreshToken(needs, () => send(path, sent), isUnauthenticated, noAnswer);
+    const { status, body, number } = await withFreshToken(needs, () => send(path, sent), isUnauthenticated, noAnswer);
     if (status === 200) return body;
-    const answer = readAnswer(body);
-    const code = answer.ok ? 'UNAVAILABLE' : answer.failure.code;
-    if (code === 'IMPERSONATION_EXPIRED') needs.onImpersonationExpired();
-    throw new RestError(status === null ? unavailableText : callFailureText(status, body), code);
+    const answer = readAnswer(body, number);
+    const failure = answer.ok ? unavailable() : answer.failure;
+    if (failure.code === 'IMPERSONATION_EXPIRED') needs.onImpersonationExpired();
+    const message = status === null ? unavailableText : callFailureText(status, body);
+    throw new RestError(numberedFailure({ ...failure, message }).message, failure.code);
   };
 }
 

@@ -72,6 +72,23 @@ describe('a call', () => {
     expect(needs.onUnauthenticated).not.toHaveBeenCalled();
   });
 
+  it('A-425 A-309 says the number of a call that support can be asked about, and of no other', async () => {
+    const { server, call } = start();
+    const number = 'K7QX-2M9R-4DTB';
+    const said = async () => {
+      const answer = await call(GetPrescriptionDocument, { id: '4' });
+      return answer.ok ? null : answer.failure.message;
+    };
+    server.fail('GetPrescription', 'FORBIDDEN', 'Not here.', number);
+    expect(await said()).toBe(`Not here. Number ${number}`);
+    server.fail('GetPrescription', 'BAD_USER_INPUT', 'Must be at most 11', number);
+    expect(await said()).toBe('Must be at most 11');
+    server.fail('GetPrescription', 'FORBIDDEN', 'Not here.');
+    expect(await said()).toBe('Not here.');
+    server.breakOff('GetPrescription');
+    expect(await said()).not.toContain('Number');
+  });
+
   it('A-017 answers a broken connection with a failure that says so', async () => {
     const { server, call } = start();
     server.breakOff('WorkflowStatus');

@@ -1,6 +1,7 @@
-import { callHeaders, readAnswer, sentCall } from '@signa/core/operation';
+import { callHeaders, callNumberHeader, readAnswer, sentCall } from '@signa/core/operation';
 import type { Answer, OperationName, Operations, TypedDocument } from '@signa/core/operation';
 import { endpointOf } from './call-context';
+import { numberedAnswer } from './numbered';
 import type { PortalConfig } from './portal-config';
 import { type FreshTokenNeeds, withFreshToken } from './fresh-token';
 
@@ -47,7 +48,8 @@ export function createTransport(needs: TransportNeeds): Call {
         body,
         signal: options.signal,
       });
-      return readAnswer<N>(await response.json());
+      const number = response.headers.get(callNumberHeader);
+      return numberedAnswer(readAnswer<N>(await response.json(), number));
     } catch (error) {
       if (options.signal?.aborted) throw error;
       return readAnswer<N>(undefined);

@@ -1,6 +1,6 @@
 import { toExtensions, failure, invalidInput } from '@signa/core/failure';
 import type { FailureCode, Issue } from '@signa/core/failure';
-import { isOperationName } from '@signa/core/operation';
+import { callNumberHeader, isOperationName } from '@signa/core/operation';
 import type { OperationName, Operations } from '@signa/core/operation';
 import { readUploadPath } from '@signa/core/picture';
 import { travel } from './travel';
@@ -25,8 +25,11 @@ export interface ReceivedCall {
   readonly url: string;
 }
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (body: unknown, status = 200, number?: string) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...(number !== undefined && { [callNumberHeader]: number }) },
+  });
 
 /**
  * A server in the test's hand: it takes the place of `fetch`, so that everything from the press of a button to the
@@ -80,10 +83,13 @@ export function createFakeServer() {
     /** Every call received at an endpoint beside the operations, or at one of them. */
     posts: (url?: string) => posts.filter((post) => !url || post.url === url),
     /** Answers an endpoint beside the operations. */
-    answerPost(url: string, answering: (body: unknown) => { readonly status?: number; readonly body: unknown }) {
+    answerPost(
+      url: string,
+      answering: (body: unknown) => { readonly status?: number; readonly body: unknown; readonly number?: string },
+    ) {
       endpoints.set(url, (sent) => {
-        const { status, body } = answering(sent);
-        return json(body, status);
+        const { status, body, number } = answering(sent);
+        return json(body, status, number);
       });
     },
     /** Keeps its answer back until it is released. */
@@ -107,9 +113,16 @@ export function createFakeServer() {
         json({ data: typeof answering === 'function' ? answering(variables as Variables<N>) : answering }),
       );
     },
-    fail(name: OperationName, code: FailureCode, message?: string) {
+    /** @param number - that the call has */
+    fail(name: OperationName, code: FailureCode, message?: string, number?: string) {
       const failed = failure(code, message);
-      answers.set(name, () => json({ errors: [{ message: failed.message, extensions: toExtensions(failed) }] }));
+      const body = { errors: [{ message: failed.message, extensions: toExtensions(failed) }] };
+      answers.set(name, () => json(body, 200, number));
+    },
+    /** Fails by a fault of its own, which it tells the number of. */
+    breakDown(name: OperationName, number: string) {
+      const message = `Something went wrong on our side, and nothing was saved. Tell support this number: ${number}`;
+      answers.set(name, () => json({ errors: [{ message, extensions: { errorId: number } }] }, 500, number));
     },
     /** Refuses what was sent, field by field. */
     refuse(name: OperationName, issues: readonly Issue[]) {

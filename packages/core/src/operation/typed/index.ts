@@ -107,6 +107,7 @@ export { ProductFamiliesDocument } from './ProductFamilies.js';
 export { ProductFamiliesCountDocument } from './ProductFamiliesCount.js';
 export { ReasonForCompoundDocument } from './ReasonForCompound.js';
 export { RecordTimelineDocument } from './RecordTimeline.js';
+export { RefusedCallDocument } from './RefusedCall.js';
 export { RemoveLocationUserProfilePictureDocument } from './RemoveLocationUserProfilePicture.js';
 export { ReprintPrescriptionDocument } from './ReprintPrescription.js';
 export { ResendMessageDocument } from './ResendMessage.js';

@@ -19,6 +19,7 @@ import { productResolvers } from './product.js';
 import { productSearchResolvers } from './product-search.js';
 import { referenceResolvers } from './reference.js';
 import { reportResolvers } from './report.js';
+import { refusedCallResolvers } from './refused-call.js';
 import { roleResolvers } from './role.js';
 import { sessionResolvers } from './session.js';
 import { signingResolvers } from './signing.js';
@@ -47,6 +48,7 @@ export const resolvers: AllResolvers = {
   ...productSearchResolvers,
   ...referenceResolvers,
   ...reportResolvers,
+  ...refusedCallResolvers,
   ...roleResolvers,
   ...sessionResolvers,
   ...signingResolvers,

@@ -56,6 +56,7 @@ import * as answeredRequests from './m0065-answered-requests.js';
 import * as timeline from './m0066-timeline.js';
 import * as fileImport from './m0067-file-import.js';
 import * as manyAtOnce from './m0070-many-at-once.js';
+import * as refusedCalls from './m0069-refused-calls.js';
 
 /**
  * One step forward; there is none back. Its name is kept in the database and never changes. A step only expands: servers
@@ -128,5 +129,6 @@ export const migrations: readonly Migration[] = [
   answeredRequests,
   timeline,
   fileImport,
+  refusedCalls,
   manyAtOnce,
 ];

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { IconButton } from '../../part/button/icon-button';
 import { noticeStyles } from '../../part/notice/notice-styles';
 import { NoticeObject } from '../../part/notice/notice-object';
+import { NumberedText } from '../../part/notice/numbered-text';
 import { PopoverPanel } from '../../part/overlay/popover-panel';
 import { usePopover } from '../../part/overlay/use-popover';
 import { useNotices, useNoticeState } from '../../platform/notice/notice-context';
@@ -121,7 +122,7 @@ function SaidLine({ notice, timeZone }: { readonly notice: ShownNotice; readonly
         </chakra.p>
         {description && (
           <chakra.p textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-            {description}
+            <NumberedText text={description} />
           </chakra.p>
         )}
         {way && (

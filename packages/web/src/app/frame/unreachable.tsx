@@ -2,6 +2,7 @@ import { userNotRetrieved } from '@signa/core/failure';
 import type { CallFailure } from '@signa/core/operation';
 import { CloudOff } from 'lucide-react';
 import { Button } from '../../part/button/button';
+import { NumberedText } from '../../part/notice/numbered-text';
 import { Empty } from '../../part/surface/empty';
 import { useSessionActs } from '../session/use-session-acts';
 import { FullPage } from './full-page';
@@ -22,7 +23,7 @@ export function Unreachable({ failure, onAgain }: { readonly failure: CallFailur
     <FullPage>
       <div role="alert">
         <Empty isPage plain icon={CloudOff} title={title} action={actions}>
-          {description}
+          <NumberedText text={description ?? ''} />
         </Empty>
       </div>
     </FullPage>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../part/button/button';
+import { NumberedText } from '../../part/notice/numbered-text';
 import { Dialog } from '../../part/overlay/dialog';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonBar } from '../../part/surface/skeleton';
@@ -67,7 +68,7 @@ function SessionRow({ id, browser, seenAt, isThis }: SessionRowProps) {
         </chakra.span>
         {typeof state === 'object' && (
           <chakra.span display="block" role="alert" textStyle="meta" color="status.expired.fg">
-            {state.failure}
+            <NumberedText text={state.failure} />
           </chakra.span>
         )}
       </span>

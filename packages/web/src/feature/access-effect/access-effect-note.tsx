@@ -29,7 +29,7 @@ export function AccessEffectNote({ locationId, change }: AccessEffectNoteProps) 
   return (
     <chakra.div aria-live="polite" aria-busy={read.old || read.refreshing || undefined}>
       {!effect && read.failure && read.failure.code !== 'FORBIDDEN' && (
-        <FailedLine onRetry={read.again} busy={read.refreshing}>
+        <FailedLine failure={read.failure} onRetry={read.again} busy={read.refreshing}>
           {accessEffectTexts.failed}
         </FailedLine>
       )}

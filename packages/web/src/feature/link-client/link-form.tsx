@@ -35,11 +35,7 @@ export function LinkForm({ linking }: { readonly linking: Linking }) {
     >
       <chakra.div display="grid" gap="5" alignItems="start" css={besides}>
         <chakra.div display="flex" flexDirection="column" gap="5" minW="0">
-          {failure && (
-            <FailedLine>
-              {failure.title}: {failure.description}
-            </FailedLine>
-          )}
+          {failure && <FailedLine>{`${failure.title}: ${failure.description}`}</FailedLine>}
           <ChosenCaretaker chosen={work.chosen} taken={linking.taken} onClear={() => work.choose(null)} />
           <CaretakerSearch client={client} type={linking.type} work={work} />
           <PatientPairing patients={patients} work={work} />

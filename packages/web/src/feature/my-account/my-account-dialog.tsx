@@ -25,6 +25,7 @@ export function MyAccountDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="My Account" width="form" onClose={onClose}>
       {failed.length > 0 ? (
         <FailedLine
+          failure={failed[0]?.failure}
           onRetry={() => failed.forEach(({ again }) => again())}
           busy={failed.some(({ refreshing }) => refreshing)}
         >

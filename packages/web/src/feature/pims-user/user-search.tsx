@@ -72,7 +72,7 @@ interface FoundProps {
 function Found({ read, isSettled, search, pimsId, onChoose }: FoundProps) {
   if (read.failure)
     return (
-      <FailedLine onRetry={read.again} busy={read.refreshing}>
+      <FailedLine failure={read.failure} onRetry={read.again} busy={read.refreshing}>
         The users of the practice system could not be searched.
       </FailedLine>
     );

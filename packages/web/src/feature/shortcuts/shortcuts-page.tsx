@@ -98,7 +98,7 @@ export function ShortcutsPage({ area, caller, location, may, filters }: Shortcut
           {area === 'practice' && (may.edit || may.remove) && <OfSupport />}
         </chakra.div>
         {failure && (
-          <FailedLine onRetry={shortcuts.again} busy={shortcuts.refreshing}>
+          <FailedLine failure={failure} onRetry={shortcuts.again} busy={shortcuts.refreshing}>
             {found ? undefined : 'The shortcuts could not be loaded.'}
           </FailedLine>
         )}

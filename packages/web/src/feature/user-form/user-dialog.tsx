@@ -1,3 +1,4 @@
+import type { CallFailure } from '@signa/core/operation';
 import { GetUserDocument, RolesDocument } from '@signa/core/operation/typed';
 import { useState } from 'react';
 import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
@@ -45,7 +46,7 @@ export function EditAccountDialog({ userId, ...props }: EditAccountDialogProps) 
 interface AwaitedProps {
   readonly title: string;
   readonly reads: readonly {
-    readonly failure: unknown;
+    readonly failure: CallFailure | null;
     readonly refreshing: boolean;
     readonly again: () => void;
   }[];
@@ -59,6 +60,7 @@ function Awaited({ title, reads, onClose }: AwaitedProps) {
     <Dialog title={title} width="form" onClose={onClose}>
       {failed.length > 0 ? (
         <FailedLine
+          failure={failed[0]?.failure}
           onRetry={() => failed.forEach(({ again }) => again())}
           busy={failed.some(({ refreshing }) => refreshing)}
         >

@@ -5,6 +5,7 @@ import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { noticeStyles } from './notice-styles';
 import { NoticeObject } from './notice-object';
+import { NumberedText } from './numbered-text';
 
 export interface NoticeCardProps extends Notice {
   /** What may be done about it. */
@@ -19,14 +20,22 @@ function Said({ title, description, isQuiet }: Pick<Notice, 'title' | 'descripti
     return (
       <>
         <chakra.p textStyle="name">{title}</chakra.p>
-        {description && <chakra.p {...quiet}>{description}</chakra.p>}
+        {description && (
+          <chakra.p {...quiet}>
+            <NumberedText text={description} />
+          </chakra.p>
+        )}
       </>
     );
   return (
     <chakra.p {...quiet}>
       <span>{title}</span>
       {description && <span>: </span>}
-      {description && <span>{description}</span>}
+      {description && (
+        <span>
+          <NumberedText text={description} />
+        </span>
+      )}
     </chakra.p>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../button/button';
+import { NumberedText } from './numbered-text';
 
 export interface StaleNoteProps {
   /** What the server said. */
@@ -36,7 +37,7 @@ export function StaleNote({ message, busy, onLoad }: StaleNoteProps) {
         <CircleX size={16} aria-hidden />
       </chakra.span>
       <chakra.span flex="1" minW="12rem">
-        {message}
+        <NumberedText text={message} />
       </chakra.span>
       <Button size="sm" busy={busy} onClick={onLoad}>
         Load the new values

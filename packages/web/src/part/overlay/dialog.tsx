@@ -4,6 +4,7 @@ import { CircleX, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
+import { NumberedText } from '../notice/numbered-text';
 
 export interface DialogProps {
   readonly title: string;
@@ -59,7 +60,11 @@ function Failure({ title, description }: Pick<Notice, 'title' | 'description'>) 
       </chakra.span>
       <chakra.div minW="0">
         <chakra.p textStyle="name">{title}</chakra.p>
-        {description && <chakra.p overflowWrap="anywhere">{description}</chakra.p>}
+        {description && (
+          <chakra.p overflowWrap="anywhere">
+            <NumberedText text={description} />
+          </chakra.p>
+        )}
       </chakra.div>
     </chakra.div>
   );

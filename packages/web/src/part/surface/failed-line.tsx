@@ -1,16 +1,22 @@
 import { chakra } from '@chakra-ui/react';
+import type { CallFailure } from '@signa/core/operation';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { numberedText, splitNumber } from '../../client/numbered';
 import { Button } from '../button/button';
+import { NumberedText } from '../notice/numbered-text';
 
 export interface FailedLineProps {
+  /** What failed; its number is shown behind words of the page's own. */
+  readonly failure?: CallFailure | string | null;
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
   readonly busy?: boolean;
 }
 
 /** A refresh that failed is a line above the old rows, which stay. */
-export function FailedLine({ children = 'The list could not be refreshed.', onRetry, busy }: FailedLineProps) {
+export function FailedLine({ failure, children = 'The list could not be refreshed.', onRetry, busy }: FailedLineProps) {
+  const { number } = splitNumber((typeof failure === 'string' ? failure : failure?.message) ?? '');
   return (
     <chakra.div
       role="alert"
@@ -27,7 +33,13 @@ export function FailedLine({ children = 'The list could not be refreshed.', onRe
       <chakra.span color="status.declined.fg" flexShrink="0">
         <CircleX size={18} aria-hidden />
       </chakra.span>
-      <chakra.span flex="1">{children}</chakra.span>
+      <chakra.span flex="1">
+        {typeof children === 'string' ? (
+          <NumberedText text={number === null ? children : numberedText(children, number)} />
+        ) : (
+          children
+        )}
+      </chakra.span>
       {onRetry && (
         <Button size="sm" onClick={onRetry} busy={busy}>
           Try again

@@ -32,8 +32,9 @@ interface BubbleProps {
 
 export function Bubble({ place, children, ...pointer }: BubbleProps) {
   return (
-    <chakra.div
+    <chakra.span
       aria-hidden
+      display="block"
       position="fixed"
       style={{ left: place.x, top: place.y }}
       transform={place.side === 'above' ? 'translate(-50%, -100%)' : 'translate(-50%, 0)'}
@@ -48,6 +49,6 @@ export function Bubble({ place, children, ...pointer }: BubbleProps) {
       {...pointer}
     >
       {children}
-    </chakra.div>
+    </chakra.span>
   );
 }

@@ -54,6 +54,18 @@ describe('an act', () => {
     expect(server.calls('Shortcut')).toHaveLength(1);
   });
 
+  it('A-425 says the number of its call, also where the notice has words of its own', async () => {
+    const server = createFakeServer();
+    function Own() {
+      const add = useAct(AddShortcutDocument, { error: () => errorNotice('It did not work', 'Try again') });
+      return <button onClick={() => void add.run({ input })}>Add</button>;
+    }
+    const { user } = renderScreen(<Own />, { server });
+    server.fail('AddShortcut', 'CONFLICT', 'This label is taken.', 'K7QX-2M9R-4DTB');
+    await user.click(screen.getByText('Add'));
+    expect((await screen.findByRole('alert')).textContent).toBe('It did not workTry again Number K7QX-2M9R-4DTB');
+  });
+
   it('A-017 sends an act without an answer again under its key, and another act under another', async () => {
     const { server, user } = start();
     server.breakOff('AddShortcut');

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNotices } from '../notice/notice-context';
 import type { SaidNotice } from '../notice/notice-store';
+import { numberedNotice } from '../../client/numbered';
 import { touchedBy } from '../../client/touched';
 import { actName } from '../../client/query/act-name';
 import { createAttemptMemory, isSettledBy, sentText } from '../../client/query/attempt';
@@ -45,7 +46,9 @@ export function useAct<N extends MutationName>(document: TypedDocument<N>, optio
 
   const noticeOf = (answer: Answer<N>): SaidNotice | null | undefined => {
     if (answer.ok) return typeof success === 'function' ? success(answer.data) : success;
-    return endsSession(answer.failure.code) ? null : error?.(answer.failure.message, answer.failure);
+    if (endsSession(answer.failure.code)) return null;
+    const notice = error?.(answer.failure.message, answer.failure);
+    return notice && numberedNotice(notice, answer.failure);
   };
 
   const perform = async (variables: Operations[N]['variables']): Promise<Answer<N>> => {

@@ -63,7 +63,7 @@ function Readable() {
       }
     >
       {failure && (
-        <FailedLine onRetry={found.again} busy={found.refreshing}>
+        <FailedLine failure={failure} onRetry={found.again} busy={found.refreshing}>
           {review ? undefined : 'Who may authorize could not be loaded.'}
         </FailedLine>
       )}

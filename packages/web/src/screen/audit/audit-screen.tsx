@@ -49,7 +49,7 @@ function Readable() {
       <ChainLine key={location.id} locationId={location.id} />
       <Filters audit={audit} />
       {audit.failure && (
-        <FailedLine onRetry={audit.again} busy={audit.refreshing}>
+        <FailedLine failure={audit.failure} onRetry={audit.again} busy={audit.refreshing}>
           {page ? undefined : 'The audit could not be loaded.'}
         </FailedLine>
       )}

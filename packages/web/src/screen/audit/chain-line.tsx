@@ -22,7 +22,7 @@ export function ChainLine({ locationId }: { readonly locationId: string }) {
   const checked = further ?? newest.data?.auditChain;
   if (newest.failure && !checked)
     return (
-      <FailedLine onRetry={newest.again} busy={newest.refreshing}>
+      <FailedLine failure={newest.failure} onRetry={newest.again} busy={newest.refreshing}>
         Whether the audit is unchanged could not be checked.
       </FailedLine>
     );

@@ -41,7 +41,7 @@ function OrderHistory({ patientIds }: { readonly patientIds: readonly string[] }
         Order History
       </chakra.h2>
       {read.failure && (
-        <FailedLine onRetry={read.again} busy={read.refreshing}>
+        <FailedLine failure={read.failure} onRetry={read.again} busy={read.refreshing}>
           {orders ? undefined : 'The orders could not be loaded.'}
         </FailedLine>
       )}

@@ -40,7 +40,7 @@ function History({ patientId }: { readonly patientId: string }) {
           Show only active
         </Switch>
       </chakra.div>
-      {rows.failure && <FailedLine onRetry={history.again} busy={rows.refreshing} />}
+      {rows.failure && <FailedLine failure={rows.failure} onRetry={history.again} busy={rows.refreshing} />}
       {(rows.data ?? !rows.failure) && (
         <Card aria-busy={rows.old || undefined} opacity={rows.old ? 0.6 : undefined}>
           <Rows history={history} />

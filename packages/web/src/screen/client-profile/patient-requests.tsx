@@ -35,7 +35,7 @@ function Requests({ patientId }: { readonly patientId: string }) {
           Show only pending
         </Switch>
       </chakra.div>
-      {rows.failure && <FailedLine onRetry={requests.again} busy={rows.refreshing} />}
+      {rows.failure && <FailedLine failure={rows.failure} onRetry={requests.again} busy={rows.refreshing} />}
       {(rows.data ?? !rows.failure) && (
         <Card aria-busy={rows.old || undefined} opacity={rows.old ? 0.6 : undefined}>
           <Rows requests={requests} />

@@ -65,7 +65,7 @@ export function HistoryScreen() {
         <HistoryFilterBar history={history} />
       </HistoryHead>
       {history.rows.failure && (
-        <FailedLine onRetry={history.again} busy={history.rows.refreshing}>
+        <FailedLine failure={history.rows.failure} onRetry={history.again} busy={history.rows.refreshing}>
           {isThere ? undefined : 'The prescriptions could not be loaded.'}
         </FailedLine>
       )}

@@ -58,7 +58,7 @@ export function ImpersonateScreen() {
         </chakra.span>
       </chakra.div>
       {failure && (
-        <FailedLine onRetry={people.again} busy={people.refreshing}>
+        <FailedLine failure={failure} onRetry={people.again} busy={people.refreshing}>
           {found ? undefined : 'The users could not be loaded.'}
         </FailedLine>
       )}

@@ -25,7 +25,7 @@ export function OfficePrescriptions({ patientId }: { readonly patientId: string 
           Show Only Active
         </Switch>
       </chakra.div>
-      {rows.failure && <FailedLine onRetry={read.again} busy={rows.refreshing} />}
+      {rows.failure && <FailedLine failure={rows.failure} onRetry={read.again} busy={rows.refreshing} />}
       <Card aria-label="Prescriptions" aria-busy={rows.old || undefined}>
         <Rows read={read} />
       </Card>

@@ -61,7 +61,7 @@ export function OrdersScreen() {
         <OrderFilterBar filters={filters} onChange={orders.change} onReset={orders.reset} />
       </chakra.div>
       {rows.failure && (
-        <FailedLine onRetry={orders.again} busy={rows.refreshing}>
+        <FailedLine failure={rows.failure} onRetry={orders.again} busy={rows.refreshing}>
           {isThere ? undefined : 'The orders could not be loaded.'}
         </FailedLine>
       )}

@@ -48,7 +48,7 @@ export function LocationList({ organization, locations }: LocationListProps) {
         </chakra.div>
       </chakra.div>
       {failure && (
-        <FailedLine onRetry={locations.again} busy={locations.refreshing}>
+        <FailedLine failure={failure} onRetry={locations.again} busy={locations.refreshing}>
           {found ? undefined : 'The locations could not be loaded.'}
         </FailedLine>
       )}

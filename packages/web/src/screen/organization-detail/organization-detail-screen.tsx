@@ -45,7 +45,7 @@ export function OrganizationDetailScreen() {
       }
     >
       {failure && (
-        <FailedLine onRetry={again} busy={refreshing}>
+        <FailedLine failure={failure} onRetry={again} busy={refreshing}>
           {organization ? undefined : 'The organization could not be loaded.'}
         </FailedLine>
       )}

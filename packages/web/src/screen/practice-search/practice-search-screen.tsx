@@ -68,7 +68,7 @@ export function PracticeSearchScreen() {
         </Switch>
       </chakra.div>
       {isAsked && failure && (
-        <FailedLine onRetry={practices.again} busy={practices.refreshing}>
+        <FailedLine failure={failure} onRetry={practices.again} busy={practices.refreshing}>
           {found ? undefined : 'The practices could not be searched.'}
         </FailedLine>
       )}

@@ -38,7 +38,7 @@ export function PracticeSettingsScreen() {
     >
       {here.organizationId !== null && <OwnOrganization id={here.organizationId} />}
       {read.failure && (
-        <FailedLine onRetry={read.again} busy={read.refreshing}>
+        <FailedLine failure={read.failure} onRetry={read.again} busy={read.refreshing}>
           {location ? undefined : 'The practice could not be loaded.'}
         </FailedLine>
       )}
@@ -70,7 +70,7 @@ function OwnOrganization({ id }: { readonly id: string }) {
     return <OrganizationDetails organization={organization} hasPharmacies={false} note={<LockedNote />} />;
   if (read.failure)
     return (
-      <FailedLine onRetry={read.again} busy={read.refreshing}>
+      <FailedLine failure={read.failure} onRetry={read.again} busy={read.refreshing}>
         The organization could not be loaded.
       </FailedLine>
     );

@@ -29,7 +29,7 @@ export function SupportAccessScreen() {
     <Page crumbs={[{ label: 'Support access' }]}>
       {mayUse('GetSupportConsent') && <ConsentCard />}
       {read.failure && (
-        <FailedLine onRetry={read.again} busy={read.refreshing}>
+        <FailedLine failure={read.failure} onRetry={read.again} busy={read.refreshing}>
           {found ? undefined : 'What support did could not be loaded.'}
         </FailedLine>
       )}

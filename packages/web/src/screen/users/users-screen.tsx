@@ -80,7 +80,7 @@ export function UsersScreen() {
         </chakra.span>
       </chakra.div>
       {failure && (
-        <FailedLine onRetry={users.again} busy={users.refreshing}>
+        <FailedLine failure={failure} onRetry={users.again} busy={users.refreshing}>
           {found ? undefined : 'The users could not be loaded.'}
         </FailedLine>
       )}

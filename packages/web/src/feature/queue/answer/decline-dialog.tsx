@@ -82,7 +82,11 @@ export function DeclineDialog({ task, busy, failure, onDecline, onDeclineAndCopy
           </chakra.b>
         </chakra.p>
         {warning && <Warning>{warning}</Warning>}
-        {list.failure && !list.data && <FailedLine onRetry={list.again}>The reasons could not be loaded.</FailedLine>}
+        {list.failure && !list.data && (
+          <FailedLine failure={list.failure} onRetry={list.again}>
+            The reasons could not be loaded.
+          </FailedLine>
+        )}
         <ReasonFields reasons={reasons} letterOf={letterOf} form={form} onChange={setForm} errorAt={errorAt} />
       </chakra.form>
     </Dialog>

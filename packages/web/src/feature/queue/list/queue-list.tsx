@@ -54,7 +54,7 @@ export function QueueList({ queue, groups, empty, panels, onKeyDown, ...cards }:
   }
   return (
     <chakra.div {...list}>
-      {rows.failure && <FailedLine onRetry={again} busy={rows.refreshing} />}
+      {rows.failure && <FailedLine failure={rows.failure} onRetry={again} busy={rows.refreshing} />}
       <NewsLine added={added} gone={gone.size} onUpdate={update} />
       {groups.length > 0 ? (
         groups.map((group) => {

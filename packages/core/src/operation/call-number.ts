@@ -1,0 +1,60 @@
+import type { CallFailure } from './answer.js';
+
+/** Where every answer of an operation carries the number of its call (A-309). */
+export const callNumberHeader = 'x-request-id';
+
+/** Crockford's base32: no letter that is taken for a digit when it is read aloud, and no U, which makes words. */
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const length = 12;
+const bitsOfSign = 5;
+
+/**
+ * The number of a call as a person reads it over the phone: 'K7QX-2M9R-4DTB'.
+ *
+ * @param bytes - eight random ones, of which 60 bits are told
+ * @throws RangeError for fewer: a number of zeros would be that of many calls
+ * @see A-421
+ */
+export function callNumberOf(bytes: Uint8Array): string {
+  if (bytes.length < 8) throw new RangeError('The number of a call is made of eight bytes.');
+  let bits = bytes.slice(0, 8).reduce((all, byte) => (all << 8n) | BigInt(byte), 0n);
+  let word = '';
+  for (let at = 0; at < length; at += 1) {
+    word += signs[Number(bits & 31n)] ?? '';
+    bits >>= BigInt(bitsOfSign);
+  }
+  return grouped(word);
+}
+
+/**
+ * Reads the number of a call as somebody wrote it down: in small letters, with spaces or without dashes, an O for a 0, an
+ * I or L for a 1.
+ *
+ * @returns the number in its one form, `null` where it is none
+ * @see A-421
+ */
+export function readCallNumber(text: string): string | null {
+  const heard = text.replace(/^\s*number\b:?/i, '').replace(/[\s\-‐-―]+/g, '');
+  if (!/^[a-z\d]{12}$/i.test(heard)) return null;
+  const word = heard.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
+  return word.includes('U') ? null : grouped(word);
+}
+
+const grouped = (word: string): string => `${word.slice(0, 4)}-${word.slice(4, 8)}-${word.slice(8)}`;
+
+/** What a person mends without support, and what has a notice of its own that leaves the page. */
+const unnumbered: ReadonlySet<CallFailure['code']> = new Set([
+  'BAD_USER_INPUT',
+  'TOO_MANY_CALLS',
+  'UNAUTHENTICATED',
+  'IMPERSONATION_EXPIRED',
+]);
+
+/**
+ * Whether a failure is one to ask support about: the server keeps such a call, and those who were refused are told its
+ * number; of no other either happens.
+ *
+ * @param code - `UNAVAILABLE` for a fault of the server that nobody foresaw
+ * @see A-421, A-423
+ */
+export const isNumberedFailure = (code: CallFailure['code']): boolean => !unnumbered.has(code);

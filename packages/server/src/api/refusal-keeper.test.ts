@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusalAllowance } from '../access/limits.js';
+import type { Refusal } from '../store/refused-call/refused-call-store.js';
+import { openRefusalKeeper, type RefusalKeeperNeeds } from './refusal-keeper.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const refusal = (number: number, username = 'vet@signa.test'): Refusal => ({
+  ...{ number: String(number), at: '2026-11-20T10:00:00.000Z', operation: 'GetPrescription', code: 'FORBIDDEN' },
+  ...{ milliseconds: 3, username, personId: null, locationId: null, locationIds: [], records: [], taskUuid: null },
+});
+
+function start(over: Partial<RefusalKeeperNeeds> = {}) {
+  const batches: string[][] = [];
+  const counted = { kept: 0, over: 0 };
+  const errors: unknown[] = [];
+  const keeper = openRefusalKeeper({
+    write: async (batch) => void batches.push(batch.map(({ number }) => number)),
+    allowance: { take: () => null },
+    counted: (isKept) => void (counted[isKept ? 'kept' : 'over'] += 1),
+    onError: (error) => void errors.push(error),
+    ...over,
+  });
+  return { keeper, batches, counted, errors };
+}
+
+describe('what is refused', () => {
+  it('A-423 is written afterwards, several at once', async () => {
+    const { keeper, batches } = start();
+    for (let number = 0; number < 250; number += 1) keeper.keep(refusal(number));
+    expect(batches).toEqual([]);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(batches.map(({ length }) => length)).toEqual([200]);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(batches.map(({ length }) => length)).toEqual([200, 50]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(batches).toHaveLength(2);
+  });
+
+  it('A-423 is kept sixty times of one person in an hour, and counted beyond', async () => {
+    const { keeper, batches, counted } = start({ allowance: refusalAllowance() });
+    for (let number = 0; number < 100; number += 1) keeper.keep(refusal(number, number % 2 ? 'A@x.test' : 'a@x.test'));
+    keeper.keep(refusal(100, 'other@x.test'));
+    await vi.advanceTimersByTimeAsync(250);
+    expect(batches.flat()).toHaveLength(61);
+    expect(counted).toEqual({ kept: 61, over: 40 });
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    keeper.keep(refusal(101, 'a@x.test'));
+    expect(counted.kept).toBe(62);
+  });
+
+  it('A-423 fills no memory while the database is away, is tried again, and given up at last', async () => {
+    let isAway = true;
+    const written: string[] = [];
+    const { keeper, counted, errors } = start({
+      write: async (batch) => {
+        if (isAway) throw new Error('away');
+        written.push(...batch.map(({ number }) => number));
+      },
+    });
+    for (let number = 0; number < 1_500; number += 1) keeper.keep(refusal(number));
+    expect(counted).toEqual({ kept: 1_000, over: 500 });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(written).toEqual([]);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(written).toEqual(Array.from({ length: 1_000 }, (_one, number) => String(number)));
+    isAway = true;
+    keeper.keep(refusal(2_000));
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
+    const tries = errors.length;
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
+    expect(errors.length).toBe(tries);
+  });
+
+  it('A-423 is written when the server ends, and nothing after', async () => {
+    const { keeper, batches, counted } = start();
+    for (let number = 0; number < 450; number += 1) keeper.keep(refusal(number));
+    await keeper.stop();
+    expect(batches.flat()).toHaveLength(450);
+    keeper.keep(refusal(451));
+    expect(counted).toEqual({ kept: 450, over: 1 });
+  });
+
+  it('A-423 never fails a call', async () => {
+    const { keeper } = start({ write: () => Promise.reject(new Error('away')) });
+    expect(() => keeper.keep(refusal(1))).not.toThrow();
+    await keeper.stop();
+  });
+});

@@ -1,0 +1,24 @@
+import { auditActor } from '@signa/core/audit';
+import { readCallNumber } from '@signa/core/operation';
+import { findRefusal, type KeptRefusal } from '../../store/refused-call/refused-call-store.js';
+import { read } from '../context.js';
+import { resolversOf } from '../resolver.js';
+
+export const refusedCallResolvers = resolversOf({
+  RefusedCall: async (args, context) => {
+    const number = readCallNumber(args.number);
+    if (number === null) return null;
+    const found = await read(context, (sql) => findRefusal(sql, number));
+    if (!found) return null;
+    const { personName: _person, supportName: _support, ...told } = found;
+    return { ...told, who: whoOf(found) };
+  },
+});
+
+/** What an entry of a timeline calls them, so that both are seen to be the same person. */
+function whoOf({ username, personName, support, supportName }: KeptRefusal): string {
+  const person = username === null ? null : auditActor(username, personName);
+  if (support === null) return person ?? 'Somebody';
+  const supporter = auditActor(support, supportName);
+  return person === null ? supporter : `${supporter} as ${person}`;
+}

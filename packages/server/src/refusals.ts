@@ -1,0 +1,16 @@
+import { refusalAllowance } from './access/limits.js';
+import { openRefusalKeeper, type RefusalKeeper } from './api/refusal-keeper.js';
+import type { Database } from './database/database.js';
+import type { Log } from './observe/log.js';
+import type { Metrics } from './observe/metrics.js';
+import { keepRefusals } from './store/refused-call/refused-call-store.js';
+import { version } from './version.js';
+
+/** Keeps what this server refuses in its database. */
+export const openRefusals = (database: Database, metrics: Metrics, log: Log): RefusalKeeper =>
+  openRefusalKeeper({
+    write: (batch) => database.write({ locationIds: [] }, (tx) => keepRefusals(tx, batch, version)),
+    allowance: refusalAllowance(),
+    counted: metrics.refused,
+    onError: (error) => log.error({ error }, 'refused calls were not kept'),
+  });

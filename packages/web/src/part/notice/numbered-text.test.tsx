@@ -1,0 +1,84 @@
+import { errorNotice } from '@signa/core/failure';
+import { GetPrescriptionDocument } from '@signa/core/operation/typed';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useOperation } from '../../client/query/use-operation';
+import { createFakeServer } from '../../testing/fake-server';
+import { renderScreen } from '../../testing/render';
+import { Dialog } from '../overlay/dialog';
+import { FailedLine } from '../surface/failed-line';
+import { StaleNote } from './stale-note';
+
+const number = 'K7QX-2M9R-4DTB';
+const text = `Somebody was first. Number ${number}`;
+
+/** What is said, and the button beside its number. */
+function seen(place: HTMLElement) {
+  const copies = within(place).getByRole('button', { name: 'Copy number' });
+  return { said: place.textContent, number: within(place).getByText(number), copies };
+}
+
+describe('a failure', () => {
+  it('A-425 shows its number in a notice, and in the list of notices', async () => {
+    const { services, user } = renderScreen(<p>The page</p>);
+    act(() => services.notices.say(errorNotice('Error Archive RX', text)));
+    const { said, copies } = seen(screen.getByRole('alert'));
+    expect(said).toBe(`Error Archive RXSomebody was first. Number ${number}`);
+    await user.click(copies);
+    expect(await navigator.clipboard.readText()).toBe(number);
+  });
+
+  it('A-425 shows it in a notice about a record too', () => {
+    const { services } = renderScreen(<p>The page</p>);
+    const object = { text: 'Gabapentin for Clementine', link: '/history/77' };
+    act(() => services.notices.say({ ...errorNotice('Error Archive RX', text), object }));
+    expect(seen(screen.getByRole('alert')).said).toBe(
+      `Gabapentin for ClementineError Archive RX: Somebody was first. Number ${number}`,
+    );
+  });
+
+  it('A-425 shows it in the dialog that sent it, and in a form that somebody else saved first', () => {
+    renderScreen(
+      <>
+        <Dialog title="Add User" onClose={() => undefined} failure={errorNotice('Error submitting new user.', text)}>
+          <StaleNote message={text} busy={false} onLoad={() => undefined} />
+        </Dialog>
+      </>,
+    );
+    const [ofDialog, ofForm] = screen.getAllByRole('alert', { hidden: true });
+    for (const place of [ofDialog, ofForm])
+      expect(place?.textContent).toContain(`Somebody was first. Number ${number}`);
+  });
+
+  it.each([
+    ['of the server', undefined, 'Somebody was first.'],
+    ['of the page', 'The prescription could not be loaded.', 'The prescription could not be loaded.'],
+  ])('A-425 shows it behind the words %s where something could not be read', async (_whose, words, said) => {
+    const server = createFakeServer();
+    server.fail('GetPrescription', 'CONFLICT', 'Somebody was first.', number);
+    function Page() {
+      const { failure } = useOperation(GetPrescriptionDocument, { id: '4' });
+      return failure && <FailedLine failure={failure}>{words ?? failure.message}</FailedLine>;
+    }
+    renderScreen(<Page />, { server });
+    expect(seen(await screen.findByRole('alert')).said).toBe(`${said} Number ${number}`);
+  });
+
+  it('A-425 of a fault of ours shows the number once', async () => {
+    const server = createFakeServer();
+    server.breakDown('GetPrescription', number);
+    function Page() {
+      const { failure } = useOperation(GetPrescriptionDocument, { id: '4' });
+      return failure && <FailedLine failure={failure}>{failure.message}</FailedLine>;
+    }
+    renderScreen(<Page />, { server });
+    const { said } = seen(await screen.findByRole('alert'));
+    expect(said).toBe(`Something went wrong on our side, and nothing was saved. Number ${number}`);
+  });
+
+  it('A-425 shows none where nobody answered', () => {
+    renderScreen(<FailedLine failure={null}>Signa did not answer.</FailedLine>);
+    expect(screen.getByRole('alert').textContent).toBe('Signa did not answer.');
+    expect(screen.queryByRole('button', { name: 'Copy number' })).toBeNull();
+  });
+});
