@@ -55,6 +55,7 @@ import * as profilePicture from './m0064-profile-picture.js';
 import * as answeredRequests from './m0065-answered-requests.js';
 import * as timeline from './m0066-timeline.js';
 import * as fileImport from './m0067-file-import.js';
+import * as issuedElsewhere from './m0068-issued-elsewhere.js';
 
 /**
  * One step forward; there is none back. Its name is kept in the database and never changes. A step only expands: servers
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   answeredRequests,
   timeline,
   fileImport,
+  issuedElsewhere,
 ];

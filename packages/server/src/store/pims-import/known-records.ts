@@ -1,6 +1,6 @@
-import type { ImportedNoun } from '@signa/core/pims-import';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import type { RecordNoun } from './file-import.js';
 
 const anyUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -11,16 +11,17 @@ const anyUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export async function knownRecords(
   sql: Queryable,
   locationId: string,
-  noun: ImportedNoun,
+  noun: RecordNoun,
   externalIds: readonly string[],
 ): Promise<Map<string, string>> {
+  const id = noun === 'prescription' ? 'k.id' : 'coalesce(k.merged_into, k.id)';
   const found = await rows<{ externalId: string; id: string }>(
     sql,
-    `select f.external_id as "externalId", coalesce(k.merged_into, k.id)::text as id from signa.file_record f
+    `select f.external_id as "externalId", ${id}::text as id from signa.file_record f
       join signa.${noun} k on k.location_id = f.location_id and k.id = f.record_id
       where f.location_id = $1 and f.noun = $2 and f.external_id = any ($3)
     union all
-    select k.uuid::text, coalesce(k.merged_into, k.id)::text from signa.${noun} k
+    select k.uuid::text, ${id}::text from signa.${noun} k
       where k.location_id = $1 and k.uuid = any ($4::uuid[])`,
     [key(locationId), noun, externalIds, externalIds.filter((id) => anyUuid.test(id))],
   );
