@@ -16,7 +16,12 @@ export const prescriptionColumns: readonly RecordColumn[] = [
     example: 'P-2001',
     isNeeded: true,
   },
-  { name: 'product_sku', what: 'the SKU of the product in the catalogue, sold or not', example: '', isNeeded: true },
+  {
+    name: 'product_sku',
+    what: 'the SKU of the product in the catalogue, sold or not',
+    example: 'GAB-100-60',
+    isNeeded: true,
+  },
   {
     name: 'quantity',
     what: 'dispensing units of one fill, a number with up to 2 decimals',
@@ -44,11 +49,11 @@ export const prescriptionColumns: readonly RecordColumn[] = [
     what: 'how often it may still be filled, the next fill included; empty: nobody counted, and all are left',
     example: '2',
   },
-  { name: 'issued_on', what: 'the day as 2026-03-14', example: '', isNeeded: true },
+  { name: 'issued_on', what: 'the day as 2026-03-14', example: '2026-11-02', isNeeded: true },
   {
     name: 'expires_on',
     what: 'the last day on which it may be filled; one in the past is left out of the file',
-    example: '',
+    example: '2027-11-01',
     isNeeded: true,
   },
   {
