@@ -45,6 +45,13 @@ const fillings = [
     where location_id = 1`,
   `insert into signa.prescription_workflow (location_id, prescription_id, workflow_status_id, workflow_location_user_id, assigned_at,
     assigned_by, internal_note) select 1, id, 1, 1, now(), 1, 'Call first' from signa.prescription where location_id = 1`,
+  // One of another system, for the first patient, under the lowest id, so that it is among those that are asked for.
+  `insert into signa.prescription (location_id, id, rx_status, created_at, issued_at, client_id, patient_id, product_id, unit_per_fill,
+    directions, refills, expires_on, elsewhere_number, elsewhere_prescriber, elsewhere_place, elsewhere_note, elsewhere_fills_left)
+    select 1, 0, 'IssuedElsewhere', now(), now() - interval '9 days', l.client_id, l.patient_id, 1, 60, 'Give 1 tablet.', 3,
+      current_date + 90, 'VN-88123', 'Dr. Ines Roth', 'Saratoga Vets', 'By mail', 2
+    from signa.patient_client l join signa.patient p on p.location_id = l.location_id and p.id = l.patient_id and not p.is_office_use
+    where l.location_id = 1 and l.is_active order by l.patient_id limit 1`,
   `update signa.delegation set last_day = current_date + 30`,
   `update signa.location_user set source_uuid = gen_random_uuid()`,
   `insert into signa.location_user_picture (location_id, location_user_id, key, image)
