@@ -66,8 +66,11 @@ describe('the archive gate', () => {
     expect(checkArchiveInput({ archived: true })).toEqual({ allowed: true });
   });
 
-  it('P-142 P-266 names what is archived', () => {
+  it('P-142 P-266 P-301 names what is archived', () => {
     expect(archivalQuestion({ rxNumber: '25-118203' }, 'Otis')).toBe('Archive Rx# 25-118203 for Otis?');
+    expect(archivalQuestion({ rxNumber: null, elsewhere: { number: 'VN-88' } }, 'Otis')).toBe(
+      'Archive Rx# VN-88 (elsewhere) for Otis?',
+    );
     expect(archivalQuestion({ rxNumber: null }, 'Office Use')).toBe('Archive the draft for Office Use?');
   });
 

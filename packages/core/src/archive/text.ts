@@ -1,4 +1,5 @@
 import { errorNotice, type Notice } from '../failure/index.js';
+import { type NamedPrescription, prescriptionName } from '../prescription-name/index.js';
 
 /** The modal that asks before archiving; only `yes` archives (P-142). */
 export const confirmArchivalText = {
@@ -11,12 +12,13 @@ export const confirmArchivalText = {
 /**
  * What is archived, asked by name: the list behind the modal is long, and archiving cannot be undone.
  *
- * @param rx - `rxNumber` is `null` for a draft, which has none yet
+ * @param rx - a draft has no name yet
  * @param whom - the patient's name, or Office Use
- * @see P-142, P-266
+ * @see P-142, P-266, P-301
  */
-export function archivalQuestion({ rxNumber }: { readonly rxNumber: string | null }, whom: string): string {
-  return `Archive ${rxNumber === null ? 'the draft' : `Rx# ${rxNumber}`} for ${whom}?`;
+export function archivalQuestion(rx: NamedPrescription, whom: string): string {
+  const isDraft = rx.rxNumber === null && !rx.elsewhere;
+  return `Archive ${isDraft ? 'the draft' : prescriptionName(rx)} for ${whom}?`;
 }
 
 /** P-142, P-225. */

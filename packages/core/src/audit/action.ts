@@ -62,6 +62,7 @@ const beside: Readonly<Record<string, string>> = {
   ExportPractice: 'Exported everything of the location',
   ImportClients: 'Imported clients from a file',
   ImportPatients: 'Imported patients from a file',
+  ImportPrescriptions: 'Imported prescriptions of another system from a file',
   ImportProducts: 'Added or changed products from a file',
   LoadLists: 'Added what forms choose from',
   RemoveSupportUser: 'Took a support user away',

@@ -6,7 +6,7 @@ export type { Conflict, ConflictKind, ConflictSign, Harm, NotChecked } from './s
 export type { ConflictReport } from './report.js';
 export { duplicateTherapy } from './therapy/duplicate-therapy.js';
 export type { DuplicateTherapy } from './therapy/duplicate-therapy.js';
-export { dayWords, duplicateWords } from './therapy/duplicate-words.js';
+export { dayWords, duplicateWords, therapyName } from './therapy/duplicate-words.js';
 export type { DuplicateSetting, DuplicateWords } from './therapy/duplicate-words.js';
 export { openSum } from './therapy/open-sum.js';
 export type { OpenSum } from './therapy/open-sum.js';

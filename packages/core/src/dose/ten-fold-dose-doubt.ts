@@ -1,3 +1,4 @@
+import { prescriptionName } from '../prescription-name/index.js';
 import { type ConflictSubject, type Dosing } from '../signing/index.js';
 import type { DoseDoubt } from './doubt.js';
 import { isAlike, tenFoldDose, tenFoldTitle } from './factor.js';
@@ -31,12 +32,13 @@ function hasLabelBand({ product: { weightMin, weightMax } }: ConflictSubject): b
 }
 
 /** '0.5 mL on Rx# 26-104065 of 07-25-2026'. */
-export function onPrescription(
-  what: string,
-  { rxNumber, issuedAt }: DosePair['last'],
-  timeZone: string | null | undefined,
-): string {
-  return `${what} on ${rxNumber === null ? 'the prescription' : `Rx#\u00A0${rxNumber}`} of ${dayWords(issuedAt, timeZone)}`;
+export function onPrescription(what: string, last: DosePair['last'], timeZone: string | null | undefined): string {
+  // The sign and the number stay on one line.
+  const name =
+    last.rxNumber === null && !last.elsewhere
+      ? 'the prescription'
+      : prescriptionName(last).replace('Rx# ', 'Rx#\u00A0');
+  return `${what} on ${name} of ${dayWords(last.issuedAt, timeZone)}`;
 }
 
 function eachTimeDoubt(subject: ConflictSubject, dosing: Dosing, pair: DosePair): DoseDoubt {

@@ -251,6 +251,7 @@ export type ResolversTypes = {
   PrescriptionWorkflow: ResolverTypeWrapper<Types.PrescriptionWorkflow>;
   Author: ResolverTypeWrapper<Types.Author>;
   FieldAuthor: ResolverTypeWrapper<Types.FieldAuthor>;
+  IssuedElsewhere: ResolverTypeWrapper<Types.IssuedElsewhere>;
   Prescription: ResolverTypeWrapper<Types.Prescription>;
   PrescriptionEvent: ResolverTypeWrapper<Types.PrescriptionEvent>;
   PrescriptionInput: Types.PrescriptionInput;
@@ -496,6 +497,7 @@ export type ResolversParentTypes = {
   PrescriptionWorkflow: Types.PrescriptionWorkflow;
   Author: Types.Author;
   FieldAuthor: Types.FieldAuthor;
+  IssuedElsewhere: Types.IssuedElsewhere;
   Prescription: Types.Prescription;
   PrescriptionEvent: Types.PrescriptionEvent;
   PrescriptionInput: Types.PrescriptionInput;
@@ -1707,11 +1709,20 @@ export type FieldAuthorResolvers<ContextType = any, ParentType extends Resolvers
   at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
 };
 
+export type IssuedElsewhereResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssuedElsewhere'] = ResolversParentTypes['IssuedElsewhere']> = {
+  number?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  prescriber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  note?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fillsLeft?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type PrescriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Prescription'] = ResolversParentTypes['Prescription']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   rxNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   draftName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  elsewhere?: Resolver<Types.Maybe<ResolversTypes['IssuedElsewhere']>, ParentType, ContextType>;
   rxStatus?: Resolver<ResolversTypes['RxStatus'], ParentType, ContextType>;
   isFillable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2110,6 +2121,7 @@ export type ActiveTherapyResolvers<ContextType = any, ParentType extends Resolve
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   rxNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  elsewhere?: Resolver<Types.Maybe<ResolversTypes['IssuedElsewhere']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
   by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   product?: Resolver<ResolversTypes['TherapyProduct'], ParentType, ContextType>;
@@ -2130,6 +2142,7 @@ export type ActiveTherapyResolvers<ContextType = any, ParentType extends Resolve
 export type IssuedTherapyResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssuedTherapy'] = ResolversParentTypes['IssuedTherapy']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   rxNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  elsewhere?: Resolver<Types.Maybe<ResolversTypes['IssuedElsewhere']>, ParentType, ContextType>;
   issuedAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
   by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   product?: Resolver<ResolversTypes['TherapyProduct'], ParentType, ContextType>;
@@ -2423,6 +2436,7 @@ export type Resolvers<ContextType = any> = {
   PrescriptionWorkflow?: PrescriptionWorkflowResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
   FieldAuthor?: FieldAuthorResolvers<ContextType>;
+  IssuedElsewhere?: IssuedElsewhereResolvers<ContextType>;
   Prescription?: PrescriptionResolvers<ContextType>;
   PrescriptionEvent?: PrescriptionEventResolvers<ContextType>;
   RemovedPrescription?: RemovedPrescriptionResolvers<ContextType>;

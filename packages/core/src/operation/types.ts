@@ -2995,6 +2995,19 @@ export type FieldAuthor = {
   at: Scalars['Instant']['output'];
 };
 
+/**
+ * What the paper of another system says, of a prescription that was issued there and is only a record here (P-301). Nothing of
+ * it is printed, sent, filled or changed here.
+ */
+export type IssuedElsewhere = {
+  number?: Maybe<Scalars['String']['output']>;
+  prescriber?: Maybe<Scalars['String']['output']>;
+  place?: Maybe<Scalars['String']['output']>;
+  note?: Maybe<Scalars['String']['output']>;
+  /** How often it may still be filled, as the other system counted; null where it did not. */
+  fillsLeft?: Maybe<Scalars['Int']['output']>;
+};
+
 /** P-188. */
 export type Prescription = {
   id: Scalars['ID']['output'];
@@ -3002,6 +3015,8 @@ export type Prescription = {
   rxNumber?: Maybe<Scalars['String']['output']>;
   /** Stored with the first save as a draft, which has no number (P-120); null for what was issued at once. */
   draftName?: Maybe<Scalars['String']['output']>;
+  /** Null for what was issued here, and for drafts; what was issued elsewhere has no rxNumber. */
+  elsewhere?: Maybe<IssuedElsewhere>;
   rxStatus: RxStatus;
   isFillable: Scalars['Boolean']['output'];
   archived: Scalars['Boolean']['output'];
@@ -3063,7 +3078,7 @@ export type Prescription = {
 /** One line of the audit trail on the detail view. */
 export type PrescriptionEvent = {
   at: Scalars['Instant']['output'];
-  /** draft-saved, authorized, printed, reprinted, sent, received, more-information-required, accepted, declined, archived, workflow, request-received. */
+  /** draft-saved, authorized, printed, reprinted, imported, sent, received, more-information-required, accepted, declined, archived, workflow, request-received. */
   kind: Scalars['String']['output'];
   actor: Scalars['String']['output'];
   /** The reason, what changed ('Refills 1 -> 2') and who impersonated, a line each. */
@@ -3505,7 +3520,7 @@ export type TherapyProduct = {
 };
 
 export type TherapyKind =
-  /** Issued and fillable (P-137). */
+  /** Issued, here or elsewhere, and more of it may be given (P-236, P-303). */
   | 'prescription'
   /** A request that waits for an answer. */
   | 'request'
@@ -3518,6 +3533,7 @@ export type ActiveTherapy = {
   id: Scalars['ID']['output'];
   uuid: Scalars['ID']['output'];
   rxNumber?: Maybe<Scalars['String']['output']>;
+  elsewhere?: Maybe<IssuedElsewhere>;
   /** When it was issued, raised or first saved. */
   at: Scalars['Instant']['output'];
   /** The vet of a prescription, who saved a draft, whom a request is assigned to; null where nobody is named. */
@@ -3542,10 +3558,11 @@ export type ActiveTherapy = {
   prescriptionId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A prescription that was issued for the patient, by anybody at the location. */
+/** A prescription that was issued for the patient, by anybody at the location or elsewhere (P-303). */
 export type IssuedTherapy = {
   id: Scalars['ID']['output'];
   rxNumber?: Maybe<Scalars['String']['output']>;
+  elsewhere?: Maybe<IssuedElsewhere>;
   issuedAt: Scalars['Instant']['output'];
   by?: Maybe<Scalars['String']['output']>;
   product: TherapyProduct;

@@ -84,7 +84,7 @@ describe('what is said of a record', () => {
     product: { title: 'Selegiline Capsules 5 mg', strengthDisplay: '5 mg' },
   };
 
-  it('P-287 says of a prescription its number, the drug and for whom', () => {
+  it('P-287 P-301 says of a prescription its number, the drug and for whom', () => {
     expect(prescriptionEntry(prescription)).toEqual({
       kind: 'prescription',
       id: '8',
@@ -93,6 +93,11 @@ describe('what is said of a record', () => {
       drug: 'Selegiline Capsules 5 mg',
       notes: ['Percival, Constance Featherstonehaugh'],
       patient: { id: '9', clientId: '10', name: 'Percival' },
+    });
+    expect(prescriptionEntry({ ...prescription, rxNumber: null, elsewhere: { number: '88123' } })).toMatchObject({
+      title: 'Rx# 88123 (elsewhere)',
+      rxNumber: '88123',
+      notes: ['Percival, Constance Featherstonehaugh'],
     });
     expect(prescriptionEntry({ ...prescription, rxNumber: null, draftName: 'Refill in May' })).toMatchObject({
       title: 'Draft',

@@ -1,6 +1,7 @@
 import { clientName } from '../client/index.js';
 import { phoneCell, type PhoneFacts } from '../contact/index.js';
 import { patientAge } from '../patient/index.js';
+import { type NamedPrescription, prescriptionName } from '../prescription-name/index.js';
 import { productTitle } from '../product/index.js';
 import type { SpeciesCode } from '../species/index.js';
 import type { PlainDate } from '../time/index.js';
@@ -62,9 +63,8 @@ export function patientEntry(
 }
 
 /** What an entry reads of a prescription; field names as they travel (P-178). */
-export interface ListedPrescription {
+export interface ListedPrescription extends NamedPrescription {
   readonly id: string;
-  readonly rxNumber: string | null;
   readonly draftName: string | null;
   readonly isOfficeUse: boolean;
   readonly locationClient: {
@@ -76,16 +76,24 @@ export interface ListedPrescription {
   readonly product: { readonly title: string; readonly strengthDisplay: string | null };
 }
 
-/** A prescription: its number, the drug, and for whom. @see P-287 */
+/** A prescription: its number, the drug, and for whom. @see P-287, P-301 */
 export function prescriptionEntry(prescription: ListedPrescription): PrescriptionEntry {
-  const { id, rxNumber, draftName, isOfficeUse, locationClient: client, locationPatient: patient } = prescription;
+  const {
+    id,
+    rxNumber,
+    elsewhere,
+    draftName,
+    isOfficeUse,
+    locationClient: client,
+    locationPatient: patient,
+  } = prescription;
   const { name, strength } = productTitle(prescription.product.title, prescription.product.strengthDisplay);
   const owner = joined([client?.firstName, client?.lastName], ' ');
   return {
     kind: 'prescription',
     id,
-    title: rxNumber === null ? 'Draft' : `Rx# ${rxNumber}`,
-    rxNumber,
+    title: prescriptionName(prescription),
+    rxNumber: rxNumber ?? elsewhere?.number ?? null,
     drug: joined([name, strength], ' '),
     notes: lines(
       isOfficeUse ? 'Office Use' : joined([patient?.name, owner]),

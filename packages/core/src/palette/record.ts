@@ -24,7 +24,7 @@ export interface PatientEntry extends Shown {
 
 export interface PrescriptionEntry extends Shown {
   readonly kind: 'prescription';
-  /** `null` for a draft. */
+  /** As the paper has it, of another system too; `null` for a draft. */
   readonly rxNumber: string | null;
   /** Drug and strength, beside the number. */
   readonly drug: string;

@@ -19,5 +19,7 @@ export {
   noImportsText,
   nothingGoesText,
 } from './text.js';
+export { planPrescriptionUndo } from './prescription-undo.js';
+export type { ImportedPrescription, PrescriptionUndo, StayingPrescription } from './prescription-undo.js';
 export { planImportUndo } from './undo-plan.js';
 export type { ImportUndo, Staying } from './undo-plan.js';

@@ -46,6 +46,11 @@ export {
   isExpirationAllowed,
   latestExpiration,
 } from './field/expiration.js';
+export { checkElsewherePrescription } from './elsewhere/check-elsewhere.js';
+export type { ElsewhereContext, ElsewhereField, ElsewhereForm } from './elsewhere/elsewhere-form.js';
+export { elsewhereLimits } from './elsewhere/elsewhere-limits.js';
+export { prescriptionName } from '../prescription-name/index.js';
+export type { IssuedElsewhere, NamedPrescription } from '../prescription-name/index.js';
 export { expiryBadge, expiryOfTask } from './lifecycle/expiry-badge.js';
 export type { ExpiryBadge, ExpiryUrgency } from './lifecycle/expiry-badge.js';
 export { requiredText } from '../failure/index.js';
@@ -116,6 +121,7 @@ export type { IssuedStatus, IssueLocation, IssueProduct } from './lifecycle/issu
 export type {
   ArchiveEvent,
   DiscardEvent,
+  ImportEvent,
   IssueEvent,
   PharmacyEvent,
   PrescriptionLifecycleEvent,
@@ -127,6 +133,8 @@ export type { ControlledIssue, ControlledVerdict, ControlledWant } from './lifec
 export { mayIssue, mightIssue, waysToIssue } from './lifecycle/may-issue.js';
 export type { IssueAuthority, IssueCondition, IssueWay } from './lifecycle/may-issue.js';
 export { mayPrint } from './lifecycle/may-print.js';
+export { mayBeWorkedOn } from './lifecycle/may-be-worked-on.js';
+export { issuedElsewhereText } from './lifecycle/refused-event.js';
 export {
   conflictAnswerIssues,
   isConflictUnexplained,

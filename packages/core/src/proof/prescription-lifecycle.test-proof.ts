@@ -14,7 +14,7 @@ const products = {
   'C-I': { isControlled: true, deaSchedule: 'C-I' },
 } as const;
 
-const statuses = ['none', 'Draft', 'RejectedDraft', ...issuedStatuses] as const;
+const statuses = ['none', 'Draft', 'RejectedDraft', 'IssuedElsewhere', ...issuedStatuses] as const;
 
 interface Facts {
   readonly status: (typeof statuses)[number];
@@ -81,7 +81,10 @@ const isPharmacys = ({ event, status, archived }: Facts) => !archived && drawn[e
 const isTooLate = ({ event, isExpired }: Facts) =>
   isExpired && (event === 'PharmacyOrderSent' || event === 'PharmacyAccepted');
 
+const isImported = ({ status, event }: Facts) => status === 'none' && event === 'ImportPrescription';
+
 const isDrawn = (facts: Facts) =>
+  isImported(facts) ||
   (isOpen(facts) && (facts.event === 'SaveAsDraft' || isIssue(facts))) ||
   (isDraft(facts) && isDiscard(facts)) ||
   isArchived(facts) ||
@@ -97,6 +100,7 @@ export const prescriptionSteps: Proof<Facts> = {
       'SaveAsDraft',
       'AuthorizeRx',
       'PrintRx',
+      'ImportPrescription',
       'DeclinePrescription',
       'DeletePrescription',
       'ArchivePrescription',
@@ -126,6 +130,18 @@ export const prescriptionSteps: Proof<Facts> = {
       says: 'and not where they do not',
       requirements: ['P-122'],
       when: (facts) => isOpen(facts) && facts.event === 'SaveAsDraft' && !facts.rulesHold,
+      verdict: 'BAD_USER_INPUT',
+    },
+    {
+      says: 'nothing becomes one that was issued elsewhere by an import whose rules hold',
+      requirements: ['P-300'],
+      when: (facts) => isImported(facts) && facts.rulesHold,
+      verdict: 'IssuedElsewhere',
+    },
+    {
+      says: 'and not by one whose rules do not',
+      requirements: ['P-300'],
+      when: (facts) => isImported(facts) && !facts.rulesHold,
       verdict: 'BAD_USER_INPUT',
     },
     {

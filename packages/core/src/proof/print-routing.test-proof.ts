@@ -137,7 +137,7 @@ export const paper: Proof<Paper> = {
   title: 'Which prescription may be printed',
   asked: 'mayPrint',
   dimensions: {
-    status: ['none', 'Draft', 'RejectedDraft', ...issued, 'Lost'],
+    status: ['none', 'Draft', 'RejectedDraft', 'IssuedElsewhere', ...issued, 'Lost'],
     archived: [true, false, 'not told'],
   },
   rows: [
@@ -154,8 +154,8 @@ export const paper: Proof<Paper> = {
       verdict: 'CONFLICT',
     },
     {
-      says: 'none, a draft, a rejected one and a status that there is not are never printed',
-      requirements: ['P-146', 'P-273'],
+      says: 'none, a draft, a rejected one, one issued elsewhere and a status that there is not are never printed',
+      requirements: ['P-146', 'P-273', 'P-302'],
       when: ({ status }) => !issued.includes(status),
       verdict: 'CONFLICT',
     },

@@ -32,7 +32,7 @@ const lives: readonly [prescription: Drawn, request: Drawn] = [
   {
     title: 'A prescription',
     about:
-      'P-122 to P-134, P-143. An issue has three arrows, for what it becomes depends on the product and the location: [issuing](issuing.md).',
+      'P-122 to P-134, P-143, P-300. An issue has three arrows, for what it becomes depends on the product and the location: [issuing](issuing.md).',
     machine: prescriptionLifecycle,
     words: prescriptionWords,
   },
@@ -86,6 +86,7 @@ const filledHere = {
 const prescriptionEvent = (type: PrescriptionLifecycleEvent['type']): PrescriptionLifecycleEvent => {
   switch (type) {
     case 'SaveAsDraft':
+    case 'ImportPrescription':
       return { type, issues: [] };
     case 'AuthorizeRx':
     case 'PrintRx':

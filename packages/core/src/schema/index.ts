@@ -8,6 +8,7 @@ export {
   sentOutcomeSchema,
   simpleDeclineFormSchema,
 } from './decline.js';
+export { elsewherePrescriptionSchema } from './elsewhere.js';
 export { impersonationReasonSchema, supportConsentSchema } from './impersonation.js';
 export { issuesOf } from './issues-of.js';
 export { locationFormSchema } from './location-form.js';

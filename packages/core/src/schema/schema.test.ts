@@ -11,6 +11,7 @@ import * as order from '../order/index.js';
 import * as patient from '../patient/index.js';
 import * as practice from '../practice/index.js';
 import * as prescription from '../prescription/index.js';
+import { elsewhereContext } from '../prescription/elsewhere/elsewhere.test-data.js';
 import { context, form } from '../prescription/prescription.test-data.js';
 import * as product from '../product/index.js';
 import * as task from '../task/index.js';
@@ -124,6 +125,25 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
   ),
   checkDeclineForm: pair(schemas.declineFormSchema, decline, task.checkDeclineForm),
   checkDeclineReason: pair(schemas.declineReasonSchema, anyTyped, (value) => task.checkDeclineReason(value, '')),
+  checkElsewherePrescription: pair(
+    schemas.elsewherePrescriptionSchema(elsewhereContext),
+    fc.record({
+      status: fc.constantFrom('open', 'declined', null),
+      quantity: anyNumber,
+      directions: anyTyped,
+      daysSupply: anyNumber,
+      refills: anyNumber,
+      prnFlag: fc.boolean(),
+      fillsLeft: anyNumber,
+      issuedOn: date,
+      expiresOn: date,
+      prescriber: anyTyped,
+      number: anyTyped,
+      place: anyTyped,
+      note: anyTyped,
+    }),
+    (value) => prescription.checkElsewherePrescription(value, elsewhereContext),
+  ),
   checkLocationForm: pair(
     schemas.locationFormSchema,
     fc.record({

@@ -1,4 +1,5 @@
 import type { PatientFacts, WeightUnit } from '../patient/index.js';
+import type { NamedPrescription } from '../prescription-name/index.js';
 import type { Instant, PlainDate } from '../time/index.js';
 
 /** What of the catalogue tells one therapy from another; field names as they travel. */
@@ -14,10 +15,9 @@ export interface TherapyProductFacts {
 }
 
 /** A fillable prescription, a pending request or a draft of the patient. */
-export interface ActiveTherapyFacts {
+export interface ActiveTherapyFacts extends NamedPrescription {
   readonly kind: 'prescription' | 'request' | 'draft';
   readonly id: string;
-  readonly rxNumber: string | null;
   readonly at: Instant;
   readonly by: string | null;
   readonly product: TherapyProductFacts;
@@ -38,9 +38,8 @@ export interface ActiveTherapyFacts {
 }
 
 /** A prescription that was issued for the patient, by anybody at the location. */
-export interface IssuedTherapyFacts {
+export interface IssuedTherapyFacts extends NamedPrescription {
   readonly id: string;
-  readonly rxNumber: string | null;
   readonly issuedAt: Instant;
   readonly by: string | null;
   readonly product: TherapyProductFacts;

@@ -6,6 +6,7 @@ import { listLoad } from './command/list.js';
 import { clientRecords } from './import/client/client-records.js';
 import { recordCommands } from './import/import-command.js';
 import { patientRecords } from './import/patient/patient-records.js';
+import { prescriptionRecords } from './import/prescription/prescription-records.js';
 import { practiceExport } from './export/export-practice.js';
 import { importList, importUndo } from './import/undo-command.js';
 import { asOwner } from './owner/owner-work.js';
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   'product import': productImport,
   ...recordCommands(clientRecords),
   ...recordCommands(patientRecords),
+  ...recordCommands(prescriptionRecords),
   export: practiceExport,
   'import list': importList,
   'import undo': importUndo,

@@ -29,6 +29,6 @@ export async function applyOrderState(
   if (unlinkedLines.length === 0) return { outcome: 'applied' };
   return {
     outcome: 'applied',
-    reason: `Nothing more is filled from an archived prescription: ${unlinkedLines.join(', ')} is kept without it`,
+    reason: `Nothing more is filled from a prescription that was archived or issued elsewhere: ${unlinkedLines.join(', ')} is kept without it`,
   };
 }

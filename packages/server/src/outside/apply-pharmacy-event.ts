@@ -1,4 +1,4 @@
-import { type PrescriptionLifecycleEvent } from '@signa/core/prescription';
+import { mayBeWorkedOn, type PrescriptionLifecycleEvent } from '@signa/core/prescription';
 import { nextPrescriptionStatus } from '@signa/core/prescription/change';
 import { todayIn } from '@signa/core/time';
 import { findPrescription, lockPrescription } from '../store/prescription/prescription-store.js';
@@ -31,6 +31,9 @@ export async function applyPharmacyEvent(
   const { tx, now, source } = work;
   const before = await lockPrescription(tx, [locationId], prescriptionId);
   if (!before) return { outcome: 'refused', reason: 'No such prescription' };
+  // No turn will ever come for a record of another system.
+  const ours = mayBeWorkedOn(before);
+  if (!ours.allowed) return { outcome: 'refused', reason: ours.reason };
   const step = nextPrescriptionStatus(before, lifecycleEvent(type, before, now));
   if (!step.allowed) return { outcome: 'waiting', reason: step.reason };
   const key = { locationId, id: before.id };

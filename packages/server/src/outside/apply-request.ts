@@ -1,4 +1,5 @@
 import { checkActivity } from '@signa/core/patient';
+import { mayBeWorkedOn } from '@signa/core/prescription';
 import type { TaskType } from '@signa/core/task';
 import { standingRecord } from '../store/merge/held-records.js';
 import { holdPeople } from '../store/patient/hold-people.js';
@@ -98,7 +99,10 @@ async function draftOfCard(tx: EventWork['tx'], data: OrderRequest): Promise<str
 
 async function whyNotRenewed({ tx }: EventWork, data: OrderRequest): Promise<string | null> {
   if (!data.previousPrescriptionId) return null;
-  return (await findPrescription(tx, [data.locationId], data.previousPrescriptionId)) ? null : 'No such prescription';
+  const renewed = await findPrescription(tx, [data.locationId], data.previousPrescriptionId);
+  if (!renewed) return 'No such prescription';
+  const ours = mayBeWorkedOn(renewed);
+  return ours.allowed ? null : ours.reason;
 }
 
 /** A request for a record that is not there, or for somebody who is not active, could never be answered. */

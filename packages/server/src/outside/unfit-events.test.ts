@@ -258,7 +258,7 @@ describeOnOneDatabase('events that do not fit', (make) => {
       )[0]?.of;
     expect((await send(state('in-progress', 1))).body).toEqual({
       outcome: 'applied',
-      reason: `Nothing more is filled from an archived prescription: ${orderId} is kept without it`,
+      reason: `Nothing more is filled from a prescription that was archived or issued elsewhere: ${orderId} is kept without it`,
     });
     expect(await of()).toBeNull();
     expect((await send(state('cancelled', 2))).body).toEqual({ outcome: 'applied' });

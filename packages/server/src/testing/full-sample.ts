@@ -51,6 +51,13 @@ const fillings = [
   `insert into signa.refused_call (number, at, operation, code, milliseconds, user_id, support_username, location_id, records, server_version)
     select '${keptCall}', now(), 'ArchivePrescription', 'CONFLICT', 4, min(id), '${sample.support}', 1, array['prescription:1'], '0.1.0'
     from signa.app_user`,
+  // One of another system, for the first patient, under the lowest id, so that it is among those that are asked for.
+  `insert into signa.prescription (location_id, id, rx_status, created_at, issued_at, client_id, patient_id, product_id, unit_per_fill,
+    directions, refills, expires_on, elsewhere_number, elsewhere_prescriber, elsewhere_place, elsewhere_note, elsewhere_fills_left)
+    select 1, 0, 'IssuedElsewhere', now(), now() - interval '9 days', l.client_id, l.patient_id, 1, 60, 'Give 1 tablet.', 3,
+      current_date + 90, 'VN-88123', 'Dr. Ines Roth', 'Saratoga Vets', 'By mail', 2
+    from signa.patient_client l join signa.patient p on p.location_id = l.location_id and p.id = l.patient_id and not p.is_office_use
+    where l.location_id = 1 and l.is_active order by l.patient_id limit 1`,
   `update signa.delegation set last_day = current_date + 30`,
   `update signa.location_user set source_uuid = gen_random_uuid()`,
   `insert into signa.location_user_picture (location_id, location_user_id, key, image)

@@ -67,6 +67,7 @@ export function samplePrescriptionRow(over: Partial<PrescriptionRow> = {}): Pres
     uuid: 'prescription-41',
     rxNumber: '25-118203',
     draftName: null,
+    elsewhere: null,
     rxStatus: { code: 'AcceptedByPharmacy', description: 'Accepted by pharmacy' },
     isFillable: true,
     archived: false,
@@ -132,6 +133,7 @@ export function samplePrescription(over: Partial<PrescriptionDetail> = {}): Pres
   } = samplePrescriptionRow();
   return {
     ...row,
+    elsewhere: null,
     product,
     flavorId: '3',
     flavor: { flavorId: '3', flavor: 'Liver' },

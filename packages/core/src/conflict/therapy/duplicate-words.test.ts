@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../time/index.js';
+import { therapyName } from './duplicate-words.js';
 import { subject } from '../conflict.test-data.js';
 import {
   type ActiveTherapyFacts,
@@ -60,6 +63,34 @@ describe('the words of a duplicate', () => {
     );
     expect(sentence({ prnFlag: true, refills: null, fillsLeft: null, unitsLeft: null })).toBe(
       'Rx# 26-104390 of Dr. Tomás Lindqvist: not filled yet, refills without a limit (PRN).',
+    );
+  });
+
+  it('P-303 says of one of another system that it is of elsewhere, and nothing of a first fill that nobody knows of', () => {
+    const elsewhere = { rxNumber: null, elsewhere: { number: 'VN-88' }, by: 'Dr. Ines Roth' };
+    expect(words(therapy(elsewhere))).toEqual({
+      heading: 'Pepper already has phenobarbital, issued elsewhere yesterday.',
+      sentence: 'Rx# VN-88 (elsewhere) of Dr. Ines Roth: 4 refills left, 500 tablets (250 days).',
+      short: 'Also on Rx# VN-88 (elsewhere)',
+    });
+    expect(words(therapy({ ...elsewhere, elsewhere: { number: null } })).short).toBe('Also on Rx issued elsewhere');
+    expect(therapyName({ kind: 'prescription', rxNumber: null })).toBe('Rx#');
+  });
+
+  it('P-303 is held against a new prescription exactly as one of ours is', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 500 }),
+        fc.integer({ min: 0, max: 4_000 }),
+        fc.option(fc.string(), { nil: null }),
+        (days, unitsLeft, number) => {
+          const ours = therapy({ expiresOn: addDays('2026-11-22', days), unitsLeft });
+          const theirs = { ...ours, rxNumber: null, elsewhere: { number } };
+          const grades = (one: ActiveTherapyFacts) => duplicateTherapy(of([one])).map(({ grade, by }) => [grade, by]);
+          expect(grades(theirs)).toEqual(grades(ours));
+          expect(grades(theirs)).toHaveLength(1);
+        },
+      ),
     );
   });
 

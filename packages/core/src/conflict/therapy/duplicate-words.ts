@@ -1,4 +1,5 @@
 import { quantityInUnits } from '../../product/index.js';
+import { prescriptionName } from '../../prescription-name/index.js';
 import { addDays, formatDate, type Instant, type PlainDate, todayIn } from '../../time/index.js';
 import type { DuplicateTherapy } from './duplicate-therapy.js';
 import type { ActiveTherapyFacts } from '../../signing/index.js';
@@ -41,7 +42,7 @@ function headingOf(duplicate: DuplicateTherapy, setting: DuplicateSetting): stri
   const when = dayWords(duplicate.therapy.at, setting);
   switch (duplicate.therapy.kind) {
     case 'prescription':
-      return `${patientName} already has ${what}, issued ${when}.`;
+      return `${patientName} already has ${what}, issued ${duplicate.therapy.elsewhere ? 'elsewhere ' : ''}${when}.`;
     case 'request':
       return `${patientName} already has a request for ${what}, raised ${when}.`;
     case 'draft':
@@ -51,11 +52,11 @@ function headingOf(duplicate: DuplicateTherapy, setting: DuplicateSetting): stri
 
 const ofWhom = ({ by }: ActiveTherapyFacts) => (by === null ? '' : ` of ${by}`);
 
-/** 'Rx# 26-104390', 'Draft', 'Request'. */
-export function therapyName({ kind, rxNumber }: Pick<ActiveTherapyFacts, 'kind' | 'rxNumber'>): string {
-  switch (kind) {
+/** 'Rx# 26-104390', 'Rx# 88123 (elsewhere)', 'Draft', 'Request'. */
+export function therapyName(therapy: Pick<ActiveTherapyFacts, 'kind' | 'rxNumber' | 'elsewhere'>): string {
+  switch (therapy.kind) {
     case 'prescription':
-      return `Rx# ${rxNumber ?? ''}`.trim();
+      return therapy.rxNumber === null && !therapy.elsewhere ? 'Rx#' : prescriptionName(therapy);
     case 'request':
       return 'Request';
     case 'draft':
@@ -64,13 +65,14 @@ export function therapyName({ kind, rxNumber }: Pick<ActiveTherapyFacts, 'kind' 
 }
 
 function standOf(therapy: ActiveTherapyFacts): readonly (string | null)[] {
-  const { kind, quantity, product, isFilled } = therapy;
+  const { kind, quantity, product, isFilled, elsewhere } = therapy;
   const asked = quantity === null ? null : quantityInUnits(quantity, product.unit);
   if (kind === 'request') return ['not answered', asked];
   if (kind === 'draft') return ['not issued', asked];
   const refills = refillsLeft(therapy);
   return [
-    isFilled ? null : 'not filled yet',
+    // Whether it was filled elsewhere is not known.
+    isFilled || elsewhere ? null : 'not filled yet',
     refills === null ? 'refills without a limit (PRN)' : `${refillsLeftLabel(therapy)} left`,
     unitsLeftLabel(therapy),
   ];

@@ -31,6 +31,24 @@ it('P-119 copies by the lists: nothing of the one, the defaults of the other', (
   for (const field of ['prescExpiryDate', 'notifyClientDate'] as const) expect(copy[field]! >= today).toBe(true);
 });
 
+it('P-305 of what was issued elsewhere only what is prescribed travels into a copy', () => {
+  const elsewhere = {
+    number: 'VN-88',
+    prescriber: 'Dr. Ines Roth',
+    place: 'Saratoga Vets',
+    note: 'By mail.',
+    fillsLeft: 77,
+  };
+  const old = { ...form(), product: product(), unitPerFill: 30, rxOrigin: { code: 'create' }, version: 1, elsewhere };
+  const copy = startPrescriptionForm(
+    { from: 'copy', prescription: { ...old, noteToPharmacy: null, noteToClient: null, authorizingVet: null } },
+    { today, location: location(), authorizingVets: [vet()], currentUserId: '11', patientVetId: null },
+  );
+  expect(copy).toMatchObject({ directions: form().directions, rxOriginCode: 'copy' });
+  for (const word of Object.values(elsewhere)) expect(Object.values(copy)).not.toContain(word);
+  expect(Object.keys(copy)).not.toContain('elsewhere');
+});
+
 it('P-119 never lets workflow, consult or version travel, and leaves every other field as it is', () => {
   fc.assert(
     fc.property(anyForm, (any) => {

@@ -10,6 +10,7 @@ const facts: DetailFacts = {
   isFillable: true,
   rxNumber: '25-118203',
   draftName: null,
+  elsewhere: null,
   issuedDate: '2025-12-02T14:12:00.000Z',
   prescExpiryDate: '2026-12-02',
   notifyClientDate: null,
@@ -39,6 +40,22 @@ describe('the detail view', () => {
     const draftName = 'rx_Marcus-Thibodeaux_Otis_20261120170409';
     expect(shown({ rxNumber: null, draftName })).toContain(`Rx#: ${draftName}`);
     expect(shown({ draftName })).toContain('Rx#: 25-118203');
+  });
+
+  it('P-301 says of one of another system what its paper says, the day alone, and nothing that only ours have', () => {
+    const elsewhere = {
+      number: 'VN-88',
+      prescriber: 'Dr. Ines Roth',
+      place: 'Saratoga Vets',
+      note: null,
+      fillsLeft: 2,
+    };
+    const rxStatus = { code: 'IssuedElsewhere', description: 'Issued elsewhere' } as const;
+    const rows = shown({ rxStatus, rxNumber: null, elsewhere, authorizingVetLocationUser: null });
+    expect(rows).toEqual(expect.arrayContaining(['Rx#: VN-88', 'Issued Date: 12-02-2025', 'Issued At: Saratoga Vets']));
+    expect(rows).toEqual(expect.arrayContaining(['Prescriber: Dr. Ines Roth', 'Fills Left: 2', 'Status: Elsewhere']));
+    expect(rows.filter((row) => /^(?:Price|Authorizing Vet|Workflow User|Note To)/.test(row))).toEqual([]);
+    expect(shown().filter((row) => /^(?:Issued At|Prescriber|Fills Left|Note From)/.test(row))).toEqual([]);
   });
 
   it('P-144 has every field in its order', () => {
@@ -89,10 +106,11 @@ describe('the detail view', () => {
 });
 
 describe('Print RX', () => {
-  it('P-146 is offered for issued prescriptions that are not archived', () => {
+  it('P-146 P-302 is offered for issued prescriptions that are not archived', () => {
     expect(statuses.filter((rxStatus) => !mayPrint({ rxStatus, archived: false }).allowed)).toEqual([
       'Draft',
       'RejectedDraft',
+      'IssuedElsewhere',
     ]);
     expect(mayPrint({ rxStatus: 'Created', archived: true })).toMatchObject({ allowed: false, code: 'CONFLICT' });
     expect(mayPrint({ rxStatus: null, archived: false }).allowed).toBe(false);

@@ -78,6 +78,13 @@ describe('the search of the history', () => {
     expect(isInHistorySearch('clem', { ...clementine, rxNumber: null })).toBe(true);
     expect(isInHistorySearch('120001', { ...clementine, rxNumber: null })).toBe(false);
     expect(isInHistorySearch('120001', { ...clementine, rxNumber: '120001' })).toBe(true);
+  });
+
+  it('P-306 finds one of another system by the beginning of its number as it is written there', () => {
+    const elsewhere = { ...clementine, rxNumber: null, elsewhere: { number: 'VN-88123' } };
+    for (const search of ['vn-88123', 'VN-8', 'vn clem']) expect(isInHistorySearch(search, elsewhere)).toBe(true);
+    for (const search of ['88123', 'vn-9', 'vn-88 pepper']) expect(isInHistorySearch(search, elsewhere)).toBe(false);
+    expect(isInHistorySearch('vn', { ...elsewhere, elsewhere: { number: null } })).toBe(false);
     expect(isInHistorySearch('x', { ...clementine, locationClient: null, locationPatient: null })).toBe(false);
   });
 

@@ -1,5 +1,6 @@
 import { comparable, searchWords } from '../../client/index.js';
 import type { Issue } from '../../failure/index.js';
+import type { IssuedElsewhere } from '../../prescription-name/index.js';
 import { isTooLong } from '../../text/index.js';
 
 /** Characters of a search of the history, trimmed (P-262). */
@@ -46,6 +47,7 @@ function numberOf(word: string): string | null {
 /** What a prescription is searched by; field names as they travel. */
 export interface SearchedPrescription {
   readonly rxNumber: string | null;
+  readonly elsewhere?: IssuedElsewhere | null | undefined;
   readonly locationClient: { readonly firstName: string | null; readonly lastName: string | null } | null;
   readonly locationPatient: { readonly name: string } | null;
   readonly product: {
@@ -58,15 +60,17 @@ export interface SearchedPrescription {
 
 /**
  * Whether a search finds a prescription: each of its words in at least one of its texts, ignoring case, or at the
- * beginning of its number, with the year or without.
+ * beginning of its number, with the year or without; of another system's number as it is written there.
  *
- * @see P-262
+ * @see P-262, P-306
  */
 export function isInHistorySearch(search: string, prescription: SearchedPrescription): boolean {
   const texts = searchedTexts(prescription);
   return historyWords(search).every(
     ({ text, number }) =>
-      texts.some((searched) => searched.includes(text)) || (number !== null && begins(prescription.rxNumber, number)),
+      texts.some((searched) => searched.includes(text)) ||
+      (number !== null && begins(prescription.rxNumber, number)) ||
+      comparable(prescription.elsewhere?.number ?? '').startsWith(text),
   );
 }
 

@@ -15,10 +15,10 @@ describe('the views of the history', () => {
     ]);
   });
 
-  it('P-262 what I issued today is under my license, issued this day, whatever became of it', () => {
+  it('P-262 P-304 what I issued today is under my license, issued this day, whatever became of it', () => {
     const { statuses, ...rule } = historyViewRule('IssuedByMeToday', today, '7');
     expect(statuses?.toSorted()).toEqual(
-      rxStatusFilters.filter((status) => status !== 'DRAFT' && status !== 'REJECTED_DRAFT').toSorted(),
+      rxStatusFilters.filter((status) => !['DRAFT', 'REJECTED_DRAFT', 'ISSUED_ELSEWHERE'].includes(status)).toSorted(),
     );
     expect(rule).toEqual({
       vetId: '7',
@@ -45,9 +45,10 @@ describe('the views of the history', () => {
     });
   });
 
-  it('P-262 what expires within 30 days is in force, today and the thirtieth day included', () => {
+  it('P-262 P-304 what expires within 30 days is in force, today and the thirtieth day included', () => {
     const rule = historyViewRule('ExpiresSoon', today, '7');
     expect(rule).toMatchObject({ expires: { from: today, to: '2026-12-22' }, leavesArchivedOut: true });
+    expect(rule.statuses).toContain('ISSUED_ELSEWHERE');
     expect(rule.statuses).not.toContain('DRAFT');
     expect(rule.statuses).not.toContain('DECLINED');
   });

@@ -50,6 +50,8 @@ const issued: readonly RxStatusFilter[] = [
   'MORE_INFO_REQUIRED',
   'ACCEPTED_BY_PHARMACY',
 ];
+/** What runs out: of another system nobody is reminded, so that the list tells of it (P-304). */
+const runningOut: readonly RxStatusFilter[] = [...issued, 'ISSUED_ELSEWHERE'];
 /** It is the pharmacy's turn: what is created waits for an order, and what wants more information for the practice. */
 const atPharmacy: readonly RxStatusFilter[] = ['SENT_TO_PHARMACY', 'FAXED', 'MAILED', 'RECEIVED_BY_PHARMACY'];
 /** No record has this id. */
@@ -74,7 +76,7 @@ export function historyViewRule(view: HistoryView, today: PlainDate, ownId: stri
     case 'ExpiresSoon':
       return {
         ...nothingAsked,
-        statuses: issued,
+        statuses: runningOut,
         expires: { from: today, to: addDays(today, expiresWithinDays) },
         leavesArchivedOut: true,
       };

@@ -60,6 +60,14 @@ describe('the status badge', () => {
     }
   });
 
+  it('P-301 says of one of another system that it is only a record', () => {
+    expect(badge('IssuedElsewhere')).toEqual({
+      label: 'Elsewhere',
+      tooltip: 'issued elsewhere: only a record here, copy it to prescribe again',
+      icon: 'elsewhere',
+    });
+  });
+
   it('P-135 shows every archived prescription as archived', () => {
     for (const code of statuses)
       expect(badge(code, { archived: true, isFillable: true })).toMatchObject({

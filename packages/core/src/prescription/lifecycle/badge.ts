@@ -3,13 +3,20 @@ import { isOnOrAfter, type PlainDate } from '../../time/index.js';
 import { isControlled, type ControlFacts, type ProductFacts } from '../../product/index.js';
 import type { RxStatusCode } from './status.js';
 
-export type StatusIcon = 'pause' | 'green-check' | 'green-circle' | 'red-circle' | 'grey-circle' | 'archive';
+export type StatusIcon =
+  | 'pause'
+  | 'green-check'
+  | 'green-circle'
+  | 'red-circle'
+  | 'grey-circle'
+  | 'elsewhere'
+  | 'archive';
 
 /** The status as it is shown: a word, its icon and the tooltip. */
 export interface StatusBadge {
   readonly label: string;
   readonly tooltip: string;
-  /** P-138 names none for archived; the archive box is drawn. */
+  /** P-138 names none for archived, the archive box is drawn; nor for what was issued elsewhere, which came in from outside. */
   readonly icon: StatusIcon;
 }
 
@@ -34,6 +41,11 @@ const badges: Partial<Record<RxStatusCode, StatusBadge>> = {
   FaxedToPharmacy: { label: 'Faxed', tooltip: 'printed to be faxed to the pharmacy', icon: 'green-check' },
   MailedToPharmacy: { label: 'Mailed', tooltip: 'printed to be mailed', icon: 'green-check' },
   Created: { label: 'Created', tooltip: 'created and ready to be ordered', icon: 'green-check' },
+  IssuedElsewhere: {
+    label: 'Elsewhere',
+    tooltip: 'issued elsewhere: only a record here, copy it to prescribe again',
+    icon: 'elsewhere',
+  },
   DeclinedByPharmacy: declined,
   RejectedDraft: declined,
 };
@@ -42,7 +54,7 @@ const badges: Partial<Record<RxStatusCode, StatusBadge>> = {
  * How the status of a prescription is shown. Archived overrides every status; while the pharmacy holds it, the
  * description of the status is shown itself.
  *
- * @see P-135, P-136, P-138
+ * @see P-135, P-136, P-138, P-301
  */
 export function statusBadge({ rxStatus, archived: isArchived, isFillable }: StatusFacts): StatusBadge {
   if (isArchived) return archived;

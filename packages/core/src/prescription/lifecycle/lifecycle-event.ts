@@ -19,6 +19,13 @@ export interface SaveAsDraftEvent {
   readonly issues: readonly Issue[];
 }
 
+/** An operator brings a prescription of another system along; nobody of the practice raises it (A-411). */
+export interface ImportEvent {
+  readonly type: 'ImportPrescription';
+  /** `checkElsewherePrescription`. */
+  readonly issues: readonly Issue[];
+}
+
 /** A user rejects or deletes a draft; the first also stands for every decline of its task, by whomever (P-126, P-127). */
 export interface DiscardEvent {
   readonly type: 'DeclinePrescription' | 'DeletePrescription';
@@ -38,5 +45,11 @@ export type PharmacyEvent =
   | { readonly type: 'PharmacyOrderSent' | 'PharmacyAccepted'; readonly isExpired: boolean }
   | { readonly type: 'PharmacyReceived' | 'PharmacyMoreInformationRequired' | 'PharmacyDeclined' };
 
-/** Everything that can happen to a prescription (P-122 to P-133). */
-export type PrescriptionLifecycleEvent = SaveAsDraftEvent | IssueEvent | DiscardEvent | ArchiveEvent | PharmacyEvent;
+/** Everything that can happen to a prescription (P-122 to P-133, P-300). */
+export type PrescriptionLifecycleEvent =
+  | SaveAsDraftEvent
+  | IssueEvent
+  | ImportEvent
+  | DiscardEvent
+  | ArchiveEvent
+  | PharmacyEvent;

@@ -7,9 +7,14 @@ import { checkPrescriptionForm } from '../save/check-form.js';
 import { decidePrescriptionSave } from '../change/decide-save.js';
 import { issueTypeOf } from './issue-target.js';
 import { prescriptionLifecycle } from './lifecycle.js';
-import { anyEvent, anyStatusFacts } from './lifecycle.test-data.js';
+import { isFillable } from './badge.js';
+import { anyEvent, anyStatusFacts, statuses } from './lifecycle.test-data.js';
+import { mayBeWorkedOn } from './may-be-worked-on.js';
+import { mayPrint } from './may-print.js';
 import { nextPrescriptionStatus, type PrescriptionStatusFacts } from './next-status.js';
-import { anyContext, anyForm } from '../prescription.arbitrary.test-data.js';
+import { anyContext, anyForm, anyProduct } from '../prescription.arbitrary.test-data.js';
+import { today } from '../prescription.test-data.js';
+import { addDays } from '../../time/index.js';
 
 const valueOf = ({ rxStatus, archived }: PrescriptionStatusFacts) =>
   rxStatus === null ? 'none' : { [archived ? 'archived' : 'standing']: rxStatus };
@@ -54,6 +59,39 @@ describe('the life of a prescription', () => {
         if (step.allowed) expect(event.type).toMatch(/^(Pharmacy|Archive)/);
       }),
     );
+  });
+
+  it('P-300 P-302 an import alone leads to IssuedElsewhere, by any path of events, and the archive alone out of it', () => {
+    const isElsewhere = (value: unknown) => JSON.stringify(value).includes('IssuedElsewhere');
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 30 }), (path) => {
+        let [snapshot] = initialTransition(prescriptionLifecycle);
+        for (const event of path) {
+          const before = snapshot.value;
+          [snapshot] = transition(prescriptionLifecycle, snapshot, event);
+          if (!isElsewhere(before) && isElsewhere(snapshot.value))
+            expect([before, event.type]).toEqual(['none', 'ImportPrescription']);
+          if (!isElsewhere(before) || JSON.stringify(before) === JSON.stringify(snapshot.value)) continue;
+          expect(event.type).toBe('ArchivePrescription');
+          expect(snapshot.value).toEqual({ archived: 'IssuedElsewhere' });
+        }
+      }),
+    );
+  });
+
+  it('P-302 what was issued elsewhere is never issued, printed or filled here, and nothing else is worked on with it', () => {
+    fc.assert(
+      fc.property(anyEvent, fc.boolean(), anyProduct, fc.nat(400), (event, archived, product, days) => {
+        const standing = { rxStatus: 'IssuedElsewhere' as const, archived };
+        const step = nextPrescriptionStatus(standing, event);
+        if (step.allowed) expect(step).toMatchObject({ to: 'IssuedElsewhere', archived: true, issued: false });
+        expect(mayPrint(standing).allowed).toBe(false);
+        expect(mayBeWorkedOn(standing).allowed).toBe(false);
+        const facts = { status: standing.rxStatus, archived, prescExpiryDate: addDays(today, days), product };
+        expect(isFillable({ ...facts, patient: { isActive: true, isDeceased: false } }, today)).toBe(false);
+      }),
+    );
+    expect(statuses.filter((rxStatus) => !mayBeWorkedOn({ rxStatus }).allowed)).toEqual(['IssuedElsewhere']);
   });
 
   it('P-123 P-125 never creates a controlled prescription, nor issues one twice', () => {

@@ -22,6 +22,7 @@ export const events: { readonly [Type in PrescriptionLifecycleEvent['type']]: Ev
   SaveAsDraft: { type: 'SaveAsDraft', issues: [] },
   AuthorizeRx: { type: 'AuthorizeRx', issues: [], authority: allowed, product: product(), location: location() },
   PrintRx: { type: 'PrintRx', issues: [], authority: allowed, product: product(), location: location() },
+  ImportPrescription: { type: 'ImportPrescription', issues: [] },
   DeclinePrescription: { type: 'DeclinePrescription', reason: 'Due for exam' },
   DeletePrescription: { type: 'DeletePrescription', reason: 'Due for exam' },
   ArchivePrescription: { type: 'ArchivePrescription', archived: true, gate: allowed },
@@ -41,7 +42,7 @@ const anyIssues = fc.constantFrom([], wrong);
 const anyReason = fc.constantFrom('Due for exam', ' ');
 
 export const anyEvent: fc.Arbitrary<PrescriptionLifecycleEvent> = fc.oneof(
-  fc.record({ type: fc.constant('SaveAsDraft' as const), issues: anyIssues }),
+  fc.record({ type: fc.constantFrom('SaveAsDraft' as const, 'ImportPrescription' as const), issues: anyIssues }),
   fc.record({
     type: fc.constantFrom('AuthorizeRx' as const, 'PrintRx' as const),
     issues: anyIssues,

@@ -6,6 +6,7 @@ import { issueTarget, type IssuedStatus } from './issue-target.js';
 import type {
   ArchiveEvent,
   DiscardEvent,
+  ImportEvent,
   IssueEvent,
   PharmacyEvent,
   PrescriptionLifecycleEvent,
@@ -25,6 +26,11 @@ function issuesAs({ type, issues, authority, product, location }: IssueEvent, st
 const saveAsDraft = {
   target: '#prescription.standing.Draft',
   guard: { type: 'meetsRules', params: ({ event }: { event: SaveAsDraftEvent }) => ({ issues: event.issues }) },
+} as const;
+
+const importElsewhere = {
+  target: '#prescription.standing.IssuedElsewhere',
+  guard: { type: 'meetsRules', params: ({ event }: { event: ImportEvent }) => ({ issues: event.issues }) },
 } as const;
 
 const issueAs = <Status extends IssuedStatus>(status: Status) =>
@@ -59,9 +65,10 @@ const received = { PharmacyReceived: 'ReceivedByPharmacy', PharmacyDeclined: 'De
 
 /**
  * The life of a prescription from nothing to its end, archiving included: an archived prescription keeps its status
- * and nothing can happen to it any more. Every pair of status and event that is not drawn here is refused (P-134).
+ * and nothing can happen to it any more. One that was issued elsewhere comes of an import alone, and is only ever
+ * archived. Every pair of status and event that is not drawn here is refused (P-134).
  *
- * @see P-122 to P-134, P-143
+ * @see P-122 to P-134, P-143, P-300
  */
 export const prescriptionLifecycle = setup({
   types: { events: {} as PrescriptionLifecycleEvent },
@@ -77,7 +84,9 @@ export const prescriptionLifecycle = setup({
   id: 'prescription',
   initial: 'none',
   states: {
-    none: { on: { SaveAsDraft: saveAsDraft, AuthorizeRx: issue, PrintRx: issue } },
+    none: {
+      on: { SaveAsDraft: saveAsDraft, AuthorizeRx: issue, PrintRx: issue, ImportPrescription: importElsewhere },
+    },
     standing: {
       initial: 'Draft',
       states: {
@@ -119,6 +128,7 @@ export const prescriptionLifecycle = setup({
         AcceptedByPharmacy: { on: { ArchivePrescription: archiveAs('AcceptedByPharmacy') } },
         DeclinedByPharmacy: { on: { ArchivePrescription: archiveAs('DeclinedByPharmacy') } },
         RejectedDraft: { on: { ArchivePrescription: archiveAs('RejectedDraft') } },
+        IssuedElsewhere: { on: { ArchivePrescription: archiveAs('IssuedElsewhere') } },
       },
     },
     archived: {
@@ -134,6 +144,7 @@ export const prescriptionLifecycle = setup({
         AcceptedByPharmacy: {},
         DeclinedByPharmacy: {},
         RejectedDraft: {},
+        IssuedElsewhere: {},
       },
     },
     removed: { type: 'final' },

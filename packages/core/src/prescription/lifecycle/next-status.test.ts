@@ -20,7 +20,12 @@ const refusal = (rxStatus: RxStatusCode | null, event: PrescriptionLifecycleEven
 const table: Partial<
   Record<RxStatusCode | 'none', Partial<Record<PrescriptionLifecycleEvent['type'], RxStatusCode | null>>>
 > = {
-  none: { SaveAsDraft: 'Draft', AuthorizeRx: 'Created', PrintRx: 'FaxedToPharmacy' },
+  none: {
+    SaveAsDraft: 'Draft',
+    AuthorizeRx: 'Created',
+    PrintRx: 'FaxedToPharmacy',
+    ImportPrescription: 'IssuedElsewhere',
+  },
   Draft: {
     SaveAsDraft: 'Draft',
     AuthorizeRx: 'Created',
@@ -52,7 +57,7 @@ describe('the transition table', () => {
   const pairs = [null, ...statuses].flatMap((status) => Object.values(events).map((event) => [status, event] as const));
 
   it.each(pairs)(
-    'P-122 P-123 P-124 P-125 P-126 P-127 P-128 P-129 P-130 P-131 P-132 P-133 P-134: %s and $type',
+    'P-122 P-123 P-124 P-125 P-126 P-127 P-128 P-129 P-130 P-131 P-132 P-133 P-134 P-300: %s and $type',
     (status, event) => {
       const expected =
         event.type === 'ArchivePrescription' && status !== null ? status : table[status ?? 'none']?.[event.type];
@@ -119,6 +124,12 @@ describe('the guards', () => {
     );
   });
 
+  it('P-300 imports nothing that breaks a rule', () => {
+    expect(refusal(null, { ...events.ImportPrescription, issues: wrong })).toBe(
+      'BAD_USER_INPUT: This field is required',
+    );
+  });
+
   it('P-126 P-127 rejects and deletes no draft without a reason of at most 250 characters', () => {
     for (const type of ['DeclinePrescription', 'DeletePrescription'] as const) {
       expect(refusal('Draft', { type, reason: ' ' })).toBe('BAD_USER_INPUT: This field is required');
@@ -147,8 +158,17 @@ describe('the guards', () => {
       'CONFLICT: This prescription was issued and is faxed. It cannot be changed; copy it to prescribe again.',
     );
     expect(refusal('RejectedDraft', events.AuthorizeRx)).toMatch(/was rejected/);
+    expect(refusal('Draft', events.ImportPrescription)).toMatch(/still a draft/);
     expect(refusal('Draft', events.PharmacyReceived)).toMatch(/still a draft/);
     expect(refusal(null, events.PharmacyReceived)).toMatch(/no prescription yet/);
+  });
+
+  it('P-302 says of every event on what was issued elsewhere what can be done instead', () => {
+    for (const event of Object.values(events))
+      if (event.type !== 'ArchivePrescription')
+        expect(refusal('IssuedElsewhere', event)).toBe(
+          'CONFLICT: This prescription was issued elsewhere: here it is only a record. Archive it once it no longer holds, or copy it to prescribe again.',
+        );
   });
 
   it('P-121 knows no other status', () => {

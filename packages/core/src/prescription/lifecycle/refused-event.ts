@@ -6,10 +6,18 @@ import type { ArchiveEvent, IssueEvent, PrescriptionLifecycleEvent } from './lif
 import { rxStatusListing, type RxStatusCode } from './status.js';
 
 /**
+ * What is said of everything that would act on a prescription of another system.
+ *
+ * @see P-302
+ */
+export const issuedElsewhereText =
+  'This prescription was issued elsewhere: here it is only a record. Archive it once it no longer holds, or copy it to prescribe again.';
+
+/**
  * Why an event cannot happen to a prescription that stands so: CONFLICT, with what the person can still do.
  *
  * @param rxStatus - `null` while there is no prescription
- * @see P-134, P-143
+ * @see P-134, P-143, P-302
  */
 export function conflictOf(rxStatus: RxStatusCode | null, archived: boolean): Refusal {
   return refuse('CONFLICT', conflictText(rxStatus, archived));
@@ -19,6 +27,7 @@ function conflictText(rxStatus: RxStatusCode | null, archived: boolean): string 
   if (archived) return 'This prescription is archived and cannot be changed any more. Copy it to prescribe again.';
   if (rxStatus === null) return 'There is no prescription yet. Save a draft or authorize it first.';
   if (rxStatus === 'Draft') return 'This prescription is still a draft. Authorize it first.';
+  if (rxStatus === 'IssuedElsewhere') return issuedElsewhereText;
   if (rxStatus === 'RejectedDraft')
     return 'This draft was rejected and cannot be changed any more. Copy it to prescribe again.';
   return `This prescription was issued and is ${rxStatusListing[rxStatus].replaceAll('_', ' ')}. It cannot be changed; copy it to prescribe again.`;
@@ -33,6 +42,7 @@ function conflictText(rxStatus: RxStatusCode | null, archived: boolean): string 
 export function guardRefusal(event: PrescriptionLifecycleEvent): Refusal {
   switch (event.type) {
     case 'SaveAsDraft':
+    case 'ImportPrescription':
       return invalid(event.issues);
     case 'AuthorizeRx':
     case 'PrintRx':

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rxStatusDescription, rxStatusListing, type RxStatusCode } from './status.js';
 
-it('P-121 has ten codes with their listing values', () => {
+it('P-121 P-300 has eleven codes with their listing values', () => {
   expect(rxStatusListing).toEqual({
     Draft: 'draft',
     SentToPharmacy: 'sent_to_pharmacy',
@@ -13,11 +13,13 @@ it('P-121 has ten codes with their listing values', () => {
     DeclinedByPharmacy: 'declined',
     Created: 'created',
     RejectedDraft: 'rejected_draft',
+    IssuedElsewhere: 'issued_elsewhere',
   });
 });
 
 it('P-136 P-188 has a description of its own for every status', () => {
   const descriptions = (Object.keys(rxStatusListing) as RxStatusCode[]).map(rxStatusDescription);
-  expect(new Set(descriptions).size).toBe(10);
+  expect(new Set(descriptions).size).toBe(11);
   expect(rxStatusDescription('SentToPharmacy')).toBe('Sent to pharmacy');
+  expect(rxStatusDescription('IssuedElsewhere')).toBe('Issued elsewhere');
 });

@@ -10,6 +10,7 @@ export const rxStatusListing = {
   DeclinedByPharmacy: 'declined',
   Created: 'created',
   RejectedDraft: 'rejected_draft',
+  IssuedElsewhere: 'issued_elsewhere',
 } as const;
 export type RxStatusCode = keyof typeof rxStatusListing;
 /** A listing value in upper case, as filters send it. */
@@ -33,4 +34,5 @@ const descriptions: Readonly<Record<RxStatusCode, string>> = {
   DeclinedByPharmacy: 'Declined by pharmacy',
   Created: 'Created',
   RejectedDraft: 'Rejected draft',
+  IssuedElsewhere: 'Issued elsewhere',
 };

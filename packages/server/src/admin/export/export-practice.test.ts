@@ -7,10 +7,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample } from '../../testing/sample-server.js';
 import type { TestDatabase } from '../../testing/test-database.js';
+import { isOpenAt, unitsLeft, usedTable } from '../../store/signing/fills.js';
 import { listText, readList } from '../csv/cell-list.js';
 import { clientRecords } from '../import/client/client-records.js';
 import { importFile } from '../import/import-file.js';
 import { patientRecords } from '../import/patient/patient-records.js';
+import { prescriptionRecords } from '../import/prescription/prescription-records.js';
 import type { RecordKind } from '../import/record-kind.js';
 import { exportPractice } from './export-practice.js';
 
@@ -60,19 +62,26 @@ describeOnOneDatabase('an export of everything of a practice', (make) => {
     return id;
   };
   const importAll = async <D, F>(kind: RecordKind<D, F>, path: string, locationId: string) => {
-    const place = { locationId, now: '2026-11-24T12:00:00.000Z' };
+    const place = { locationId, now: new Date().toISOString() };
     await importFile(db.database, { kind, path, place, isDry: false, tell: () => undefined });
   };
   const exported = async (locationId: string) => {
     folders += 1;
     const to = join(folder, String(folders));
     const written = await exportPractice(db.database, locationId, to);
-    return { to, written, textOf: (name: string) => readFile(join(to, name), 'utf8') };
+    return { locationId, to, written, textOf: (name: string) => readFile(join(to, name), 'utf8') };
   };
   const again = async (from: string) => {
     const locationId = await emptyLocation();
     await importAll(clientRecords, join(from, 'clients.csv'), locationId);
     await importAll(patientRecords, join(from, 'patients.csv'), locationId);
+    return await exported(locationId);
+  };
+
+  /** The same with what is in force. */
+  const allAgain = async (from: string) => {
+    const { locationId } = await again(from);
+    await importAll(prescriptionRecords, join(from, 'open-prescriptions.csv'), locationId);
     return await exported(locationId);
   };
 
@@ -82,6 +91,35 @@ describeOnOneDatabase('an export of everything of a practice', (make) => {
     for (const name of ['clients.csv', 'patients.csv'])
       expect(await second.textOf(name)).toBe(await first.textOf(name));
     expect((await first.textOf('patients.csv')).split('\r\n').length).toBeGreaterThan(10);
+  });
+
+  it('A-414 what is in force comes back as it was, issued here first, and then of elsewhere', async () => {
+    const first = await exported(sample.wren);
+    const second = await allAgain(first.to);
+    const third = await allAgain(second.to);
+    const text = await first.textOf('open-prescriptions.csv');
+    expect(text.split('\r\n').length).toBeGreaterThan(40);
+    expect(text).toMatch(/,26-\d+,.*,open\r\n/);
+    expect(await second.textOf('open-prescriptions.csv')).toBe(text);
+    expect(await third.textOf('open-prescriptions.csv')).toBe(text);
+    const statuses = (locationId: string) =>
+      db.asOwner(`select distinct rx_status from signa.prescription where location_id = ${locationId}`);
+    expect(await statuses(third.locationId)).toEqual([{ rx_status: 'IssuedElsewhere' }]);
+  });
+
+  it('A-414 holds as much of each as is left: units, the last day and whose it is, and nothing that is over', async () => {
+    const first = await exported(sample.wren);
+    const { locationId } = await allAgain(first.to);
+    const open = (of: string) =>
+      db.asOwner<object>(
+        `select d.sku, p.name, rx.expires_on::text, rx.directions, ${unitsLeft}::float8 as units from signa.prescription rx
+          join signa.location l on l.id = rx.location_id
+          join signa.product d on d.id = rx.product_id
+          join signa.patient p on p.location_id = rx.location_id and p.id = rx.patient_id and not p.is_deceased
+          cross join ${usedTable}
+        where rx.location_id = ${of} and not rx.is_office_use and ${isOpenAt('now()')} order by 1, 2, 3, 4, 5`,
+      );
+    expect(await open(locationId)).toEqual(await open(sample.wren));
   });
 
   it('A-325 whatever may be typed comes back as it was', async () => {
@@ -169,12 +207,15 @@ describeOnOneDatabase('an export of everything of a practice', (make) => {
       expect(await second.textOf(name)).toBe(await first.textOf(name));
   });
 
-  it('A-325 adds nothing where it came from', async () => {
+  it('A-325 A-412 adds nothing where it came from', async () => {
     const before = await db.asOwner('select count(*) from signa.client');
     const { to } = await exported(sample.wren);
     await importAll(clientRecords, join(to, 'clients.csv'), sample.wren);
     await importAll(patientRecords, join(to, 'patients.csv'), sample.wren);
+    const prescriptions = await db.asOwner('select count(*) from signa.prescription');
+    await importAll(prescriptionRecords, join(to, 'open-prescriptions.csv'), sample.wren);
     expect(await db.asOwner('select count(*) from signa.client')).toEqual(before);
+    expect(await db.asOwner('select count(*) from signa.prescription')).toEqual(prescriptions);
   });
 
   it('A-325 holds everything of the location and nothing of another one, and says what is in it', async () => {

@@ -9,6 +9,7 @@ import { appendAudit, auditValues, operator } from '../owner/operator.js';
 import { refused } from '../owner/refused.js';
 import { clientFile } from './client-file.js';
 import { type ExportFile, openCursor, writeFile, type WrittenFile } from './export-file.js';
+import { openPrescriptionFile } from './open-prescription-file.js';
 import { patientFile, patientsWithoutClientFile } from './patient-file.js';
 import { peopleFile, prescriptionFile, productFile, weightFile } from './plain-files.js';
 
@@ -17,13 +18,22 @@ import { peopleFile, prescriptionFile, productFile, weightFile } from './plain-f
  * Office-use records belong to the location, and a merged record is the one that it was merged into.
  */
 const files = [
-  ...[prescriptionFile, productFile, weightFile, patientFile, patientsWithoutClientFile, clientFile, peopleFile],
+  ...[
+    openPrescriptionFile,
+    prescriptionFile,
+    productFile,
+    weightFile,
+    patientFile,
+    patientsWithoutClientFile,
+    clientFile,
+    peopleFile,
+  ],
 ] as readonly ExportFile[];
 
 /** Everything of a practice's location as CSV files, with a list of them (A-325). */
 export const practiceExport: AdminCommand = {
   usage: '--location <id> --to <folder>',
-  what: 'writes everything of a location into CSV files of a new folder; clients and patients can be imported again',
+  what: 'writes everything of a location into CSV files of a new folder; clients, patients and open prescriptions can be imported',
   names: 0,
   flags: { location: { type: 'string' }, to: { type: 'string' } },
   serve: async (database, given, tell) => {

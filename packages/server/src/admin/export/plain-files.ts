@@ -44,7 +44,7 @@ const vetOf = (
 export const prescriptionFile = plainFile(
   'prescriptions.csv',
   {
-    ...same('rx', 'uuid', 'rx_number'),
+    ...same('rx', 'uuid', 'rx_number', 'elsewhere_number', 'elsewhere_prescriber', 'elsewhere_place', 'elsewhere_note'),
     status: 'rx.rx_status',
     ...{ created_at: instant('created_at'), issued_at: instant('issued_at') },
     ...{ client: externalIdOf('client', 'c'), patient: externalIdOf('patient', 'p') },

@@ -1,12 +1,10 @@
 import type { Instant } from '@signa/core/time';
+import type { RecordNoun } from '../../store/pims-import/file-import.js';
 import type { OpenImport } from '../../store/pims-import/made-store.js';
 import type { Queryable } from '../../store/statement.js';
 import type { CsvLine } from '../csv/csv-file.js';
 import type { LineFault } from '../csv/line-fault.js';
 import type { RecordColumn } from './record-column.js';
-
-/** Of which records a file is. */
-export type RecordNoun = 'client' | 'patient';
 
 /** Where and when an import happens. */
 export interface Place {

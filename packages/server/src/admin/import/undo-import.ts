@@ -1,16 +1,18 @@
-import { importUndoneText, type ImportUndo, planImportUndo, type PimsImport } from '@signa/core/pims-import';
+import { importUndoneText, planImportUndo, type PimsImport, planPrescriptionUndo } from '@signa/core/pims-import';
 import type { Database } from '../../database/database.js';
 import { setLocations } from '../../database/scope.js';
 import { installation } from '../../store/installation.js';
-import { endFileImport, findFileImport } from '../../store/pims-import/file-import.js';
+import { endFileImport, findFileImport, type RecordNoun } from '../../store/pims-import/file-import.js';
 import {
   endImport,
   type FoundImport,
   holdImport,
+  type Page,
   removeImported,
   standingClients,
   standingPatients,
 } from '../../store/pims-import/import-store.js';
+import { removePrescriptions, standingPrescriptions } from '../../store/pims-import/made-prescriptions.js';
 import { type Queryable, rows } from '../../store/statement.js';
 import { appendAudit, auditValues, operator } from '../owner/operator.js';
 import { refused } from '../owner/refused.js';
@@ -38,14 +40,19 @@ export async function undoFileImport(database: Database, { uuid, keepUsed, tell 
   await database.write({ locationIds: everywhere.map(({ id }) => id) }, async (tx) => {
     const found = isUuid.test(uuid) ? await findFileImport(tx, uuid) : null;
     if (!found) return refused(`There is no import ${uuid}. See: signa-server admin import list --location <id>`);
-    const { locationId, id, undoneAt, name } = found;
+    const { locationId, id, undoneAt, name, noun } = found;
     await setLocations(tx, [locationId, installation]);
     await rows(tx, plannedForMany);
     const held = await holdImport(tx, { locationId, id, isUndone: undoneAt !== null });
     if (held.isUndone) refused(importUndoneText);
-    const { goes, stays } = await planOf(tx, held);
+    const { goes, stays } = noun === 'prescription' ? await prescriptionPlan(tx, held) : await planOf(tx, held);
     if (stays.length > 0 && !keepUsed) refused(stayingText(stays));
-    await removeImported(tx, held, goes);
+    await removeImported(tx, held, goes.filter(isOfPractice));
+    await removePrescriptions(
+      tx,
+      held,
+      goes.filter((one) => one.noun === 'prescription'),
+    );
     await endFileImport(tx, held);
     await endImport(tx, held, { at: new Date().toISOString(), by: operator() });
     const gone = goes.map((one) => ({ subject: `${one.noun}:${one.id}`, before: { import: uuid }, after: null }));
@@ -59,28 +66,62 @@ export async function undoFileImport(database: Database, { uuid, keepUsed, tell 
 
 const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** One that an import of a file made, with every reason to stay. */
+interface Judged {
+  readonly noun: RecordNoun;
+  readonly id: string;
+  readonly name: string;
+  readonly reasons: readonly string[];
+}
+
+interface FilePlan {
+  readonly goes: readonly Omit<Judged, 'reasons'>[];
+  readonly stays: readonly Judged[];
+}
+
+/** Who goes by the rule of the portal; prescriptions go by one of their own. */
+const isOfPractice = <One extends { readonly noun: RecordNoun }>(
+  one: One,
+): one is One & { readonly noun: 'client' | 'patient' } => one.noun !== 'prescription';
+
 /** Judges page after page: of the values of a hundred thousand records only their names are kept. */
-async function planOf(tx: Queryable, found: FoundImport): Promise<ImportUndo> {
+async function planOf(tx: Queryable, found: FoundImport): Promise<FilePlan> {
+  const planned = <Row extends { readonly id: string }>(
+    read: (page: Page) => Promise<Row[]>,
+    importOf: (rows: Row[]) => PimsImport,
+  ) => plannedPages(read, (page) => planImportUndo(importOf(page)));
   const patients = await planned(
-    (after) => standingPatients(tx, found, { after, count: pageSize }),
+    (page) => standingPatients(tx, found, page),
     (page) => ({ patients: page, clients: [] }),
   );
   // A client whose patients are of another import stays with them; of one file there is one kind of records.
   const clients = await planned(
-    (after) => standingClients(tx, found, { after, count: pageSize }),
+    (page) => standingClients(tx, found, page),
     (page) => ({ patients: [], clients: page }),
   );
   return { goes: [...patients.goes, ...clients.goes], stays: [...patients.stays, ...clients.stays] };
 }
 
-async function planned<Row extends { readonly id: string }>(
-  read: (after: string) => Promise<Row[]>,
-  importOf: (page: Row[]) => PimsImport,
-): Promise<ImportUndo> {
-  const goes: ImportUndo['goes'][number][] = [];
-  const stays: ImportUndo['stays'][number][] = [];
-  for (let page = await read('0'); page.length > 0; page = await read(page.at(-1)?.id ?? '')) {
-    const plan = planImportUndo(importOf(page));
+function prescriptionPlan(tx: Queryable, found: FoundImport): Promise<FilePlan> {
+  const named = <One>(one: One) => ({ ...one, noun: 'prescription' as const });
+  return plannedPages(
+    (page) => standingPrescriptions(tx, found, page),
+    (page) => {
+      const { goes, stays } = planPrescriptionUndo(page);
+      return { goes: goes.map(named), stays: stays.map(named) };
+    },
+  );
+}
+
+async function plannedPages<Row extends { readonly id: string }>(
+  read: (page: Page) => Promise<Row[]>,
+  planPage: (rows: Row[]) => FilePlan,
+): Promise<FilePlan> {
+  const goes: FilePlan['goes'][number][] = [];
+  const stays: Judged[] = [];
+  const pageAfter = (after: string) => read({ after, count: pageSize });
+  for (let page = await pageAfter('0'); page.length > 0; page = await pageAfter(page.at(-1)?.id ?? '')) {
+    const plan = planPage(page);
     goes.push(...plan.goes);
     stays.push(...plan.stays);
   }
@@ -90,7 +131,7 @@ async function planned<Row extends { readonly id: string }>(
 /** How many of those who stay are named. */
 const most = 50;
 
-function stayingText(stays: ImportUndo['stays']): string {
+function stayingText(stays: FilePlan['stays']): string {
   const lines = stays
     .slice(0, most)
     .map(({ noun, id, name, reasons }) => `  ${noun} ${id} ${name}: ${reasons.join(' ')}`);

@@ -55,8 +55,9 @@ import * as profilePicture from './m0064-profile-picture.js';
 import * as answeredRequests from './m0065-answered-requests.js';
 import * as timeline from './m0066-timeline.js';
 import * as fileImport from './m0067-file-import.js';
-import * as manyAtOnce from './m0070-many-at-once.js';
+import * as issuedElsewhere from './m0068-issued-elsewhere.js';
 import * as refusedCalls from './m0069-refused-calls.js';
+import * as manyAtOnce from './m0070-many-at-once.js';
 
 /**
  * One step forward; there is none back. Its name is kept in the database and never changes. A step only expands: servers
@@ -129,6 +130,7 @@ export const migrations: readonly Migration[] = [
   answeredRequests,
   timeline,
   fileImport,
+  issuedElsewhere,
   refusedCalls,
   manyAtOnce,
 ];

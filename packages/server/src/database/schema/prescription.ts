@@ -57,6 +57,12 @@ export interface PrescriptionTable {
   removed_by: string | null;
   first_printed_at: string | null;
   reprint_count: Generated<number>;
+  /** What another system's paper says, of what was issued there (P-301). */
+  elsewhere_number: string | null;
+  elsewhere_prescriber: string | null;
+  elsewhere_place: string | null;
+  elsewhere_note: string | null;
+  elsewhere_fills_left: number | null;
 }
 export interface PrescriptionWorkflowTable {
   location_id: string;

@@ -3,6 +3,7 @@ import type { Instant } from '@signa/core/time';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
 import { type Queryable, rows } from '../statement.js';
+import { namedElsewhere } from '../prescription/named-elsewhere.js';
 
 type Page = Operations['GetImpersonations']['data']['impersonations'];
 export type ImpersonationRecord = Page['data'][number];
@@ -15,7 +16,7 @@ const subjectName = `case split_part(e.subject, ':', 1)
       where c.location_id = e.location_id and c.id = split_part(e.subject, ':', 2)::bigint)
     when 'patient' then (select p.name from signa.patient p
       where p.location_id = e.location_id and p.id = split_part(e.subject, ':', 2)::bigint)
-    when 'prescription' then (select coalesce('Rx#' || x.rx_number, 'Draft') from signa.prescription x
+    when 'prescription' then (select coalesce('Rx#' || x.rx_number, ${namedElsewhere('x')}, 'Draft') from signa.prescription x
       where x.location_id = e.location_id and x.id = split_part(e.subject, ':', 2)::bigint)
   end`;
 

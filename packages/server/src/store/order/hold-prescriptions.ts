@@ -4,6 +4,8 @@ import { type Queryable, rows } from '../statement.js';
 export interface HeldPrescription {
   readonly id: string;
   readonly archived: boolean;
+  /** One that was issued elsewhere never is (P-302). */
+  readonly mayBeFilled: boolean;
 }
 
 /** The prescriptions that an order's lines are filled from. */
@@ -29,7 +31,8 @@ export async function holdPrescriptions(
   const named = lines.flatMap(({ prescriptionId }) => prescriptionId ?? []);
   const held = await rows<HeldPrescription>(
     tx,
-    `select id::text as "id", archived as "archived" from signa.prescription
+    `select id::text as "id", archived as "archived",
+      rx_status <> 'IssuedElsewhere' as "mayBeFilled" from signa.prescription
     where location_id = $1 and id = any ($2::bigint[]) order by signa.prescription.id for share`,
     [locationId, [...named, ...known.map(({ id }) => id)]],
   );

@@ -4,14 +4,15 @@ import type { OrderState } from '../../event/inbound-event.js';
 import { type Queryable, rows } from '../statement.js';
 import { holdPrescriptions } from './hold-prescriptions.js';
 
-/** What became of an order's state: lines that were kept without the archived prescription that they name. */
+/** What became of an order's state: lines that were kept without the prescription that they name, for nothing is filled from it. */
 export interface WrittenOrder {
   readonly unlinkedLines: readonly string[];
 }
 
 /**
  * Writes an order and its lines over what was known of them. A line that names an unknown prescription or patient keeps
- * none, and an open line none that is archived: an archived prescription has no open order (P-140).
+ * none, and an open line none that is archived: an archived prescription has no open order (P-140). No line is filled from
+ * one that was issued elsewhere (P-302).
  *
  * @param toldAt - when the storefront saw the order so
  * @returns null when a later state is known already: nothing changes then
@@ -23,7 +24,9 @@ export async function writeOrder(tx: Queryable, order: OrderState, toldAt: Insta
   const unlinkedLines: string[] = [];
   for (const line of order.lines) {
     const of = held.ofLine(line);
-    const isKept = of === null || !of.archived || isLineFinished({ status: line.status, shipment: line.shipment });
+    const isKept =
+      of === null ||
+      (of.mayBeFilled && (!of.archived || isLineFinished({ status: line.status, shipment: line.shipment })));
     if (!isKept) unlinkedLines.push(line.lineId);
     await writeLine(tx, order.locationId, orderId, line, isKept && of ? of.id : null);
   }

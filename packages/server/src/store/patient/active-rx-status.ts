@@ -1,6 +1,6 @@
 import type { RxStatusCode } from '@signa/core/prescription';
 
-/** Issued and not refused: what the patient may be taking (P-085). */
+/** Issued here and not refused: requests are raised for these. */
 export const activeRxStatuses: readonly RxStatusCode[] = [
   'Created',
   'SentToPharmacy',
@@ -10,3 +10,6 @@ export const activeRxStatuses: readonly RxStatusCode[] = [
   'MoreInfoRequired',
   'AcceptedByPharmacy',
 ];
+
+/** What the patient may be taking: issued here or elsewhere, and not refused (P-085, P-303). */
+export const givenRxStatuses: readonly RxStatusCode[] = [...activeRxStatuses, 'IssuedElsewhere'];

@@ -1,4 +1,4 @@
-import { activeRxStatuses } from './active-rx-status.js';
+import { givenRxStatuses } from './active-rx-status.js';
 
 /** Of alias `pt`. */
 const listFields = `'id', pt.id::text, 'uuid', pt.uuid, 'locationId', pt.location_id::text, 'name', pt.name,
@@ -69,5 +69,5 @@ const activePrescriptionsJson = `(select coalesce(json_agg(json_build_object('co
     'prescriptionId', a.id::text, ${medicationFields}) order by a.id), '[]')
   from signa.prescription a join signa.product r on r.id = a.product_id
   where a.location_id = pt.location_id and a.patient_id = pt.id and not a.archived
-    and a.rx_status in (${activeRxStatuses.map((status) => `'${status}'`).join(', ')})
+    and a.rx_status in (${givenRxStatuses.map((status) => `'${status}'`).join(', ')})
     and a.expires_on >= (now() at time zone (select l.time_zone from signa.location l where l.id = pt.location_id))::date)`;

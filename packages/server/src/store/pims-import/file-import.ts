@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportedNoun } from '@signa/core/pims-import';
 import type { Instant } from '@signa/core/time';
 import { key } from '../key.js';
 import { type Queryable, rows, single } from '../statement.js';
 import type { OpenImport } from './made-store.js';
 
+/** Of which records a file is. */
+export type RecordNoun = 'client' | 'patient' | 'prescription';
+
 /** A file that is imported at a location; the same content is the same file. */
 export interface ImportFile {
   readonly locationId: string;
-  readonly noun: ImportedNoun;
+  readonly noun: RecordNoun;
   readonly name: string;
   readonly hash: string;
 }
@@ -75,7 +77,7 @@ export async function keepProgress(
 export async function keepExternalIds(
   tx: Queryable,
   { locationId, id }: OpenImport,
-  noun: ImportedNoun,
+  noun: RecordNoun,
   records: readonly { readonly id: string; readonly externalId: string }[],
 ): Promise<void> {
   await rows(
@@ -105,7 +107,7 @@ export async function endFileImport(tx: Queryable, { locationId, id }: OpenImpor
 }
 
 /** Draws ids for records that are to be made. */
-export async function drawIds(tx: Queryable, noun: ImportedNoun, count: number): Promise<string[]> {
+export async function drawIds(tx: Queryable, noun: RecordNoun, count: number): Promise<string[]> {
   const drawn = await rows<{ id: string }>(
     tx,
     `select nextval('signa.${noun}_id')::text as id from generate_series(1, $1)`,

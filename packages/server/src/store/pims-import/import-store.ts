@@ -38,7 +38,7 @@ export async function findImport(
 
 /**
  * Holds an import and all that it made until the transaction ends: first the import, for which who adds to it waits, then
- * patients, their links and clients, in the order in which everybody holds them.
+ * prescriptions, patients, their links and clients, in the order in which everybody holds them.
  */
 export async function lockImport(
   tx: Queryable,
@@ -56,6 +56,11 @@ export async function holdImport(tx: Queryable, known: FoundImport): Promise<Fou
   const madeIn = (noun: string) =>
     `select r.record_id from signa.pims_import_record r
     where r.location_id = $1 and r.import_id = $2 and r.noun = '${noun}' and not r.is_removed`;
+  await rows(
+    tx,
+    `select id from signa.prescription where location_id = $1 and id in (${madeIn('prescription')}) order by id for update`,
+    ids,
+  );
   await rows(
     tx,
     `select id from signa.patient where location_id = $1 and id in (${madeIn('patient')}) order by id for update`,
@@ -106,7 +111,7 @@ export async function standingImport(sql: Queryable, found: FoundImport): Promis
 }
 
 /** So many in the order of their ids, behind one of them. */
-interface Page {
+export interface Page {
   readonly after: string;
   readonly count: number | null;
 }

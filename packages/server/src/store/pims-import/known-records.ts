@@ -1,7 +1,7 @@
-import type { ImportedNoun } from '@signa/core/pims-import';
 import { plannedForItsValues } from '../../database/statement-name.js';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import type { RecordNoun } from './file-import.js';
 
 const anyUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -13,18 +13,19 @@ const anyUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export async function knownRecords(
   sql: Queryable,
   locationId: string,
-  noun: ImportedNoun,
+  noun: RecordNoun,
   externalIds: readonly string[],
 ): Promise<Map<string, string>> {
+  const id = noun === 'prescription' ? 'k.id' : 'coalesce(k.merged_into, k.id)';
   const found = await rows<{ externalId: string; id: string }>(
     sql,
     `${plannedForItsValues} select known.external_id as "externalId", known.id from (
-      select named.external_id, (select coalesce(k.merged_into, k.id)::text from signa.file_record f
+      select named.external_id, (select ${id}::text from signa.file_record f
           join signa.${noun} k on k.location_id = f.location_id and k.id = f.record_id
           where f.location_id = $1 and f.noun = $2 and f.external_id = named.external_id) as id
         from unnest($3::text[]) named (external_id)
       union all
-      select named.uuid::text, (select coalesce(k.merged_into, k.id)::text from signa.${noun} k
+      select named.uuid::text, (select ${id}::text from signa.${noun} k
           where k.location_id = $1 and k.uuid = named.uuid)
         from unnest($4::uuid[]) named (uuid)
       offset 0) known

@@ -63,4 +63,16 @@ export async function keepMadeClients(tx: Queryable, open: OpenImport, ids: read
   );
 }
 
+/** Keeps prescriptions of another system that were just made, with whose they are. */
+export async function keepMadePrescriptions(tx: Queryable, open: OpenImport, ids: readonly string[]): Promise<void> {
+  await rows(
+    tx,
+    `insert into signa.pims_import_record (location_id, import_id, noun, record_id, client_id, made)
+    select rx.location_id, $2, 'prescription', rx.id, rx.client_id,
+      jsonb_build_object('clientId', rx.client_id, 'patientId', rx.patient_id)
+    from signa.prescription rx where rx.location_id = $1 and rx.id = any ($3)`,
+    keysOf(open, ids),
+  );
+}
+
 const keysOf = ({ locationId, id }: OpenImport, ids: readonly string[]) => [key(locationId), key(id), ids.map(key)];

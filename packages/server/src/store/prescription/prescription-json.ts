@@ -9,7 +9,12 @@ export const lastSavedByJson = `(select json_build_object('locationUserId', u.id
     'at', signa.instant(rx.saved_at))
   from signa.location_user u where u.location_id = rx.location_id and u.id = rx.acting_location_user_id and rx.saved_at is not null)`;
 
-const own = `rx.id::text as "id", rx.uuid as "uuid", rx.rx_number as "rxNumber", rx.draft_name as "draftName", rx.rx_status as "rxStatus",
+/** What the paper of another system says, of what was issued there (P-301). */
+const elsewhereJson = `(case when rx.rx_status = 'IssuedElsewhere' then json_build_object('number', rx.elsewhere_number,
+    'prescriber', rx.elsewhere_prescriber, 'place', rx.elsewhere_place, 'note', rx.elsewhere_note,
+    'fillsLeft', rx.elsewhere_fills_left) end)`;
+
+const own = `rx.id::text as "id", rx.uuid as "uuid", rx.rx_number as "rxNumber", rx.draft_name as "draftName", ${elsewhereJson} as "elsewhere", rx.rx_status as "rxStatus",
   rx.archived as "archived", signa.instant(rx.issued_at) as "issuedDate",
   signa.instant(rx.draft_created_at) as "draftCreateDate", signa.instant(rx.created_at) as "createdTimestamp",
   rx.expires_on as "prescExpiryDate", rx.notify_client_on as "notifyClientDate", rx.directions as "directions",

@@ -1,18 +1,18 @@
-import { isOpen, unitsLeft, usedTable } from './fills.js';
+import { elsewhereNumberJson, isFilled, isOpenAt, unitsLeft, usedTable } from './fills.js';
 import { therapyProductJson } from './therapy-product.js';
 
 /** What has no fills yet: a request and a draft. */
-const notIssued = `null::text as rx_number, null::numeric as units_left, false as is_filled, null::date as expires_on`;
+const notIssued = `null::text as rx_number, null::json as elsewhere, null::numeric as units_left, false as is_filled, null::date as expires_on`;
 
-const prescriptions = `select 'prescription' as kind, rx.id, rx.uuid, rx.rx_number, ${unitsLeft} as units_left, used.is_filled,
-    rx.expires_on, rx.issued_at as at, vet.display_name as by, rx.product_id, rx.unit_per_fill as quantity, rx.unit_per_fill as per_fill,
+const prescriptions = `select 'prescription' as kind, rx.id, rx.uuid, rx.rx_number, ${elsewhereNumberJson} as elsewhere, ${unitsLeft} as units_left, ${isFilled} as is_filled,
+    rx.expires_on, rx.issued_at as at, coalesce(vet.display_name, rx.elsewhere_prescriber) as by, rx.product_id, rx.unit_per_fill as quantity, rx.unit_per_fill as per_fill,
     rx.directions, rx.days_supply, rx.refills, rx.prn_flag, null::text as request_type,
     null::bigint as previous_prescription_id, null::bigint as prescription_id
   from signa.prescription rx
     join signa.location l on l.id = rx.location_id
     left join signa.location_user vet on vet.location_id = rx.location_id and vet.id = rx.authorizing_vet_id
     cross join ${usedTable}
-  where rx.location_id = pt.location_id and rx.patient_id = pt.id and ${isOpen}`;
+  where rx.location_id = pt.location_id and rx.patient_id = pt.id and ${isOpenAt('$5::timestamptz')}`;
 
 /** The trail of a draft says who saved it last. */
 const savedBy = `(select e.actor from signa.prescription_event e
@@ -39,7 +39,7 @@ const requests = `select 'request', t.id, t.uuid, ${notIssued}, t.created_at, ve
  * among them, pending requests and drafts (P-236). As a JSON list of SQL, of alias `pt`, the patient.
  */
 export const therapyJson = `(select coalesce(json_agg(json_build_object('kind', a.kind, 'id', a.id::text, 'uuid', a.uuid,
-    'rxNumber', a.rx_number, 'at', signa.instant(a.at), 'by', a.by, 'product', ${therapyProductJson('a.product_id')},
+    'rxNumber', a.rx_number, 'elsewhere', a.elsewhere, 'at', signa.instant(a.at), 'by', a.by, 'product', ${therapyProductJson('a.product_id')},
     'quantity', a.quantity, 'directions', a.directions, 'daysSupply', a.days_supply, 'refills', a.refills, 'prnFlag', a.prn_flag,
     'fillsLeft', ceil(a.units_left / a.per_fill), 'unitsLeft', a.units_left, 'isFilled', a.is_filled, 'expiresOn', a.expires_on,
     'requestType', a.request_type, 'previousPrescriptionId', a.previous_prescription_id::text,

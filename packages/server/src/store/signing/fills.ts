@@ -1,5 +1,5 @@
 import { returnedLineStatuses } from '@signa/core/order';
-import { activeRxStatuses } from '../patient/active-rx-status.js';
+import { givenRxStatuses } from '../patient/active-rx-status.js';
 
 const textList = (values: readonly string[]) => `('${values.join("', '")}')`;
 
@@ -13,11 +13,24 @@ export const usedTable = `lateral (
     where i.location_id = rx.location_id and i.prescription_id = rx.id and i.status not in ${textList(returnedLineStatuses)}
   ) used`;
 
-/** Dispensing units that are left of the prescription of alias `rx`, null without a limit. */
-export const unitsLeft = `(case when rx.prn_flag then null
-    else greatest(0, (coalesce(rx.refills, 0) + 1) * rx.unit_per_fill - used.units) end)`;
+/** Fills that the prescription of alias `rx` began with; of another system those that were left when it came (P-303). */
+const fills = `coalesce(rx.elsewhere_fills_left, coalesce(rx.refills, 0) + 1)`;
 
-/** Issued, not refused, still valid at the location of alias `l`, and not used up: more of it may still be given (P-236). */
-export const isOpen = `(rx.rx_status in ${textList(activeRxStatuses)} and not rx.archived and rx.removed_at is null
-    and (rx.expires_on is null or rx.expires_on >= ($5::timestamptz at time zone l.time_zone)::date)
+/** Dispensing units that are left of the prescription of alias `rx`, null without a limit. */
+export const unitsLeft = `(case when rx.prn_flag then null else greatest(0, ${fills} * rx.unit_per_fill - used.units) end)`;
+
+/** Whether anything of it was filled: ordered here, or counted by the other system. */
+export const isFilled = `(used.is_filled or coalesce(rx.elsewhere_fills_left <= rx.refills, false))`;
+
+/** What lists tell of another system's paper, of alias `rx`; null for what was issued here. */
+export const elsewhereNumberJson = `(case when rx.rx_status = 'IssuedElsewhere' then json_build_object('number', rx.elsewhere_number) end)`;
+
+/**
+ * Issued here or elsewhere, not refused, still valid at the location of alias `l`, and not used up: more of it may still be
+ * given (P-236, P-303). `now` is an instant of SQL.
+ */
+export const isOpenAt = (
+  now: string,
+): string => `(rx.rx_status in ${textList(givenRxStatuses)} and not rx.archived and rx.removed_at is null
+    and (rx.expires_on is null or rx.expires_on >= (${now} at time zone l.time_zone)::date)
     and ${unitsLeft} is distinct from 0)`;

@@ -1,17 +1,18 @@
-import { isOpen, usedTable } from './fills.js';
+import { elsewhereNumberJson, isOpenAt, usedTable } from './fills.js';
 import { therapyProductJson } from './therapy-product.js';
 
 /**
- * What was issued for the patient by anybody at the location, newest first; what the pharmacy refused was never given
- * (P-237). As a JSON list of SQL, of alias `pt`, the patient.
+ * What was issued for the patient by anybody at the location or elsewhere, newest first; what the pharmacy refused was
+ * never given (P-237, P-303). Only what was issued here can be filled. As a JSON list of SQL, of alias `pt`, the patient.
  */
-export const issuedJson = `(select coalesce(json_agg(json_build_object('id', r.id::text, 'rxNumber', r.rx_number,
+export const issuedJson = `(select coalesce(json_agg(json_build_object('id', r.id::text, 'rxNumber', r.rx_number, 'elsewhere', r.elsewhere,
     'issuedAt', signa.instant(r.issued_at), 'by', r.by, 'product', ${therapyProductJson('r.product_id')},
     'quantity', r.unit_per_fill, 'directions', r.directions, 'daysSupply', r.days_supply, 'refills', r.refills,
     'prnFlag', r.prn_flag, 'flavorId', r.flavor_id::text, 'expiresOn', r.expires_on, 'isFillable', r.is_open)
     order by r.issued_at desc, r.id desc), '[]')
   from (
-    select rx.*, vet.display_name as by, ${isOpen} as is_open
+    select rx.*, coalesce(vet.display_name, rx.elsewhere_prescriber) as by, ${elsewhereNumberJson} as elsewhere,
+      rx.rx_status <> 'IssuedElsewhere' and ${isOpenAt('$5::timestamptz')} as is_open
     from signa.prescription rx
       join signa.location l on l.id = rx.location_id
       left join signa.location_user vet on vet.location_id = rx.location_id and vet.id = rx.authorizing_vet_id

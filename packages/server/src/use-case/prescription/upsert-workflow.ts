@@ -1,7 +1,7 @@
 import type { MutationUpsertPrescriptionWorkflowArgs } from '@signa/core/operation';
-import { eventNote, savedChanges } from '@signa/core/prescription';
+import { eventNote, mayBeWorkedOn, savedChanges } from '@signa/core/prescription';
 import { trimmedOrNull } from '@signa/core/text';
-import { Failure } from '../../failure/failure.js';
+import { Failure, throwRefusal } from '../../failure/failure.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import { changePrescription, recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';
 import { findWorkflow, type StoredWorkflow, writeWorkflow } from '../../store/prescription/workflow-store.js';
@@ -15,6 +15,8 @@ export async function upsertPrescriptionWorkflow(
   { input }: MutationUpsertPrescriptionWorkflowArgs,
 ): Promise<Outcome<StoredWorkflow>> {
   const { record: prescription, acting } = await work.hold('prescription', { id: input.prescriptionId });
+  const ours = mayBeWorkedOn(prescription);
+  if (!ours.allowed) throwRefusal(ours);
   const { locationId } = prescription;
   requireOwnName(input.assignedByLocationUserId, acting.id);
   await requireWorkflow(work, locationId, input);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Operations } from '@signa/core/operation';
-import { markedInRow, originTag } from '@signa/core/prescription';
-import { formatDateTime } from '@signa/core/time';
+import { markedInRow, originTag, prescriptionName } from '@signa/core/prescription';
+import { formatDate, formatDateTime, todayIn } from '@signa/core/time';
 import { ChevronDown, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -133,20 +133,23 @@ interface RowContentProps extends Pick<PrescriptionRowProps, 'prescription' | 'i
 function RowContent({ prescription, isForOne, marked }: RowContentProps) {
   const { today, location } = usePractice();
   const prepared = usePreparedBy(prescription);
-  const { product, locationPatient: patient, isOfficeUse } = prescription;
+  const { product, locationPatient: patient, isOfficeUse, elsewhere } = prescription;
   const at = prescription.issuedDate ?? prescription.draftCreateDate ?? prescription.createdTimestamp;
   const client = clientName(prescription);
   const meta = [
     !isForOne && client && <MarkedTerms text={client} terms={marked} />,
-    prescription.rxNumber ? (
+    elsewhere ? (
+      <MarkedTerms text={prescriptionName(prescription)} terms={marked} />
+    ) : prescription.rxNumber ? (
       <>
         Rx# <MarkedTerms text={prescription.rxNumber} terms={marked} />
       </>
     ) : (
       prescription.draftName && <chakra.span overflowWrap="anywhere">{prescription.draftName}</chakra.span>
     ),
-    formatDateTime(at, location.timeZone),
-    prescription.authorizingVetLocationUser?.displayName,
+    // Of another system the day alone is known.
+    elsewhere ? formatDate(todayIn(location.timeZone, at)) : formatDateTime(at, location.timeZone),
+    prescription.authorizingVetLocationUser?.displayName ?? elsewhere?.prescriber,
     prepared,
   ];
   return (

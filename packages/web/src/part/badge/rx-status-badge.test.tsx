@@ -18,11 +18,16 @@ describe('the status badge', () => {
       'lucide-circle',
     ],
     [
+      'Elsewhere, issued elsewhere: only a record here, copy it to prescribe again',
+      { code: 'IssuedElsewhere', description: 'Issued elsewhere' },
+      'lucide-file-input',
+    ],
+    [
       'Received by pharmacy, Received by pharmacy',
       { code: 'ReceivedByPharmacy', description: 'Received by pharmacy' },
       'lucide-circle',
     ],
-  ] as const)('P-135 P-136 P-138 says %s, with its icon', (words, rxStatus, icon) => {
+  ] as const)('P-135 P-136 P-138 P-301 says %s, with its icon', (words, rxStatus, icon) => {
     const { container } = renderScreen(<RxStatusBadge prescription={samplePrescriptionRow({ rxStatus })} />);
     expect(container.textContent).toContain(words);
     expect(container.querySelector('svg')?.getAttribute('class')).toContain(icon);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { statusBadge } from '@signa/core/prescription';
 import type { StatusFacts, StatusIcon } from '@signa/core/prescription';
-import { Archive, Check, Circle, Pause } from 'lucide-react';
+import { Archive, Check, Circle, FileInput, Pause } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Badge } from './badge';
 import type { BadgeTone } from './badge';
@@ -14,6 +14,7 @@ const badgeStyles: Readonly<
   'green-circle': { icon: Circle, tone: 'ready', filled: true },
   'red-circle': { icon: Circle, tone: 'declined', filled: true },
   'grey-circle': { icon: Circle, tone: 'neutral', filled: true },
+  elsewhere: { icon: FileInput, tone: 'neutral' },
   archive: { icon: Archive, tone: 'neutral' },
 };
 

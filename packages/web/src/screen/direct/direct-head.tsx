@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
+import { prescriptionName } from '@signa/core/prescription';
 import { directTitle } from '@signa/core/selection';
 import { Copy } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
@@ -41,6 +42,6 @@ export function DirectHead({ origin }: { readonly origin: DirectOrigin }) {
 function originWords(origin: DirectOrigin): string {
   if (origin.from === 'draft') return '';
   if (origin.from === 'task-copy') return 'copied from a request';
-  const { rxNumber } = origin.prescription;
-  return rxNumber ? `copied from Rx# ${rxNumber}` : 'copied from a prescription';
+  const { rxNumber, elsewhere } = origin.prescription;
+  return rxNumber || elsewhere ? `copied from ${prescriptionName(origin.prescription)}` : 'copied from a prescription';
 }

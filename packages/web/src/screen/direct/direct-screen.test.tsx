@@ -159,6 +159,24 @@ describe('a copy', () => {
       expect(sent?.input).not.toHaveProperty(gone);
   });
 
+  it('P-305 of one of another system names its paper, and takes nothing of that but what is prescribed', async () => {
+    const elsewhere = {
+      ...{ number: 'VN-88123', prescriber: 'Dr. Ines Roth', place: 'Saratoga Vets' },
+      ...{ note: 'Was filled by mail.', fillsLeft: 2 },
+    };
+    const rxStatus = { code: 'IssuedElsewhere', description: 'Issued elsewhere' } as const;
+    const server = serverWith({ ...issued, rxNumber: null, rxStatus, elsewhere });
+    const { user } = await openDirect(copyOf, server);
+    await formShown();
+    expect(screen.getByText(/copied from Rx# VN-88123 \(elsewhere\)/)).toBeDefined();
+    await user.click(button('Save As Draft'));
+    await waitFor(() => expect(server.calls('AddPrescription')).toHaveLength(1));
+    const sent = server.lastVariables('AddPrescription');
+    expect(sent?.input).toMatchObject({ rxOriginCode: 'copy', directions: 'Give 1 capsule.', refills: 2 });
+    expect(sent?.input).not.toHaveProperty('elsewhere');
+    expect(JSON.stringify(sent)).not.toMatch(/VN-88123|Ines Roth|Saratoga|by mail/);
+  });
+
   it('P-040 P-170 of a request that was declined leads to its client as a draft too', async () => {
     const server = serverWith(issued);
     server.answer('GetPrescriptionTask', { prescriptionTask: { ...renewal(), status: 'VET_DECLINED' } });

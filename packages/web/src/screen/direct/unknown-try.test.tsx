@@ -36,6 +36,7 @@ function issuedNow({ id, rxNumber, product, unitPerFill, directions, daysSupply,
     requestType: null,
     previousPrescriptionId: null,
     prescriptionId: null,
+    elsewhere: null,
   };
 }
 const factsWith = (therapy: ReturnType<typeof issuedNow>) => ({

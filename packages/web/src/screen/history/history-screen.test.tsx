@@ -39,6 +39,27 @@ describe('the history', () => {
     expect(within(row!).getByRole('link').getAttribute('href')).toBe('/history/41');
   });
 
+  it('P-301 names one of another system by its paper, with the day alone and who issued it', async () => {
+    start('/history?status=ISSUED_ELSEWHERE', (server) =>
+      server.answer('GetPrescriptionHistory', {
+        prescriptionHistory: [
+          samplePrescriptionRow({
+            rxNumber: null,
+            rxStatus: { code: 'IssuedElsewhere', description: 'Issued elsewhere' },
+            elsewhere: { number: 'VN-88123', prescriber: 'Dr. Ines Roth' },
+            ...{ isFillable: false, authorizingVet: null, authorizingVetLocationUser: null, lastSavedBy: null },
+          }),
+        ],
+      }),
+    );
+    const [row] = await rows();
+    for (const text of ['Rx# VN-88123 (elsewhere)', '11-02-2026', 'Dr. Ines Roth', 'Elsewhere'])
+      expect(row?.textContent).toContain(text);
+    expect(row?.textContent).not.toMatch(/11-02-2026 \d|Draft|fillable/);
+    expect(within(row!).getByRole('link').getAttribute('href')).toBe('/history/41');
+    expect(screen.getAllByText('Issued elsewhere').length).toBeGreaterThan(0);
+  });
+
   it('C-278 of a merged patient shows what was prescribed for the one that was kept', async () => {
     const { locationPatient } = samplePrescription();
     if (!locationPatient) throw new Error('The sample prescription has a patient');

@@ -18,6 +18,8 @@ const sections: readonly { readonly title: string; readonly fields: readonly Det
       'patientName',
       'rxNumber',
       'issuedDate',
+      'issuedAt',
+      'prescriber',
       'status',
       'product',
       'form',
@@ -29,15 +31,23 @@ const sections: readonly { readonly title: string; readonly fields: readonly Det
   },
   {
     title: 'Directions and supply',
-    fields: ['direction', 'quantity', 'daysSupply', 'refill', 'price', 'expiration', 'clientNotification'],
+    fields: ['direction', 'quantity', 'daysSupply', 'refill', 'fillsLeft', 'price', 'expiration', 'clientNotification'],
   },
   {
     title: 'Notes and people',
-    fields: ['overrideReason', 'noteToPharmacy', 'noteToClient', 'authorizingVet', 'workflowUser', 'officeUse'],
+    fields: [
+      'overrideReason',
+      'noteToPharmacy',
+      'noteToClient',
+      'noteOfElsewhere',
+      'authorizingVet',
+      'workflowUser',
+      'officeUse',
+    ],
   },
 ];
 
-const wide: ReadonlySet<DetailField> = new Set(['direction', 'noteToPharmacy', 'noteToClient']);
+const wide: ReadonlySet<DetailField> = new Set(['direction', 'noteToPharmacy', 'noteToClient', 'noteOfElsewhere']);
 
 /** Every value of the prescription, in three groups (P-144). */
 export function DetailSections({ prescription }: { readonly prescription: DetailedPrescription }) {

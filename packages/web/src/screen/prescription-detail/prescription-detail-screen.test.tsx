@@ -64,6 +64,18 @@ const draft = samplePrescription({
   rxStatus: { code: 'Draft', description: 'Draft' },
 });
 
+const ofElsewhere = samplePrescription({
+  rxNumber: null,
+  rxStatus: { code: 'IssuedElsewhere', description: 'Issued elsewhere' },
+  isFillable: false,
+  elsewhere: {
+    ...{ number: 'VN-88123', prescriber: 'Dr. Ines Roth', place: 'Saratoga Vets' },
+    ...{ note: 'Was filled by mail.', fillsLeft: 2 },
+  },
+  ...{ authorizingVet: null, authorizingVetLocationUser: null, lastSavedBy: null },
+  history: [{ at: '2026-11-20T14:12:00.000Z', kind: 'imported', actor: 'operator ida on desk', note: null }],
+});
+
 describe('what can be done with it', () => {
   it('P-173 changes the workflow of an issued prescription, as a change of its latest assignment', async () => {
     const assigned = {
@@ -123,6 +135,39 @@ describe('what can be done with it', () => {
     start({ prescription: draft });
     await screen.findByRole('button', { name: 'Create' });
     expect(screen.queryByRole('button', { name: 'Workflow' })).toBeNull();
+  });
+
+  it('P-301 P-302 of one of another system says what its paper says, and offers Copy and Archive alone', async () => {
+    start({ prescription: ofElsewhere });
+    await archiveButton();
+    expect(screen.getAllByRole('button', { name: /^(?:Copy|Archive|Workflow|Create|Delete|Decline)$/ })).toHaveLength(
+      2,
+    );
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /Print RX/ })).toBeNull();
+    expect(screen.getAllByText('Rx# VN-88123 (elsewhere)').length).toBeGreaterThan(0);
+    expect(document.title).toContain('Rx# VN-88123 (elsewhere)');
+    expect(screen.queryByText('Draft')).toBeNull();
+    for (const [label, value] of [
+      ['Rx#', 'VN-88123'],
+      ['Issued Date', '11-02-2026'],
+      ['Issued At', 'Saratoga Vets'],
+      ['Prescriber', 'Dr. Ines Roth'],
+      ['Fills Left', '2'],
+      ['Note From Elsewhere', 'Was filled by mail.'],
+      ['Status', 'Elsewhereissued elsewhere: only a record here, copy it to prescribe again'],
+    ] as const)
+      expect(valueOf(label)).toBe(value);
+    expect(screen.queryByText('Price', { selector: 'dt' })).toBeNull();
+    expect(screen.getByText('Brought along from another system')).toBeDefined();
+  });
+
+  it('P-301 asks before archiving by the name that it has', async () => {
+    const { user } = start({ prescription: ofElsewhere });
+    const archive = await archiveButton();
+    await waitFor(() => expect(archive.hasAttribute('disabled') || archive.ariaDisabled === 'true').toBe(false));
+    await user.click(archive);
+    expect(await screen.findByText('Archive Rx# VN-88123 (elsewhere) for Otis?')).toBeDefined();
   });
 
   it('P-120 names a draft where the number will stand', async () => {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { GetPrescriptionDocument } from '@signa/core/operation/typed';
 import { prescriptionEntry } from '@signa/core/palette';
-import { detailsNotFoundText, mayPrint, originTag } from '@signa/core/prescription';
+import { detailsNotFoundText, mayPrint, originTag, prescriptionName } from '@signa/core/prescription';
 import { pollingMs } from '@signa/core/time';
 import { Copy, FilePen, FileX, Printer, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -78,8 +78,7 @@ export function PrescriptionDetailScreen() {
 }
 
 const crumbOf = (prescription: DetailedPrescription | null | undefined): string => {
-  if (!prescription) return 'Prescription';
-  return prescription.rxNumber ? `Rx# ${prescription.rxNumber}` : 'Draft';
+  return prescription ? prescriptionName(prescription) : 'Prescription';
 };
 
 function Actions({
@@ -162,10 +161,10 @@ function Detail({ prescription }: { readonly prescription: DetailedPrescription 
               {prescription.rxNumber === null && prescription.draftName !== null && (
                 <chakra.span overflowWrap="anywhere">{`${owner && ', '}${prescription.draftName}`}</chakra.span>
               )}
-              {prescription.rxNumber && (
+              {(prescription.rxNumber ?? prescription.elsewhere) && (
                 <>
                   {owner && ', '}
-                  <chakra.span whiteSpace="nowrap">{`Rx# ${prescription.rxNumber}`}</chakra.span>
+                  <chakra.span whiteSpace="nowrap">{prescriptionName(prescription)}</chakra.span>
                 </>
               )}
             </chakra.p>

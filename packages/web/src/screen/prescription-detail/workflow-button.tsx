@@ -1,3 +1,4 @@
+import { mayBeWorkedOn } from '@signa/core/prescription';
 import { officeUseGroup } from '@signa/core/task';
 import { Workflow } from 'lucide-react';
 import { useState } from 'react';
@@ -12,11 +13,13 @@ interface WorkflowProps {
   readonly prescription: DetailedPrescription;
 }
 
-/** Who looks after an issued prescription can be changed as long as it is not archived (P-173). */
+/** Who looks after a prescription that was issued here can be changed as long as it is not archived (P-173, P-302). */
 export function WorkflowButton({ prescription }: WorkflowProps) {
   const { mayUse } = usePractice();
   const [asking, setAsking] = useState(false);
-  if (prescription.archived || prescription.issuedDate === null || !mayUse('upsertPrescriptionWorkflow')) return null;
+  const isWorkedOn = !prescription.archived && prescription.issuedDate !== null;
+  if (!isWorkedOn || !mayUse('upsertPrescriptionWorkflow')) return null;
+  if (!mayBeWorkedOn({ rxStatus: prescription.rxStatus.code }).allowed) return null;
   return (
     <>
       <Button icon={Workflow} onClick={() => setAsking(true)}>

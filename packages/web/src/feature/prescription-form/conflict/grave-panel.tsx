@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { conflictHeading, duplicateWords } from '@signa/core/conflict';
+import { conflictHeading, duplicateWords, therapyName } from '@signa/core/conflict';
 import type { ConflictGrade, ConflictReport, DuplicateTherapy } from '@signa/core/conflict';
 import { ArrowUpRight } from 'lucide-react';
 import { Button } from '../../../part/button/button';
@@ -110,7 +110,7 @@ function DuplicateWays({
 }: Pick<ConflictPanelProps, 'onDecline'> & { readonly duplicate: DuplicateTherapy }) {
   const wayBack = useWayBack();
   if (therapy.kind !== 'prescription') return null;
-  const name = `Rx# ${therapy.rxNumber}`;
+  const name = therapyName(therapy);
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
       {onDecline && (

@@ -2,7 +2,13 @@ import { previousOf } from '@signa/core/conflict';
 import type { RecordedWeightFacts } from '@signa/core/conflict';
 import { weightInPounds, weightLabel } from '@signa/core/patient';
 import { againstLastTime } from '@signa/core/prescription';
-import type { LastTimeSign, ComparedField, ComparedPrescription, PrescriptionForm } from '@signa/core/prescription';
+import type {
+  ComparedField,
+  ComparedPrescription,
+  IssuedElsewhere,
+  LastTimeSign,
+  PrescriptionForm,
+} from '@signa/core/prescription';
 import type { Instant } from '@signa/core/time';
 import type { FormPrescription, FormSetting } from '../state/setting';
 
@@ -10,6 +16,7 @@ import type { FormPrescription, FormSetting } from '../state/setting';
 export interface LastTime extends ComparedPrescription {
   readonly id: string;
   readonly rxNumber: string | null;
+  readonly elsewhere?: IssuedElsewhere | null | undefined;
   readonly issuedAt: Instant | null;
   readonly by: string | null;
   /** '111 lbs' of the time; `null` where nobody recorded it. */
@@ -33,6 +40,7 @@ function lastOf(issued: Omit<LastTime, 'pounds' | 'weight'>, weights: readonly R
 const ofPrevious = (previous: FormPrescription): Omit<LastTime, 'pounds' | 'weight'> => ({
   id: previous.id,
   rxNumber: previous.rxNumber,
+  elsewhere: previous.elsewhere,
   issuedAt: previous.issuedDate,
   by: previous.authorizingVetLocationUser?.displayName ?? null,
   product: previous.product,

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { prescriptionName } from '@signa/core/prescription';
 import { isControlled } from '@signa/core/product';
 import { formatDate, todayIn } from '@signa/core/time';
 import { WayLink } from '../../../part/text/way-link';
@@ -45,7 +46,7 @@ function AsOn({
   readonly isCompared: boolean;
   readonly timeZone: string;
 }) {
-  const name = last.rxNumber ? `Rx# ${last.rxNumber}` : 'the last one';
+  const name = last.rxNumber || last.elsewhere ? prescriptionName(last) : 'the last one';
   return (
     <chakra.p textStyle="meta" color="fg.muted" mt="1" css={{ [lowWindow]: { display: 'none' } }}>
       {isCompared ? <LastSignMark sign="=" /> : null} {isCompared ? 'as on' : 'Last time:'}{' '}

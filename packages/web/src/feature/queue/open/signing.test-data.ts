@@ -32,6 +32,7 @@ export function active(over: Partial<Active> = {}): Active {
     id: '501',
     uuid: 'prescription-501',
     rxNumber: '26-104390',
+    elsewhere: null,
     at: '2026-11-19T14:20:00.000Z',
     by: 'Dr. Tomás Lindqvist',
     product: therapyOf(),
@@ -55,6 +56,7 @@ export function issued(over: Partial<Issued> = {}): Issued {
   return {
     id: '401',
     rxNumber: '26-101000',
+    elsewhere: null,
     issuedAt: '2026-05-02T14:20:00.000Z',
     by: 'Dr. Lin Hale',
     product: therapyOf(),

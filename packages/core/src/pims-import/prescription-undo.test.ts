@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type ImportedPrescription, planPrescriptionUndo } from './prescription-undo.js';
+
+const imported: ImportedPrescription = {
+  id: '1',
+  name: 'Gabapentin for Otis',
+  isArchived: false,
+  isMoved: false,
+  copies: 0,
+};
+
+it('A-413 takes away what nothing was done with, and names each reason of what stays', () => {
+  expect(planPrescriptionUndo([imported])).toEqual({ goes: [{ id: '1', name: 'Gabapentin for Otis' }], stays: [] });
+  expect(planPrescriptionUndo([{ ...imported, isArchived: true, isMoved: true, copies: 2 }]).stays).toEqual([
+    {
+      id: '1',
+      name: 'Gabapentin for Otis',
+      reasons: [
+        'It was archived.',
+        'It was moved by a merge of its client or patient.',
+        'It was copied: 2 copies were written since.',
+      ],
+    },
+  ]);
+  expect(planPrescriptionUndo([{ ...imported, copies: 1 }]).stays[0]?.reasons).toEqual([
+    'It was copied: 1 copy was written since.',
+  ]);
+});
+
+it('A-413 each one either goes or stays, and none goes that something was done with', () => {
+  const one = fc.record({
+    id: fc.nat(99).map(String),
+    name: fc.string(),
+    isArchived: fc.boolean(),
+    isMoved: fc.boolean(),
+    copies: fc.nat(3),
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(one, { selector: ({ id }) => id }), (all) => {
+      const { goes, stays } = planPrescriptionUndo(all);
+      const isUsed = (used: ImportedPrescription) => used.isArchived || used.isMoved || used.copies > 0;
+      expect(goes.map(({ id }) => id)).toEqual(all.filter((used) => !isUsed(used)).map(({ id }) => id));
+      expect(stays.map(({ id }) => id)).toEqual(all.filter(isUsed).map(({ id }) => id));
+      expect(stays.every(({ reasons }) => reasons.length > 0)).toBe(true);
+    }),
+  );
+});

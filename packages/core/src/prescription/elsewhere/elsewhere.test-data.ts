@@ -1,0 +1,27 @@
+import { today } from '../prescription.test-data.js';
+import type { ElsewhereContext, ElsewhereForm } from './elsewhere-form.js';
+
+/** One that may be brought along. */
+export const elsewhereForm: ElsewhereForm = {
+  status: null,
+  quantity: 60,
+  directions: 'Give 1 tablet twice a day.',
+  daysSupply: 30,
+  refills: 5,
+  prnFlag: false,
+  fillsLeft: 3,
+  issuedOn: '2026-03-01',
+  expiresOn: '2027-03-01',
+  prescriber: 'Dr. Ines Roth',
+  number: 'VN-88123',
+  place: 'Saratoga Vets',
+  note: null,
+};
+
+export const elsewhereContext: ElsewhereContext = {
+  today,
+  isProductKnown: true,
+  client: { isOfficeUse: false },
+  patient: { isOfficeUse: false, isDeceased: false },
+  isPatientOfClient: true,
+};

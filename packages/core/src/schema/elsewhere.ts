@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { checkElsewherePrescription, type ElsewhereContext } from '../prescription/index.js';
+import { checked } from './checked.js';
+import { anyNumber, anyText, flag } from './part.js';
+
+/** `checkElsewherePrescription` as a schema, by whom and what it names at the location (A-411). */
+export const elsewherePrescriptionSchema = (context: ElsewhereContext) =>
+  checked(
+    z.object({
+      status: anyText,
+      quantity: anyNumber,
+      directions: anyText,
+      daysSupply: anyNumber,
+      refills: anyNumber,
+      prnFlag: flag,
+      fillsLeft: anyNumber,
+      issuedOn: anyText,
+      expiresOn: anyText,
+      prescriber: anyText,
+      number: anyText,
+      place: anyText,
+      note: anyText,
+    }),
+    (form) => checkElsewherePrescription(form, context),
+  );

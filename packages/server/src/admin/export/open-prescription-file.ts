@@ -1,0 +1,44 @@
+import { isOpenAt, unitsLeft, usedTable } from '../../store/signing/fills.js';
+import { prescriptionColumns } from '../import/prescription/prescription-columns.js';
+import type { ExportFile } from './export-file.js';
+import { externalIdOf } from './external-id.js';
+
+type Cells = Readonly<Record<string, string | null>>;
+
+/** Whose it is in the file: the client for whom it was issued, else the one to whom the animal belongs now. */
+const owner = `(select l.client_id from signa.patient_client l
+    join signa.client o on o.location_id = l.location_id and o.id = l.client_id and not o.is_office_use
+  where l.location_id = rx.location_id and l.patient_id = rx.patient_id and l.is_active
+  order by l.client_id = rx.client_id desc, l.is_primary desc, l.client_id limit 1)`;
+
+const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
+
+/**
+ * Every prescription of a location that is in force, issued here or elsewhere, as the import of another installation
+ * reads it (A-414): with what is left of it, and where it was issued.
+ */
+export const openPrescriptionFile: ExportFile<Cells> = {
+  name: 'open-prescriptions.csv',
+  importedBy: 'signa-server admin prescription import',
+  statement: (locationId) => `select ${externalIdOf('prescription', 'rx')} as external_id,
+      ${externalIdOf('client', 'c')} as client, ${externalIdOf('patient', 'pt')} as patient, d.sku as product_sku,
+      rx.unit_per_fill::float8::text as quantity, rx.directions, rx.days_supply::text as days_supply,
+      case when rx.prn_flag then 'PRN' else coalesce(rx.refills, 0)::text end as refills,
+      ceil(${unitsLeft} / rx.unit_per_fill)::integer::text as fills_left,
+      ${day(`rx.issued_at at time zone coalesce(l.time_zone, 'UTC')`)} as issued_on, ${day('rx.expires_on')} as expires_on,
+      coalesce(rx.elsewhere_prescriber, left(vet.display_name, 100)) as prescriber,
+      coalesce(rx.elsewhere_number, rx.rx_number) as number,
+      case when rx.rx_status = 'IssuedElsewhere' then rx.elsewhere_place else left(l.name, 100) end as place,
+      rx.elsewhere_note as note, 'open' as status
+    from signa.prescription rx
+      join signa.location l on l.id = rx.location_id
+      join signa.product d on d.id = rx.product_id
+      join signa.patient pt on pt.location_id = rx.location_id and pt.id = rx.patient_id and not pt.is_deceased
+      join signa.client c on c.location_id = rx.location_id and c.id = ${owner}
+      left join signa.location_user vet on vet.location_id = rx.location_id and vet.id = rx.authorizing_vet_id
+      cross join ${usedTable}
+    where rx.location_id = ${locationId} and not rx.is_office_use and rx.expires_on is not null and ${isOpenAt('now()')}
+    order by rx.id`,
+  head: () => Promise.resolve(prescriptionColumns.map(({ name }) => name)),
+  cellsOf: (row) => row,
+};

@@ -1,0 +1,241 @@
+import { writeFile } from 'node:fs/promises';
+import { addDays } from '@signa/core/time';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listFileImports } from '../../../store/pims-import/file-import.js';
+import { describeOnOneDatabase } from '../../../testing/every-database.js';
+import { sample, startSampleServer } from '../../../testing/sample-server.js';
+import type { TestServer } from '../../../testing/test-server.js';
+import { recordCommands } from '../import-command.js';
+import { importFile } from '../import-file.js';
+import { type Cells, PrescriptionFiles } from './prescription-file.testing.js';
+import { prescriptionRecords } from './prescription-records.js';
+
+describeOnOneDatabase('an import of open prescriptions', (make) => {
+  let server: TestServer;
+  let files: PrescriptionFiles;
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+    files = await PrescriptionFiles.for(server);
+  });
+  afterAll(async () => {
+    await files.dispose();
+    await server.close();
+  });
+
+  const own = <Row>(sql: string, values: unknown[] = []) => server.db.asOwner<Row>(sql, values);
+  /** Every row that an import makes. */
+  const rowsThere = () =>
+    own(`select kind, row from (select 'rx' as kind, to_jsonb(t) as row from signa.prescription t
+      union all select 'event', to_jsonb(t) from signa.prescription_event t
+      union all select 'named', to_jsonb(t) from signa.file_record t) x order by kind, row::text`);
+
+  it('A-411 brings a prescription along as its file says it', async () => {
+    expect(await files.bring({})).toMatch(/Prescriptions added: 1, there already: 0\./);
+    const { prescription } = await server.data(sample.vet, 'GetPrescription', { id: await files.idOf('RX-1') });
+    expect(prescription).toMatchObject({
+      ...{ rxNumber: null, draftName: null, archived: false, isFillable: false, prnFlag: false },
+      rxStatus: { code: 'IssuedElsewhere', description: 'Issued elsewhere' },
+      ...{ unitPerFill: 60, directions: 'Give 1 capsule every 12 hours.', daysSupply: 30, refills: 5 },
+      ...{ prescExpiryDate: files.line['expires_on'], authorizingVet: null, locationPatient: { name: 'Otis' } },
+      elsewhere: {
+        ...{ number: 'VN-88123', prescriber: 'Dr. Ines Roth', place: 'Saratoga Vets' },
+        ...{ note: 'Was filled by mail.', fillsLeft: 2 },
+      },
+    });
+    expect(prescription?.issuedDate?.slice(0, 10)).toBe(files.line['issued_on']);
+    expect(prescription?.noteToPharmacy).toBeNull();
+  });
+
+  it('A-411 takes what other systems write: PRN, nothing counted, a controlled product and one that is not sold', async () => {
+    const [controlled] = await own<{ sku: string }>(
+      `select sku from signa.product where dea_schedule = 'C-IV' limit 1`,
+    );
+    const [unsold] = await own<{ sku: string }>(
+      `update signa.product set is_active = false where id = (select id from signa.product where is_active order by id desc limit 1) returning sku`,
+    );
+    expect(
+      await files.bring(
+        { external_id: 'RX-P', refills: 'prn', fills_left: '' },
+        {
+          external_id: 'RX-C',
+          product_sku: controlled?.sku ?? '',
+          fills_left: '',
+          number: '',
+          prescriber: '',
+          place: '',
+        },
+        { external_id: 'RX-U', product_sku: unsold?.sku ?? '' },
+      ),
+    ).toMatch(/Prescriptions added: 3/);
+    const { prescription } = await server.data(sample.vet, 'GetPrescription', { id: await files.idOf('RX-P') });
+    expect(prescription).toMatchObject({ prnFlag: true, refills: null, elsewhere: { fillsLeft: null } });
+  });
+
+  it('A-411 the template is an example whose columns are those that are told of', async () => {
+    const commands = recordCommands(prescriptionRecords);
+    const template = commands['prescription template']?.text?.() ?? '';
+    expect(template).toMatch(/^external_id,client,patient,product_sku,quantity,/);
+    expect(commands['prescription columns']?.text?.()).toContain('fills_left');
+    const path = await files.written('template.csv', []);
+    await writeFile(path, template);
+    expect(await files.run(path)).toMatch(/client, 'C-1001': no client has this external_id: import clients first/);
+  });
+
+  it.each<[Cells, string]>([
+    [{ client: 'C-77' }, "client, 'C-77': no client has this external_id: import clients first"],
+    [{ patient: 'P-77' }, "patient, 'P-77': no patient has this external_id: import patients first"],
+    [{ product_sku: 'nothing' }, "product_sku, 'nothing': no product of the catalogue has this SKU"],
+    [{ quantity: 'many' }, "quantity, 'many': Must be greater than zero & less than 10000"],
+    [{ refills: '' }, "refills, '': This field is required"],
+    [{ refills: 'PRN' }, "fills_left, '2': PRN is without a limit, so that nothing of it is counted"],
+    [{ fills_left: '0' }, "fills_left, '0': nothing is left of it: leave it out of the file"],
+    [{ days_supply: '0.5' }, "days_supply, '0.5': Must be greater than zero & less than or equal to 365"],
+    [{ issued_on: '2031-01-01' }, "issued_on, '2031-01-01': it lies in the future"],
+    [
+      { issued_on: '2019-01-01', expires_on: '2020-01-01' },
+      "expires_on, '2020-01-01': its last day is past: leave it out of the file",
+    ],
+    [
+      { status: 'archived' },
+      "status, 'archived': only an open prescription is brought along: leave it out of the file",
+    ],
+  ])('A-411 says of a line with %j what is wrong, and stores nothing', async (change, fault) => {
+    const before = await rowsThere();
+    expect(await files.bring({ external_id: 'RX-9', ...change })).toContain(`  line 2, ${fault}`);
+    expect(await rowsThere()).toEqual(before);
+  });
+
+  it('A-411 refuses an animal of somebody else, and one that has died', async () => {
+    const [other] = await own<{ uuid: string }>(
+      `select p.uuid::text as uuid from signa.patient p where p.location_id = 1 and p.name = 'Pepper'`,
+    );
+    expect(await files.bring({ external_id: 'RX-9', patient: other?.uuid ?? '' })).toContain(
+      'this patient is not one of this client: is it the right animal?',
+    );
+    await own(`update signa.patient set is_deceased = true where uuid = $1`, [files.line['patient']]);
+    try {
+      expect(await files.bring({ external_id: 'RX-9' })).toContain(
+        'this animal has died, nothing of it is given any more: leave it out of the file',
+      );
+    } finally {
+      await own(`update signa.patient set is_deceased = false where uuid = $1`, [files.line['patient']]);
+    }
+  });
+
+  it('A-411 a dry run tells of each line what would become of it, and stores nothing', async () => {
+    const before = await rowsThere();
+    const path = await files.written('dry.csv', [files.line, { ...files.line, external_id: 'RX-D' }]);
+    expect(await files.run(path, true)).toMatch(
+      /^line 2: RX-1 .+ for Otis is there already, under the id \d+\nline 3: RX-D .+ for Otis would be added\nWould be added: 1, there already: 1\./,
+    );
+    expect(await rowsThere()).toEqual(before);
+  });
+
+  it('A-412 nothing is added twice, by what a file calls it or by the uuid of one of ours', async () => {
+    const before = await rowsThere();
+    const [ours] = await own<{ uuid: string }>(
+      `select uuid::text from signa.prescription where location_id = 1 and rx_status = 'Created' limit 1`,
+    );
+    expect(await files.bring({ directions: 'Other words.' }, { external_id: ours?.uuid ?? '' })).toBe(
+      'Nothing is to be added: there already: 2.',
+    );
+    expect(await rowsThere()).toEqual(before);
+  });
+
+  it('A-412 A-413 goes on behind the last batch where it was stopped, and is taken back as a whole', async () => {
+    const before = await rowsThere();
+    const lines = Array.from({ length: 1_500 }, (_, index) => ({ ...files.line, external_id: `M-${index}` }));
+    const path = await files.written('many.csv', lines);
+    const { database } = server.db;
+    let writes = 0;
+    const stopped: typeof database = {
+      ...database,
+      write: async (scope, work) => {
+        writes += 1;
+        if (writes === 2) throw new Error('stopped');
+        return await database.write(scope, work);
+      },
+    };
+    const place = { locationId: sample.wren, now: server.clock.now() };
+    const options = { kind: prescriptionRecords, path, place, isDry: false, tell: () => undefined };
+    await expect(importFile(stopped, options)).rejects.toThrow('stopped');
+    const told = await files.run(path);
+    expect(told).toMatch(/^This file was begun before: it goes on behind line 1001\./);
+    const imports = await database.read({ locationIds: [sample.wren] }, (sql) => listFileImports(sql, sample.wren));
+    expect(imports.filter(({ name }) => name === 'many.csv')).toMatchObject([
+      { noun: 'prescription', made: 1_500, linesDone: 1_501, isFinished: true },
+    ]);
+    expect(await files.undo(told)).toBe('1500 removed, 0 stayed. The file can be imported again.');
+    expect(await rowsThere()).toEqual(before);
+    expect(await files.undo(told)).toBe('refused: This import was undone already.');
+  });
+
+  it('A-413 the undo is refused for what was archived, copied or moved since, with the reasons, unless these may stay', async () => {
+    const told = await files.bring(
+      { external_id: 'U-1' },
+      { external_id: 'U-2', ...(await productOf('carprofen')) },
+      { external_id: 'U-3', ...(await productOf('furosemide')) },
+      { external_id: 'U-4', ...(await productOf('apoquel')) },
+    );
+    const [archived, copied, moved] = [await files.idOf('U-1'), await files.idOf('U-2'), await files.idOf('U-3')];
+    await server.data(sample.vet, 'ArchivePrescription', { id: archived, input: { archived: true } });
+    const { prescription: original } = await server.data(sample.vet, 'GetPrescription', { id: copied });
+    await server.data(sample.vet, 'AddPrescription', {
+      addPrescriptionType: 'SaveAsDraft',
+      input: {
+        ...{ locationId: sample.wren, rxOriginCode: 'copy', unitPerFill: 60, productId: original?.productId ?? '' },
+        locationClientId: original?.locationClientId ?? '',
+        locationPatientId: original?.locationPatientId ?? '',
+      },
+    });
+    await own(
+      `update signa.prescription set patient_id = (select id from signa.patient where location_id = 1 and name = 'Pepper') where id = $1`,
+      [moved],
+    );
+    const refused = await files.undo(told);
+    expect(refused).toContain('Nothing was taken back: 3 would stay.');
+    expect(refused).toMatch(new RegExp(`prescription ${archived} .+ for Otis: It was archived\\.`));
+    expect(refused).toMatch(
+      new RegExp(`prescription ${copied} .+ for Otis: It was copied: 1 copy was written since\\.`),
+    );
+    expect(refused).toMatch(new RegExp(`prescription ${moved} .+ for Pepper: It was moved by a merge`));
+    expect(await files.undo(told, true)).toMatch(/^1 removed, 3 stayed\./);
+    expect(await files.idOf('U-4')).toBe('');
+  });
+
+  it('A-415 the audit and the trail of each name the operator', async () => {
+    await files.bring({ external_id: 'A-1' });
+    const id = await files.idOf('A-1');
+    const entries = await own<{ username: string; subject: string; location_id: string }>(
+      `select username, subject, location_id::text from signa.audit_record where operation = 'ImportPrescriptions'
+      order by at desc, sequence desc limit 2`,
+    );
+    for (const { username } of entries) expect(username).toMatch(/^operator \S+ on /);
+    expect(entries.map(({ subject }) => subject.split(':')[0]).toSorted()).toEqual(['import', 'prescription']);
+    const { prescription } = await server.data(sample.vet, 'GetPrescription', { id });
+    expect(prescription?.history).toMatchObject([
+      { kind: 'imported', actor: expect.stringMatching(/^operator /) as string },
+    ]);
+    const { audit } = await server.data(sample.vetadmin, 'GetAudit', {
+      locationId: sample.wren,
+      record: `prescription:${id}`,
+    });
+    expect(JSON.stringify(audit)).toContain('Imported prescriptions of another system from a file');
+    expect(JSON.stringify(audit)).toContain('Rx#VN-88123 issued elsewhere');
+  });
+
+  async function productOf(family: string): Promise<Cells> {
+    const [found] = await own<{ sku: string }>(
+      `select sku from signa.product where lower(product_family) = $1 and is_active order by id limit 1`,
+      [family],
+    );
+    return { product_sku: found?.sku ?? '' };
+  }
+
+  it('A-411 an expiry is judged by the day at the location', async () => {
+    expect(await files.bring({ external_id: 'E-1', expires_on: files.today })).toMatch(/added: 1/);
+    expect(await files.bring({ external_id: 'E-2', expires_on: addDays(files.today, -1) })).toContain(
+      'its last day is past',
+    );
+  });
+});

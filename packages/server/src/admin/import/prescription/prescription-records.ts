@@ -1,0 +1,107 @@
+import type { ElsewhereField, ElsewhereForm } from '@signa/core/prescription';
+import { nextPrescriptionStatus } from '@signa/core/prescription/change';
+import { elsewherePrescriptionSchema, issuesOf } from '@signa/core/schema';
+import { trimmedOrNull } from '@signa/core/text';
+import { type ElsewhereRow, insertElsewhere } from '../../../store/prescription/elsewhere-write.js';
+import { keepMadePrescriptions } from '../../../store/pims-import/made-store.js';
+import type { CsvLine } from '../../csv/csv-file.js';
+import { operator } from '../../owner/operator.js';
+import { faultIn, type ReadLine, type RecordKind } from '../record-kind.js';
+import { prescriptionColumns } from './prescription-columns.js';
+import { type BatchFacts, batchFacts, contextOf } from './prescription-facts.js';
+
+type Values = CsvLine['values'];
+
+/** Open prescriptions of a file, which were issued elsewhere and are only records here (A-411, decision 75). */
+export const prescriptionRecords: RecordKind<ElsewhereRow, BatchFacts> = {
+  noun: 'prescription',
+  plural: 'prescriptions',
+  operation: 'ImportPrescriptions',
+  columns: prescriptionColumns,
+  factsOf: batchFacts,
+  read: readPrescription,
+  async store(tx, open, records) {
+    await insertElsewhere(tx, open.locationId, {
+      by: operator(),
+      records: records.map(({ id, draft }) => ({ ...draft, id })),
+    });
+    await keepMadePrescriptions(
+      tx,
+      open,
+      records.map(({ id }) => id),
+    );
+  },
+};
+
+function readPrescription(values: Values, facts: BatchFacts): ReadLine<ElsewhereRow> {
+  const form = formOf(values);
+  const issues = issuesOf(elsewherePrescriptionSchema(contextOf(values, facts)), form);
+  const step = nextPrescriptionStatus({ rxStatus: null, archived: false }, { type: 'ImportPrescription', issues });
+  const product = facts.products.get(values['product_sku'] ?? '');
+  const patientId = facts.patientIds.get(values['patient'] ?? '') ?? '';
+  const name = [product?.title, facts.patients.get(patientId)?.name].filter(Boolean).join(' for ');
+  if (!step.allowed || step.to === null)
+    return { name, draft: null, faults: issues.map(({ path, message }) => faultIn(values, columnOf(path), message)) };
+  return {
+    name,
+    faults: [],
+    draft: {
+      rxStatus: step.to,
+      clientId: facts.clientIds.get(values['client'] ?? '') ?? '',
+      patientId,
+      productId: product?.id ?? '',
+      quantity: form.quantity,
+      directions: trimmedOrNull(form.directions),
+      daysSupply: form.daysSupply,
+      refills: form.refills,
+      prnFlag: form.prnFlag,
+      fillsLeft: form.fillsLeft,
+      issuedOn: form.issuedOn,
+      expiresOn: form.expiresOn,
+      prescriber: trimmedOrNull(form.prescriber),
+      number: trimmedOrNull(form.number),
+      place: trimmedOrNull(form.place),
+      note: trimmedOrNull(form.note),
+    },
+  };
+}
+
+function formOf(values: Values): ElsewhereForm {
+  const orNull = (column: string) => values[column] || null;
+  const refills = values['refills'] ?? '';
+  const prnFlag = /^prn$/i.test(refills);
+  return {
+    status: orNull('status'),
+    quantity: numberOf(values['quantity'] ?? ''),
+    directions: orNull('directions'),
+    daysSupply: numberOf(values['days_supply'] ?? ''),
+    refills: prnFlag ? null : numberOf(refills),
+    prnFlag,
+    fillsLeft: numberOf(values['fills_left'] ?? ''),
+    issuedOn: orNull('issued_on'),
+    expiresOn: orNull('expires_on'),
+    prescriber: orNull('prescriber'),
+    number: orNull('number'),
+    place: orNull('place'),
+    note: orNull('note'),
+  };
+}
+
+/** What is no number is left to the rules to refuse. */
+function numberOf(text: string): number | null {
+  if (text === '') return null;
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+const columns: Readonly<Partial<Record<ElsewhereField, string>>> = {
+  productId: 'product_sku',
+  locationClientId: 'client',
+  locationPatientId: 'patient',
+  daysSupply: 'days_supply',
+  fillsLeft: 'fills_left',
+  issuedOn: 'issued_on',
+  expiresOn: 'expires_on',
+};
+
+/** The column of a field. */
+const columnOf = (path: string): string => columns[path as ElsewhereField] ?? path;
