@@ -72,6 +72,23 @@ describe('what is refused', () => {
     const tries = errors.length;
     await vi.advanceTimersByTimeAsync(30 * 60_000);
     expect(errors.length).toBe(tries);
+    isAway = false;
+    keeper.keep(refusal(3_000));
+    await vi.advanceTimersByTimeAsync(250);
+    expect(written.slice(1_000)).toEqual(['3000']);
+  });
+
+  it('A-423 is kept beside one that the database never takes, which alone is given up', async () => {
+    const written: string[] = [];
+    const { keeper } = start({
+      write: async (batch) => {
+        if (batch.some(({ number }) => number === '1')) throw new Error('no such row');
+        written.push(...batch.map(({ number }) => number));
+      },
+    });
+    for (let number = 0; number < 5; number += 1) keeper.keep(refusal(number));
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
+    expect(written).toEqual(['0', '2', '3', '4']);
   });
 
   it('A-423 is written when the server ends, and nothing after', async () => {
