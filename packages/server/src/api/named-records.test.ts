@@ -148,6 +148,19 @@ describe('a refusal', () => {
     expect(of('/impersonate', refused('FORBIDDEN'))).toMatchObject({ operation: '/impersonate', records: [] });
   });
 
+  it('A-423 names a person by their id only where support called as them', () => {
+    const as = (kind: string) =>
+      refusalOf(
+        {
+          ...{ ...call, operation: 'GetPrescription', username: 'vet@signa.test' },
+          actor: { caller: { kind }, person: { id: '9' }, locationIds: ['1'] } as never,
+        },
+        fault,
+      );
+    expect(as('impersonating')).toMatchObject({ personId: '9', locationIds: ['1'] });
+    expect(as('person')).toMatchObject({ personId: null });
+  });
+
   it('A-423 is none of what a person mends themselves, nor how the portal asks who is of support', () => {
     for (const code of ['BAD_USER_INPUT', 'TOO_MANY_CALLS', 'UNAUTHENTICATED', 'IMPERSONATION_EXPIRED'])
       expect(of('GetPrescription', refused(code))).toBeNull();

@@ -28,8 +28,8 @@ const mostTries = 6;
 
 /**
  * A call only lays its refusal down here: nothing of the database is asked for it, and a batch that the database does not
- * take is tried again, one refusal at a time, so that one it never takes goes alone. What one person is refused too often is counted and not kept, so that nobody can fill the
- * table or hold up the calls of others (A-423).
+ * take is tried again, one refusal at a time, so that one it never takes goes alone. What one person is refused too often
+ * is counted and not kept, so that nobody can fill the table or hold up the calls of others (A-423).
  */
 export function openRefusalKeeper(needs: RefusalKeeperNeeds): RefusalKeeper {
   const { write, allowance, counted, onError, pause = 250 } = needs;
