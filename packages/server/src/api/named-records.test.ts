@@ -75,6 +75,10 @@ describe('the records that a call names', () => {
     const merge = { noun: 'patient', keptId: '1', otherId: '2' };
     expect(namedRecords('MergeRecords', { input: merge })).toEqual(['patient:1', 'patient:2']);
     expect(namedRecords('Species', {})).toEqual([]);
+    // An id that no column holds: the database would take none of the batch.
+    const long = '9'.repeat(19);
+    expect(namedRecords('GetPrescription', { id: long })).toEqual([]);
+    expect(keptOf('GetPrescription', { id: long, locationId: long })).toMatchObject({ records: [], locationId: null });
   });
 
   it('A-282 are told of a read, and of no change', () => {

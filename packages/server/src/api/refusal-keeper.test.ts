@@ -103,7 +103,7 @@ describe('what is refused', () => {
   });
 
   it('A-423 is waited for where it is being written as the server ends', async () => {
-    let written = () => undefined as void;
+    let written = (): void => undefined;
     const { keeper } = start({ write: () => new Promise<void>((resolve) => (written = resolve)) });
     keeper.keep(refusal(1));
     await vi.advanceTimersByTimeAsync(250);
