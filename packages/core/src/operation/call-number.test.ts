@@ -19,6 +19,7 @@ const heard = (number: string, letters: readonly number[]): string =>
 describe('the number of a call', () => {
   it('A-421 is three groups of four', () => {
     expect(callNumberOf(Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 1))).toBe('1000-0000-0000');
+    expect(callNumberOf(new Uint8Array(8).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ');
     expect(readCallNumber('k7qx 2m9r 4dtb')).toBe('K7QX-2M9R-4DTB');
     expect(readCallNumber('Number K7QX-2M9R-4DTB')).toBe('K7QX-2M9R-4DTB');
     expect(readCallNumber('k7qxOil24dtb')).toBe('K7QX-0112-4DTB');

@@ -75,6 +75,10 @@ describe('the records that a call names', () => {
     const merge = { noun: 'patient', keptId: '1', otherId: '2' };
     expect(namedRecords('MergeRecords', { input: merge })).toEqual(['patient:1', 'patient:2']);
     expect(namedRecords('Species', {})).toEqual([]);
+    // An id that no column holds: the database would take none of the batch.
+    const long = '9'.repeat(19);
+    expect(namedRecords('GetPrescription', { id: long })).toEqual([]);
+    expect(keptOf('GetPrescription', { id: long, locationId: long })).toMatchObject({ records: [], locationId: null });
   });
 
   it('A-282 are told of a read, and of no change', () => {
@@ -146,6 +150,19 @@ describe('a refusal', () => {
       expect(of('GetPrescription', refused(code))).toMatchObject({ code });
     expect(of('GetPrescription', fault)).toMatchObject({ code: null });
     expect(of('/impersonate', refused('FORBIDDEN'))).toMatchObject({ operation: '/impersonate', records: [] });
+  });
+
+  it('A-423 names a person by their id only where support called as them', () => {
+    const as = (kind: string) =>
+      refusalOf(
+        {
+          ...{ ...call, operation: 'GetPrescription', username: 'vet@signa.test' },
+          actor: { caller: { kind }, person: { id: '9' }, locationIds: ['1'] } as never,
+        },
+        fault,
+      );
+    expect(as('impersonating')).toMatchObject({ personId: '9', locationIds: ['1'] });
+    expect(as('person')).toMatchObject({ personId: null });
   });
 
   it('A-423 is none of what a person mends themselves, nor how the portal asks who is of support', () => {

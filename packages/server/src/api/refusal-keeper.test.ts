@@ -72,6 +72,25 @@ describe('what is refused', () => {
     const tries = errors.length;
     await vi.advanceTimersByTimeAsync(30 * 60_000);
     expect(errors.length).toBe(tries);
+    isAway = false;
+    keeper.keep(refusal(3_000));
+    await vi.advanceTimersByTimeAsync(250);
+    expect(written.slice(1_000)).toEqual(['3000']);
+  });
+
+  it('A-423 is kept beside one that the database never takes, which alone is given up', async () => {
+    const written: string[] = [];
+    const { keeper, errors } = start({
+      write: async (batch) => {
+        if (batch.some(({ number }) => number === '1')) throw new Error('no such row');
+        written.push(...batch.map(({ number }) => number));
+      },
+    });
+    for (let number = 0; number < 5; number += 1) keeper.keep(refusal(number));
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
+    expect(written).toEqual(['0', '2', '3', '4']);
+    // Twice with others, five times alone.
+    expect(errors).toHaveLength(7);
   });
 
   it('A-423 is written when the server ends, and nothing after', async () => {
@@ -81,6 +100,19 @@ describe('what is refused', () => {
     expect(batches.flat()).toHaveLength(450);
     keeper.keep(refusal(451));
     expect(counted).toEqual({ kept: 450, over: 1 });
+  });
+
+  it('A-423 is waited for where it is being written as the server ends', async () => {
+    let written = (): void => undefined;
+    const { keeper } = start({ write: () => new Promise<void>((resolve) => (written = resolve)) });
+    keeper.keep(refusal(1));
+    await vi.advanceTimersByTimeAsync(250);
+    let isStopped = false;
+    const stopped = keeper.stop().then(() => (isStopped = true));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(isStopped).toBe(false);
+    written();
+    await stopped;
   });
 
   it('A-423 never fails a call', async () => {

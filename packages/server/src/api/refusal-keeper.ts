@@ -28,8 +28,8 @@ const mostTries = 6;
 
 /**
  * A call only lays its refusal down here: nothing of the database is asked for it, and a batch that the database does not
- * take is tried again. What one person is refused too often is counted and not kept, so that nobody can fill the
- * table or hold up the calls of others (A-423).
+ * take is tried again, one refusal at a time, so that one it never takes goes alone. What one person is refused too often
+ * is counted and not kept, so that nobody can fill the table or hold up the calls of others (A-423).
  */
 export function openRefusalKeeper(needs: RefusalKeeperNeeds): RefusalKeeper {
   const { write, allowance, counted, onError, pause = 250 } = needs;
@@ -40,7 +40,7 @@ export function openRefusalKeeper(needs: RefusalKeeperNeeds): RefusalKeeper {
   let isStopped = false;
 
   async function writeBatch(): Promise<void> {
-    const batch = waiting.splice(0, batchSize);
+    const batch = waiting.splice(0, failures === 0 ? batchSize : 1);
     try {
       await write(batch);
       failures = 0;
@@ -79,6 +79,7 @@ export function openRefusalKeeper(needs: RefusalKeeperNeeds): RefusalKeeper {
       isStopped = true;
       if (timer) clearTimeout(timer);
       await writing;
+      failures = 0;
       for (let left = waiting.length; left > 0; left -= batchSize) await writeBatch();
     },
   };

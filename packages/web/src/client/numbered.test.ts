@@ -18,6 +18,9 @@ describe('the number of a call in a text', () => {
   test.prop([fc.string()])('A-425 is never found where none is', (text) => {
     expect(splitNumber(text)).toEqual({ said: text, number: null });
     expect(splitNumber(`${text} Number 12`).number).toBeNull();
+    expect(splitNumber(`${text} Number 555-0164`).number).toBeNull();
+    expect(splitNumber(`${text} Number K7QX-2M9R-4DTU`).number).toBeNull();
+    expect(splitNumber(`${text} Number K7QX-2M9R-4DTB was refused`).number).toBeNull();
   });
 
   test.prop([number])('A-425 stands there once, also where the server says it', (told) => {
@@ -35,6 +38,8 @@ describe('the number of a call in a text', () => {
     const own = { status: 'error', title: 'Error', description: 'Something went wrong' } as const;
     const bare: Notice = { status: 'error', title: 'Error' };
     expect(numberedNotice(own, failure)).toBe(own);
+    const news: Notice = { status: 'info', title: 'Patient already imported from Pims.' };
+    expect(numberedNotice(news, { ...failure, callNumber })).toBe(news);
     expect(numberedNotice(own, { ...failure, callNumber }).description).toBe(
       'Something went wrong Number K7QX-2M9R-4DTB',
     );

@@ -18,9 +18,9 @@ export function numberedFailure(failure: CallFailure): CallFailure {
   return callNumber === undefined ? failure : { ...failure, message: numberedText(message, callNumber) };
 }
 
-/** A notice that says the number of its failure, also where it has words of its own for it. */
+/** A notice that says the number of its failure, also where it has words of its own for it; none where it tells news. */
 export function numberedNotice<T extends Notice>(notice: T, { callNumber }: CallFailure): T {
-  if (callNumber === undefined) return notice;
+  if (callNumber === undefined || notice.status === 'info') return notice;
   return { ...notice, description: numberedText(notice.description ?? '', callNumber) };
 }
 

@@ -57,11 +57,28 @@ it('A-321 what clients are found by is laid as it was before, whatever they are 
 });
 
 it('A-248 an audit chain goes on as it was, entry by entry and many at once', async () => {
-  const entries = Array.from({ length: 20 }, (_, index) => ({
+  const values = [
+    '',
+    'null',
+    0,
+    -1.5e-7,
+    false,
+    [],
+    {},
+    [null],
+    { a: null },
+    '\\u0041\\"\n\u2028',
+    '😀 e\u0301 é',
+    'İ',
+  ];
+  const entries: Record<string, unknown>[] = Array.from({ length: 1_200 }, (_, index) => ({
     subject: `client:${index % 3}`,
     before: index % 2 === 0 ? null : { name: 'Ann', at: index },
     after: index % 5 === 0 ? null : { name: "Zoë's", of: [index] },
   }));
+  // What a field may be that is no record: any other value, null of JSON, or left out.
+  entries.push(...values.map((before) => ({ subject: 'client:4', before })), { subject: '李:1' });
+  entries.push(...values.map((after) => ({ subject: 'client:5', before: { b: 1, a: [after] }, after })));
   await onDatabaseBefore(name, async ({ lay, read, take }) => {
     await lay(`set session_replication_role = replica; select set_config('signa.locations', '{1,2}', false);`);
     const append = (location: number, some: readonly unknown[]) =>

@@ -70,6 +70,16 @@ describeOnEveryDatabase('a refused call', (make) => {
     expect(await find()).toMatchObject({ username: null, support: sample.support, code: null });
   });
 
+  it('A-423 of support who works at a practice too, is of support', async () => {
+    const both = `insert into signa.support_user (username, email, first_name, last_name, in_admin_support_group)
+      values ('${sample.vet}', '${sample.vet}', 'Maya', 'Okafor', true)`;
+    await db.asOwner(both);
+    await keep(refusal());
+    const found = await find();
+    await db.asOwner(`delete from signa.support_user where username = '${sample.vet}'`);
+    expect(found).toMatchObject({ username: null, support: sample.vet });
+  });
+
   it('A-423 of somebody whom nobody knows is not kept, and one number is one call', async () => {
     await keep(refusal({ username: 'nobody@signa.test' }), refusal({ milliseconds: 5 }), refusal({ milliseconds: 6 }));
     expect(await db.asOwner('select milliseconds from signa.refused_call')).toEqual([{ milliseconds: 5 }]);

@@ -189,12 +189,13 @@ describe('the location switch', () => {
     expect(await screen.findByRole('button', { name: 'Location Battenkill Pet Wellness, change' })).toBeDefined();
   });
 
-  it('A-044 says that access is revoked and keeps the old location', async () => {
+  it('A-044 A-425 says that access is revoked with the number of the call, and keeps the old location', async () => {
     const { user, server, path } = start();
-    server.fail('UpdateLocationUser', 'FORBIDDEN', 'Access to this location is revoked');
+    server.fail('UpdateLocationUser', 'FORBIDDEN', 'Access to this location is revoked', 'K7QX-2M9R-4DTB');
     await open(user);
     await user.click(screen.getByRole('menuitemradio', { name: /Battenkill/ }));
     expect(await screen.findByText('Access to this location is revoked')).toBeDefined();
+    expect(screen.getByText('K7QX-2M9R-4DTB')).toBeDefined();
     expect(path()).toBe('/history');
     expect(localStorage.getItem('selectedLocationId')).toBeNull();
     expect(screen.getByRole('button', { name: 'Location Wren Street Animal Hospital, change' })).toBeDefined();

@@ -9,6 +9,7 @@ import {
 } from '@signa/core/patient';
 import { linkIds } from '@signa/core/pims';
 import { useState } from 'react';
+import { splitNumber } from '../../client/numbered';
 import { useAct } from '../../platform/act/use-act';
 import { usePractice } from '../../platform/practice/practice';
 import { useLinkedThere } from '../pims-difference/use-linked-there';
@@ -67,7 +68,7 @@ export function useImportPatients(
   const act = useAct(AddLocationPatientDocument, {
     area: 'clients',
     success: patientImportedNotice,
-    error: (_, failure) => importErrorNotice(failure),
+    error: (message, { code }) => importErrorNotice({ code, message: splitNumber(message).said }),
   });
   const patients = listedForImport(caretaker?.patients ?? []);
   const note = (id: string, state: ImportState) => setResults((now) => new Map(now).set(id, state));
@@ -103,7 +104,9 @@ export function useImportPatients(
     const { message } = answer.failure;
     note(
       theirs.id,
-      message === alreadyImportedNotice.title ? { kind: 'already' } : { kind: 'failed', reason: message },
+      splitNumber(message).said === alreadyImportedNotice.title
+        ? { kind: 'already' }
+        : { kind: 'failed', reason: message },
     );
     return !isLasting(answer.failure);
   };

@@ -6,6 +6,7 @@ import { userLinkedNotice, userLinkFailedNotice, userUnlinkedNotice } from '@sig
 import { notificationSavedNotice, profileErrorNotice, profileUpdatedNotice, userTexts } from '@signa/core/user';
 import type { ProfileUpdate } from '@signa/core/user';
 import { useRef } from 'react';
+import { splitNumber } from '../../client/numbered';
 import { useCall } from '../../client/query/use-call';
 import { useStale } from '../../platform/act/use-stale';
 import { useAct } from '../../platform/act/use-act';
@@ -74,7 +75,7 @@ export function useProfilePart({ person, today, place, fail }: ProfilePartNeeds)
 }
 /** Somebody else saved first. Whom somebody else is linked with is a conflict too, and nothing to be loaded (A-272). */
 const isStale = ({ code, message }: Pick<CallFailure, 'code' | 'message'>): boolean =>
-  code === 'CONFLICT' && message === userTexts.changedMeanwhile;
+  code === 'CONFLICT' && splitNumber(message).said === userTexts.changedMeanwhile;
 
 function savedNotice(update: ProfileUpdate, place: ProfilePartNeeds['place']) {
   if (isNotification(update)) return notificationSavedNotice[place];

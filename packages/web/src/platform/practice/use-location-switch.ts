@@ -2,6 +2,7 @@ import { UpdateLocationUserDocument } from '@signa/core/operation/typed';
 import { accessRevokedText, locationSwitch } from '@signa/core/practice';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { numberedNotice, splitNumber } from '../../client/numbered';
 import { useServices } from '../services/services';
 import type { Assignment } from './practice';
 import { usePractice } from './practice';
@@ -22,7 +23,8 @@ export function useLocationSwitch() {
     setBusy(false);
     if (!answer.ok) {
       const refused = answer.failure.code === 'FORBIDDEN' || answer.failure.code === 'NOT_FOUND';
-      notices.say({ status: 'error', title: refused ? accessRevokedText : answer.failure.message });
+      const title = refused ? accessRevokedText : splitNumber(answer.failure.message).said;
+      notices.say(numberedNotice({ status: 'error', title }, answer.failure));
       if (refused) void cache.invalidateQueries({ queryKey: ['GetUserByUsername'] });
       return;
     }

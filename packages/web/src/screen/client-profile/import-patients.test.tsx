@@ -161,12 +161,15 @@ describe('the patients of a client in the practice system', () => {
     expect(await screen.findByText('Error Importing PIMS Patient')).toBeDefined();
   });
 
-  it('C-122 who was imported elsewhere meanwhile is told as news, and offered no more', async () => {
-    const opened = await open({ prepare: (server) => server.fail('AddLocationPatient', 'CONFLICT', already) });
+  it('C-122 A-425 who was imported elsewhere meanwhile is told as news without a number, and offered no more', async () => {
+    const opened = await open({
+      prepare: (server) => server.fail('AddLocationPatient', 'CONFLICT', already, 'K7QX-2M9R-4DTB'),
+    });
     await opened.press('Import Nori');
     await waitFor(() => expect(opened.row('Nori').textContent).toContain('Already imported'));
     expect(screen.queryByText('Error Linked Patient profile')).toBeNull();
     expect(screen.getAllByText(already).length).toBeGreaterThan(1);
+    expect(screen.queryByText(/K7QX/)).toBeNull();
   });
 
   it('C-092 all of them stop where the practice system does not answer', async () => {

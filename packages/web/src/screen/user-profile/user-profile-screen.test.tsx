@@ -272,16 +272,17 @@ describe('the edit modal of a profile', () => {
     expect(active.checked).toBe(true);
   });
 
-  it('A-242 keeps what was typed where somebody else was first, and loads the new values', async () => {
+  it('A-242 A-425 keeps what was typed where somebody else was first, says the number, and loads the new values', async () => {
     const { dialog, type, field, save, server, user } = await edit();
     type('Display name', 'Dr. Brandt');
     server.fail(
       'UpdateLocationUser',
       'CONFLICT',
       'Somebody else changed this person meanwhile. Load the new values: what you typed stays.',
+      'K7QX-2M9R-4DTB',
     );
     await save();
-    await dialog.findByRole('alert');
+    expect((await dialog.findByRole('alert')).textContent).toContain('what you typed stays. Number K7QX-2M9R-4DTB');
     server.answer('GetLocationUser', { locationUser: sampleProfile({ version: 5, vetLicenseNumber: 'NY-9000' }) });
     server.answer('UpdateLocationUser', { updateLocationUser: sampleProfile() });
     await user.click(dialog.getByRole('button', { name: 'Load the new values' }));
