@@ -38,9 +38,11 @@ export function ApprovalsPanel({ pending }: { readonly pending: Waiting | undefi
               {inWords(pending, clientCount)}
             </chakra.span>
             {isOpen && (
-              <LinkButton to="/approve" variant="link" size="sm" iconAfter={ArrowRight} ms="auto" px="1">
-                Open approvals
-              </LinkButton>
+              <chakra.span display="inline-flex" ms="auto" css={{ '& > a': { px: '1' } }}>
+                <LinkButton to="/approve" variant="link" size="sm" iconAfter={ArrowRight}>
+                  Open approvals
+                </LinkButton>
+              </chakra.span>
             )}
           </chakra.div>
         )}

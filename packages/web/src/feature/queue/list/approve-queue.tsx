@@ -126,7 +126,7 @@ export function ApproveQueue({ filters, lists, panel, onPageGone = stay, head, f
     <chakra.div ref={root} css={room}>
       <chakra.div data-open-task={openId ?? undefined} css={alone} onKeyDown={onKeyDown}>
         {head(queue, place && <PositionSteps place={place} of={listedOf(queue, filters)} onOpen={open} />)}
-        <chakra.div {...panel} ref={list} onClickCapture={settle} {...watch}>
+        <div {...panel} ref={list} onClickCapture={settle} {...watch}>
           <QueueList
             queue={queue}
             groups={groups}
@@ -150,7 +150,7 @@ export function ApproveQueue({ filters, lists, panel, onPageGone = stay, head, f
               />
             )}
           />
-        </chakra.div>
+        </div>
         {foot?.(queue)}
       </chakra.div>
       <QueueDialogs
