@@ -16,7 +16,22 @@ export const isWithAnother = (name: string) => ['as', 'asChild', 'className'].in
 
 /** What elements of recipes are given most: the theme need not be there to know that these are no styles. */
 export const noStyles: ReadonlySet<string> = new Set([
-  ...['children', 'key', 'ref', 'style', 'id', 'type', 'to', 'state', 'href', 'role', 'title', 'name', 'value', 'hidden'],
+  ...[
+    'children',
+    'key',
+    'ref',
+    'style',
+    'id',
+    'type',
+    'to',
+    'state',
+    'href',
+    'role',
+    'title',
+    'name',
+    'value',
+    'hidden',
+  ],
   ...['tabIndex', 'disabled', 'checked', 'placeholder', 'autoComplete', 'spellCheck', 'inputMode', 'maxLength'],
 ]);
 const saysNoStyle = (name: string) => noStyles.has(name) || /^(?:on[A-Z]|aria-|data-)/.test(name);

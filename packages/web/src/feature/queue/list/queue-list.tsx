@@ -55,6 +55,8 @@ export function QueueList({ queue, groups, empty, panels, onKeyDown, ...cards }:
       {groups.length > 0 ? (
         groups.map((group) => {
           const open = panels.isOpen(group);
+          // Below the window: it comes with the next drawing.
+          if (cards.cards.isFirst && !cards.cards.drawn.has(headKey(group))) return null;
           return (
             <ClientGroup
               key={groupKey(group)}
