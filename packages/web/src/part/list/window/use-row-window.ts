@@ -45,11 +45,11 @@ export function useRowWindow(needs: RowWindowNeeds): RowWindow {
   const [start, setStart] = useState(0);
   const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
   // Looking where the list stands lays the page out: the first drawing takes the browser's own time for that.
-  const isFirst = useFirstDrawing() && firstCount !== undefined;
-  const withPinned = (inWindow: readonly number[]) => {
-    const pinned = [...stays(), reached].flatMap((key) => indexes.get(key ?? '') ?? []);
-    return [...new Set([...inWindow, ...pinned])];
-  };
+  const isFirstDrawing = useFirstDrawing();
+  const pinned = () => [...stays(), reached].flatMap((key) => indexes.get(key ?? '') ?? []);
+  // A row that has to be there wherever it stands needs all that stands above it.
+  const isFirst = isFirstDrawing && firstCount !== undefined && pinned().length === 0;
+  const withPinned = (inWindow: readonly number[]) => [...new Set([...inWindow, ...pinned()])];
   const page = withWindowKept(
     useWindowVirtualizer<HTMLElement>({
       count: keys.length,
@@ -64,10 +64,10 @@ export function useRowWindow(needs: RowWindowNeeds): RowWindow {
     }),
   );
   // One set for as long as the same rows are drawn, so that those that stay are not drawn again.
-  const indexesDrawn = isFirst
-    ? withPinned(keys.slice(0, firstCount()).map((_, index) => index))
-    : page.getVirtualItems().map(({ index }) => index);
-  const together = indexesDrawn.flatMap((index) => keys[index] ?? []).join('\n');
+  const keysDrawn = isFirst
+    ? keys.slice(0, firstCount())
+    : page.getVirtualItems().flatMap(({ index }) => keys[index] ?? []);
+  const together = keysDrawn.join('\n');
   const drawn = useMemo(() => new Set(together.split('\n')), [together]);
 
   const unmeasured = useRef<readonly HTMLElement[] | null>(isFirst ? [] : null);
