@@ -70,9 +70,9 @@ export function HistoryScreen() {
         </FailedLine>
       )}
       {(isThere || !history.rows.failure) && (
-        <List aria-label="Prescriptions" aria-busy={history.rows.old || undefined}>
+        <chakra.section aria-label="Prescriptions" css={framed} aria-busy={history.rows.old || undefined}>
           <Rows history={history} list={list} onKeyDown={onKeyDown} onAt={setAt} />
-        </List>
+        </chakra.section>
       )}
       {isThere && total !== undefined && total.total > 0 && (
         <Pagination
@@ -90,14 +90,12 @@ export function HistoryScreen() {
   );
 }
 
-const List = chakra('section', {
-  base: {
-    ...cardFrame,
-    minH: '600px',
-    // What the keyboard reaches comes to stand below the head, which stays in view.
-    '& :is(a, button)': { scrollMarginTop: 'var(--history-top, 4rem)', scrollMarginBottom: '1rem' },
-  },
-});
+const framed = {
+  ...cardFrame,
+  minH: '600px',
+  // What the keyboard reaches comes to stand below the head, which stays in view.
+  '& :is(a, button)': { scrollMarginTop: 'var(--history-top, 4rem)', scrollMarginBottom: '1rem' },
+} as const;
 
 interface RowsProps {
   readonly history: History;
