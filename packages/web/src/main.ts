@@ -4,14 +4,18 @@ import { createServices } from './platform/services/services';
 import { readPerson } from './platform/person/read-person';
 import { createSessionIdentity } from './platform/session/session-identity';
 import { watchPerson } from './platform/session/was-seen';
-import { firstContentIn } from './app/start/first-content';
+import { bringsRows, firstContentIn, prepareCalendar } from './app/start/first-content';
 import { isNewBuild, reloadOnNewBuild } from './app/start/reload-on-new-build';
+import { beginFirstDrawing, firstDrawingEnded } from './platform/lazy/first-drawing';
 import { watchSession } from './platform/monitor/watch-session';
 import { createBrowserStorage } from './client/browser-storage';
 import { loadPortalConfig, readPortalConfig } from './client/portal-config';
 import { markPrefetched, seedCache } from './client/query/prefetched';
 
 const fetcher: typeof fetch = (input, init) => fetch(input, init);
+
+/** What the first picture shows is there already: what else is asked for waits until it stands. */
+const patientFetcher: typeof fetch = (input, init) => firstDrawingEnded().then(() => fetch(input, init));
 
 /** Somebody else signed in: the browser would ask whether to keep what the one before typed. */
 function openAnew(): void {
@@ -41,7 +45,7 @@ async function start(place: HTMLElement) {
   const services = createServices({
     config: answer.config,
     identity,
-    fetch: fetcher,
+    fetch: patientFetcher,
     kept: createBrowserStorage(localStorage, sessionStorage),
     clock: { now: () => new Date().toISOString() },
     go: (url) => window.location.assign(url),
@@ -49,6 +53,8 @@ async function start(place: HTMLElement) {
   if (content) {
     seedCache(services.cache, content.answers);
     markPrefetched(services.cache, window.location.pathname);
+    prepareCalendar(content, services.clock.now());
+    if (bringsRows(content)) beginFirstDrawing();
   } else {
     const signedIn = await identity.restore();
     if (signedIn) readPerson(services, signedIn);

@@ -35,8 +35,8 @@ function built() {
   return { chunks, emitted, page: page?.type === 'asset' ? String(page.source) : '' };
 }
 
-it('tells which files a page adds to those that stand in every document', () => {
-  expect(JSON.parse(built().emitted.get('pages.json') ?? '')).toEqual({ '/home': ['home.js', 'vendor.js'] });
+it('tells which files a page adds to those that stand in every document, the longest first', () => {
+  expect(JSON.parse(built().emitted.get('pages.json') ?? '')).toEqual({ '/home': ['vendor.js', 'home.js'] });
 });
 
 it('leaves room for them in the head, behind the script that runs before anything is painted', () => {

@@ -54,12 +54,15 @@ const chunksOf = (bundle: Rolldown.OutputBundle) =>
 /** The files that stand in every document, and those that each page adds. */
 function filesOfPages(bundle: Rolldown.OutputBundle, roots: ReadonlyMap<string, readonly string[]>) {
   const chunks = chunksOf(bundle);
+  const lengths = new Map(chunks.map(({ fileName, code }) => [fileName, code.length]));
+  // A browser has six connections: what takes longest must not wait for one.
+  const byLength = (one: string, other: string) => (lengths.get(other) ?? 0) - (lengths.get(one) ?? 0);
   const first = filesOf(chunks, (chunk) => chunk.isEntry);
   const pages = [...roots].map(([path, modules]) => {
     const missing = modules.find((module) => !chunks.some(({ moduleIds }) => moduleIds.includes(module)));
     if (missing) throw new Error(`No file of the build holds ${missing}.`);
     const files = filesOf(chunks, ({ moduleIds }) => modules.some((module) => moduleIds.includes(module)));
-    return [path, [...files].filter((file) => !first.has(file))] as const;
+    return [path, [...files].filter((file) => !first.has(file)).sort(byLength)] as const;
   });
   return { first, pages };
 }

@@ -57,6 +57,10 @@ describe('elements whose styles stand in the source', () => {
     ],
     ['a condition that changes nothing', `<chakra.i p={isWide(wide) ? '1' : '1'} />`],
     ['two conditions', `<chakra.i color={wide ? 'red' : 'blue'} p={!wide || isWide(true) ? '1' : '2'} />`],
+    [
+      'a condition deep in a rule',
+      `<chakra.i minW={wide ? '0' : undefined} css={{ '&:hover': { flex: wide ? '1' : 'none', color: wide ? 'red' : undefined }, m: '1' }} />`,
+    ],
     ['one within the other', `<chakra.ol m="1"><chakra.li key="a" p="1">a</chakra.li></chakra.ol>`],
     ['nothing that HTML knows', `<chakra.div p="1" unknown="a" />`],
     ['a picture', `<chakra.img alt="" src="/a" w="4" htmlWidth="4" />`],

@@ -102,10 +102,41 @@ function attributesOf({ attributes }: ESTree.JSXOpeningElement, source: string, 
 function writtenAt(value: ESTree.JSXAttribute['value'], source: string, constants: Constants): Written | null {
   if (value === null) return { value: true };
   const node = value.type === 'JSXExpressionContainer' ? value.expression : value;
-  if (node.type !== 'ConditionalExpression') return valueOf(node, constants);
-  const [first, second] = [valueOf(node.consequent, constants), valueOf(node.alternate, constants)];
-  const test = source.slice(node.test.start, node.test.end);
+  const asked = conditionalIn(node);
+  if (!asked) return valueOf(node, constants);
+  const wordsOf = ({ start, end }: ESTree.Span) => source.slice(start, end);
+  const test = wordsOf(asked.test);
+  const isAsked = (other: ESTree.ConditionalExpression) => wordsOf(other.test) === test;
+  const first = valueOf(decided(node, isAsked, 'consequent'), constants);
+  const second = valueOf(decided(node, isAsked, 'alternate'), constants);
   return first && second && { test, values: [first.value, second.value] };
+}
+
+const isConditional = (node: object): node is ESTree.ConditionalExpression =>
+  'type' in node && node.type === 'ConditionalExpression';
+
+/** The first condition in an expression: it may stand deep in a rule. */
+function conditionalIn(node: unknown): ESTree.ConditionalExpression | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  if (isConditional(node)) return node;
+  for (const part of Object.values(node)) {
+    const found = conditionalIn(part);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** An expression as it reads once one of its conditions is answered. */
+function decided<Node>(
+  node: Node,
+  isAsked: (node: ESTree.ConditionalExpression) => boolean,
+  answer: 'consequent' | 'alternate',
+): Node {
+  if (typeof node !== 'object' || node === null) return node;
+  const within = <Part>(part: Part): Part => decided(part, isAsked, answer);
+  if (Array.isArray(node)) return node.map(within) as Node;
+  if (isConditional(node) && isAsked(node)) return within(node[answer]) as Node;
+  return Object.fromEntries(Object.entries(node).map(([name, part]) => [name, within(part)])) as Node;
 }
 
 /** The conditions that styles depend on, as they are written. */

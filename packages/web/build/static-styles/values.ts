@@ -40,10 +40,24 @@ function declarations(node: ESTree.Statement | ESTree.Directive): readonly ESTre
   return declared?.type === 'VariableDeclaration' && declared.kind === 'const' ? declared.declarations : [];
 }
 
-function imported({ source, specifiers, importKind }: ESTree.ImportDeclaration, path: string): [string, unknown][] {
-  const file = resolve(dirname(path), `${source.value}.ts`);
-  if (importKind === 'type' || !source.value.startsWith('.') || !existsSync(file)) return [];
+/** By file: many modules take the same constants, and each would read all that stands behind them. */
+const known = new Map<string, Constants>();
+
+function constantsIn(file: string): Constants {
+  const before = known.get(file);
+  if (before) return before;
+  // Who imports the one that imports it learns nothing from it.
+  known.set(file, new Map());
   const constants = constantsOf(parseSync(file, readFileSync(file, 'utf8')).program, file);
+  known.set(file, constants);
+  return constants;
+}
+
+function imported({ source, specifiers, importKind }: ESTree.ImportDeclaration, path: string): [string, unknown][] {
+  if (importKind === 'type' || !source.value.startsWith('.')) return [];
+  const file = ['.ts', '.tsx'].map((end) => resolve(dirname(path), source.value + end)).find(existsSync);
+  if (!file) return [];
+  const constants = constantsIn(file);
   return specifiers.flatMap((specifier) => {
     const name = specifier.type === 'ImportSpecifier' && 'name' in specifier.imported ? specifier.imported.name : '';
     return constants.has(name) ? [[specifier.local.name, constants.get(name)] as [string, unknown]] : [];

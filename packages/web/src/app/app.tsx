@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useFirstPicture } from '../platform/lazy/first-drawing';
 import { AppContexts } from './app-contexts';
 import { NoticeSlots } from './notice/notice-slot';
 import { NoticeStack } from './notice/notice-stack';
@@ -13,6 +14,7 @@ import { EmptyFrame } from './frame/empty-frame';
 
 /** Everything below the router; what it takes from the browser comes in as services. */
 export function App({ services }: { readonly services: Services }) {
+  useFirstPicture();
   return (
     <AppContexts services={services}>
       <NoticeSlots>

@@ -22,6 +22,22 @@ const myAccountDialog = lazyPart(() =>
 );
 const sessionsDialog = lazyPart(() => import('../session/sessions-dialog').then((module) => module.SessionsDialog));
 
+const Opener = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    h: '9',
+    ps: '1',
+    pe: { base: '1', md: '2' },
+    borderRadius: 'control',
+    cursor: 'pointer',
+    minW: '0',
+    '&:hover': { bg: 'bg.hover' },
+    '@media (pointer: coarse)': { height: '2.5rem', minWidth: '2.5rem', justifyContent: 'center' },
+  },
+});
+
 export interface AccountMenuProps {
   readonly name: string;
   /** What stands below the name in the menu, such as the role. */
@@ -75,23 +91,7 @@ export function AccountMenu({ name, note, picture = null, hasAccount = false }: 
           </chakra.div>
         }
         trigger={(props) => (
-          <chakra.button
-            type="button"
-            {...props}
-            display="inline-flex"
-            alignItems="center"
-            gap="2"
-            h="9"
-            ps="1"
-            pe={{ base: '1', md: '2' }}
-            borderRadius="control"
-            cursor="pointer"
-            minW="0"
-            css={{
-              '&:hover': { bg: 'bg.hover' },
-              '@media (pointer: coarse)': { height: '2.5rem', minWidth: '2.5rem', justifyContent: 'center' },
-            }}
-          >
+          <Opener type="button" {...props}>
             <chakra.span srOnly>{`Account of ${name}`}</chakra.span>
             <Avatar name={name} picture={picture} size="header" />
             <chakra.span aria-hidden textStyle="name" hideBelow="md" truncate maxW="12rem">
@@ -100,7 +100,7 @@ export function AccountMenu({ name, note, picture = null, hasAccount = false }: 
             <chakra.span hideBelow="md" color="fg.muted">
               <ChevronDown size={16} aria-hidden />
             </chakra.span>
-          </chakra.button>
+          </Opener>
         )}
       />
       {showsAccount && <myAccountDialog.Part onClose={() => setShowsAccount(false)} />}

@@ -12,6 +12,19 @@ const AddLocationDialog = lazy(() =>
   import('../../screen/add-location/add-location-dialog').then((module) => ({ default: module.AddLocationDialog })),
 );
 
+const Opener = chakra('button', {
+  base: {
+    minW: '0',
+    px: '2',
+    mx: '-2',
+    py: '1',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    '&:hover': { bg: 'bg.hover' },
+    '@media (pointer: coarse)': { minHeight: '2.5rem' },
+  },
+});
+
 const townOf = ({ locationAddresses }: PracticeLocation): string | null => {
   const address = locationAddresses.find((candidate) => candidate.isActive);
   return address ? `${address.city}, ${address.state}` : null;
@@ -45,26 +58,14 @@ export function LocationSwitch() {
         side="start"
         groups={[{ items }, ...(mayAdd ? [{ items: [add] }] : [])]}
         trigger={(props) => (
-          <chakra.button
-            type="button"
-            {...props}
-            aria-busy={busy || undefined}
-            disabled={busy}
-            minW="0"
-            px="2"
-            mx="-2"
-            py="1"
-            borderRadius="control"
-            cursor="pointer"
-            css={{ '&:hover': { bg: 'bg.hover' }, '@media (pointer: coarse)': { minHeight: '2.5rem' } }}
-          >
+          <Opener type="button" {...props} aria-busy={busy || undefined} disabled={busy}>
             <chakra.span srOnly>{`Location ${location.name}, change`}</chakra.span>
             <Place location={location} isNamed>
               <chakra.span color="fg.muted">
                 <ChevronsUpDown size={16} aria-hidden />
               </chakra.span>
             </Place>
-          </chakra.button>
+          </Opener>
         )}
       />
       {adding && (

@@ -52,8 +52,7 @@ export function SideBar({ slim, onToggle, home, children }: SideBarProps) {
           label={slim ? 'Open the menu' : 'Collapse the menu'}
           aria-expanded={!slim}
           onClick={onToggle}
-          h="7"
-          w="7"
+          size="smallIcon"
         />
       </chakra.div>
       {children}

@@ -21,6 +21,10 @@ const Entry = chakra(Link, {
     '& svg': { flexShrink: '0' },
     '@media (pointer: coarse)': { h: 'touch' },
   },
+  variants: {
+    place: { plain: {}, slim: { w: '9', px: '0', justifyContent: 'center' }, inset: { ps: '8' } },
+  },
+  defaultVariants: { place: 'plain' },
 });
 
 export interface SideMenuProps {
@@ -90,7 +94,7 @@ function LinkItem({
       aria-current={current ? 'page' : undefined}
       aria-label={slim ? entry.label : undefined}
       onClick={onChosen}
-      {...(slim ? { w: '9', px: '0', justifyContent: 'center' } : inset ? { ps: '8' } : {})}
+      place={slim ? 'slim' : inset ? 'inset' : 'plain'}
     >
       {!inset && <Icon size={16} aria-hidden />}
       {!slim && (

@@ -1,4 +1,5 @@
 import { FeatureFlagsDocument } from '@signa/core/operation/typed';
+import type { ContractName } from '@signa/core/operation';
 import { menuOf } from '@signa/core/practice';
 import { mayUse } from '@signa/core/permission';
 import type { Caller } from '@signa/core/permission';
@@ -27,6 +28,21 @@ type PracticePerson = Extract<Person, { kind: 'practice' }>;
 function callerOf(user: SignedInUser, isImpersonating: boolean, supportUsername: string): Caller {
   const own = { username: user.username, assignments: user.locationsUsers };
   return isImpersonating ? { kind: 'impersonating', supportUsername, ...own } : { kind: 'practice', ...own };
+}
+
+/** What an instant says up to its minute: '2026-11-20T04:59'. */
+const minuteLength = 16;
+
+/** Asks once for the same thing: each row of a list asks what its buttons may do. */
+function onceFor<Asked, Answer extends string | boolean>(ask: (asked: Asked) => Answer): typeof ask {
+  const known = new Map<Asked, Answer>();
+  return (asked) => {
+    const before = known.get(asked);
+    if (before !== undefined) return before;
+    const answer = ask(asked);
+    known.set(asked, answer);
+    return answer;
+  };
 }
 
 /** Milliseconds for which the first page waits for its rows: drawing it empty first takes a slow machine longer. */
@@ -79,6 +95,11 @@ export function PracticeGate({ person }: { readonly person: PracticePerson }) {
     if (!location || !names) return null;
     const features = new Set(names);
     const caller = callerOf(user, isImpersonating, identity.current()?.username ?? '');
+    const mayUseHere = onceFor(
+      (operation: ContractName) => mayUse({ operation, caller, locationIds: [location.id] }).allowed,
+    );
+    // A day begins with a minute: the calendar of a zone is slow, and each card of a list asks what day it is.
+    const todayOf = onceFor((minute: string) => todayIn(location.timeZone, `${minute}:00Z`));
     return {
       user,
       assignment,
@@ -88,8 +109,8 @@ export function PracticeGate({ person }: { readonly person: PracticePerson }) {
       menu: menuOfBuilt(menuOf(assignment.role, location, features), isBuilt),
       isImpersonating,
       caller,
-      today: () => todayIn(location.timeZone, clock.now()),
-      mayUse: (operation) => mayUse({ operation, caller, locationIds: [location.id] }).allowed,
+      today: () => todayOf(clock.now().slice(0, minuteLength)),
+      mayUse: mayUseHere,
     };
   }, [user, assignment, assignments, location, names, isImpersonating, clock, identity]);
 

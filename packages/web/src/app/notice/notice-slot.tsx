@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { createContext, use, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 interface Slot {
@@ -21,5 +21,11 @@ export const useNoticeSlot = (): HTMLElement | null => use(NoticeSlotContext).el
 /** Left of the buttons of a header. */
 export function NoticeSlot() {
   const { give } = use(NoticeSlotContext);
-  return <chakra.div ref={give} position="relative" alignSelf="stretch" />;
+  const slot = useRef<HTMLDivElement>(null);
+  // Once the page is painted: told while it is drawn, it would be drawn again before anybody sees it.
+  useEffect(() => {
+    give(slot.current);
+    return () => give(null);
+  }, [give]);
+  return <chakra.div ref={slot} position="relative" alignSelf="stretch" />;
 }

@@ -6,12 +6,6 @@ import type { ShownNotice } from '../../platform/notice/notice-store';
 import { useNotices, useNoticeState } from '../../platform/notice/notice-context';
 import { useNoticeSlot } from './notice-slot';
 
-/** In the header left of its buttons; on a phone over it, and where there is no header in its place. */
-const places = {
-  header: { position: { base: 'fixed', lg: 'absolute' }, right: { base: '2', lg: '0' }, top: '1' },
-  page: { position: 'fixed', right: '2', top: '1' },
-} as const;
-
 /**
  * What was said last, never over the page: nothing that signs or answers is covered (P-257). None of them goes while the
  * pointer or the focus is on it (README ruling 5); what stays comes back once what came after it is gone.
@@ -20,7 +14,6 @@ export function NoticeStack() {
   const { shown } = useNoticeState();
   const [held, setHeld] = useState(false);
   const slot = useNoticeSlot();
-  const place = slot ? 'header' : 'page';
   const last = shown.at(-1)?.id;
   const stack = (
     <chakra.section
@@ -30,7 +23,10 @@ export function NoticeStack() {
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      {...places[place]}
+      // In the header left of its buttons; on a phone over it, and where there is no header in its place.
+      position={slot ? { base: 'fixed', lg: 'absolute' } : 'fixed'}
+      right={slot ? { base: '2', lg: '0' } : '2'}
+      top="1"
       zIndex="notice"
       w="notice"
       maxW="calc(100vw - 1rem)"

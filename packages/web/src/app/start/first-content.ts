@@ -1,8 +1,28 @@
 import { firstContentId } from '@signa/core/operation';
-import type { FirstContent } from '@signa/core/operation';
+import type { FirstContent, Operations } from '@signa/core/operation';
+import { todayIn } from '@signa/core/time';
 
 /** What the document brought; null where it brought nothing, as while developing. */
 export function firstContentIn(page: Document): FirstContent | null {
   const text = page.getElementById(firstContentId)?.textContent;
   return text ? (JSON.parse(text) as FirstContent) : null;
+}
+
+const lists: readonly string[] = ['GetPrescriptionTasksGrouped', 'GetPrescriptionHistory'];
+
+/** Whether the document brought the rows of its page. */
+export const bringsRows = ({ answers }: FirstContent): boolean =>
+  answers.some(({ name, failure }) => lists.includes(name) && !failure);
+
+/**
+ * Has the calendar of the locations where a person works made while code still comes: the first one takes a browser
+ * longer than a card of the queue.
+ */
+export function prepareCalendar({ answers }: FirstContent, now: string): void {
+  const user = answers.find(({ name }) => name === 'GetUserByUsername')?.data as
+    | Operations['GetUserByUsername']['data']
+    | null
+    | undefined;
+  const zones = user?.userByUsername?.locationsUsers.flatMap(({ location }) => location?.timeZone ?? []) ?? [];
+  for (const zone of new Set(zones)) todayIn(zone, now);
 }

@@ -58,6 +58,13 @@ export const buttonStyle = defineRecipe({
       sm: { h: '1.75rem', px: '2.5', textStyle: 'chip', '@media (pointer: coarse)': { h: '2.5rem' } },
       md: { h: 'control', px: '3', '@media (pointer: coarse)': { h: '2.5rem' } },
       lg: { h: '2.5rem', px: '4', '@media (pointer: coarse)': { h: 'touch' } },
+      smallIcon: {
+        position: 'relative',
+        h: '7',
+        w: '7',
+        p: '0',
+        '@media (pointer: coarse)': { h: '2.5rem', w: '2.5rem' },
+      },
       icon: {
         position: 'relative',
         h: 'control',

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import { controlStyle } from './control-style';
+import { controlLook } from './control-style';
 import { useFieldControl } from './field-context';
 
-const Styled = chakra('select', controlStyle);
+const Styled = chakra('select', {
+  base: { ...controlLook, appearance: 'none', pe: '8', textOverflow: 'ellipsis' },
+});
 
 /** An option without any text is none to HTML: a space that does not break shows nothing either. */
 const nothingChosen = '\u00a0';
@@ -30,9 +32,6 @@ export function Select({ value, onChange, options, placeholder, id, disabled, ..
   return (
     <chakra.span position="relative" display="block" minW="0" w="full">
       <Styled
-        appearance="none"
-        pe="8"
-        textOverflow="ellipsis"
         value={known ? value : ''}
         onChange={(event) => onChange(event.target.value)}
         {...useFieldControl({ id, disabled })}

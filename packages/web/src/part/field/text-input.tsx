@@ -2,10 +2,19 @@ import { chakra } from '@chakra-ui/react';
 import { shortened } from '@signa/core/text';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { controlStyle } from './control-style';
+import { controlLook } from './control-style';
 import { useFieldControl } from './field-context';
 
-const Styled = chakra('input', controlStyle);
+const Styled = chakra('input', {
+  base: controlLook,
+  variants: {
+    hasIcon: { true: { ps: '8' }, false: {} },
+    /** Room at the end of the box: for a unit, or for no more than a key. */
+    end: { none: {}, unit: { pe: '16' }, key: { pe: '9' } },
+    tall: { true: { h: '10' }, false: {} },
+  },
+  defaultVariants: { hasIcon: false, end: 'none', tall: false },
+});
 
 export interface TextInputProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'value' | 'onChange'> {
   readonly value: string;
@@ -25,8 +34,8 @@ export function TextInput({ value, onChange, most, icon: Icon, after, id, disabl
       autoComplete="off"
       value={value}
       onChange={({ target }) => onChange(most === undefined ? target.value : shortened(target.value, most))}
-      {...(Icon ? { ps: '8' } : {})}
-      {...(after ? { pe: '16' } : {})}
+      hasIcon={Icon !== undefined}
+      end={after ? 'unit' : 'none'}
       {...control}
       {...rest}
     />

@@ -72,9 +72,9 @@ export function ListSearch({
       <TextInput
         ref={input}
         type="search"
-        h={isWide ? '10' : undefined}
+        tall={isWide}
         most={most}
-        pe={text === '' ? '9' : isWide ? '11rem' : isSearched ? '6.5rem' : '10'}
+        {...(text === '' ? { end: 'key' } : { pe: isWide ? '11rem' : isSearched ? '6.5rem' : '10' })}
         aria-label={label}
         placeholder={label}
         icon={Search}

@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import type { HTMLChakraProps } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { cardFrame } from './card-frame';
 
-const Framed = chakra('section', {
-  base: { bg: 'bg.surface', borderWidth: '1px', borderColor: 'border.default', borderRadius: 'card', minW: '0' },
-});
+const Section = chakra('section', { base: cardFrame });
+const Box = chakra('div', { base: cardFrame });
 
 /** A frame around what belongs together. One with a name is a section, by which a screen reader finds it; another says nothing. */
 export function Card(props: HTMLChakraProps<'section'>) {
   const isNamed = props['aria-label'] !== undefined || props['aria-labelledby'] !== undefined;
-  return <Framed as={isNamed ? 'section' : 'div'} {...props} />;
+  return isNamed ? <Section {...props} /> : <Box {...props} />;
 }
 
 export interface TitledCardProps {

@@ -26,12 +26,12 @@ export function SkeletonRows({ rows = 3, label = 'Loading' }: { readonly rows?: 
           borderTopWidth={row ? '1px' : '0'}
           borderColor="border.subtle"
         >
-          <SkeletonBar w="8" h="8" borderRadius="card" flexShrink="0" />
+          <chakra.span display="block" bg="bg.skeleton" w="8" h="8" borderRadius="card" flexShrink="0" />
           <chakra.span display="flex" flexDirection="column" gap="2" flex="1">
-            <SkeletonBar w={widths[row % 3]?.[0]} />
-            <SkeletonBar w={widths[row % 3]?.[1]} />
+            <SkeletonBar style={{ width: widths[row % 3]?.[0] }} />
+            <SkeletonBar style={{ width: widths[row % 3]?.[1] }} />
           </chakra.span>
-          <SkeletonBar w="5.5rem" h="7" borderRadius="control" hideBelow="md" />
+          <chakra.span display="block" bg="bg.skeleton" w="5.5rem" h="7" borderRadius="control" hideBelow="md" />
         </chakra.div>
       ))}
     </chakra.div>

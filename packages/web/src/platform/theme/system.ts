@@ -2,6 +2,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react';
 import { colors } from './colors';
 import { globalCss } from './global';
 import { breakpoints, metrics } from './metrics';
+import { madeWhenAsked } from './made-when-asked';
 import { memoizedSystem } from './memoized-system';
 import { styleProps } from './style-props';
 import { textStyles, typeTokens } from './type';
@@ -13,5 +14,8 @@ const theme = defineConfig({
   theme: { breakpoints, tokens: { ...metrics, ...typeTokens }, semanticTokens: { colors }, textStyles },
 });
 
-/** The theme: our tokens over the style properties in use, and no recipe that no part draws. */
-export const system = memoizedSystem(createSystem(styleProps, theme));
+/**
+ * The theme: our tokens over the style properties in use, and no recipe that no part draws. It takes long to put
+ * together, and a page whose styles the build has made is drawn without it.
+ */
+export const system = madeWhenAsked(() => memoizedSystem(createSystem(styleProps, theme)));

@@ -3,6 +3,7 @@ import { taskPageSize } from '@signa/core/task';
 import { useId, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Page } from '../../part/page/page';
+import { roomOfPage } from '../../part/page/room-of-page';
 import { UnsentDirectLine } from '../../feature/prescription-form/direct/unsent-direct-line';
 import { KeyHints } from '../../part/list/key-hints';
 import type { KeyHint } from '../../part/list/key-hints';
@@ -43,6 +44,7 @@ export function ApproveScreen() {
           filters={filters}
           lists={lists}
           panel={panelOf(listId)}
+          place={placeOfList}
           onPageGone={leaveGonePage}
           head={({ typeCounts, clientCount, rows }, place) => (
             <FilterBar
@@ -77,6 +79,8 @@ export function ApproveScreen() {
     </Page>
   );
 }
+
+const placeOfList = () => ({ top: 216, width: roomOfPage(window.innerWidth) });
 
 /** Arrow up leads from the first row back to the search; between the rows it has moved already (P-263). */
 function leadBack(event: KeyboardEvent, search: HTMLElement | null) {

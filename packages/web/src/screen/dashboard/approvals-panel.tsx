@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import type { Prefetch } from '../../client/query/prefetch';
 import { LinkButton } from '../../part/button/link-button';
+import { roomOfPage } from '../../part/page/room-of-page';
 import { useFormLists } from '../../feature/prescription-form/lists/use-form-lists';
 import { ApproveQueue } from '../../feature/queue/list/approve-queue';
 import { readQueue } from '../../feature/queue/list/read-queue';
@@ -18,7 +19,7 @@ type Waiting = { readonly cards: number; readonly joined: number };
 
 /** The pending requests of every type, answered where they stand as on `/approve` (P-177). */
 export function ApprovalsPanel({ pending }: { readonly pending: Waiting | undefined }) {
-  const { menu } = usePractice();
+  const { menu, assignment } = usePractice();
   const lists = useFormLists();
   const titleId = useId();
   const listId = useId();
@@ -29,6 +30,7 @@ export function ApprovalsPanel({ pending }: { readonly pending: Waiting | undefi
         filters={defaultQueueFilters}
         lists={lists}
         panel={{ id: listId }}
+        place={() => placeOfList(assignment.role.canAuthorize)}
         head={({ clientCount }) => (
           <chakra.div display="flex" alignItems="center" gap="3" minH="8" mb="2">
             <chakra.h2 id={titleId} textStyle="section">
@@ -38,9 +40,11 @@ export function ApprovalsPanel({ pending }: { readonly pending: Waiting | undefi
               {inWords(pending, clientCount)}
             </chakra.span>
             {isOpen && (
-              <LinkButton to="/approve" variant="link" size="sm" iconAfter={ArrowRight} ms="auto" px="1">
-                Open approvals
-              </LinkButton>
+              <chakra.span display="inline-flex" ms="auto" css={{ '& > a': { px: '1' } }}>
+                <LinkButton to="/approve" variant="link" size="sm" iconAfter={ArrowRight}>
+                  Open approvals
+                </LinkButton>
+              </chakra.span>
             )}
           </chakra.div>
         )}
@@ -58,6 +62,18 @@ export function ApprovalsPanel({ pending }: { readonly pending: Waiting | undefi
       />
     </chakra.section>
   );
+}
+
+/** From here on the tiles stand in one row, and the drafts beside the requests; CSS pixels. */
+const besideFrom = 1024;
+const [drafts, gap] = [328, 16];
+
+/** Below the tiles; of a window that is not wide they take two rows. */
+function placeOfList(hasDrafts: boolean) {
+  const { innerWidth } = window;
+  const room = roomOfPage(innerWidth);
+  if (innerWidth < besideFrom) return { top: 420, width: room };
+  return { top: 300, width: hasDrafts ? room - drafts - gap : room };
 }
 
 function inWords(pending: Waiting | undefined, clients: number | undefined): string {

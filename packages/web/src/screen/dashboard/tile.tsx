@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card } from '../../part/surface/card';
-import { SkeletonBar } from '../../part/surface/skeleton';
+import { cardFrame } from '../../part/surface/card-frame';
 
 export interface TileProps {
   readonly icon: LucideIcon;
@@ -19,6 +18,13 @@ const TileLink = chakra(Link, {
   base: { display: 'block', borderRadius: 'card', '&:hover section': { borderColor: 'accent.border' } },
 });
 
+const Face = chakra('section', {
+  base: { ...cardFrame, px: '4', py: '3.5', h: 'full', display: 'flex', flexDirection: 'column' },
+});
+
+/** As high as the number that will stand here. */
+const Awaited = () => <chakra.span display="block" bg="bg.skeleton" borderRadius="key" w="2.5rem" h="7" my="1" />;
+
 const Unknown = () => (
   <chakra.span color="fg.subtle" role="img" aria-label="Not known">
     –
@@ -28,7 +34,7 @@ const Unknown = () => (
 /** A number that waits, and the list it counts. */
 export function Tile({ icon: Icon, label, count, note, to }: TileProps) {
   const face = (
-    <Card as="section" aria-label={label} px="4" py="3.5" h="full" display="flex" flexDirection="column">
+    <Face aria-label={label}>
       <chakra.div display="flex" flex="1" alignItems="center" gap="2" color="fg.muted">
         <Icon size={16} aria-hidden />
         <chakra.span flex="1" fontWeight="medium">
@@ -37,12 +43,12 @@ export function Tile({ icon: Icon, label, count, note, to }: TileProps) {
         {to && <ArrowRight size={16} aria-hidden />}
       </chakra.div>
       <chakra.p textStyle="tile" mt="1.5" minH="9">
-        {count === undefined ? <SkeletonBar w="2.5rem" h="7" my="1" /> : (count ?? <Unknown />)}
+        {count === undefined ? <Awaited /> : (count ?? <Unknown />)}
       </chakra.p>
       <chakra.p textStyle="meta" color="fg.subtle" minH="5">
         {note}
       </chakra.p>
-    </Card>
+    </Face>
   );
   return to ? <TileLink to={to}>{face}</TileLink> : face;
 }

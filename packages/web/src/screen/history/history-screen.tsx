@@ -12,7 +12,7 @@ import { Pagination } from '../../part/list/pagination';
 import { useLastRow } from '../../part/list/last-row';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { PrescriptionRow } from '../../feature/prescription-list/prescription-row';
-import { Card } from '../../part/surface/card';
+import { cardFrame } from '../../part/surface/card-frame';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
@@ -70,9 +70,9 @@ export function HistoryScreen() {
         </FailedLine>
       )}
       {(isThere || !history.rows.failure) && (
-        <Card aria-label="Prescriptions" minH="600px" css={belowHead} aria-busy={history.rows.old || undefined}>
+        <chakra.section aria-label="Prescriptions" css={framed} aria-busy={history.rows.old || undefined}>
           <Rows history={history} list={list} onKeyDown={onKeyDown} onAt={setAt} />
-        </Card>
+        </chakra.section>
       )}
       {isThere && total !== undefined && total.total > 0 && (
         <Pagination
@@ -90,8 +90,10 @@ export function HistoryScreen() {
   );
 }
 
-/** What the keyboard reaches comes to stand below the head, which stays in view. */
-const belowHead = {
+const framed = {
+  ...cardFrame,
+  minH: '600px',
+  // What the keyboard reaches comes to stand below the head, which stays in view.
   '& :is(a, button)': { scrollMarginTop: 'var(--history-top, 4rem)', scrollMarginBottom: '1rem' },
 } as const;
 

@@ -153,7 +153,7 @@ function ChipRow({ isWhole, children }: { readonly isWhole: boolean; readonly ch
           gap: '2',
           minWidth: '0',
           flex: '0 1 auto',
-          ...(!isWhole && { '&:not(:focus-within)': { maxHeight: '1.75rem', overflow: 'hidden' } }),
+          '&:not(:focus-within)': isWhole ? {} : { maxHeight: '1.75rem', overflow: 'hidden' },
         },
       }}
     >

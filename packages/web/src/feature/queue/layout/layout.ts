@@ -10,5 +10,8 @@ export const asCard = '@container room (max-width: 33.99rem)';
 /** The same in CSS pixels: in a narrower list a request is a card. */
 export const rowFrom = 34 * 16;
 
+/** The width of `asColumns` in CSS pixels. */
+export const columnsFrom = 56 * 16;
+
 /** The width of `roomForRail` in CSS pixels: below it an open card has its buttons at the bottom of the window. */
 export const railFrom = 50 * 16;

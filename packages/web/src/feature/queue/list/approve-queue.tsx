@@ -23,6 +23,7 @@ import { windowRows } from '../request/card-window';
 import { rowOrder } from '../request/row-order';
 import { valueOfType } from '../request/request-types';
 import type { TaskRow } from '../request/rows';
+import type { ListPlace } from './row-height';
 import { useCardWindow } from './use-card-window';
 import { useClientPanels } from './use-client-panels';
 import { useListInUse } from './use-list-in-use';
@@ -44,6 +45,8 @@ export interface ApproveQueueProps {
   readonly panel: Pick<ReturnType<typeof panelOf>, 'id'> & Partial<ReturnType<typeof panelOf>>;
   /** Shows another page in place of one that does not exist; left out where only the first one shows. */
   readonly onPageGone?: (page: number) => void;
+  /** Where the list will stand, before it is laid out for the first time. */
+  readonly place: () => ListPlace;
   /** Above the list, such as the filters; with the place of the open request. */
   readonly head: (queue: Queue, place: ReactNode) => ReactNode;
   /** Below the list, such as the pages. */
@@ -53,7 +56,15 @@ export interface ApproveQueueProps {
 const stay = () => undefined;
 
 /** The requests that wait, each answered where it stands. */
-export function ApproveQueue({ filters, lists, panel, onPageGone = stay, head, foot }: ApproveQueueProps) {
+export function ApproveQueue({
+  filters,
+  lists,
+  panel,
+  place: listPlace,
+  onPageGone = stay,
+  head,
+  foot,
+}: ApproveQueueProps) {
   const { location, today, assignment } = usePractice();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -73,7 +84,7 @@ export function ApproveQueue({ filters, lists, panel, onPageGone = stay, head, f
   const orElse = useCallback(() => firstControl(root.current), []);
   const { pass, next } = useSuccessor(list, rows, decline.task?.id ?? openId, orElse);
   const onPage = useMemo(() => windowRows(groups, isOpen), [groups, isOpen]);
-  const cards = useCardWindow(list, onPage, { openTask: openId, next });
+  const cards = useCardWindow(list, onPage, { openTask: openId, next }, listPlace);
   const walk = useRowKeys(list, rows, cards.reach);
   const place = useQueuePosition(groups, openId, filters, location.id);
   const settle = useClickGuard(groups);
@@ -126,7 +137,7 @@ export function ApproveQueue({ filters, lists, panel, onPageGone = stay, head, f
     <chakra.div ref={root} css={room}>
       <chakra.div data-open-task={openId ?? undefined} css={alone} onKeyDown={onKeyDown}>
         {head(queue, place && <PositionSteps place={place} of={listedOf(queue, filters)} onOpen={open} />)}
-        <chakra.div {...panel} ref={list} onClickCapture={settle} {...watch}>
+        <div {...panel} ref={list} onClickCapture={settle} {...watch}>
           <QueueList
             queue={queue}
             groups={groups}
@@ -150,7 +161,7 @@ export function ApproveQueue({ filters, lists, panel, onPageGone = stay, head, f
               />
             )}
           />
-        </chakra.div>
+        </div>
         {foot?.(queue)}
       </chakra.div>
       <QueueDialogs

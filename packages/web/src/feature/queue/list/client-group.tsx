@@ -5,7 +5,7 @@ import { officeUseGroup } from '@signa/core/task';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Card } from '../../../part/surface/card';
+import { cardFrame } from '../../../part/surface/card-frame';
 import { asCard, asRow } from '../layout/layout';
 import type { GroupClient } from '../request/rows';
 
@@ -31,6 +31,24 @@ const belowHead = {
   '& :is(a, button)': { scrollMarginTop: 'calc(var(--queue-top, 3.25rem) - 3.25rem + 3rem)' },
 } as const;
 
+const Panel = chakra('section', {
+  base: {
+    ...cardFrame,
+    // Clipped, not hidden: its head sticks below the bar while its rows pass.
+    '&:not(:has([data-open])) > div': { overflow: 'clip', borderRadius: 'card' },
+    '&:not(:has([data-open])) > div > h2': {
+      [asRow]: { position: 'sticky', top: 'var(--queue-top, 3.25rem)', zIndex: 1 },
+    },
+    // On a phone the list reaches from edge to edge.
+    '@media (max-width: 36em)': {
+      marginInline: '-4',
+      borderRadius: '0',
+      borderInlineWidth: '0',
+      '& > div, & h2': { borderRadius: '0' },
+    },
+  },
+});
+
 /** The requests of one client under their name; of office use without one (P-151). */
 export function ClientGroup({
   client,
@@ -47,24 +65,7 @@ export function ClientGroup({
   const Arrow = open ? ChevronDown : ChevronRight;
   const phone = client ? phoneCell(client.phones).primary : '';
   return (
-    <Card
-      aria-labelledby={titleId}
-      data-group
-      css={{
-        // Clipped, not hidden: its head sticks below the bar while its rows pass.
-        '&:not(:has([data-open])) > div': { overflow: 'clip', borderRadius: 'card' },
-        '&:not(:has([data-open])) > div > h2': {
-          [asRow]: { position: 'sticky', top: 'var(--queue-top, 3.25rem)', zIndex: 1 },
-        },
-        // On a phone the list reaches from edge to edge.
-        '@media (max-width: 36em)': {
-          marginInline: '-4',
-          borderRadius: '0',
-          borderInlineWidth: '0',
-          '& > div, & h2': { borderRadius: '0' },
-        },
-      }}
-    >
+    <Panel aria-labelledby={titleId} data-group>
       <div>
         <chakra.h2
           ref={measure}
@@ -129,6 +130,6 @@ export function ClientGroup({
           {children}
         </chakra.ul>
       </div>
-    </Card>
+    </Panel>
   );
 }

@@ -24,6 +24,8 @@ export interface QueueListProps extends CardsProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
+const Groups = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+
 /** The requests by client: one view of loading, failed, empty and ready at a time. */
 export function QueueList({ queue, groups, empty, panels, onKeyDown, ...cards }: QueueListProps) {
   const { rows, added, gone, isTurning, showAll, update, release } = queue;
@@ -31,13 +33,7 @@ export function QueueList({ queue, groups, empty, panels, onKeyDown, ...cards }:
     release();
     rows.again();
   };
-  const list = {
-    onKeyDown,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '3',
-    'aria-busy': rows.old || undefined,
-  } as const;
+  const list = { onKeyDown, 'aria-busy': rows.old || undefined } as const;
   if (rows.data === undefined) {
     if (rows.failure)
       return (
@@ -47,18 +43,20 @@ export function QueueList({ queue, groups, empty, panels, onKeyDown, ...cards }:
         >{`The requests could not be loaded. ${rows.failure.message}`}</FailedLine>
       );
     return (
-      <chakra.div {...list}>
+      <Groups {...list}>
         <QueueSkeleton />
-      </chakra.div>
+      </Groups>
     );
   }
   return (
-    <chakra.div {...list}>
+    <Groups {...list}>
       {rows.failure && <FailedLine failure={rows.failure} onRetry={again} busy={rows.refreshing} />}
       <NewsLine added={added} gone={gone.size} onUpdate={update} />
       {groups.length > 0 ? (
         groups.map((group) => {
           const open = panels.isOpen(group);
+          // Below the window: it comes with the next drawing.
+          if (cards.cards.isFirst && !cards.cards.drawn.has(headKey(group))) return null;
           return (
             <ClientGroup
               key={groupKey(group)}
@@ -89,6 +87,6 @@ export function QueueList({ queue, groups, empty, panels, onKeyDown, ...cards }:
       ) : (
         empty
       )}
-    </chakra.div>
+    </Groups>
   );
 }

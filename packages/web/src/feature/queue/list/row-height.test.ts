@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessedHeight, measuredHeight } from './row-height';
+import { firstCount, guessedHeight, measuredHeight } from './row-height';
 
 /** A row of the page that is so high; jsdom lays nothing out. */
 function element(index: number, height: number, dataset: Readonly<Record<string, string>> = {}) {
@@ -33,5 +33,15 @@ describe('how much of the page a row takes', () => {
     expect([guessedHeight(request, false), guessedHeight(request, true)]).toEqual([64, 160]);
     expect(guessedHeight({ key: 'client 5', taskId: null }, true)).toBe(54);
     expect(guessedHeight(undefined, false)).toBe(54);
+  });
+
+  it('P-152 tells how many rows a window may hold, rather too many, before anything is laid out', () => {
+    const head = { key: 'client 5', taskId: null };
+    const requests = Array.from({ length: 20 }, (_, index) => ({ key: `request ${index}`, taskId: `${index}` }));
+    const rows = [head, ...requests];
+    const counts = [1024, 680, 358].map((width) => firstCount(rows, { top: 300, width }, 800));
+    expect(counts).toEqual([8, 6, 4]);
+    expect(firstCount(rows.slice(0, 3), { top: 300, width: 680 }, 800)).toBe(3);
+    expect(firstCount(rows, { top: 900, width: 680 }, 800)).toBe(0);
   });
 });

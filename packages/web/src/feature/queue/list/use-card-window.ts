@@ -4,7 +4,8 @@ import { useRowWindow } from '../../../part/list/window/use-row-window';
 import type { RowWindow } from '../../../part/list/window/use-row-window';
 import { rowFrom } from '../layout/layout';
 import type { WindowRow } from '../request/card-window';
-import { guessedHeight, measuredHeight } from './row-height';
+import { firstCount, guessedHeight, measuredHeight } from './row-height';
+import type { ListPlace } from './row-height';
 
 /** Cards go by the id of their request, what else stands there by its key. */
 export type CardWindow = RowWindow;
@@ -15,11 +16,13 @@ export type CardWindow = RowWindow;
  *
  * @param rows - all rows of the page, drawn or not
  * @param pinned - cards that stay wherever the window is
+ * @param place - where the list will stand, before it is laid out for the first time
  */
 export function useCardWindow(
   list: RefObject<HTMLElement | null>,
   rows: readonly WindowRow[],
   { openTask, next }: { readonly openTask: string | null; readonly next: string | null },
+  place: () => ListPlace,
 ): CardWindow {
   const keys = useMemo(() => rows.map(({ key, taskId }) => taskId ?? key), [rows]);
   const firstOf = useCallback((within: HTMLElement | null) => within?.querySelector('[data-group]'), []);
@@ -28,6 +31,7 @@ export function useCardWindow(
     keys,
     guessedHeight: (index) => guessedHeight(rows[index], isNarrow(list.current)),
     measuredHeight,
+    firstCount: () => firstCount(rows, place(), window.innerHeight),
     stays: () => [openTask, next, focusedCard(list.current)],
     firstOf,
   });

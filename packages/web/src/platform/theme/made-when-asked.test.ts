@@ -1,0 +1,11 @@
+import { expect, it, vi } from 'vitest';
+import { madeWhenAsked } from './made-when-asked';
+
+it('makes an object once, when it is asked for more than is known of it', () => {
+  const make = vi.fn(() => ({ name: 'whole', size: 3 }));
+  const lazy = madeWhenAsked(make, { name: 'known' });
+  expect(lazy.name).toBe('known');
+  expect(make).not.toHaveBeenCalled();
+  expect([lazy.size, lazy.size]).toEqual([3, 3]);
+  expect(make).toHaveBeenCalledTimes(1);
+});
