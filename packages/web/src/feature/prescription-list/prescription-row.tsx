@@ -6,6 +6,7 @@ import { ChevronDown, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 import { usePractice } from '../../platform/practice/practice';
 import { Badge } from '../../part/badge/badge';
 import { ControlledBadge } from '../../part/badge/controlled-badge';
@@ -17,7 +18,6 @@ import { MetaLine } from '../../part/list/meta-line';
 import { rememberLastRow } from '../../part/list/last-row';
 import { IconButton } from '../../part/button/icon-button';
 import { useOpenDirect } from '../prescription-form/direct/use-open-direct';
-import { OpenDraft } from '../prescription-form/draft/open-draft';
 import { DosageImage } from '../../part/picture/dosage-image';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Tile } from '../../part/picture/tile';
@@ -35,6 +35,10 @@ export interface PrescriptionRowProps {
   /** Behind the row's own button. */
   readonly end?: ReactNode;
 }
+
+// What is in a draft, and the ways to discard it, come once a draft is there to be opened.
+const openDraft = lazyPart(() => import('../prescription-form/draft/open-draft').then((module) => module.OpenDraft));
+const opened = [openDraft];
 
 const rowHead = {
   flex: '1',
@@ -67,6 +71,7 @@ export function PrescriptionRow({ prescription, isForOne = false, search: search
   const [open, setOpen] = useState(false);
   const body = useId();
   const isDraft = prescription.rxStatus.code === 'Draft' && !prescription.archived;
+  usePreload(isDraft, opened);
   const list = pathname + search;
   const record = `/history/${prescription.id}`;
   const content = { prescription, isForOne, marked: markedInRow(searched, prescription.rxNumber) };
@@ -93,7 +98,7 @@ export function PrescriptionRow({ prescription, isForOne = false, search: search
         {isDraft ? <Chevron open={open} /> : <CopyAct prescription={prescription} />}
         {end}
       </chakra.div>
-      {isDraft && <div id={body}>{open && <OpenDraft draft={prescription} />}</div>}
+      {isDraft && <div id={body}>{open && <openDraft.Part draft={prescription} />}</div>}
     </chakra.li>
   );
 }

@@ -9,8 +9,15 @@ const Styled = chakra('input', {
   base: controlLook,
   variants: {
     hasIcon: { true: { ps: '8' }, false: {} },
-    /** Room at the end of the box: for a unit, or for no more than a key. */
-    end: { none: {}, unit: { pe: '16' }, key: { pe: '9' } },
+    /** Room at the end of the box: for a unit, a key, a cross, a cross beside a count, all of them. */
+    end: {
+      none: {},
+      unit: { pe: '16' },
+      key: { pe: '9' },
+      cross: { pe: '10' },
+      count: { pe: '6.5rem' },
+      all: { pe: '11rem' },
+    },
     tall: { true: { h: '10' }, false: {} },
   },
   defaultVariants: { hasIcon: false, end: 'none', tall: false },

@@ -74,7 +74,8 @@ export function ListSearch({
         type="search"
         tall={isWide}
         most={most}
-        {...(text === '' ? { end: 'key' } : { pe: isWide ? '11rem' : isSearched ? '6.5rem' : '10' })}
+        // A look of the box, never a style beside it: another element would take its place, without the focus.
+        end={text === '' ? 'key' : isWide ? 'all' : isSearched ? 'count' : 'cross'}
         aria-label={label}
         placeholder={label}
         icon={Search}

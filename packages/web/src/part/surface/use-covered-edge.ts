@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
+import { useFirstDrawing } from '../../platform/lazy/first-drawing';
 
 export interface CoveredEdge {
   /** The CSS variable that says how much of that edge of the window is taken. */
@@ -15,7 +16,10 @@ export interface CoveredEdge {
  * focus and what sticks next to it is never covered (P-268). What does not stick just now takes nothing.
  */
 export function useCoveredEdge(stuck: RefObject<HTMLElement | null>, { variable, after, host }: CoveredEdge): void {
+  // Nothing sticks before the page is scrolled, and telling it finds the styles of all that stands beside it anew.
+  const isFirst = useFirstDrawing();
   useLayoutEffect(() => {
+    if (isFirst) return;
     const element = stuck.current;
     const hears = host === 'page' ? document.documentElement : element?.parentElement;
     if (!element || !hears || typeof ResizeObserver === 'undefined') return;
@@ -32,5 +36,5 @@ export function useCoveredEdge(stuck: RefObject<HTMLElement | null>, { variable,
       window.removeEventListener('resize', tell);
       hears.style.removeProperty(variable);
     };
-  }, [stuck, variable, after, host]);
+  }, [isFirst, stuck, variable, after, host]);
 }

@@ -4,13 +4,13 @@ import { useId, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Page } from '../../part/page/page';
 import { roomOfPage } from '../../part/page/room-of-page';
-import { UnsentDirectLine } from '../../feature/prescription-form/direct/unsent-direct-line';
 import { KeyHints } from '../../part/list/key-hints';
 import type { KeyHint } from '../../part/list/key-hints';
 import { panelOf } from '../../part/list/tab-panel';
 import { Pagination } from '../../part/list/pagination';
 import { FilterBar } from '../../feature/queue/filter/filter-bar';
 import type { FilterLists } from '../../feature/queue/filter/filter-lists';
+import { lazyPart, useIdle } from '../../platform/lazy/lazy-part';
 import { useFormLists } from '../../feature/prescription-form/lists/use-form-lists';
 import { ApproveQueue } from '../../feature/queue/list/approve-queue';
 import { openFirstRequest } from '../../feature/queue/list/open-first';
@@ -20,12 +20,18 @@ import { useQueueFilters } from '../../feature/queue/filter/use-queue-filters';
 
 export { readApprovals } from '../../feature/queue/list/read-queue';
 
+// It reads what a form left behind, and so brings much of the form.
+const unsentLine = lazyPart(() =>
+  import('../../feature/prescription-form/direct/unsent-direct-line').then((module) => module.UnsentDirectLine),
+);
+
 /** `/approve`: the requests that wait for an answer, and the answers (P-147 to P-174). */
 export function ApproveScreen() {
   const { filters, change, turnTo, leaveGonePage } = useQueueFilters();
   const lists = useFormLists();
   const search = useRef<HTMLInputElement>(null);
   const listId = useId();
+  const mayOffer = useIdle(true);
   const choices = useMemo<FilterLists>(
     () => ({
       vets: lists.vets.map(({ id, displayName }) => ({ value: id, label: displayName })),
@@ -38,7 +44,7 @@ export function ApproveScreen() {
 
   return (
     <Page actions={<KeyHints hints={hints} />}>
-      <UnsentDirectLine />
+      {mayOffer && <unsentLine.Part />}
       <chakra.div display="contents" onKeyDown={(event) => leadBack(event, search.current)}>
         <ApproveQueue
           filters={filters}

@@ -99,7 +99,7 @@ describe('the history', () => {
     expect(within(second!).getByRole('link').getAttribute('href')).toBe('/history/41');
     expect(within(first!).queryByRole('link')).toBeNull();
     await user.click(within(first!).getByRole('button', { expanded: false, name: /^Otis|Otis/ }));
-    expect(within(first!).getByText('Directions')).toBeDefined();
+    expect(await within(first!).findByText('Directions')).toBeDefined();
     expect(within(first!).getByRole('button', { name: 'Delete the draft for Otis' })).toBeDefined();
     await user.click(within(first!).getByRole('button', { name: 'Create the prescription for Otis' }));
     expect(path()).toBe('/create/rx/direct/');
