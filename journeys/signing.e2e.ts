@@ -118,6 +118,20 @@ describe('an open card', () => {
   );
 });
 
+describe('a card that opens with the first picture', () => {
+  it('P-251 begins below the bar, which nothing has measured yet', async () => {
+    const page = await stage.pageAs(people.vet, { viewport: { width: 1280, height: 800 } });
+    // The first drawing ends when the browser rests; here it goes on for as long as it may.
+    await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+    await page.goto(`${stage.url}/approve`);
+    const head = page.locator('[data-task] [data-queue-row]').first();
+    await head.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-open] [data-sign]').waitFor();
+    await expect.poll(() => outOfView(page), { timeout: patience }).toEqual([]);
+  });
+});
+
 describe('an open card on a phone', () => {
   it('P-252 begins with what speaks against it and the note, and its bar names what is missing', async () => {
     const page = await stage.pageAs(people.vet, { viewport: phone, hasTouch: true });

@@ -49,6 +49,10 @@ describe('elements whose styles stand in the source', () => {
       'rules of several',
       `<chakra.ul css={{ '@media print': { display: 'none' }, '@container room (min-width: 34rem)': { flex: '1' } }} />`,
     ],
+    [
+      'a list of rules, the last of which wins',
+      `<chakra.div css={[{ color: 'blue', p: '1' }, { color: wide ? 'red' : undefined, m: '1' }, { p: '2' }]} />`,
+    ],
     ['states', `<chakra.a href="/x" _hover={{ bg: 'bg.hover' }} _before={{ content: '""' }} />`],
     ['none', '<chakra.b>a</chakra.b>'],
     [

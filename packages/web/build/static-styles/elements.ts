@@ -175,7 +175,7 @@ function asGiven(styles: ReadonlyMap<string, Written>): Styles[] {
   const given = [...styles].map(([name, written]) => [name, 'value' in written ? written.value : undefined] as const);
   const { css, ...own } = Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Record<
     string,
-    Styles
+    Styles | readonly Styles[]
   >;
-  return css === undefined ? [own] : [css, own];
+  return [css ?? [], own as Styles].flat();
 }

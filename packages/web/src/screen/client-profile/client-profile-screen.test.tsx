@@ -385,7 +385,7 @@ describe('what was prescribed', () => {
     server.answer('DeclinePrescription', { declinePrescription: { ...draft, declineReason: 'Due for exam' } });
     const { user, path } = show(profile, server);
     await user.click(await screen.findByRole('button', { expanded: false, name: /Galliprant/ }));
-    await user.click(screen.getByRole('button', { name: 'Reject the draft for Otis' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject the draft for Otis' }));
     await user.click(screen.getByLabelText('Due for exam'));
     await user.click(screen.getByRole('button', { name: 'Decline draft for Otis' }));
     await waitFor(() => expect(path()).toBe(of('6')));

@@ -166,7 +166,7 @@ describe('the refresh of the requests of a patient', () => {
     server.answer('GetPrescriptionHistory', { prescriptionHistory: [draft] });
     show(of('6', '&requests=2'), server);
     fireEvent.click(await screen.findByRole('button', { expanded: false, name: /Galliprant/ }));
-    fireEvent.click(screen.getByRole('button', { name: 'Reject the draft for Otis' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reject the draft for Otis' }));
     fireEvent.click(screen.getByLabelText('Other'));
     const typing = screen.getByRole('textbox');
     typing.focus();

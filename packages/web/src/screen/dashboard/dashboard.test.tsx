@@ -154,7 +154,7 @@ describe('the Create panel', () => {
     expect(newest?.getAttribute('aria-expanded')).toBe('false');
     await user.click(newest!);
     expect(newest?.getAttribute('aria-expanded')).toBe('true');
-    expect(panel.getByText('Directions')).toBeDefined();
+    expect(await panel.findByText('Directions')).toBeDefined();
     expect(panel.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/history/2');
     await user.click(panel.getAllByRole('button', { name: /^Create the prescription/ })[0]!);
     expect(path()).toBe('/create/rx/direct/');
@@ -165,7 +165,7 @@ describe('the Create panel', () => {
     server.answer('DeclinePrescription', { declinePrescription: { ...draft('2', 9), declineReason: 'Due for exam' } });
     const panel = within(await screen.findByRole('region', { name: 'Create' }));
     await user.click((await panel.findAllByRole('button'))[0]!);
-    await user.click(panel.getByRole('button', { name: /^Reject the draft/ }));
+    await user.click(await panel.findByRole('button', { name: /^Reject the draft/ }));
     await user.click(screen.getByLabelText('Due for exam'));
     await user.click(screen.getByRole('button', { name: /^Decline draft for/ }));
     expect(await screen.findByText('Decline Rx Successfully')).toBeDefined();

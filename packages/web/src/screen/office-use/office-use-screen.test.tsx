@@ -118,7 +118,7 @@ describe('/officeuserx', () => {
     const rows = within(await list());
     expect((await rows.findByRole('link', { name: /25-118203/ })).getAttribute('href')).toBe('/history/41');
     await user.click(rows.getByRole('button', { name: /Galliprant.*Draft/ }));
-    await user.click(rows.getByRole('button', { name: 'Create the prescription for Office Use' }));
+    await user.click(await rows.findByRole('button', { name: 'Create the prescription for Office Use' }));
     expect(path()).toBe('/create/rx/direct/');
   });
 
@@ -128,7 +128,7 @@ describe('/officeuserx', () => {
     const { user, path } = show(server, '/officeuserx?active=no');
     const rows = within(await list());
     await user.click(await rows.findByRole('button', { name: /Galliprant.*Draft/ }));
-    await user.click(rows.getByRole('button', { name: 'Delete the draft for Office Use' }));
+    await user.click(await rows.findByRole('button', { name: 'Delete the draft for Office Use' }));
     await user.click(screen.getByLabelText('Due for exam'));
     await user.click(screen.getByRole('button', { name: 'Delete draft for Office Use' }));
     await waitFor(() => expect(path()).toBe('/officeuserx'));

@@ -10,6 +10,11 @@ export const stuck = '[data-stuck] &';
 /** The height of the header in CSS pixels, below which the bar stays. */
 const headerHeight = 52;
 
+/** For its parent: how much is taken on the desk, from the first picture on, before anything is measured. */
+export const besideBar = {
+  [asRow]: { '&:has(> [data-queue-bar])': { '--queue-top': 'calc(3.25rem + 3rem)' } },
+} as const;
+
 /**
  * Stays below the header while the list scrolls, on the desk as one row of 48 px. It tells its parent how much of the
  * top of the window is taken, as `--queue-top`, so that what scrolls into view and what sticks below it is never covered.

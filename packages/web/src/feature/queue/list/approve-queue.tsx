@@ -9,6 +9,7 @@ import { useOpenDirect } from '../../prescription-form/direct/use-open-direct';
 import type { panelOf } from '../../../part/list/tab-panel';
 import { room } from '../../../part/surface/room';
 import { asCard } from '../layout/layout';
+import { besideBar } from '../layout/sticky-bar';
 import { useDecline } from '../answer/use-decline';
 import { OpenSkeleton } from '../open/open-skeleton';
 import type { FormLists } from '../../prescription-form/lists/use-form-lists';
@@ -135,7 +136,7 @@ export function ApproveQueue({
 
   return (
     <chakra.div ref={root} css={room}>
-      <chakra.div data-open-task={openId ?? undefined} css={alone} onKeyDown={onKeyDown}>
+      <chakra.div data-open-task={openId ?? undefined} css={[besideBar, alone]} onKeyDown={onKeyDown}>
         {head(queue, place && <PositionSteps place={place} of={listedOf(queue, filters)} onOpen={open} />)}
         <div {...panel} ref={list} onClickCapture={settle} {...watch}>
           <QueueList
