@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { at } from '../scripts/place.mjs';
 
-const program = at('packages/cli/dist/signa.js');
+const program = at('packages/cli/dist/signa.cjs');
 const rounds = 30;
 const answers = {
   GetSupportUser: { supportUser: { username: 's@signa.test', email: 's@signa.test', inAdminSupportGroup: false } },

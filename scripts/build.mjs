@@ -71,7 +71,7 @@ export async function bundleCli() {
     .flatMap((part) => [...packageFiles(part), ...sources(part)])
     .filter((path) => !isTest(path));
   const hash = hashOf([...configs(), ...files, at('pnpm-lock.yaml'), at('scripts/bundle-cli.mjs')]);
-  await step('bundle-cli', 'Putting the command line together', hash, [at('packages/cli/dist/signa.js')], () =>
+  await step('bundle-cli', 'Putting the command line together', hash, [at('packages/cli/dist/signa.cjs')], () =>
     must(at('scripts/bundle-cli.mjs'), [], 'The command line could not be put together; the errors stand above.'),
   );
 }

@@ -12,7 +12,7 @@ const onWindows = process.platform === 'win32';
 const folder = mkdtempSync(join(tmpdir(), 'signa-cli-'));
 
 async function says(args, code, text) {
-  const program = join(folder, 'here', 'node_modules', '@signa', 'cli', 'dist', 'signa.js');
+  const program = join(folder, 'here', 'node_modules', '@signa', 'cli', 'dist', 'signa.cjs');
   const answer = await run(process.execPath, [program, ...args], { env: { SIGNA_CONFIG_DIR: folder } });
   if (answer.code !== code || !answer.output.includes(text))
     throw new Stop(`signa ${args.join(' ')} ends with ${answer.code}:\n${answer.output}`);

@@ -13,7 +13,7 @@ import { withServer } from './started-server.mjs';
 /** Who is not signed in is told so with exit code 3 (A-191). */
 async function commandLine(node, folder, url) {
   const env = { SIGNA_SERVER: url, HOME: folder, XDG_CONFIG_HOME: folder };
-  const { code, output } = await run(node, [at('packages/cli/dist/signa.js'), 'whoami'], { env });
+  const { code, output } = await run(node, [at('packages/cli/dist/signa.cjs'), 'whoami'], { env });
   if (code !== 3 || !output.includes('Not logged in')) throw new Stop(`The command line ends with ${code}:\n${output}`);
 }
 

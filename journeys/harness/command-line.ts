@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { patience } from './browser.js';
 import { commandLineToken } from './command-line-token.js';
 
-export const program = fileURLToPath(new URL('../../packages/cli/dist/signa.js', import.meta.url));
+export const program = fileURLToPath(new URL('../../packages/cli/dist/signa.cjs', import.meta.url));
 
 interface Ended {
   readonly code: number | null;

@@ -22,12 +22,12 @@ export async function packCli(folder) {
     description,
     type: 'module',
     license: 'SEE LICENSE IN LICENSE',
-    bin: { signa: './dist/signa.js' },
+    bin: { signa: './dist/signa.cjs' },
     engines,
     files: ['dist', 'schemas'],
   };
   writeFileSync(join(laid, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const name of readdirSync(at('packages/cli/dist')).filter((file) => /^signa(-.*)?\.js$/.test(file)))
+  for (const name of readdirSync(at('packages/cli/dist')).filter((file) => /^signa(-.*)?\.cjs$/.test(file)))
     cpSync(at('packages/cli/dist', name), join(laid, 'dist', name));
   cpSync(at('packages/cli/schemas'), join(laid, 'schemas'), { recursive: true });
   cpSync(at('packages/core/LICENSE'), join(laid, 'LICENSE'));

@@ -54,5 +54,9 @@ function chosen(): Chosen | null {
   }
 }
 
-const command = chosen();
-if (command) process.exitCode = await run(command.args, { io, file: command.file, defaultServer });
+async function main(): Promise<void> {
+  const command = chosen();
+  if (command) process.exitCode = await run(command.args, { io, file: command.file, defaultServer });
+}
+// A bundle of CommonJS cannot wait here.
+void main();

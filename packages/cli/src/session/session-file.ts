@@ -1,8 +1,7 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { readFileSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Session } from './session.js';
-import { whileLocked } from './while-locked.js';
 
 /** Where the session is kept; only its owner may read it (A-189). */
 export interface SessionFile {
@@ -13,8 +12,6 @@ export interface SessionFile {
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-const ownerOnly = 0o600;
-
 /** The file under SIGNA_CONFIG_DIR, else XDG_CONFIG_HOME, else ~/.config; each profile has one of its own. */
 export function sessionPath(environment: Readonly<Record<string, string | undefined>>, profile?: string): string {
   const folder =
@@ -22,34 +19,21 @@ export function sessionPath(environment: Readonly<Record<string, string | undefi
   return join(folder, profile === undefined ? 'session.json' : `session-${profile}.json`);
 }
 
+/** Most commands only read it: what writes and locks is loaded for those that do. */
 export function sessionFile(path: string): SessionFile {
   return {
-    read: () => readSession(path),
-    write: (session) => writeSession(path, session),
-    remove: () => rm(path, { force: true }),
-    alone: (work) => whileLocked(`${path}.lock`, work),
+    read: async () => readSession(path),
+    write: async (session) => (await import('./write-session.js')).writeSession(path, session),
+    remove: async () => rmSync(path, { force: true }),
+    alone: async (work) => (await import('./while-locked.js')).whileLocked(`${path}.lock`, work),
   };
 }
 
-async function readSession(path: string): Promise<Session | null> {
+function readSession(path: string): Session | null {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Session;
+    return JSON.parse(readFileSync(path, 'utf8')) as Session;
   } catch {
     // Missing or damaged: both are answered by signing in again.
     return null;
   }
-}
-
-/** Written beside and renamed, so that an interrupted command never leaves half a session or a readable one. */
-async function writeSession(path: string, session: Session): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const beside = `${path}.${process.pid}`;
-  await rm(beside, { force: true });
-  const file = await open(beside, 'wx', ownerOnly);
-  try {
-    await file.writeFile(JSON.stringify(session));
-  } finally {
-    await file.close();
-  }
-  await rename(beside, path);
 }

@@ -10,7 +10,7 @@ export function openCommandLine(server) {
   const file = join(folder, 'session.json');
   const start = (...parameters) => {
     const env = { PATH: '', SIGNA_CONFIG_DIR: folder, SIGNA_SERVER: server };
-    const child = spawn(process.execPath, [at('packages/cli/dist/signa.js'), ...parameters], {
+    const child = spawn(process.execPath, [at('packages/cli/dist/signa.cjs'), ...parameters], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
