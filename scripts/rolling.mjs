@@ -1,21 +1,19 @@
 /**
  * `npm run rolling`: an older version's server beside the one that stands here, on one PostgreSQL, as a rolling update
- * has them. It asks beside the version that was landed last, and beside the one before the newest migration;
+ * has them. It asks beside the version that was landed last, and beside the one before the newest migrations;
  * `-- <revision>` names another.
  */
 import { fail, node } from './child.mjs';
-import { beforeChangeOf, landedBefore } from './conformance/stage/landed.mjs';
+import { landedBefore } from './conformance/stage/landed.mjs';
 import { ensureInstalled } from './install.mjs';
 import { at } from './place.mjs';
+import { beforeNewestSteps } from './rolling/before-newest-steps.mjs';
 import { olderServer } from './rolling/older-server.mjs';
-
-/** Steps alone, whose files nobody changes once they landed. */
-const steps = ':(glob)packages/server/src/database/migration/m[0-9]*.ts';
 
 async function revisions() {
   const [named] = process.argv.slice(2).filter((parameter) => parameter !== '--');
   if (named !== undefined) return [named];
-  return [...new Set([await landedBefore(['packages']), await beforeChangeOf([steps])])];
+  return [...new Set([await landedBefore(['packages']), await beforeNewestSteps()])];
 }
 
 try {

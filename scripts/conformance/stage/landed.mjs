@@ -1,6 +1,7 @@
 import { run, Stop } from '../../child.mjs';
 
-async function git(...parameters) {
+/** What git says, or null where it fails. */
+export async function git(...parameters) {
   const { code, output } = await run('git', parameters);
   return code === 0 ? output.trim() : null;
 }
@@ -24,7 +25,7 @@ export async function landedBefore(folders) {
  *
  * @throws Stop where no history tells
  */
-export async function beforeChangeOf(folders) {
+async function beforeChangeOf(folders) {
   const changed = await git('log', '-1', '--format=%H', '--', ...folders);
   const before = changed && (await git('rev-parse', '--verify', '--quiet', `${changed}~1`));
   if (!before)

@@ -21,7 +21,6 @@ export interface BuiltRoute {
 type Screen = Promise<{ readonly default: ComponentType; readonly readAhead?: Prefetch }>;
 
 function route(path: BuiltPath, { bring, ...more }: BuiltPage): BuiltRoute {
-  // What was brought ahead is drawn at once: a page that waits, if only for a moment, is held back for 300 ms.
   const page = lazyPart(() => bring().then((module) => module.default));
   const load = () => Promise.all([bring(), page.load()]).then(([module]) => module);
   return { path, load, screen: page.Part, ...more };

@@ -4,6 +4,7 @@ import { LocationsUsersDocument } from '@signa/core/operation/typed';
 import { formatDate, isPlainDate } from '@signa/core/time';
 import { ArrowLeft, ArrowRight, Info, Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useOperation } from '../../client/query/use-operation';
 import { Button } from '../../part/button/button';
 import { KeyCap } from '../../part/button/key-cap';
@@ -64,12 +65,14 @@ function Lists({ vet, place, part, people }: DelegationListsProps & { readonly p
   const tickedOf = (list: readonly ListedPerson[]) => list.map(({ id }) => id).filter((id) => ticked.has(id));
   const move = (ids: readonly string[], isAdded: boolean) => {
     if (locked !== null || ids.length === 0) return;
-    if (isAdded) form.add(ids);
-    else form.remove(ids);
-    setTicked(new Set());
-    // The row that had the focus is now in the other list; the focus goes with it.
+    flushSync(() => {
+      if (isAdded) form.add(ids);
+      else form.remove(ids);
+      setTicked(new Set());
+    });
+    // The row that had the focus is now in the other list; the focus goes with it, before anything more is typed.
     const [first] = ids;
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-person="${first ?? ''}"]`)?.focus());
+    box.current?.querySelector<HTMLElement>(`[data-person="${first ?? ''}"]`)?.focus();
   };
   const tick = (id: string, on: boolean) => {
     const next = new Set(ticked);

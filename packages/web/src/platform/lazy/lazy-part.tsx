@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 export interface LazyPart<P> {
@@ -8,7 +8,10 @@ export interface LazyPart<P> {
   readonly load: () => Promise<unknown>;
 }
 
-/** A part that is not needed at first: its code comes when there is time, or at the latest when it is drawn. */
+/**
+ * A part that is not needed at first: its code comes when there is time, or at the latest when it is drawn. It is drawn
+ * as soon as the code is there: React's own way of waiting shows what stands in for 300 ms at least.
+ */
 export function lazyPart<P extends object>(bring: () => Promise<ComponentType<P>>): LazyPart<P> {
   let coming: Promise<ComponentType<P>> | undefined;
   let found: ComponentType<P> | undefined;
@@ -18,22 +21,38 @@ export function lazyPart<P extends object>(bring: () => Promise<ComponentType<P>
       (error: unknown) => {
         // Who needs it next tries again.
         coming = undefined;
-        awaited = drawnWhenThere();
         throw error;
       },
     ));
-  const drawnWhenThere = () => lazy(() => load().then((part) => ({ default: part })));
-  let awaited: ComponentType<P> = drawnWhenThere();
   function Part({ fallback, ...props }: P & { readonly fallback?: ReactNode }) {
-    // Stays what it was at first: another component would lose what was typed into this one.
-    const [Drawn] = useState(() => found ?? awaited);
-    return (
-      <Suspense fallback={fallback ?? null}>
-        <Drawn {...(props as unknown as P)} />
-      </Suspense>
-    );
+    const Drawn = useBrought(found, load);
+    return Drawn ? <Drawn {...(props as unknown as P)} /> : fallback;
   }
   return { Part, load };
+}
+
+/**
+ * The component whose code is brought; undefined until it is there.
+ *
+ * @throws what kept the code from coming, where the boundary of failures catches it
+ */
+function useBrought<P>(found: ComponentType<P> | undefined, load: () => Promise<ComponentType<P>>) {
+  const [state, setState] = useState<{
+    readonly part?: ComponentType<P>;
+    readonly failure?: { readonly cause: unknown };
+  }>(() => (found ? { part: found } : {}));
+  const isThere = state.part !== undefined;
+  useEffect(() => {
+    if (isThere) return;
+    let isWanted = true;
+    load().then(
+      (part) => isWanted && setState({ part }),
+      (cause: unknown) => isWanted && setState({ failure: { cause } }),
+    );
+    return () => void (isWanted = false);
+  }, [isThere, load]);
+  if (state.failure) throw state.failure.cause;
+  return state.part;
 }
 
 /** Brings the code of parts that may be needed soon, once `ready` and the browser has nothing else to do. */
