@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Menu } from '@signa/core/practice';
 import { createShortcutStore } from '../../platform/keyboard/shortcut-store';
@@ -12,9 +12,10 @@ import { SkipLink } from '../../part/page/skip-link';
 import { useGoKeys } from './use-go-keys';
 import { useMotion } from './use-motion';
 import { useNarrow } from './use-narrow';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 
-const ShortcutDialog = lazy(() => import('./shortcut-dialog').then((module) => ({ default: module.ShortcutDialog })));
-const MenuDrawer = lazy(() => import('./menu-drawer').then((module) => ({ default: module.MenuDrawer })));
+const shortcutDialog = lazyPart(() => import('./shortcut-dialog').then((module) => module.ShortcutDialog));
+const menuDrawer = lazyPart(() => import('./menu-drawer').then((module) => module.MenuDrawer));
 
 export interface FrameProps {
   readonly menu: Menu;
@@ -69,17 +70,15 @@ function Laid({ menu, counts, home, start, search, contact, end, children }: Fra
           {children}
         </chakra.div>
       </chakra.div>
-      <Suspense fallback={null}>
-        {narrow && drawer && (
-          <MenuDrawer home={home} onClose={() => setDrawer(false)}>
-            <SideMenu menu={menu} counts={counts} onChosen={() => setDrawer(false)} />
-            <chakra.div mt="auto" p="4" borderTopWidth="1px" borderColor="border.subtle">
-              {contact}
-            </chakra.div>
-          </MenuDrawer>
-        )}
-        {help && <ShortcutDialog onClose={() => setHelp(false)} />}
-      </Suspense>
+      {narrow && drawer && (
+        <menuDrawer.Part home={home} onClose={() => setDrawer(false)}>
+          <SideMenu menu={menu} counts={counts} onChosen={() => setDrawer(false)} />
+          <chakra.div mt="auto" p="4" borderTopWidth="1px" borderColor="border.subtle">
+            {contact}
+          </chakra.div>
+        </menuDrawer.Part>
+      )}
+      {help && <shortcutDialog.Part onClose={() => setHelp(false)} />}
     </>
   );
 }

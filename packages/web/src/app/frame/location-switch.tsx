@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { isAddLocationOffered } from '@signa/core/practice';
 import { ChevronsUpDown, Plus, Store } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Menu } from '../../part/overlay/menu';
 import { usePractice } from '../../platform/practice/practice';
 import type { PracticeLocation } from '../../platform/practice/practice';
 import { useLocationSwitch } from '../../platform/practice/use-location-switch';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 
-const AddLocationDialog = lazy(() =>
-  import('../../screen/add-location/add-location-dialog').then((module) => ({ default: module.AddLocationDialog })),
+const addLocationDialog = lazyPart(() =>
+  import('../../screen/add-location/add-location-dialog').then((module) => module.AddLocationDialog),
 );
 
 const Opener = chakra('button', {
@@ -68,11 +69,7 @@ export function LocationSwitch() {
           </Opener>
         )}
       />
-      {adding && (
-        <Suspense>
-          <AddLocationDialog onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {adding && <addLocationDialog.Part onClose={() => setAdding(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { impersonationSigningOut } from '@signa/core/failure';
 import { storageOf } from '@signa/core/practice';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';
 import { NoAccess } from '../frame/no-access';
@@ -14,8 +14,9 @@ import { LocationSelectionContext } from '../../platform/practice/select-locatio
 import { SigningOut } from './signing-out';
 import { usePerson } from '../../platform/person/use-person';
 import { useSessionActs } from '../session/use-session-acts';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 
-const SupportArea = lazy(() => import('../support/support-area').then((module) => ({ default: module.SupportArea })));
+const supportArea = lazyPart(() => import('../support/support-area').then((module) => module.SupportArea));
 
 /** Finds out who is signed in and opens their part of the portal; whoever becomes somebody else begins anew. */
 export function SessionGate({ signedIn }: { readonly signedIn: SignedIn }) {
@@ -42,11 +43,7 @@ function PersonGate({ signedIn }: { readonly signedIn: SignedIn }) {
     case 'unreachable':
       return <Unreachable failure={person.failure} onAgain={person.again} />;
     case 'support':
-      return (
-        <Suspense fallback={<EmptyFrame />}>
-          <SupportArea support={person.support} />
-        </Suspense>
-      );
+      return <supportArea.Part support={person.support} fallback={<EmptyFrame />} />;
     case 'practice':
       return (
         <LocationSelectionContext value={selection}>

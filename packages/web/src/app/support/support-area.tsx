@@ -1,12 +1,13 @@
 import { guardRoute, supportMenu } from '@signa/core/practice';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useMemo, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Frame } from '../frame/frame';
 import { AccountMenu } from '../frame/account-menu';
 import { NoAccess } from '../frame/no-access';
 import { NoticeBell } from '../frame/notice-bell';
 import { PageSkeleton } from '../frame/page-skeleton';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 import { RouteParams } from '../../part/page/route-params';
 import { SupportContext } from '../../platform/person/support-session';
 import type { SupportUser } from '../../platform/person/use-person';
@@ -14,37 +15,33 @@ import { SupportHome } from './support-home';
 import { LogoutLink } from './logout-link';
 import { supportName } from './support-name';
 
+type Screen = ComponentType<{ readonly fallback?: ReactNode }>;
+
+const partOf = (bring: () => Promise<ComponentType>): Screen => lazyPart(bring).Part;
+
 /** The pages of the support area that exist; the next ones add themselves here. */
-const screens: Readonly<Record<string, ComponentType>> = {
+const screens: Readonly<Record<string, Screen>> = {
   '/support': SupportHome,
-  '/support/impersonate': lazy(() =>
-    import('../../screen/impersonate/impersonate-screen').then((module) => ({ default: module.ImpersonateScreen })),
+  '/support/impersonate': partOf(() =>
+    import('../../screen/impersonate/impersonate-screen').then((module) => module.ImpersonateScreen),
   ),
-  '/support/practicesearch': lazy(() =>
-    import('../../screen/practice-search/practice-search-screen').then((module) => ({
-      default: module.PracticeSearchScreen,
-    })),
+  '/support/practicesearch': partOf(() =>
+    import('../../screen/practice-search/practice-search-screen').then((module) => module.PracticeSearchScreen),
   ),
-  '/support/organizationdetail/{organizationId}': lazy(() =>
-    import('../../screen/organization-detail/organization-detail-screen').then((module) => ({
-      default: module.OrganizationDetailScreen,
-    })),
+  '/support/organizationdetail/{organizationId}': partOf(() =>
+    import('../../screen/organization-detail/organization-detail-screen').then(
+      (module) => module.OrganizationDetailScreen,
+    ),
   ),
-  '/support/practicedetail/{practiceId}': lazy(() =>
-    import('../../screen/practice-detail/practice-detail-screen').then((module) => ({
-      default: module.PracticeDetailScreen,
-    })),
+  '/support/practicedetail/{practiceId}': partOf(() =>
+    import('../../screen/practice-detail/practice-detail-screen').then((module) => module.PracticeDetailScreen),
   ),
-  '/support/prescribingshortcuts': lazy(() =>
-    import('../../screen/support-shortcuts/support-shortcuts-screen').then((module) => ({
-      default: module.SupportShortcutsScreen,
-    })),
+  '/support/prescribingshortcuts': partOf(() =>
+    import('../../screen/support-shortcuts/support-shortcuts-screen').then((module) => module.SupportShortcutsScreen),
   ),
-  '/support/role': lazy(() =>
-    import('../../screen/roles/roles-screen').then((module) => ({ default: module.RolesScreen })),
-  ),
-  '/support/pims': lazy(() =>
-    import('../../screen/pims-lookup/pims-lookup-screen').then((module) => ({ default: module.PimsLookupScreen })),
+  '/support/role': partOf(() => import('../../screen/roles/roles-screen').then((module) => module.RolesScreen)),
+  '/support/pims': partOf(() =>
+    import('../../screen/pims-lookup/pims-lookup-screen').then((module) => module.PimsLookupScreen),
   ),
 };
 
@@ -84,11 +81,9 @@ export function SupportArea({ support }: { readonly support: SupportUser }) {
           </>
         }
       >
-        <Suspense fallback={<PageSkeleton />}>
-          <RouteParams value={verdict.match.params}>
-            <Screen />
-          </RouteParams>
-        </Suspense>
+        <RouteParams value={verdict.match.params}>
+          <Screen fallback={<PageSkeleton />} />
+        </RouteParams>
       </Frame>
     </SupportContext>
   );

@@ -1,18 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePractice } from '../../platform/practice/practice';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 
-const AddClientDialog = lazy(() =>
-  import('./add-client-dialog').then((module) => ({ default: module.AddClientDialog })),
-);
+const addClientDialog = lazyPart(() => import('./add-client-dialog').then((module) => module.AddClientDialog));
 
 /** The way to a new client, for who may add one: `null` for everybody else (C-014). */
 export function useAddNewClient(searched: string) {
   const { mayUse } = usePractice();
   const [isOpen, setIsOpen] = useState(false);
-  const dialog = isOpen && (
-    <Suspense fallback={null}>
-      <AddClientDialog searched={searched} onClose={() => setIsOpen(false)} />
-    </Suspense>
-  );
+  const dialog = isOpen && <addClientDialog.Part searched={searched} onClose={() => setIsOpen(false)} />;
   return { open: mayUse('AddLocationClient') ? () => setIsOpen(true) : null, dialog } as const;
 }

@@ -2,15 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { mayHelpClients } from '@signa/core/permission';
 import { helpClientLabel } from '@signa/core/storefront';
 import { HandHelping } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { Ref } from 'react';
 import { Button } from '../../part/button/button';
 import { usePractice } from '../../platform/practice/practice';
 import type { HelpClientProps } from './help-client-button';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 
-const HelpClientButton = lazy(() =>
-  import('./help-client-button').then((module) => ({ default: module.HelpClientButton })),
-);
+const helpClientButton = lazyPart(() => import('./help-client-button').then((module) => module.HelpClientButton));
 
 /** Empty, it stays for screen readers, which read out what comes into it, and takes back the gap around it. */
 const takesNoRoom = { '&:empty': { marginTop: '-4' } } as const;
@@ -32,11 +30,7 @@ export const HelpClientLine = ({ ref }: { readonly ref: Ref<HTMLParagraphElement
 export function HelpClient({ client, sayIn }: HelpClientProps) {
   const { caller, location, features } = usePractice();
   if (!mayHelpClients(caller, location.id, features).allowed) return null;
-  return (
-    <Suspense fallback={<Awaited />}>
-      <HelpClientButton key={client.id} client={client} sayIn={sayIn} />
-    </Suspense>
-  );
+  return <helpClientButton.Part key={client.id} client={client} sayIn={sayIn} fallback={<Awaited />} />;
 }
 
 const Awaited = () => (

@@ -1,15 +1,14 @@
 import type { LocationEditor } from '@signa/core/practice';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../part/button/button';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import type { UpdateLocationDialogProps } from './update-location-dialog';
 import { useLocationKnowledge } from './use-location-knowledge';
 import type { LocationKnowledge } from './use-location-knowledge';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 
-const Dialog = lazy(() =>
-  import('./update-location-dialog').then((module) => ({ default: module.UpdateLocationDialog })),
-);
+const dialog = lazyPart(() => import('./update-location-dialog').then((module) => module.UpdateLocationDialog));
 
 export interface EditPracticeProps extends Pick<UpdateLocationDialogProps, 'location' | 'hasWriteback'> {
   readonly editor: LocationEditor;
@@ -26,17 +25,14 @@ export function EditPractice({ location, editor, hasWriteback }: EditPracticePro
       <Button variant="solid" icon={Pencil} keys={['E']} onClick={open}>
         Edit Practice
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          {editor.kind === 'support' ? (
-            <Known organization={location.organization}>
-              {(known) => <Dialog {...{ location, editor, known, hasWriteback }} onClose={close} />}
-            </Known>
-          ) : (
-            <Dialog {...{ location, editor, hasWriteback }} known={null} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {isOpen &&
+        (editor.kind === 'support' ? (
+          <Known organization={location.organization}>
+            {(known) => <dialog.Part {...{ location, editor, known, hasWriteback }} onClose={close} />}
+          </Known>
+        ) : (
+          <dialog.Part {...{ location, editor, hasWriteback }} known={null} onClose={close} />
+        ))}
     </>
   );
 }

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { Known } from './edit-practice';
 import type { LocationKnowledge } from './use-location-knowledge';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 
-const Dialog = lazy(() =>
-  import('./add-location-form-dialog').then((module) => ({ default: module.AddLocationFormDialog })),
-);
+const dialog = lazyPart(() => import('./add-location-form-dialog').then((module) => module.AddLocationFormDialog));
 
 export interface SupportAddLocationProps {
   /** The one that it joins; `null` for a location of its own. */
@@ -18,18 +16,16 @@ export interface SupportAddLocationProps {
 
 /** Support adds a location to an organization, or one of its own (A-159). */
 export const SupportAddLocation = ({ organization, hasWriteback, onAdded, onClose }: SupportAddLocationProps) => (
-  <Suspense fallback={null}>
-    <Known organization={organization}>
-      {(known) => (
-        <Dialog
-          at={{ organizationId: organization?.id ?? null }}
-          known={known}
-          hasWriteback={hasWriteback}
-          intro={organization ? `It joins ${organization.name}.` : 'It belongs to no organization.'}
-          onAdded={onAdded}
-          onClose={onClose}
-        />
-      )}
-    </Known>
-  </Suspense>
+  <Known organization={organization}>
+    {(known) => (
+      <dialog.Part
+        at={{ organizationId: organization?.id ?? null }}
+        known={known}
+        hasWriteback={hasWriteback}
+        intro={organization ? `It joins ${organization.name}.` : 'It belongs to no organization.'}
+        onAdded={onAdded}
+        onClose={onClose}
+      />
+    )}
+  </Known>
 );

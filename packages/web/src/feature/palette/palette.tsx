@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { placesTyped } from '@signa/core/palette';
 import { usePractice } from '../../platform/practice/practice';
@@ -6,9 +6,10 @@ import { useLocationSwitch } from '../../platform/practice/use-location-switch';
 import { wayOfHit } from './hit';
 import type { Hit } from './hit';
 import { PaletteDialog } from './palette-dialog';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 
-const AddClientDialog = lazy(() =>
-  import('../add-client/add-client-dialog').then((module) => ({ default: module.AddClientDialog })),
+const addClientDialog = lazyPart(() =>
+  import('../add-client/add-client-dialog').then((module) => module.AddClientDialog),
 );
 
 export interface PaletteProps {
@@ -56,11 +57,6 @@ export function Palette({ counts, onClose, onKeys }: PaletteProps) {
     onClose();
     void navigate(to);
   };
-  if (isAdding)
-    return (
-      <Suspense fallback={null}>
-        <AddClientDialog searched="" onClose={onClose} />
-      </Suspense>
-    );
+  if (isAdding) return <addClientDialog.Part searched="" onClose={onClose} />;
   return <PaletteDialog counts={counts} typed={typed} onType={setTyped} onClose={onClose} onChoose={choose} />;
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { Component, useState } from 'react';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
 import { lazyPart, usePreload } from './lazy-part';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
@@ -46,4 +47,23 @@ it('tries again after the code could not be brought', async () => {
   await expect(greeting.load()).rejects.toThrow('no connection');
   render(<greeting.Part name="Pepper" />);
   expect(await screen.findByText('Hello Pepper')).toBeDefined();
+});
+
+class Boundary extends Component<{ readonly children: ReactNode }> {
+  override state = { failure: '' };
+  static getDerivedStateFromError = (error: Error) => ({ failure: error.message });
+  override render() {
+    return this.state.failure || this.props.children;
+  }
+}
+
+it('says to the boundary around it why the code did not come', async () => {
+  const greeting = lazyPart<{ readonly name: string }>(() => Promise.reject(new Error('no connection')));
+  vi.spyOn(console, 'error').mockReturnValue();
+  render(
+    <Boundary>
+      <greeting.Part name="Otis" fallback="One moment" />
+    </Boundary>,
+  );
+  expect(await screen.findByText('no connection')).toBeDefined();
 });

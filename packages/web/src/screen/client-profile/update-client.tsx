@@ -1,6 +1,6 @@
 import { clientDifferenceCount } from '@signa/core/client';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AsOf } from '../../feature/pims-difference/as-of';
 import { UpdateAvailable } from '../../feature/pims-difference/update-available';
 import { useClientSync } from '../../feature/pims-difference/use-client-sync';
@@ -8,10 +8,9 @@ import { Button } from '../../part/button/button';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { usePractice } from '../../platform/practice/practice';
 import type { ProfileClient } from './use-client-profile';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 
-const UpdateClientDialog = lazy(() =>
-  import('./update-client-dialog').then((module) => ({ default: module.UpdateClientDialog })),
-);
+const updateClientDialog = lazyPart(() => import('./update-client-dialog').then((module) => module.UpdateClientDialog));
 
 /** Opens the form of the client, for who may change clients; it says where the practice system knows more (C-017, C-098). */
 export function UpdateClient({ client }: { readonly client: ProfileClient }) {
@@ -30,11 +29,7 @@ export function UpdateClient({ client }: { readonly client: ProfileClient }) {
       <Button icon={Pencil} keys={['E']} onClick={open} w="full">
         Update Client
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <UpdateClientDialog client={client} sync={sync} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <updateClientDialog.Part client={client} sync={sync} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

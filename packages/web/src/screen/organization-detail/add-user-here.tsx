@@ -1,10 +1,10 @@
 import { UserRoundPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../part/button/button';
 import type { DetailLocation, DetailOrganization } from './use-organization-detail';
 
-const AddUserDialog = lazy(() =>
-  import('../../feature/user-form/user-dialog').then((module) => ({ default: module.AddUserDialog })),
+const addUserDialog = lazyPart(() =>
+  import('../../feature/user-form/user-dialog').then((module) => module.AddUserDialog),
 );
 
 export interface AddUserHereProps {
@@ -12,6 +12,7 @@ export interface AddUserHereProps {
   readonly organization: DetailOrganization;
 }
 import type { FormViewer } from '../../feature/user-form/user-form-place';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 
 const viewer: FormViewer = { userId: null, isSupport: true, whyNotAt: () => null };
 
@@ -36,9 +37,7 @@ export function AddUserHere({ location, organization }: AddUserHereProps) {
         Add User
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <AddUserDialog viewer={viewer} places={places} locationId={location.id} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <addUserDialog.Part viewer={viewer} places={places} locationId={location.id} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

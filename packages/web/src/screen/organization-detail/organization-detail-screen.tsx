@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { pharmacyMissingText } from '@signa/core/practice';
 import { ArrowLeft, Building2, Pencil, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SupportAddLocation } from '../../feature/location-form/support-add-location';
 import { OrganizationDetails } from '../../feature/place-details/organization-details';
@@ -22,11 +22,12 @@ import { LocationList } from './location-list';
 import { OrganizationHead } from './organization-head';
 import { useOrganizationDetail } from './use-organization-detail';
 import type { DetailOrganization } from './use-organization-detail';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 
-const UpdateOrganizationDialog = lazy(() =>
-  import('../../feature/organization-form/update-organization-dialog').then((module) => ({
-    default: module.UpdateOrganizationDialog,
-  })),
+const updateOrganizationDialog = lazyPart(() =>
+  import('../../feature/organization-form/update-organization-dialog').then(
+    (module) => module.UpdateOrganizationDialog,
+  ),
 );
 
 /** `/support/organizationdetail/{organizationId}` (A-052 to A-054). */
@@ -140,9 +141,9 @@ interface OpenedProps {
 function Edit({ organization, onClose }: OpenedProps) {
   const pharmacies = usePharmacies();
   return (
-    <Suspense fallback={null}>
-      {pharmacies && <UpdateOrganizationDialog organization={organization} pharmacies={pharmacies} onClose={onClose} />}
-    </Suspense>
+    pharmacies && (
+      <updateOrganizationDialog.Part organization={organization} pharmacies={pharmacies} onClose={onClose} />
+    )
   );
 }
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SupportAddLocation } from '../../feature/location-form/support-add-location';
 import { usePharmacies } from '../../feature/place-form/use-pharmacies';
@@ -7,11 +7,10 @@ import { useSupportFeatures } from '../../feature/place-form/use-support-feature
 import { Button } from '../../part/button/button';
 import { organizationPath, practicePath } from '../../part/text/place-path';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 
-const AddOrganizationDialog = lazy(() =>
-  import('../../feature/organization-form/add-organization-dialog').then((module) => ({
-    default: module.AddOrganizationDialog,
-  })),
+const addOrganizationDialog = lazyPart(() =>
+  import('../../feature/organization-form/add-organization-dialog').then((module) => module.AddOrganizationDialog),
 );
 
 /** Adds an organization, or a location of none; not where Salesforce keeps those of the whole platform (A-051). */
@@ -59,9 +58,5 @@ interface AddOrganizationProps {
 
 function AddOrganization({ onAdded, onClose }: AddOrganizationProps) {
   const pharmacies = usePharmacies();
-  return (
-    <Suspense fallback={null}>
-      {pharmacies && <AddOrganizationDialog pharmacies={pharmacies} onAdded={onAdded} onClose={onClose} />}
-    </Suspense>
-  );
+  return pharmacies && <addOrganizationDialog.Part pharmacies={pharmacies} onAdded={onAdded} onClose={onClose} />;
 }

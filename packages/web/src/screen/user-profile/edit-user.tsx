@@ -1,14 +1,15 @@
 import { mayCall } from '@signa/core/permission';
 import { Link2, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useViewer } from '../../feature/user-form/use-viewer';
 import { Button } from '../../part/button/button';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { usePractice } from '../../platform/practice/practice';
 import type { PracticeLocation } from '../../platform/practice/practice';
 import type { ProfilePerson } from './use-user-profile';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 
-const EditUserDialog = lazy(() => import('./edit-user-dialog').then((module) => ({ default: module.EditUserDialog })));
+const editUserDialog = lazyPart(() => import('./edit-user-dialog').then((module) => module.EditUserDialog));
 
 export interface EditUserProps {
   readonly person: ProfilePerson;
@@ -57,11 +58,7 @@ function OpenForm(props: OpenFormProps) {
   const { places } = useViewer();
   const isManaged = places.some(({ id }) => id === person.locationId);
   const activity = isManaged ? (person.userId === user.id ? 'locked' : 'open') : 'hidden';
-  return (
-    <Suspense fallback={null}>
-      <EditUserDialog {...props} activity={activity} />
-    </Suspense>
-  );
+  return <editUserDialog.Part {...props} activity={activity} />;
 }
 
 function useMayChange({ id, locationId }: ProfilePerson, field: string): boolean {

@@ -2,15 +2,16 @@ import { patientMeant, patientsInOrder } from '@signa/core/client';
 import { guardRoute, menuOf } from '@signa/core/practice';
 import { visitOfProfile } from '@signa/core/selection';
 import { UserRoundPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../part/button/button';
 import { usePractice } from '../../../platform/practice/practice';
 import { ClientSearchPanel } from './client-search-panel';
 import type { FoundClient } from '../../client-search/use-found-clients';
+import { lazyPart } from '../../../platform/lazy/lazy-part';
 
-const NewClientDialog = lazy(() =>
-  import('../../client-form/new-client-dialog').then((module) => ({ default: module.NewClientDialog })),
+const newClientDialog = lazyPart(() =>
+  import('../../client-form/new-client-dialog').then((module) => module.NewClientDialog),
 );
 
 /** A new prescription by its client, whose profile opens (P-012). */
@@ -33,11 +34,7 @@ export function ByClient() {
           )
         }
       />
-      {added !== null && (
-        <Suspense fallback={null}>
-          <NewClientDialog searched={added} onClose={() => setAdded(null)} />
-        </Suspense>
-      )}
+      {added !== null && <newClientDialog.Part searched={added} onClose={() => setAdded(null)} />}
     </>
   );
 }
