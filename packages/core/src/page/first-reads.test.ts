@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeQueryValue } from '../practice/index.js';
-import { firstReads } from './first-reads.js';
+import { firstReads, readsThatFollow } from './first-reads.js';
 
 const readsOf = (path: string, query = '') =>
   firstReads({ path, query: new URLSearchParams(query), locationId: '7' }).map(({ name, variables }) => ({
@@ -57,6 +57,29 @@ describe('what a page asks for first', () => {
     ]);
     expect(own('/clients/profile/21x')).toEqual([]);
     expect(own('/clients/profile', named)).toEqual([]);
+  });
+
+  it('A-004 C-005 the profile of a client without a patient in its address: the one who shows, once the client is there', () => {
+    const patient = (id: string, name: string, isDeceased = false) => ({
+      isActive: true,
+      locationPatient: { id, name, isActive: true, isDeceased },
+    });
+    const answered = (locationClient: unknown) => [
+      { name: 'GetLocationClient' as const, variables: { id: '21' }, data: { locationClient } },
+    ];
+    const following = (path: string, client: unknown, query = '') =>
+      readsThatFollow({ path, query: new URLSearchParams(query), locationId: '7' }, answered(client));
+    const client = {
+      locationPatientClients: [patient('31', 'Ada', true), patient('33', 'Otis'), patient('32', 'Juno')],
+    };
+    expect(following('/clients/profile/21', client)).toEqual([{ name: 'getLocationPatient', variables: { id: '32' } }]);
+    expect(following('/clients/profile/21', client, `patientId=${encodeQueryValue('33')}`)).toEqual([]);
+    expect(following('/clients/profile/21', { locationPatientClients: [] })).toEqual([]);
+    expect(following('/clients/profile/21', null)).toEqual([]);
+    expect(following('/dashboard', client)).toEqual([]);
+    expect(readsThatFollow({ path: '/clients/profile/21', query: new URLSearchParams(), locationId: '7' }, [])).toEqual(
+      [],
+    );
   });
 
   it('A-004 any other page: nothing more', () => {

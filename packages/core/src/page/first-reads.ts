@@ -1,4 +1,5 @@
-import type { QueryName } from '../operation/index.js';
+import { patientsInOrder, selectedPatient } from '../client/index.js';
+import type { FirstAnswer, Operations, QueryName } from '../operation/index.js';
 import { historyPageVariables, historyVariables, readHistoryFilters } from '../prescription/index.js';
 import { profileFromUrl } from '../selection/index.js';
 import { pageWindow, parseQueueFilters, requestsOfClient, taskPageSize, taskQueryVariables } from '../task/index.js';
@@ -44,7 +45,7 @@ const readsOf: Readonly<Record<string, (page: AskedPage) => readonly FirstRead[]
 
 const record = /^\/history\/(\d{1,18})$/;
 
-/** The client, and beside it the patient whom the address names; who shows without being named, the client says. @see C-005 */
+/** The client, and beside it the patient whom the address names. @see C-005 */
 function profile(path: string, query: URLSearchParams): readonly FirstRead[] {
   const { clientId, patientInQuery } = profileFromUrl({ pathname: path, query, state: null });
   if (clientId === null) return [];
@@ -67,4 +68,19 @@ export function firstReads(page: AskedPage): readonly FirstRead[] {
     ...(id === undefined ? [] : [{ name: 'GetPrescription' as const, variables: { id } }]),
     ...(readsOf[path]?.(page) ?? profile(path, page.query)),
   ];
+}
+
+/**
+ * What a page shows that the answers to its first reads name: where the address of a client names no patient, the one
+ * who shows.
+ *
+ * @see C-005
+ */
+export function readsThatFollow({ path, query }: AskedPage, answers: readonly FirstAnswer[]): readonly FirstRead[] {
+  const asked = profileFromUrl({ pathname: path, query, state: null });
+  if (asked.clientId === null || asked.patientInQuery !== null) return [];
+  const answer = answers.find(({ name }) => name === 'GetLocationClient');
+  const client = (answer?.data as Operations['GetLocationClient']['data'] | undefined)?.locationClient;
+  const patient = client && selectedPatient(patientsInOrder(client), asked);
+  return patient ? [{ name: 'getLocationPatient', variables: { id: patient.id } }] : [];
 }

@@ -1,2 +1,2 @@
-export { firstReads } from './first-reads.js';
+export { firstReads, readsThatFollow } from './first-reads.js';
 export type { AskedPage, FirstRead } from './first-reads.js';

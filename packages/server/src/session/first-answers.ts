@@ -1,6 +1,6 @@
 import { type FirstAnswer, type QueryName, readAnswer } from '@signa/core/operation';
 import type { Operations } from '@signa/core/operation';
-import { firstReads } from '@signa/core/page';
+import { type FirstRead, firstReads, readsThatFollow } from '@signa/core/page';
 import { selectLocation } from '@signa/core/practice';
 import type { Holder } from '../access/bearer.js';
 import type { Execute } from '../api/execute.js';
@@ -27,8 +27,10 @@ export async function firstAnswers(needs: FirstAnswersNeeds): Promise<readonly F
   const who = await Promise.all([ask('GetUserByUsername', { username: holder.username }), ask('GetSupportUser', {})]);
   const locationId = locationOf(who[0], wishedLocation);
   if (locationId === null) return who;
-  const reads = firstReads({ path: url.pathname, query: url.searchParams, locationId });
-  const answers = await Promise.all(reads.map(({ name, variables }) => ask(name, variables)));
+  const page = { path: url.pathname, query: url.searchParams, locationId };
+  const askAll = (reads: readonly FirstRead[]) => Promise.all(reads.map(({ name, variables }) => ask(name, variables)));
+  const first = await askAll(firstReads(page));
+  const answers = [...first, ...(await askAll(readsThatFollow(page, first)))];
   // A page says itself what it may not read; only who somebody is, is told by a refusal.
   return [...who, ...answers.filter(({ failure }) => failure === undefined)];
 }

@@ -13,6 +13,7 @@ import {
   type PageToken,
   readAnswer,
 } from '@signa/core/operation';
+import { patientsInOrder } from '@signa/core/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAdmission } from '../access/admit.js';
 import { openBearer } from '../access/bearer.js';
@@ -457,6 +458,21 @@ describe('the document', () => {
     expect(await ownAnswers(`/history/${row?.id}`)).toMatchObject([
       { name: 'GetPrescription', data: { prescription: { id: row?.id } } },
     ]);
+  });
+
+  it('A-004 C-005 brings a client and the patient who shows, named by the address or not', async () => {
+    const { browser } = await signIn();
+    const ownAnswers = async (path: string) =>
+      contentOf(await (await browser.go(portal.url + path)).text()).answers.slice(4);
+    const eleanor = '1';
+    const [client, shown, ...more] = await ownAnswers(`/clients/profile/${eleanor}`);
+    expect([client?.name, shown?.name, more]).toEqual(['GetLocationClient', 'getLocationPatient', []]);
+    const { locationClient } = client?.data as { locationClient: Parameters<typeof patientsInOrder>[0] };
+    const { locationPatient } = shown?.data as { locationPatient: { id: string } };
+    const listed = patientsInOrder(locationClient).map(({ id }) => id);
+    expect([locationPatient.id, shown?.variables]).toEqual([listed[0], { id: listed[0] }]);
+    const named = await ownAnswers(`/clients/profile/${eleanor}?patientId=${btoa(listed.at(-1) ?? '')}`);
+    expect(named.map(({ variables }) => variables)).toEqual([{ id: eleanor }, { id: listed.at(-1) }]);
   });
 
   it('A-018 takes a wished location for what it is: one of the own ones, else none of it counts', async () => {
