@@ -59,27 +59,62 @@ describe('what a page asks for first', () => {
     expect(own('/clients/profile', named)).toEqual([]);
   });
 
-  it('A-004 C-005 the profile of a client without a patient in its address: the one who shows, once the client is there', () => {
+  describe('once a client is there', () => {
     const patient = (id: string, name: string, isDeceased = false) => ({
       isActive: true,
       locationPatient: { id, name, isActive: true, isDeceased },
     });
-    const answered = (locationClient: unknown) => [
-      { name: 'GetLocationClient' as const, variables: { id: '21' }, data: { locationClient } },
-    ];
-    const following = (path: string, client: unknown, query = '') =>
-      readsThatFollow({ path, query: new URLSearchParams(query), locationId: '7' }, answered(client));
     const client = {
       locationPatientClients: [patient('31', 'Ada', true), patient('33', 'Otis'), patient('32', 'Juno')],
     };
-    expect(following('/clients/profile/21', client)).toEqual([{ name: 'getLocationPatient', variables: { id: '32' } }]);
-    expect(following('/clients/profile/21', client, `patientId=${encodeQueryValue('33')}`)).toEqual([]);
-    expect(following('/clients/profile/21', { locationPatientClients: [] })).toEqual([]);
-    expect(following('/clients/profile/21', null)).toEqual([]);
-    expect(following('/dashboard', client)).toEqual([]);
-    expect(readsThatFollow({ path: '/clients/profile/21', query: new URLSearchParams(), locationId: '7' }, [])).toEqual(
-      [],
-    );
+    const following = (path: string, locationClient: unknown, query = '') =>
+      readsThatFollow({ path, query: new URLSearchParams(query), locationId: '7' }, [
+        { name: 'GetLocationClient', variables: { id: '21' }, data: { locationClient } },
+      ]);
+    const lists = (locationPatientId: string) => {
+      const types = ['AOTC', 'RX', 'OTC'];
+      const prescriptions = { locationId: '7', locationPatientId, productApprovalTypeFilters: types };
+      const requests = { locationId: '7', locationPatientId };
+      return [
+        { name: 'GetPrescriptionHistory', variables: { ...prescriptions, skip: 0, take: 5 } },
+        { name: 'GetPrescriptionCount', variables: prescriptions },
+        { name: 'GetPrescriptionTasks', variables: { ...requests, skip: 0, take: 5 } },
+        { name: 'GetPrescriptionTasksCount', variables: requests },
+      ];
+    };
+
+    it('A-004 C-005 C-054 P-152 the patient who shows, and what was asked and prescribed for it', () => {
+      const juno = { name: 'getLocationPatient', variables: { id: '32' } };
+      expect(following('/clients/profile/21', client)).toEqual([juno, ...lists('32')]);
+    });
+
+    it('A-004 C-005 of the one whom the address names, its lists alone: the patient is read beside the client', () => {
+      const named = `patientId=${encodeQueryValue('33')}`;
+      expect(following('/clients/profile/21', client, named)).toEqual(lists('33'));
+      // Who is not of this client does not show.
+      const stranger = following('/clients/profile/21', client, `patientId=${encodeQueryValue('99')}`);
+      expect(stranger.map(({ variables }) => variables['id'] ?? variables['locationPatientId'])).toEqual(
+        Array(5).fill('32'),
+      );
+    });
+
+    it('A-004 C-054 P-152 the pages and filters that its address says', () => {
+      const asked = following('/clients/profile/21', client, 'active=yes&page=3&size=10&pending=yes&requests=2');
+      expect(asked[1]?.variables).toMatchObject({ archived: false, skip: 20, take: 10 });
+      expect(asked.at(-2)?.variables).toMatchObject({ status: 'pending', skip: 5, take: 5 });
+      expect(asked.at(-1)?.variables).toMatchObject({ status: 'pending' });
+    });
+
+    it.each([
+      ['without patients', '/clients/profile/21', { locationPatientClients: [] }],
+      ['who is not there', '/clients/profile/21', null],
+      ['of another page', '/dashboard', client],
+    ])('A-004 nothing of a client %s', (_, path, found) => expect(following(path, found)).toEqual([]));
+
+    it('A-004 nothing before it is there', () => {
+      const page = { path: '/clients/profile/21', query: new URLSearchParams(), locationId: '7' };
+      expect(readsThatFollow(page, [])).toEqual([]);
+    });
   });
 
   it('A-004 any other page: nothing more', () => {

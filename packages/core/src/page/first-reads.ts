@@ -3,6 +3,9 @@ import type { FirstAnswer, Operations, QueryName } from '../operation/index.js';
 import { historyPageVariables, historyVariables, readHistoryFilters } from '../prescription/index.js';
 import { profileFromUrl } from '../selection/index.js';
 import { pageWindow, parseQueueFilters, requestsOfClient, taskPageSize, taskQueryVariables } from '../task/index.js';
+import type { PatientHere } from './patient-here.js';
+import { patientHistoryVariables, readPatientHistoryFilters } from './patient-history.js';
+import { patientRequestsPage, patientRequestsVariables, readPatientRequestsFilters } from './patient-requests.js';
 
 /** A call that only reads. */
 export interface FirstRead {
@@ -71,16 +74,37 @@ export function firstReads(page: AskedPage): readonly FirstRead[] {
 }
 
 /**
- * What a page shows that the answers to its first reads name: where the address of a client names no patient, the one
- * who shows.
+ * What a page shows that the answers to its first reads name: of the patient of a client who shows what was asked and
+ * prescribed for it, and the patient itself where the address does not name it.
  *
- * @see C-005
+ * @see C-005, C-054, P-152
  */
-export function readsThatFollow({ path, query }: AskedPage, answers: readonly FirstAnswer[]): readonly FirstRead[] {
+export function readsThatFollow(
+  { path, query, locationId }: AskedPage,
+  answers: readonly FirstAnswer[],
+): readonly FirstRead[] {
   const asked = profileFromUrl({ pathname: path, query, state: null });
-  if (asked.clientId === null || asked.patientInQuery !== null) return [];
+  if (asked.clientId === null) return [];
   const answer = answers.find(({ name }) => name === 'GetLocationClient');
   const client = (answer?.data as Operations['GetLocationClient']['data'] | undefined)?.locationClient;
   const patient = client && selectedPatient(patientsInOrder(client), asked);
-  return patient ? [{ name: 'getLocationPatient', variables: { id: patient.id } }] : [];
+  if (!patient) return [];
+  const isRead = patient.id === asked.patientInQuery;
+  return [
+    ...(isRead ? [] : [{ name: 'getLocationPatient' as const, variables: { id: patient.id } }]),
+    ...listsOfPatient(query, { locationId, patientId: patient.id }),
+  ];
+}
+
+function listsOfPatient(query: URLSearchParams, patient: PatientHere): readonly FirstRead[] {
+  const history = readPatientHistoryFilters(query);
+  const prescriptions = patientHistoryVariables(history, patient);
+  const pending = readPatientRequestsFilters(query);
+  const requests = patientRequestsVariables(pending, patient);
+  return [
+    { name: 'GetPrescriptionHistory', variables: { ...historyPageVariables(prescriptions, history) } },
+    { name: 'GetPrescriptionCount', variables: { ...prescriptions } },
+    { name: 'GetPrescriptionTasks', variables: patientRequestsPage(requests, pending) },
+    { name: 'GetPrescriptionTasksCount', variables: requests },
+  ];
 }

@@ -1,2 +1,17 @@
 export { firstReads, readsThatFollow } from './first-reads.js';
 export type { AskedPage, FirstRead } from './first-reads.js';
+export type { PatientHere } from './patient-here.js';
+export {
+  patientHistoryPageSizes,
+  patientHistoryVariables,
+  readPatientHistoryFilters,
+  writePatientHistoryFilters,
+} from './patient-history.js';
+export type { PatientHistoryFilters } from './patient-history.js';
+export {
+  patientRequestsPage,
+  patientRequestsVariables,
+  readPatientRequestsFilters,
+  writePatientRequestsFilters,
+} from './patient-requests.js';
+export type { PatientRequestsFilters } from './patient-requests.js';

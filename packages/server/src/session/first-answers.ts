@@ -1,6 +1,7 @@
 import { type FirstAnswer, type QueryName, readAnswer } from '@signa/core/operation';
 import type { Operations } from '@signa/core/operation';
 import { type FirstRead, firstReads, readsThatFollow } from '@signa/core/page';
+import { mayUse } from '@signa/core/permission';
 import { selectLocation } from '@signa/core/practice';
 import type { Holder } from '../access/bearer.js';
 import type { Execute } from '../api/execute.js';
@@ -25,20 +26,23 @@ export async function firstAnswers(needs: FirstAnswersNeeds): Promise<readonly F
   const { holder, url, wishedLocation } = needs;
   const ask = (name: QueryName, variables: Readonly<Record<string, unknown>>) => answerOf(needs, name, variables);
   const who = await Promise.all([ask('GetUserByUsername', { username: holder.username }), ask('GetSupportUser', {})]);
-  const locationId = locationOf(who[0], wishedLocation);
-  if (locationId === null) return who;
+  const person = personOf(who[0]);
+  const locationId = person && selectLocation(person.locationsUsers, wishedLocation)?.locationId;
+  if (!person || !locationId) return who;
   const page = { path: url.pathname, query: url.searchParams, locationId };
-  const askAll = (reads: readonly FirstRead[]) => Promise.all(reads.map(({ name, variables }) => ask(name, variables)));
+  const caller = { kind: 'practice', username: holder.username, assignments: person.locationsUsers } as const;
+  // What would be refused is not asked: the page does not show it.
+  const mayAsk = ({ name }: FirstRead) => mayUse({ operation: name, caller, locationIds: [locationId] }).allowed;
+  const askAll = (reads: readonly FirstRead[]) =>
+    Promise.all(reads.filter(mayAsk).map(({ name, variables }) => ask(name, variables)));
   const first = await askAll(firstReads(page));
   const answers = [...first, ...(await askAll(readsThatFollow(page, first)))];
   // A page says itself what it may not read; only who somebody is, is told by a refusal.
   return [...who, ...answers.filter(({ failure }) => failure === undefined)];
 }
 
-function locationOf({ data }: FirstAnswer, wished: string | null): string | null {
-  const person = (data as { readonly userByUsername: Person | null } | undefined)?.userByUsername;
-  return person ? (selectLocation(person.locationsUsers, wished)?.locationId ?? null) : null;
-}
+const personOf = ({ data }: FirstAnswer): Person | null =>
+  (data as { readonly userByUsername: Person | null } | undefined)?.userByUsername ?? null;
 
 async function answerOf(
   { execute, holder }: FirstAnswersNeeds,

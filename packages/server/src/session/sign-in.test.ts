@@ -55,6 +55,8 @@ let provider: TestProvider;
 let clock: TestClock;
 let portal: Portal;
 let folder: string;
+/** The operations that documents asked for. */
+let asked: string[];
 
 /** A server with the doors of signing in, calls and the portal's document; several share the database. */
 async function startPortal(): Promise<Portal> {
@@ -103,7 +105,18 @@ async function startPortal(): Promise<Portal> {
     isSecure: false,
     longestHours: settings.longestHours,
   });
-  const content = openDocumentContent({ ...parts, sessions, execute, config: { issuer: 'x' }, isSecure: false, log });
+  const noted: typeof execute = (call) => {
+    asked.push((call.body as { operationName: string }).operationName);
+    return execute(call);
+  };
+  const content = openDocumentContent({
+    ...parts,
+    sessions,
+    execute: noted,
+    config: { issuer: 'x' },
+    isSecure: false,
+    log,
+  });
   const files = portalFiles(folder, content);
   const live = openLive({ ...parts, listen: db.listen });
   server.on('request', (request, response) => {
@@ -182,6 +195,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock = new TestClock();
+  asked = [];
   portal = await startPortal();
 });
 afterEach(() => portal.close());
@@ -460,19 +474,45 @@ describe('the document', () => {
     ]);
   });
 
-  it('A-004 C-005 brings a client and the patient who shows, named by the address or not', async () => {
+  it('A-004 C-005 C-054 P-152 brings a client, the patient who shows, and what was asked and prescribed for it', async () => {
     const { browser } = await signIn();
     const ownAnswers = async (path: string) =>
       contentOf(await (await browser.go(portal.url + path)).text()).answers.slice(4);
     const eleanor = '1';
-    const [client, shown, ...more] = await ownAnswers(`/clients/profile/${eleanor}`);
-    expect([client?.name, shown?.name, more]).toEqual(['GetLocationClient', 'getLocationPatient', []]);
+    const [client, shown, ...lists] = await ownAnswers(`/clients/profile/${eleanor}`);
+    expect([client?.name, shown?.name]).toEqual(['GetLocationClient', 'getLocationPatient']);
     const { locationClient } = client?.data as { locationClient: Parameters<typeof patientsInOrder>[0] };
     const { locationPatient } = shown?.data as { locationPatient: { id: string } };
     const listed = patientsInOrder(locationClient).map(({ id }) => id);
-    expect([locationPatient.id, shown?.variables]).toEqual([listed[0], { id: listed[0] }]);
+    expect(locationPatient.id).toBe(listed[0]);
+    expect(lists.map(({ name, variables }) => [name, variables['locationPatientId']])).toEqual([
+      ['GetPrescriptionHistory', listed[0]],
+      ['GetPrescriptionCount', listed[0]],
+      ['GetPrescriptionTasks', listed[0]],
+      ['GetPrescriptionTasksCount', listed[0]],
+    ]);
     const named = await ownAnswers(`/clients/profile/${eleanor}?patientId=${btoa(listed.at(-1) ?? '')}`);
-    expect(named.map(({ variables }) => variables)).toEqual([{ id: eleanor }, { id: listed.at(-1) }]);
+    expect(named.slice(0, 2).map(({ variables }) => variables)).toEqual([{ id: eleanor }, { id: listed.at(-1) }]);
+    expect(named).toHaveLength(6);
+  });
+
+  it('A-004 A-020 asks for nothing that the person may not read', async () => {
+    const { browser } = await signIn();
+    const askedFor = async () => {
+      asked = [];
+      await browser.go(`${portal.url}/approve`);
+      return asked;
+    };
+    expect(await askedFor()).toContain('GetPrescriptionTasksGrouped');
+    const [isVet, canView] = [`role_id = (select id from signa.role where name = 'VET')`, 'set can_view ='];
+    const seen = await db.asOwner<{ module_id: string }>(
+      `update signa.role_module ${canView} false where ${isVet} and can_view returning module_id`,
+    );
+    expect(await askedFor()).not.toContain('GetPrescriptionTasksGrouped');
+    await db.asOwner(`update signa.role_module ${canView} true where ${isVet} and module_id = any($1)`, [
+      seen.map(({ module_id }) => module_id),
+    ]);
+    expect(await askedFor()).toContain('GetPrescriptionTasksGrouped');
   });
 
   it('A-018 takes a wished location for what it is: one of the own ones, else none of it counts', async () => {

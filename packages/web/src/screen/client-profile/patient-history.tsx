@@ -11,7 +11,7 @@ import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
-import { patientHistoryPageSizes } from './patient-history-filters';
+import { patientHistoryPageSizes } from '@signa/core/page';
 import { usePatientHistory } from './use-patient-history';
 import type { PatientHistoryRead } from './use-patient-history';
 import { emptyTexts } from '@signa/core/practice';

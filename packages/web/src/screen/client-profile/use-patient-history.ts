@@ -1,10 +1,10 @@
+import { patientHistoryVariables, readPatientHistoryFilters, writePatientHistoryFilters } from '@signa/core/page';
+import type { PatientHistoryFilters } from '@signa/core/page';
 import { firstPage } from '@signa/core/task';
 import { usePractice } from '../../platform/practice/practice';
 import { useLatestQuery } from '../../part/list/use-latest-query';
 import { usePrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
 import type { PrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
-import { readPatientHistoryFilters, writePatientHistoryFilters } from './patient-history-filters';
-import type { PatientHistoryFilters } from './patient-history-filters';
 
 export interface PatientHistoryRead extends PrescriptionPage {
   readonly filters: PatientHistoryFilters;
@@ -17,12 +17,7 @@ export function usePatientHistory(patientId: string): PatientHistoryRead {
   const { location } = usePractice();
   const [query, setQuery] = useLatestQuery();
   const filters = readPatientHistoryFilters(query);
-  const variables = {
-    locationId: location.id,
-    locationPatientId: patientId,
-    archived: filters.onlyActive ? false : undefined,
-    productApprovalTypeFilters: [...filters.approvalTypes],
-  };
+  const variables = patientHistoryVariables(filters, { locationId: location.id, patientId });
   // Back leads out of the profile, not through what was looked at in it.
   const go = (change: Partial<PatientHistoryFilters>) =>
     setQuery((now) => writePatientHistoryFilters({ ...readPatientHistoryFilters(now), ...change }, now), {

@@ -1,5 +1,12 @@
 import type { Operations } from '@signa/core/operation';
 import { GetPrescriptionTasksCountDocument, GetPrescriptionTasksDocument } from '@signa/core/operation/typed';
+import {
+  patientRequestsPage,
+  patientRequestsVariables,
+  readPatientRequestsFilters,
+  writePatientRequestsFilters,
+} from '@signa/core/page';
+import type { PatientRequestsFilters } from '@signa/core/page';
 import { firstPage, taskPageSize } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
 import { usePractice } from '../../platform/practice/practice';
@@ -7,8 +14,6 @@ import { useOperation } from '../../client/query/use-operation';
 import type { Read } from '../../client/query/use-operation';
 import { useExistingPage } from '../../part/list/use-existing-page';
 import { useLatestQuery } from '../../part/list/use-latest-query';
-import { readPatientRequestsFilters, writePatientRequestsFilters } from './patient-requests-filters';
-import type { PatientRequestsFilters } from './patient-requests-filters';
 
 const live = { pollEvery: pollingMs.pagedTasks, keepOld: true } as const;
 
@@ -29,17 +34,8 @@ export function usePatientRequests(patientId: string): PatientRequestsRead {
   const { location } = usePractice();
   const [query, setQuery] = useLatestQuery();
   const filters = readPatientRequestsFilters(query);
-  const variables = {
-    locationId: location.id,
-    locationPatientId: patientId,
-    status: filters.onlyPending ? ('pending' as const) : undefined,
-  };
-  const take = taskPageSize.patientPanel;
-  const rows = useOperation(
-    GetPrescriptionTasksDocument,
-    { ...variables, skip: (filters.page - 1) * take, take },
-    live,
-  );
+  const variables = patientRequestsVariables(filters, { locationId: location.id, patientId });
+  const rows = useOperation(GetPrescriptionTasksDocument, patientRequestsPage(variables, filters), live);
   const count = useOperation(GetPrescriptionTasksCountDocument, variables, live);
   // Back leads out of the profile, not through what was looked at in it.
   const go = (change: Partial<PatientRequestsFilters>) =>
@@ -51,7 +47,7 @@ export function usePatientRequests(patientId: string): PatientRequestsRead {
   const total = count.data?.prescriptionTasksCount;
   const isTurning = useExistingPage({
     page: filters.page,
-    pageSize: take,
+    pageSize: taskPageSize.patientPanel,
     count: { total, isOld: count.old, isLoading: count.loading },
     rows: { isEmpty: rows.data?.prescriptionTasks.length === 0, isOld: rows.old },
     turnTo: toPage,

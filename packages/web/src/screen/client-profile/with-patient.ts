@@ -1,6 +1,10 @@
+import {
+  readPatientHistoryFilters,
+  readPatientRequestsFilters,
+  writePatientHistoryFilters,
+  writePatientRequestsFilters,
+} from '@signa/core/page';
 import { firstPage } from '@signa/core/task';
-import { readPatientHistoryFilters, writePatientHistoryFilters } from './patient-history-filters';
-import { readPatientRequestsFilters, writePatientRequestsFilters } from './patient-requests-filters';
 
 /** The query of another patient: the filters stay, each list is at its first page. */
 export function withPatient(patient: URLSearchParams, now: URLSearchParams): URLSearchParams {

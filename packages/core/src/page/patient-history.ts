@@ -1,13 +1,20 @@
-import { prescriptionLimits, readHistoryFilters } from '@signa/core/prescription';
-import type { HistoryFilters } from '@signa/core/prescription';
-import { approvalTypeFilters } from '@signa/core/product';
-import { firstPage } from '@signa/core/task';
+import {
+  prescriptionLimits,
+  readHistoryFilters,
+  type HistoryFilters,
+  type HistoryVariables,
+} from '../prescription/index.js';
+import { approvalTypeFilters } from '../product/index.js';
+import { firstPage } from '../task/index.js';
+import type { PatientHere } from './patient-here.js';
 
 /** What the history of one patient is filtered by; it lives in the address, beside the patient (C-054, P-178). */
 export type PatientHistoryFilters = Pick<HistoryFilters, 'onlyActive' | 'approvalTypes' | 'page' | 'pageSize'>;
 
+/** How many rows a page of it may have. @see P-178 */
 export const patientHistoryPageSizes = [prescriptionLimits.patientHistoryPageSize, 10, 20, 50] as const;
 
+/** The filters that a query says; what cannot be is taken for its default. @see C-054 */
 export function readPatientHistoryFilters(query: URLSearchParams): PatientHistoryFilters {
   const { onlyActive, approvalTypes, page, pageSize } = readHistoryFilters(query);
   return {
@@ -18,7 +25,7 @@ export function readPatientHistoryFilters(query: URLSearchParams): PatientHistor
   };
 }
 
-/** The query with these filters; what stands at its default is left out, what is not of them stays. */
+/** The query with these filters; what stands at its default is left out, what is not of them stays. @see C-054 */
 export function writePatientHistoryFilters(
   { onlyActive, approvalTypes, page, pageSize }: PatientHistoryFilters,
   others: URLSearchParams,
@@ -30,4 +37,17 @@ export function writePatientHistoryFilters(
   set('page', page === firstPage ? null : String(page));
   set('size', pageSize === prescriptionLimits.patientHistoryPageSize ? null : String(pageSize));
   return query;
+}
+
+/** The variables of GetPrescriptionCount for a patient; GetPrescriptionHistory takes the page besides. @see P-178 */
+export function patientHistoryVariables(
+  { onlyActive, approvalTypes }: PatientHistoryFilters,
+  { locationId, patientId }: PatientHere,
+): HistoryVariables {
+  return {
+    locationId,
+    locationPatientId: patientId,
+    archived: onlyActive ? false : undefined,
+    productApprovalTypeFilters: [...approvalTypes],
+  };
 }
