@@ -362,13 +362,14 @@ describe('what was prescribed', () => {
     const server = createProfileServer();
     server.answer('GetPrescriptionHistory', { prescriptionHistory: [] });
     server.answer('GetPrescriptionCount', { prescriptionCount: 0 });
+    const history = async () => within(await screen.findByRole('region', { name: 'Prescription History' }));
     const { unmount } = show(of('6'), server);
-    expect(await screen.findByText('0 Results Found...')).toBeDefined();
+    expect(await (await history()).findByText('0 Results Found...')).toBeDefined();
     unmount();
     const failing = createProfileServer();
     failing.fail('GetPrescriptionHistory', 'CONFLICT', 'Not now');
     show(of('6'), failing);
-    expect(await screen.findByText('The list could not be refreshed.')).toBeDefined();
+    expect(await (await history()).findByText('The list could not be refreshed.')).toBeDefined();
   });
 
   it('C-008 C-166 copies a prescription into the direct form', async () => {

@@ -7,6 +7,7 @@ import { ArrowLeft, PawPrint } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { lazyPart, useIdle } from '../../platform/lazy/lazy-part';
 import { Page } from '../../part/page/page';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { HelpClient, HelpClientLine } from '../../feature/help-client/help-client';
@@ -21,7 +22,6 @@ import { SkeletonFacts, SkeletonRows } from '../../part/surface/skeleton';
 import { profilePath } from '../../part/text/party-path';
 import { AddProduct } from './add-product';
 import { ClientCard } from './client-card';
-import { ClientOrders } from './client-orders';
 import { MergedHere } from './merged-here';
 import { MergedNote } from './merged-note';
 import { PatientCard } from './patient-card';
@@ -32,6 +32,9 @@ import { UnsentForClientLine } from './unsent-for-client-line';
 import { useClientProfile } from './use-client-profile';
 import type { ClientProfile, ProfileClient } from './use-client-profile';
 import { emptyTexts } from '@signa/core/practice';
+
+// They stand last, below what a visit is for.
+const clientOrders = lazyPart(() => import('./client-orders').then((module) => module.ClientOrders));
 
 const { path, search } = visitOfCreateBy('client');
 const wayBack = path + search;
@@ -105,6 +108,7 @@ function Columns({ aside, children }: { readonly aside: ReactNode; readonly chil
 
 function Profile({ client, profile }: { readonly client: ProfileClient; readonly profile: ClientProfile }) {
   const { patients, selected, patient, mergedPatientId } = profile;
+  const isAtRest = useIdle(true);
   // Patients and all that was prescribed are at the record that was kept (C-249).
   if (client.mergedIntoId !== null)
     return (
@@ -136,7 +140,7 @@ function Profile({ client, profile }: { readonly client: ProfileClient; readonly
           />
           <PatientRequests patientId={selected.id} />
           <PatientHistory patientId={selected.id} />
-          <ClientOrders patientIds={patients.map(({ id }) => id)} />
+          {isAtRest && <clientOrders.Part patientIds={patients.map(({ id }) => id)} />}
         </>
       ) : (
         <Card p="4" aria-label="Patient">
