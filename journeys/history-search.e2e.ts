@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { patience } from './harness/browser.js';
+import { desk, patience, phone } from './harness/browser.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -166,5 +166,23 @@ describe('an empty view of the queue', () => {
     await queueBox(page).fill('gabapentin');
     await expect.poll(() => found(page).textContent(), { timeout: patience }).toMatch(/^\d+ found$/);
     for (const card of await page.locator('[data-task]').allTextContents()) expect(card).toMatch(/gabapentin/i);
+  });
+});
+
+describe('a record', () => {
+  it.each([
+    ['a word on a desk', desk, true],
+    ['a cross on a phone', phone, false],
+  ])('P-144 its way back is %s', async (_, viewport, isWord) => {
+    const page = await stage.pageAs(people.vet, { viewport });
+    await page.goto(`${stage.url}/history`);
+    await page.locator('a[data-row]').first().click();
+    const close = page.getByRole('button', { name: 'Close', exact: true });
+    await close.waitFor();
+    // What is only heard has a box of one pixel.
+    const word = await close.getByText('Close', { exact: true }).boundingBox();
+    expect((word?.width ?? 0) > 20).toBe(isWord);
+    await close.click();
+    await page.waitForURL(`${stage.url}/history`);
   });
 });

@@ -163,6 +163,7 @@ export const styleProps = defineConfig({
     flexDirection: { shorthand: ['flexDir'] },
     position: { shorthand: ['pos'] },
     textDecoration: { shorthand: ['textDecor'] },
+    // `false` is the same as nothing: what is hidden stays so at every width.
     srOnly: { values: { type: 'boolean' }, transform: (value: boolean) => (value ? hidden : {}) },
     truncate: { values: { type: 'boolean' }, transform: (value: boolean) => (value ? cut : {}) },
     lineClamp: {

@@ -123,11 +123,11 @@ function Actions({
           Print RX
         </LinkButton>
       )}
-      <Button variant="plain" keys={['Esc']} onClick={onClose} px={{ base: '2', md: '3' }}>
+      <Button variant="plain" keys={['Esc']} onClick={onClose} px={{ base: '2', md: '3' }} aria-label="Close">
         <chakra.span hideFrom="md" display="inline-flex">
           <X size={18} aria-hidden />
         </chakra.span>
-        <chakra.span srOnly={{ base: true, md: false }}>Close</chakra.span>
+        <chakra.span hideBelow="md">Close</chakra.span>
       </Button>
     </>
   );
