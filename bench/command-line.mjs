@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { at } from '../scripts/place.mjs';
+import { bundleCli } from '../scripts/build.mjs';
+import { commandLine } from '../scripts/place.mjs';
 
-const program = at('packages/cli/dist/signa.cjs');
 const rounds = 30;
 const answers = {
   GetSupportUser: { supportUser: { username: 's@signa.test', email: 's@signa.test', inAdminSupportGroup: false } },
@@ -36,6 +36,7 @@ const taken = (args, env) =>
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
 export async function run() {
+  await bundleCli();
   const folder = mkdtempSync(join(tmpdir(), 'signa-bench-cli-'));
   const server = await openServer();
   const address = `http://127.0.0.1:${server.address().port}`;
@@ -51,9 +52,9 @@ export async function run() {
   const bare = `const r = await fetch('${address}/graphql', { method: 'POST', body: '{"operationName":"Roles"}' }); console.log(await r.json())`;
   const cases = {
     node: ['-e', '0'],
-    start: [program, '--version'],
+    start: [commandLine, '--version'],
     fetch: ['--input-type=module', '-e', bare],
-    lookUp: [program, 'roles', '--json'],
+    lookUp: [commandLine, 'roles', '--json'],
   };
   const times = Object.fromEntries(Object.keys(cases).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1)

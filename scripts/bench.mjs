@@ -6,7 +6,7 @@
  * is not below it, with `atMost` when it is not above. A figure without a goal is there to compare with.
  */
 import { readdirSync } from 'node:fs';
-import { bundleCli, bundleServer, compile } from './build.mjs';
+import { bundleServer, compile } from './build.mjs';
 import { fail, node, Stop } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { readable } from './measure.mjs';
@@ -55,10 +55,7 @@ try {
   for (const file of names()) {
     const needsServer = !file.startsWith('core-');
     await compile(needsServer ? 'server' : 'core');
-    if (needsServer) {
-      await bundleServer();
-      await bundleCli();
-    }
+    if (needsServer) await bundleServer();
     figures.push(...(await measure(file)));
   }
   if (json)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fail, node, Stop } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
-import { at, sourceFiles, startedDirectly, tool } from './place.mjs';
+import { at, commandLine, sourceFiles, startedDirectly, tool } from './place.mjs';
 import { forget, hashOf, isFresh, remember } from './stamp.mjs';
 
 const isTest = (path) => /\.(test|e2e)\.[a-z]+$/.test(path);
@@ -71,7 +71,7 @@ export async function bundleCli() {
     .flatMap((part) => [...packageFiles(part), ...sources(part)])
     .filter((path) => !isTest(path));
   const hash = hashOf([...configs(), ...files, at('pnpm-lock.yaml'), at('scripts/bundle-cli.mjs')]);
-  await step('bundle-cli', 'Putting the command line together', hash, [at('packages/cli/dist/signa.cjs')], () =>
+  await step('bundle-cli', 'Putting the command line together', hash, [commandLine], () =>
     must(at('scripts/bundle-cli.mjs'), [], 'The command line could not be put together; the errors stand above.'),
   );
 }

@@ -7,11 +7,11 @@
 import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { at } from './place.mjs';
+import { at, commandLine } from './place.mjs';
 
 const folder = at('packages/cli');
 const dist = join(folder, 'dist');
-const isBundled = (name) => /^signa(-.*)?\.c?js$/.test(name);
+const isBundled = (name) => /^signa(-.*)?\.cjs$/.test(name);
 
 /** Commander can start programs for subcommands. There are none, and loading what starts them takes 2 ms of each start. */
 const withoutPrograms = {
@@ -46,4 +46,4 @@ await build({
     },
   },
 });
-chmodSync(join(dist, 'signa.cjs'), 0o755);
+chmodSync(commandLine, 0o755);

@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, Stop } from './child.mjs';
 import { findNode, newerNodes } from './find-node.mjs';
-import { at } from './place.mjs';
+import { at, commandLine } from './place.mjs';
 import { withServer } from './started-server.mjs';
 
 /** Who is not signed in is told so with exit code 3 (A-191). */
-async function commandLine(node, folder, url) {
+async function checkCommandLine(node, folder, url) {
   const env = { SIGNA_SERVER: url, HOME: folder, XDG_CONFIG_HOME: folder };
-  const { code, output } = await run(node, [at('packages/cli/dist/signa.cjs'), 'whoami'], { env });
+  const { code, output } = await run(node, [commandLine, 'whoami'], { env });
   if (code !== 3 || !output.includes('Not logged in')) throw new Stop(`The command line ends with ${code}:\n${output}`);
 }
 
@@ -22,7 +22,7 @@ async function tryOn(version) {
   const folder = mkdtempSync(join(tmpdir(), 'signa-node-'));
   try {
     const program = at('packages/server/dist/signa-server.js');
-    await withServer({ node, program, data: join(folder, 'data') }, (url) => commandLine(node, folder, url));
+    await withServer({ node, program, data: join(folder, 'data') }, (url) => checkCommandLine(node, folder, url));
   } catch (error) {
     throw new Stop(`Node ${version}: ${error instanceof Stop ? error.message : error.stack}`);
   } finally {

@@ -20,7 +20,6 @@ export async function packCli(folder) {
     name: '@signa/cli',
     version,
     description,
-    type: 'module',
     license: 'SEE LICENSE IN LICENSE',
     bin: { signa: './dist/signa.cjs' },
     engines,

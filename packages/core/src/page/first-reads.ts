@@ -74,8 +74,9 @@ export function firstReads(page: AskedPage): readonly FirstRead[] {
 }
 
 /**
- * What a page shows that the answers to its first reads name: of the patient of a client who shows what was asked and
- * prescribed for it, and the patient itself where the address does not name it.
+ * What a page shows that can be asked for only once its first reads are answered. The profile of a client shows a patient
+ * whom the client's answer names: its requests and prescriptions are read, and the patient itself where the address does
+ * not name it.
  *
  * @see C-005, C-054, P-152
  */

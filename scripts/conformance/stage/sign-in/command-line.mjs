@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { at } from '../../../place.mjs';
+import { commandLine } from '../../../place.mjs';
 
 export function openCommandLine(server) {
   const folder = mkdtempSync(join(tmpdir(), 'signa-command-line-'));
   const file = join(folder, 'session.json');
   const start = (...parameters) => {
     const env = { PATH: '', SIGNA_CONFIG_DIR: folder, SIGNA_SERVER: server };
-    const child = spawn(process.execPath, [at('packages/cli/dist/signa.cjs'), ...parameters], {
+    const child = spawn(process.execPath, [commandLine, ...parameters], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

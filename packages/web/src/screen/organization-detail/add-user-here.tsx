@@ -1,6 +1,8 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
+import type { FormViewer } from '../../feature/user-form/user-form-place';
 import { Button } from '../../part/button/button';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 import type { DetailLocation, DetailOrganization } from './use-organization-detail';
 
 const addUserDialog = lazyPart(() =>
@@ -11,8 +13,6 @@ export interface AddUserHereProps {
   readonly location: DetailLocation;
   readonly organization: DetailOrganization;
 }
-import type { FormViewer } from '../../feature/user-form/user-form-place';
-import { lazyPart } from '../../platform/lazy/lazy-part';
 
 const viewer: FormViewer = { userId: null, isSupport: true, whyNotAt: () => null };
 

@@ -10,7 +10,7 @@ export const stuck = '[data-stuck] &';
 /** The height of the header in CSS pixels, below which the bar stays. */
 const headerHeight = 52;
 
-/** For its parent: how much is taken on the desk, from the first picture on, before anything is measured. */
+/** The parent of the bar wears this. It says how much the bar takes on a desk until the first picture is there and the bar measured. */
 export const besideBar = {
   [asRow]: { '&:has(> [data-queue-bar])': { '--queue-top': 'calc(3.25rem + 3rem)' } },
 } as const;
