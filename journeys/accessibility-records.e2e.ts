@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerAs } from './harness/call.js';
 import { eyesOn } from './harness/eyes.js';
+import { holdCalls } from './harness/hold-calls.js';
 import { lookupOf, wren } from './harness/lookup.js';
 import { notice } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
@@ -51,10 +52,12 @@ describe('no dialog about records stands in the way of anybody, on a desk or on 
     await refused(page, 'Please choose which value stays.');
     await look('Merge Clients, with a conflict that is to be answered');
     await dialog.getByRole('radio', { name: 'Josephine (stays)' }).check();
-    // Somebody else changes the other record meanwhile.
+    // Somebody else changes the other record meanwhile. The page hears of it and looks at the merge again, too late.
+    const letGo = await holdCalls(page, 'PreviewRecordMerge');
     await maya('UpdateLocationClient', { input: { id: other, email: 'josie@mail.example' } });
     await dialog.getByRole('button', { name: 'Merge' }).click();
     await dialog.getByRole('alert').waitFor();
+    letGo();
     await look('Merge Clients, refused');
     await page.goto(`${stage.url}/clients/profile/${kept}`);
     await page.getByRole('button', { name: /^Merge…/ }).click();

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { authorize, directions, fillForm, refills, wizardPath } from './harness/form.js';
+import { holdCalls } from './harness/hold-calls.js';
 import { lookupOf } from './harness/lookup.js';
 import { pharmacyOf } from './harness/outside.js';
 import { notice } from './harness/portal.js';
@@ -39,17 +40,6 @@ const loseAnswers = (page: Page) =>
     await route.abort('connectionreset');
   });
 
-/** Holds what else is known of the patient until it is let go. */
-async function holdSigningFacts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('"GetSigningFacts"')) await held;
-    await route.fallback();
-  });
-  return letGo;
-}
-
 const isBack = (page: Page) => page.getByText(/^Your unsent changes of .+ are back\./).waitFor();
 
 describe.each([
@@ -76,7 +66,7 @@ describe.each([
 
   it('P-254 the buttons stand still while the check comes in, so that no press meets another one', async () => {
     const page = await stage.pageAs(people.vet, { viewport });
-    const letGo = await holdSigningFacts(page);
+    const letGo = await holdCalls(page, 'GetSigningFacts');
     await openForm(page, 'Moose');
     await fillForm(page, typed);
     const checking = page.locator('[data-signing] p').getByText('Checking what else this patient has…');
