@@ -6,6 +6,7 @@ export type { ImpersonationIds, SessionRequest, StorefrontSession } from './sess
 export {
   callFailureText,
   helpClientLabel,
+  helpClientOpens,
   helpClientWaits,
   impersonatingFailed,
   storefrontComes,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   accountQuestionOf,
   callFailureText,
+  helpClientOpens,
   helpClientWaits,
   impersonatingFailed,
   impersonationIdOf,
@@ -131,5 +132,6 @@ describe('what is said', () => {
       'Help Client waits for your own storefront account. Checked every 10 seconds.',
     );
     expect(helpClientWaits({ client: 'c', user: 'u' }, 'Ravi')).toBeNull();
+    expect(helpClientOpens('Ravi')).toBe('Help Client opens the storefront for Ravi.');
   });
 });

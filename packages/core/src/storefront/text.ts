@@ -37,6 +37,15 @@ export function helpClientWaits({ client, user }: ImpersonationIds, clientName: 
 }
 
 /**
+ * What 'Help Client' does, once it can be pressed.
+ *
+ * @param clientName - as the profile shows it
+ * @see C-244
+ */
+export const helpClientOpens = (clientName: string): string =>
+  `${helpClientLabel} opens the storefront for ${clientName}.`;
+
+/**
  * What a call throws that was not answered well: the server's message, else 'Error status: {status}'.
  *
  * @param body - the parsed answer; anything, also nothing

@@ -1,6 +1,6 @@
 import { clientName } from '@signa/core/client';
 import type { ClientFacts } from '@signa/core/client';
-import { helpClientLabel, helpClientWaits } from '@signa/core/storefront';
+import { helpClientLabel, helpClientOpens, helpClientWaits } from '@signa/core/storefront';
 import { HandHelping } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../part/button/button';
@@ -15,7 +15,7 @@ export interface HelpedClient extends Pick<ClientFacts, 'firstName' | 'lastName'
 
 export interface HelpClientProps {
   readonly client: HelpedClient;
-  /** Where it says for whom it waits; `null` until that place is drawn. */
+  /** Where it says what it does or for whom it waits; `null` until that place is drawn. */
   readonly sayIn: Element | null;
 }
 
@@ -23,14 +23,16 @@ export interface HelpClientProps {
 export function HelpClientButton({ client, sayIn }: HelpClientProps) {
   const { assignment } = usePractice();
   const { ids, hasAsked, busy, help } = useHelpClient({ client: client.uuid, user: assignment.uuid });
-  const waits = helpClientWaits(ids, clientName(client));
+  const name = clientName(client);
+  const waits = helpClientWaits(ids, name);
+  const isKnown = waits === null || hasAsked;
   useShortcut({ keys: ['H'], label: helpClientLabel, section: 'Client', run: help });
   return (
     <>
       <Button icon={HandHelping} keys={['H']} disabledReason={waits} busy={busy} onClick={help}>
         {helpClientLabel}
       </Button>
-      {sayIn && hasAsked && createPortal(waits, sayIn)}
+      {sayIn && isKnown && createPortal(waits ?? helpClientOpens(name), sayIn)}
     </>
   );
 }

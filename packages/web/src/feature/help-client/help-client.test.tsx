@@ -60,7 +60,7 @@ function Helped() {
   return (
     <>
       <HelpClientButton client={client} sayIn={line} />
-      <HelpClientLine ref={setLine} />
+      <HelpClientLine client={client} ref={setLine} />
     </>
   );
 }
@@ -117,7 +117,7 @@ describe('until both accounts are known', () => {
     answerAccounts(server, ['location-user-11']);
     await pass(10_000);
     await ready();
-    expect(waits()).toBe('');
+    expect(waits()).toBe('Help Client opens the storefront for Ravi Krishnamurthy.');
     const before = asked(server).length;
     await pass(60_000);
     expect(asked(server)).toHaveLength(before);
@@ -130,6 +130,12 @@ describe('until both accounts are known', () => {
     unmount();
     await pass(60_000);
     expect(asked(server)).toEqual([ofClient, ofUser]);
+  });
+
+  it('C-244 it says what it does once both are known', async () => {
+    show(createStorefront());
+    expect(waits()).toBe('');
+    await waitFor(() => expect(waits()).toBe('Help Client opens the storefront for Ravi Krishnamurthy.'));
   });
 
   it('C-146 a check that fails is logged, not said', async () => {

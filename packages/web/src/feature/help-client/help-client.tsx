@@ -1,36 +1,49 @@
 import { chakra } from '@chakra-ui/react';
+import { clientName } from '@signa/core/client';
 import { mayHelpClients } from '@signa/core/permission';
-import { helpClientLabel } from '@signa/core/storefront';
+import { helpClientLabel, helpClientWaits } from '@signa/core/storefront';
 import { HandHelping } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '../../part/button/button';
 import { usePractice } from '../../platform/practice/practice';
-import type { HelpClientProps } from './help-client-button';
+import type { HelpClientProps, HelpedClient } from './help-client-button';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 
 const helpClientButton = lazyPart(() => import('./help-client-button').then((module) => module.HelpClientButton));
 
-/** Empty, it stays for screen readers, which read out what comes into it, and takes back the gap around it. */
-const takesNoRoom = { '&:empty': { marginTop: '-4' } } as const;
+/** Both stand in one place: the sentence, and unseen the longest one it may be. */
+const onePlace = { gridArea: '1 / 1' } as const;
 
-/** Below the buttons of the page, over its whole width: for whom Help Client waits (C-244). */
-export const HelpClientLine = ({ ref }: { readonly ref: Ref<HTMLParagraphElement> }) => (
-  <chakra.p
-    ref={ref}
-    role="status"
-    mt="-2"
-    textStyle="meta"
-    color="fg.muted"
-    textAlign={{ md: 'end' }}
-    css={takesNoRoom}
-  />
-);
+export interface HelpClientLineProps {
+  readonly client: HelpedClient;
+  readonly ref: Ref<HTMLSpanElement>;
+}
+
+/**
+ * Below the buttons of the page, over its whole width: what Help Client does, or for whom it waits (C-244). Its room is
+ * there before the sentence is, as what stands below would slip from under the finger that presses it.
+ */
+export function HelpClientLine({ client, ref }: HelpClientLineProps) {
+  if (!useMayHelp()) return null;
+  return (
+    <chakra.p mt="-2" display="grid" textStyle="meta" color="fg.muted" textAlign={{ md: 'end' }}>
+      <chakra.span aria-hidden visibility="hidden" css={onePlace}>
+        {helpClientWaits({ client: null, user: null }, clientName(client))}
+      </chakra.span>
+      <chakra.span ref={ref} role="status" css={onePlace} />
+    </chakra.p>
+  );
+}
 
 /** Shows to whom may order on behalf of the clients of this location (C-142); the steps come after the page. */
 export function HelpClient({ client, sayIn }: HelpClientProps) {
-  const { caller, location, features } = usePractice();
-  if (!mayHelpClients(caller, location.id, features).allowed) return null;
+  if (!useMayHelp()) return null;
   return <helpClientButton.Part key={client.id} client={client} sayIn={sayIn} fallback={<Awaited />} />;
+}
+
+function useMayHelp(): boolean {
+  const { caller, location, features } = usePractice();
+  return mayHelpClients(caller, location.id, features).allowed;
 }
 
 const Awaited = () => (

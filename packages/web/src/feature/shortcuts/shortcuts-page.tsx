@@ -152,7 +152,7 @@ const tabsOf = (found: readonly ListedShortcut[] | null) =>
   ['', ...listedTypes].map((value) => ({
     value,
     label: value || 'All',
-    ...(found && { count: value ? found.filter((shortcut) => shortcut.type === value).length : found.length }),
+    count: value ? found?.filter(({ type }) => type === value).length : found?.length,
   }));
 
 /** */

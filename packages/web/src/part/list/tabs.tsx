@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { CountRoom } from '../badge/count-room';
 import { chosenTab } from './tab-panel';
 import { wholeInView } from './whole-in-view';
 
 export interface Tab {
   readonly value: string;
   readonly label: string;
-  readonly count?: number;
+  /** Left out where nothing is counted, `undefined` until it is. */
+  readonly count?: number | undefined;
 }
 
 export interface TabsProps {
@@ -74,10 +76,10 @@ export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
           onClick={() => onChange(tab.value)}
         >
           {tab.label}
-          {tab.count !== undefined && (
-            <chakra.span color="fg.subtle" fontWeight="normal" textStyle="meta">
+          {'count' in tab && (
+            <CountRoom color="fg.subtle" textStyle="meta">
               {tab.count}
-            </chakra.span>
+            </CountRoom>
           )}
         </TabButton>
       ))}

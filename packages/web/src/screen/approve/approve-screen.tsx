@@ -10,7 +10,8 @@ import { panelOf } from '../../part/list/tab-panel';
 import { Pagination } from '../../part/list/pagination';
 import { FilterBar } from '../../feature/queue/filter/filter-bar';
 import type { FilterLists } from '../../feature/queue/filter/filter-lists';
-import { lazyPart, useIdle } from '../../platform/lazy/lazy-part';
+import { lazyPart } from '../../platform/lazy/lazy-part';
+import { useBegunFirst } from '../../feature/prescription-form/unsent/use-begun-first';
 import { useFormLists } from '../../feature/prescription-form/lists/use-form-lists';
 import { ApproveQueue } from '../../feature/queue/list/approve-queue';
 import { openFirstRequest } from '../../feature/queue/list/open-first';
@@ -24,6 +25,7 @@ export { readApprovals } from '../../feature/queue/list/read-queue';
 const unsentLine = lazyPart(() =>
   import('../../feature/prescription-form/direct/unsent-direct-line').then((module) => module.UnsentDirectLine),
 );
+const unsentLines = [unsentLine];
 
 /** `/approve`: the requests that wait for an answer, and the answers (P-147 to P-174). */
 export function ApproveScreen() {
@@ -31,7 +33,7 @@ export function ApproveScreen() {
   const lists = useFormLists();
   const search = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const mayOffer = useIdle(true);
+  const begun = useBegunFirst(unsentLines);
   const choices = useMemo<FilterLists>(
     () => ({
       vets: lists.vets.map(({ id, displayName }) => ({ value: id, label: displayName })),
@@ -44,44 +46,46 @@ export function ApproveScreen() {
 
   return (
     <Page actions={<KeyHints hints={hints} />}>
-      {mayOffer && <unsentLine.Part />}
-      <chakra.div display="contents" onKeyDown={(event) => leadBack(event, search.current)}>
-        <ApproveQueue
-          filters={filters}
-          lists={lists}
-          panel={panelOf(listId)}
-          place={placeOfList}
-          onPageGone={leaveGonePage}
-          head={({ typeCounts, clientCount, rows }, place) => (
-            <FilterBar
-              filters={filters}
-              lists={choices}
-              onChange={change}
-              typeCounts={typeCounts}
-              isOld={rows.old}
-              clientCount={clientCount}
-              search={search}
-              onDown={() => focusFirstRow(list()) || focusWayOut(list())}
-              onEnter={() => openFirstRequest(list()) || focusWayOut(list())}
-              controls={listId}
-              place={place}
-            />
-          )}
-          foot={({ clientCount = 0, groups }) =>
-            groups.length > 0 && (
-              <chakra.div data-queue-foot mt="4">
-                <Pagination
-                  noun="Clients"
-                  page={filters.page}
-                  pageSize={taskPageSize.approvals}
-                  total={clientCount}
-                  onPage={(page) => turnTo(page)}
-                />
-              </chakra.div>
-            )
-          }
-        />
-      </chakra.div>
+      {begun === 'there' && <unsentLine.Part />}
+      {begun !== 'awaited' && (
+        <chakra.div display="contents" onKeyDown={(event) => leadBack(event, search.current)}>
+          <ApproveQueue
+            filters={filters}
+            lists={lists}
+            panel={panelOf(listId)}
+            place={placeOfList}
+            onPageGone={leaveGonePage}
+            head={({ typeCounts, clientCount, rows }, place) => (
+              <FilterBar
+                filters={filters}
+                lists={choices}
+                onChange={change}
+                typeCounts={typeCounts}
+                isOld={rows.old}
+                clientCount={clientCount}
+                search={search}
+                onDown={() => focusFirstRow(list()) || focusWayOut(list())}
+                onEnter={() => openFirstRequest(list()) || focusWayOut(list())}
+                controls={listId}
+                place={place}
+              />
+            )}
+            foot={({ clientCount = 0, groups }) =>
+              groups.length > 0 && (
+                <chakra.div data-queue-foot mt="4">
+                  <Pagination
+                    noun="Clients"
+                    page={filters.page}
+                    pageSize={taskPageSize.approvals}
+                    total={clientCount}
+                    onPage={(page) => turnTo(page)}
+                  />
+                </chakra.div>
+              )
+            }
+          />
+        </chakra.div>
+      )}
     </Page>
   );
 }

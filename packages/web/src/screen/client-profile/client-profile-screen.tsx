@@ -58,7 +58,7 @@ export function ClientProfileScreen() {
         </>
       }
     >
-      <HelpClientLine ref={setLine} />
+      {client.found?.mergedIntoId === null && <HelpClientLine client={client.found} ref={setLine} />}
       {client.failure && (
         <FailedLine onRetry={client.again} busy={client.refreshing}>
           {client.failure.message}

@@ -32,13 +32,11 @@ export function ApprovalsPanel({ pending }: { readonly pending: Waiting | undefi
         panel={{ id: listId }}
         place={() => placeOfList(assignment.role.canAuthorize)}
         head={({ clientCount }) => (
-          <chakra.div display="flex" alignItems="center" gap="3" minH="8" mb="2">
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minH="8" mb="2">
             <chakra.h2 id={titleId} textStyle="section">
               Approvals
             </chakra.h2>
-            <chakra.span textStyle="meta" color="fg.subtle" minW="0">
-              {inWords(pending, clientCount)}
-            </chakra.span>
+            <Counts>{inWords(pending, clientCount)}</Counts>
             {isOpen && (
               <chakra.span display="inline-flex" ms="auto" css={{ '& > a': { px: '1' } }}>
                 <LinkButton to="/approve" variant="link" size="sm" iconAfter={ArrowRight}>
@@ -63,6 +61,18 @@ export function ApprovalsPanel({ pending }: { readonly pending: Waiting | undefi
     </chakra.section>
   );
 }
+
+/** On a phone a row of its own, whose room is there before the counts are: no request slips when they come. */
+const Counts = chakra('span', {
+  base: {
+    textStyle: 'meta',
+    color: 'fg.subtle',
+    minW: '0',
+    minH: '5',
+    order: { base: '1', md: '0' },
+    flexBasis: { base: '100%', md: 'auto' },
+  },
+});
 
 /** From here on the tiles stand in one row, and the drafts beside the requests; CSS pixels. */
 const besideFrom = 1024;

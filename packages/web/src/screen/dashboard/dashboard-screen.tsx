@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Page } from '../../part/page/page';
-import { lazyPart, useIdle } from '../../platform/lazy/lazy-part';
+import { lazyPart } from '../../platform/lazy/lazy-part';
 import { usePractice } from '../../platform/practice/practice';
+import { useBegunFirst } from '../../feature/prescription-form/unsent/use-begun-first';
 import { FailedLine } from '../../part/surface/failed-line';
 import { ApprovalsPanel } from './approvals-panel';
 import { CreateRx } from './create-rx';
@@ -10,6 +11,7 @@ import { OwnLicense } from './own-license';
 import { Tiles } from './tiles';
 import { UpdatedNote } from './updated-note';
 import { useDashboard } from './use-dashboard';
+import type { Dashboard } from './use-dashboard';
 
 export { readPending } from './approvals-panel';
 
@@ -21,15 +23,13 @@ const unsentLine = lazyPart(() =>
 const unsentNew = lazyPart(() =>
   import('../../feature/wizard/unsent/unsent-new-line').then((module) => module.UnsentNewLine),
 );
+const unsentLines = [unsentNew, unsentLine];
 
 /** What waits at the location: counts, requests, drafts (P-175 to P-177). */
 export function DashboardScreen() {
   const dashboard = useDashboard();
-  const { assignment, mayUse } = usePractice();
   const { unread } = dashboard;
-  const { cards } = dashboard.counts;
-  const mayOffer = useIdle(cards !== undefined);
-  const showsDrafts = assignment.role.canAuthorize;
+  const begun = useBegunFirst(unsentLines);
   return (
     <Page
       actions={
@@ -45,8 +45,22 @@ export function DashboardScreen() {
         </FailedLine>
       )}
       <OwnLicense />
-      {mayOffer && <unsentNew.Part />}
-      {mayOffer && <unsentLine.Part />}
+      {begun === 'there' && (
+        <>
+          <unsentNew.Part />
+          <unsentLine.Part />
+        </>
+      )}
+      {begun !== 'awaited' && <Waiting dashboard={dashboard} />}
+    </Page>
+  );
+}
+
+function Waiting({ dashboard }: { readonly dashboard: Dashboard }) {
+  const { assignment, mayUse } = usePractice();
+  const showsDrafts = assignment.role.canAuthorize;
+  return (
+    <>
       <Tiles dashboard={dashboard} />
       <chakra.div
         display="grid"
@@ -54,11 +68,15 @@ export function DashboardScreen() {
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: showsDrafts ? 'minmax(0, 1fr) 20.5rem' : 'minmax(0, 1fr)' }}
       >
-        {mayUse('GetPrescriptionTasksGrouped') ? <ApprovalsPanel pending={cards} /> : <div />}
+        {mayUse('GetPrescriptionTasksGrouped') ? <ApprovalsPanel pending={dashboard.counts.cards} /> : <div />}
         {showsDrafts && (
-          <DraftPanel drafts={dashboard.ownDrafts} failed={unread.drafts} total={dashboard.counts.ownDrafts} />
+          <DraftPanel
+            drafts={dashboard.ownDrafts}
+            failed={dashboard.unread.drafts}
+            total={dashboard.counts.ownDrafts}
+          />
         )}
       </chakra.div>
-    </Page>
+    </>
   );
 }

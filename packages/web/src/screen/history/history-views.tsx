@@ -15,6 +15,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
+import { CountRoom } from '../../part/badge/count-room';
 import { wholeInView } from '../../part/list/whole-in-view';
 import { KeepView } from './keep-view';
 import type { KeptView } from './kept-views';
@@ -78,7 +79,8 @@ export function HistoryViews({ history }: { readonly history: History }) {
               aria-pressed={filters.view === view && !isKept}
               onClick={() => open(openView(filters, view))}
             >
-              {view ? historyViewLabels[view] : everythingLabel} <Count of={countOf(view)} />
+              {view ? historyViewLabels[view] : everythingLabel}{' '}
+              <Count of={countOf(view)} room={view ? '3ch' : '5ch'} />
             </Pill>
           </li>
         ))}
@@ -101,8 +103,9 @@ export function HistoryViews({ history }: { readonly history: History }) {
   );
 }
 
-const Count = ({ of }: { readonly of: number | undefined }) =>
-  of === undefined ? null : <chakra.span fontWeight="normal">{countText(countedOf(of))}</chakra.span>;
+const Count = ({ of, room }: { readonly of: number | undefined; readonly room: '3ch' | '5ch' }) => (
+  <CountRoom minW={room}>{of === undefined ? null : countText(countedOf(of))}</CountRoom>
+);
 
 interface KeptPillProps {
   readonly view: KeptView;
@@ -118,7 +121,7 @@ function KeptPill({ view, isOpen, onOpen, onForget }: KeptPillProps) {
   return (
     <chakra.li display="inline-flex" alignItems="center">
       <Pill type="button" aria-pressed={isOpen} onClick={onOpen}>
-        {view.name} <Count of={count.data?.prescriptionCount} />
+        {view.name} <Count of={count.data?.prescriptionCount} room="3ch" />
       </Pill>
       <chakra.button
         type="button"

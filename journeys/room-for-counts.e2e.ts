@@ -1,0 +1,69 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { desk, phone } from './harness/browser.js';
+import { callerAs } from './harness/call.js';
+import { wren } from './harness/lookup.js';
+import { people } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const stage = openStage();
+let profile = '';
+beforeAll(async () => {
+  const maya = await callerAs(stage.url, people.vet);
+  const { locationClientSearch } = await maya('LocationClientSearch', { locationId: wren, filter: 'Krishnamurthy' });
+  profile = `/clients/profile/${locationClientSearch.data[0]?.id ?? ''}`;
+});
+
+/** Holds whatever asks for `late`, until it is let go. */
+async function hold(page: Page, late: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const isLate = (url: string, body: string | null) => url.includes(late) || body?.includes(`"${late}"`) === true;
+  await page.route('**', async (route) => {
+    if (isLate(route.request().url(), route.request().postData())) await held;
+    await route.fallback();
+  });
+  return letGo;
+}
+
+/** What can be pressed in the window, by its first words and its place. */
+const pressable = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('button, a')
+    .evaluateAll((all) =>
+      all.flatMap((each) => {
+        const { left, top, height } = each.getBoundingClientRect();
+        const [words = ''] = /^\D{0,12}/.exec(each.textContent) ?? [];
+        return height > 0 && top < innerHeight ? [`${words} at ${Math.round(left)}, ${Math.round(top)}`] : [];
+      }),
+    );
+
+describe.each([
+  ['a desk', desk],
+  ['a phone', phone],
+])('on %s', (_, viewport) => {
+  const text =
+    (words: RegExp) =>
+    (page: Page): Locator =>
+      page.getByText(words).first();
+  const sentence = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Help Client waits for' });
+  it.each([
+    ['the requests of the dashboard', () => '/dashboard', 'GetQueueCounts', /^Review/, text(/\d+ clients$/)],
+    ['the types of requests', () => '/approve', 'GetQueueCounts', /^Review/, text(/^\d+ clients$/)],
+    ['the views of the history', () => '/history', 'GetHistoryViews', /^Copy/, text(/^Controlled \d/)],
+    ['what a client offers', () => profile, '/impersonate/validate', /^Merge/, sentence],
+  ])('P-307 %s: it keeps its place when more is known', async (_what, path, late, early, told) => {
+    const page = await stage.pageAs(people.vet, { viewport });
+    const letGo = await hold(page, late);
+    await page.goto(`${stage.url}${path()}`);
+    await page.getByRole('button', { name: early }).first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await pressable(page);
+    letGo();
+    await told(page).waitFor({ state: 'attached' });
+    expect(before.length).toBeGreaterThan(3);
+    expect(await pressable(page)).toEqual(expect.arrayContaining(before));
+    await page.close();
+  });
+});

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lazyPart } from '../../../platform/lazy/lazy-part';
+import { createFakeServer } from '../../../testing/fake-server';
+import { renderScreen } from '../../../testing/render';
+import { samplePractice } from '../../../testing/sample-practice';
+import { keepUnsent, letGoEverything } from './unsent-work';
+import { useBegunFirst } from './use-begun-first';
+import { wayTo } from './work-subject';
+
+const practice = samplePractice();
+const person = { locationUserId: practice.assignment.id, locationId: practice.location.id };
+const begin = () => {
+  const at = new Date().toISOString();
+  keepUnsent({ ...person, subject: wayTo('new/1/2/3') }, { typed: { about: 'Gabapentin for Otis' }, basis: 'new', at });
+};
+
+beforeEach(() => letGoEverything());
+
+/** A page with a line whose code comes, or does not, when the test says. */
+function createPage() {
+  let bring: () => void = () => undefined;
+  let fail: () => void = () => undefined;
+  let times = 0;
+  const line = lazyPart(async () => {
+    times += 1;
+    await new Promise<void>((resolve, reject) => ([bring, fail] = [resolve, () => reject(new Error('no connection'))]));
+    return () => <p>It is not sent yet</p>;
+  });
+  const lines = [line];
+  function Requests() {
+    const begun = useBegunFirst(lines);
+    return (
+      <>
+        {begun === 'there' && <line.Part />}
+        {begun !== 'awaited' && <p>Requests</p>}
+      </>
+    );
+  }
+  const { unmount } = renderScreen(<Requests />, { server: createFakeServer(), practice });
+  return { unmount, asked: () => times, bring: () => bring(), fail: () => fail() };
+}
+const shown = () => screen.queryAllByText(/Requests|not sent/).map((each) => each.textContent);
+
+describe('what was begun and not sent', () => {
+  it('P-307 shows at once with what stands below it, not before and not after', async () => {
+    begin();
+    const page = createPage();
+    expect(shown()).toEqual([]);
+    page.bring();
+    await screen.findByText('Requests');
+    expect(shown()).toEqual(['It is not sent yet', 'Requests']);
+  });
+
+  it('P-307 keeps nobody from the requests: neither who began nothing, nor where its code does not come', async () => {
+    const empty = createPage();
+    expect(shown()).toEqual(['Requests']);
+    expect(empty.asked()).toBe(0);
+    empty.unmount();
+    begin();
+    const page = createPage();
+    expect(shown()).toEqual([]);
+    page.fail();
+    expect(await screen.findByText('Requests')).toBeDefined();
+    expect(shown()).toEqual(['Requests']);
+  });
+});
