@@ -46,9 +46,6 @@ export {
   isExpirationAllowed,
   latestExpiration,
 } from './field/expiration.js';
-export { checkElsewherePrescription } from './elsewhere/check-elsewhere.js';
-export type { ElsewhereContext, ElsewhereField, ElsewhereForm } from './elsewhere/elsewhere-form.js';
-export { elsewhereLimits } from './elsewhere/elsewhere-limits.js';
 export { prescriptionName } from '../prescription-name/index.js';
 export type { IssuedElsewhere, NamedPrescription } from '../prescription-name/index.js';
 export { expiryBadge, expiryOfTask } from './lifecycle/expiry-badge.js';

@@ -27,6 +27,11 @@ export const rooms: readonly Room[] = [
     question: 'What happens to a prescription with an event?',
     start: 'nextPrescriptionStatus',
   },
+  {
+    entry: './prescription/elsewhere',
+    question: 'Is a prescription that another system issued filled in right?',
+    start: 'checkElsewherePrescription',
+  },
   { entry: './prescription/print', question: 'What stands on the printed prescription?', start: 'printModel' },
   { entry: './task', question: 'What happens to a request, and how are requests filtered?', start: 'nextTaskStatus' },
   { entry: './chart', question: 'How do I draw a lifecycle?', start: 'lifecycleChart' },

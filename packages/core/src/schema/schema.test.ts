@@ -11,6 +11,7 @@ import * as order from '../order/index.js';
 import * as patient from '../patient/index.js';
 import * as practice from '../practice/index.js';
 import * as prescription from '../prescription/index.js';
+import * as elsewhere from '../prescription/elsewhere/index.js';
 import { elsewhereContext } from '../prescription/elsewhere/elsewhere.test-data.js';
 import { context, form } from '../prescription/prescription.test-data.js';
 import * as product from '../product/index.js';
@@ -142,7 +143,7 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
       place: anyTyped,
       note: anyTyped,
     }),
-    (value) => prescription.checkElsewherePrescription(value, elsewhereContext),
+    (value) => elsewhere.checkElsewherePrescription(value, elsewhereContext),
   ),
   checkLocationForm: pair(
     schemas.locationFormSchema,
@@ -342,7 +343,7 @@ describe('the schema of a check', () => {
   it('P-003 P-285 is there for every check that core offers', () => {
     const nouns = [
       ...[archive, client, conflict, contact, impersonation, order, patient],
-      ...[practice, prescription, product, task, user],
+      ...[practice, prescription, elsewhere, product, task, user],
     ];
     const checks = nouns.flatMap((noun) => Object.keys(noun)).filter((name) => /^check[A-Z]/.test(name));
     expect([...Object.keys(pairs), ...others].toSorted()).toEqual(checks.toSorted());

@@ -1,4 +1,5 @@
-import { elsewhereLimits, prescriptionLimits } from '@signa/core/prescription';
+import { prescriptionLimits } from '@signa/core/prescription';
+import { elsewhereLimits } from '@signa/core/prescription/elsewhere';
 import { externalIdColumn, type RecordColumn } from '../record-column.js';
 
 /** The columns of a file of open prescriptions that were issued elsewhere. */

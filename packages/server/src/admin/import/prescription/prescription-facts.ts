@@ -1,4 +1,4 @@
-import type { ElsewhereContext } from '@signa/core/prescription';
+import type { ElsewhereContext } from '@signa/core/prescription/elsewhere';
 import { todayIn, type PlainDate } from '@signa/core/time';
 import { key } from '../../../store/key.js';
 import { knownRecords } from '../../../store/pims-import/known-records.js';

@@ -1,4 +1,4 @@
-import type { ElsewhereField, ElsewhereForm } from '@signa/core/prescription';
+import type { ElsewhereField, ElsewhereForm } from '@signa/core/prescription/elsewhere';
 import { nextPrescriptionStatus } from '@signa/core/prescription/change';
 import { elsewherePrescriptionSchema, issuesOf } from '@signa/core/schema';
 import { trimmedOrNull } from '@signa/core/text';
