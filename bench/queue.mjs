@@ -19,14 +19,20 @@ const fill = `
   create temporary table one as select * from task where location_id = 1 and status = 'PENDING' order by id limit 1;
   insert into client select r.* from (select * from client where id = (select client_id from one)) s,
     generate_series(1, ${clients}) n,
-    jsonb_populate_record(s::signa.client, jsonb_build_object('id', 50000000 + n, 'uuid', gen_random_uuid(), 'last_name', 'Bench ' || n)) r;
+    jsonb_populate_record(s::signa.client, jsonb_build_object('id', 50000000 + n, 'uuid', gen_random_uuid(), 'pims_id', null, 'last_name', 'Bench ' || n)) r;
   insert into patient select r.* from (select * from patient where id = (select patient_id from one)) s,
     generate_series(1, ${clients}) n,
-    jsonb_populate_record(s::signa.patient, jsonb_build_object('id', 50000000 + n, 'uuid', gen_random_uuid())) r;
-  insert into task select r.* from (select * from task where id = (select id from one)) s,
-    generate_series(1, ${requests}) n,
-    jsonb_populate_record(s::signa.task, jsonb_build_object('id', 50000000 + n, 'uuid', gen_random_uuid(), 'source_id', null,
-      'client_id', 50000001 + n % ${clients}, 'patient_id', 50000001 + n % ${clients})) r`;
+    jsonb_populate_record(s::signa.patient, jsonb_build_object('id', 50000000 + n, 'uuid', gen_random_uuid(), 'pims_id', null)) r;
+  do $$ declare
+    -- What the database reckons itself cannot be given.
+    kept text := (select string_agg(quote_ident(attname), ', ') from pg_attribute
+      where attrelid = 'task'::regclass and attnum > 0 and not attisdropped and attgenerated = '');
+  begin
+    execute format('insert into task (%1$s) select %1$s from (select r.* from (select * from task where id = (select id from one)) s,
+      generate_series(1, ${requests}) n,
+      jsonb_populate_record(s::signa.task, jsonb_build_object(''id'', 50000000 + n, ''uuid'', gen_random_uuid(), ''source_id'', null, ''previous_prescription_id'', null,
+        ''client_id'', 50000001 + n %% ${clients}, ''patient_id'', 50000001 + n %% ${clients})) r) as given', kept);
+  end $$`;
 
 export async function run() {
   const portal = await openPortal(fill);

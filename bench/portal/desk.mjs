@@ -15,7 +15,8 @@ export async function openDesk(executablePath, url) {
   await signInOn(page, url);
   const { authorization } = (await asked).headers();
   const address = await addressFor(url, authorization, 'Moose');
-  return { write: () => write(page, address), close: () => browser.close() };
+  let written = 0;
+  return { write: () => write(page, address, (written += 1) > 1), close: () => browser.close() };
 }
 
 /** Where a product is chosen for a patient. */
@@ -37,8 +38,12 @@ async function addressFor(url, authorization, patient) {
   return `${url}/create/rx/product-selection/?${parties}`;
 }
 
-/** Answers the milliseconds of each wait. */
-async function write(page, address) {
+/**
+ * Answers the milliseconds of each wait.
+ *
+ * @param isAgain - the patient has it already, which the note to the pharmacy explains
+ */
+async function write(page, address, isAgain) {
   await page.goto(address);
   await page.locator('input:focus').waitFor();
   await page.keyboard.press('p');
@@ -58,6 +63,7 @@ async function write(page, address) {
   const form = await shown(page, directions);
   await page.keyboard.type('Give 1 tablet by mouth once daily.');
   await page.locator('[name=refills]').selectOption('1');
+  if (isAgain) await page.getByLabel('Note To Pharmacy').fill('The first bottle broke.');
   await page.keyboard.press('Control+Enter');
   const told = await shown(page, '[role=status]', 'Rx created successfully');
   return { rows, form, told, stored: await page.evaluate(() => globalThis.storedAt - globalThis.pressedAt) };
