@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Holds a count behind its name. Its room is there before the count is, so that nothing beside it slips aside then. */
+/**
+ * Holds a count behind its name. Its room is there before the count is, so that nothing beside it slips aside then; a
+ * count of more digits takes what it needs.
+ */
 export const CountRoom = chakra('span', {
-  base: { minW: '2ch', textAlign: 'start', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
+  base: { display: 'inline-block', textAlign: 'start', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
+  variants: { digits: { 2: { minW: '2ch' }, 3: { minW: '3ch' }, 5: { minW: '5ch' } } },
 });

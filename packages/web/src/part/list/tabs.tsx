@@ -77,9 +77,9 @@ export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
         >
           {tab.label}
           {'count' in tab && (
-            <CountRoom color="fg.subtle" textStyle="meta">
-              {tab.count}
-            </CountRoom>
+            <chakra.span color="fg.subtle" textStyle="meta">
+              <CountRoom digits={2}>{tab.count}</CountRoom>
+            </chakra.span>
           )}
         </TabButton>
       ))}

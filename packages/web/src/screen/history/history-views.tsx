@@ -79,8 +79,7 @@ export function HistoryViews({ history }: { readonly history: History }) {
               aria-pressed={filters.view === view && !isKept}
               onClick={() => open(openView(filters, view))}
             >
-              {view ? historyViewLabels[view] : everythingLabel}{' '}
-              <Count of={countOf(view)} room={view ? '3ch' : '5ch'} />
+              {view ? historyViewLabels[view] : everythingLabel} <Count of={countOf(view)} digits={view ? 3 : 5} />
             </Pill>
           </li>
         ))}
@@ -103,8 +102,8 @@ export function HistoryViews({ history }: { readonly history: History }) {
   );
 }
 
-const Count = ({ of, room }: { readonly of: number | undefined; readonly room: '3ch' | '5ch' }) => (
-  <CountRoom minW={room}>{of === undefined ? null : countText(countedOf(of))}</CountRoom>
+const Count = ({ of, digits }: { readonly of: number | undefined; readonly digits: 3 | 5 }) => (
+  <CountRoom digits={digits}>{of === undefined ? null : countText(countedOf(of))}</CountRoom>
 );
 
 interface KeptPillProps {
@@ -121,7 +120,7 @@ function KeptPill({ view, isOpen, onOpen, onForget }: KeptPillProps) {
   return (
     <chakra.li display="inline-flex" alignItems="center">
       <Pill type="button" aria-pressed={isOpen} onClick={onOpen}>
-        {view.name} <Count of={count.data?.prescriptionCount} room="3ch" />
+        {view.name} <Count of={count.data?.prescriptionCount} digits={3} />
       </Pill>
       <chakra.button
         type="button"
