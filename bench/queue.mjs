@@ -11,6 +11,7 @@ import { flags, signInOn } from './portal/visit.mjs';
 
 const requests = 10_000;
 const clients = 200;
+const clientsOfPage = 10;
 const steps = 120;
 const wheel = 240;
 
@@ -25,13 +26,13 @@ const fill = `
     jsonb_populate_record(s::signa.patient, jsonb_build_object('id', 50000000 + n, 'uuid', gen_random_uuid(), 'pims_id', null)) r;
   do $$ declare
     -- What the database reckons itself cannot be given.
-    kept text := (select string_agg(quote_ident(attname), ', ') from pg_attribute
+    columns text := (select string_agg(quote_ident(attname), ', ') from pg_attribute
       where attrelid = 'task'::regclass and attnum > 0 and not attisdropped and attgenerated = '');
   begin
     execute format('insert into task (%1$s) select %1$s from (select r.* from (select * from task where id = (select id from one)) s,
       generate_series(1, ${requests}) n,
-      jsonb_populate_record(s::signa.task, jsonb_build_object(''id'', 50000000 + n, ''uuid'', gen_random_uuid(), ''source_id'', null, ''previous_prescription_id'', null,
-        ''client_id'', 50000001 + n %% ${clients}, ''patient_id'', 50000001 + n %% ${clients})) r) as given', kept);
+      jsonb_populate_record(s::signa.task, jsonb_build_object(''id'', 50000000 + n, ''uuid'', gen_random_uuid(), ''source_id'', null,
+        ''previous_prescription_id'', null, ''client_id'', 50000001 + n %% ${clients}, ''patient_id'', 50000001 + n %% ${clients})) r) as given', columns);
   end $$`;
 
 export async function run() {
@@ -53,7 +54,11 @@ export async function run() {
 
 async function scrolled(page, url) {
   await page.goto(`${url}/approve`);
-  await page.locator('[data-task]').first().waitFor();
+  // The first picture holds fewer clients than the page.
+  await page
+    .locator('[data-queue-row^=client]')
+    .nth(clientsOfPage - 1)
+    .waitFor();
   const closed = page.locator('[data-queue-row^=client][aria-expanded=false]');
   for (let left = await closed.count(); left > 0; left -= 1) await closed.first().dispatchEvent('click');
   await page.mouse.move(640, 500);
