@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
+import { holdCalls } from './harness/hold-calls.js';
 import { wren } from './harness/lookup.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -13,18 +14,6 @@ beforeAll(async () => {
   const { locationClientSearch } = await maya('LocationClientSearch', { locationId: wren, filter: 'Krishnamurthy' });
   profile = `/clients/profile/${locationClientSearch.data[0]?.id ?? ''}`;
 });
-
-/** Holds whatever asks for `late`, until it is let go. */
-async function hold(page: Page, late: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  const isLate = (url: string, body: string | null) => url.includes(late) || body?.includes(`"${late}"`) === true;
-  await page.route('**', async (route) => {
-    if (isLate(route.request().url(), route.request().postData())) await held;
-    await route.fallback();
-  });
-  return letGo;
-}
 
 /** What can be pressed in the window, by its first words and its place. */
 const pressable = (page: Page) =>
@@ -55,7 +44,7 @@ describe.each([
     ['what a client offers', () => profile, '/impersonate/validate', /^Merge/, sentence],
   ])('P-307 %s: it keeps its place when more is known', async (_what, path, late, early, told) => {
     const page = await stage.pageAs(people.vet, { viewport });
-    const letGo = await hold(page, late);
+    const letGo = await holdCalls(page, late);
     await page.goto(`${stage.url}${path()}`);
     await page.getByRole('button', { name: early }).first().waitFor();
     await page.evaluate(() => document.fonts.ready);

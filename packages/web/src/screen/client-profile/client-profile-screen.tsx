@@ -46,6 +46,8 @@ export function ClientProfileScreen() {
   const [line, setLine] = useState<Element | null>(null);
   const { client, selected } = profile;
   useNoteOpened(openedIn(profile, today()));
+  // Nothing is prescribed or ordered for a record that was merged into another one.
+  const unmerged = client.found?.mergedIntoId === null ? client.found : null;
   if (client.found === null) return <Navigate to="/create" replace />;
   return (
     <Page
@@ -53,12 +55,12 @@ export function ClientProfileScreen() {
       actions={
         <>
           <Back />
-          {client.found?.mergedIntoId === null && <HelpClient client={client.found} sayIn={line} />}
-          {client.found?.mergedIntoId === null && selected && <AddProduct client={client.found} patient={selected} />}
+          {unmerged && <HelpClient client={unmerged} sayIn={line} />}
+          {unmerged && selected && <AddProduct client={unmerged} patient={selected} />}
         </>
       }
     >
-      {client.found?.mergedIntoId === null && <HelpClientLine client={client.found} ref={setLine} />}
+      {unmerged && <HelpClientLine client={unmerged} ref={setLine} />}
       {client.failure && (
         <FailedLine onRetry={client.again} busy={client.refreshing}>
           {client.failure.message}

@@ -37,8 +37,8 @@ function createPage() {
       </>
     );
   }
-  const { unmount } = renderScreen(<Requests />, { server: createFakeServer(), practice });
-  return { unmount, asked: () => times, bring: () => bring(), fail: () => fail() };
+  renderScreen(<Requests />, { server: createFakeServer(), practice });
+  return { asked: () => times, bring: () => bring(), fail: () => fail() };
 }
 const shown = () => screen.queryAllByText(/Requests|not sent/).map((each) => each.textContent);
 
@@ -52,11 +52,13 @@ describe('what was begun and not sent', () => {
     expect(shown()).toEqual(['It is not sent yet', 'Requests']);
   });
 
-  it('P-307 keeps nobody from the requests: neither who began nothing, nor where its code does not come', async () => {
-    const empty = createPage();
+  it('P-307 is waited for by nobody who began nothing', () => {
+    const page = createPage();
     expect(shown()).toEqual(['Requests']);
-    expect(empty.asked()).toBe(0);
-    empty.unmount();
+    expect(page.asked()).toBe(0);
+  });
+
+  it('P-307 keeps nobody from the requests where its code does not come', async () => {
     begin();
     const page = createPage();
     expect(shown()).toEqual([]);

@@ -5,7 +5,10 @@ import { pruneUnsent, unsentUnder } from './unsent-work';
 import { usePersonKey } from './use-person-key';
 import { wayTo } from './work-subject';
 
-/** `none`: nothing waits. `awaited`: something does, and the code that offers it is on its way. */
+/**
+ * `awaited`: something was begun, and the code that offers it is on its way. `none`: nothing was, or its code cannot be
+ * brought.
+ */
 type Begun = 'none' | 'awaited' | 'there';
 
 /**
@@ -18,10 +21,9 @@ type Begun = 'none' | 'awaited' | 'there';
 export function useBegunFirst(lines: readonly Pick<LazyPart<object>, 'load'>[]): Begun {
   const person = usePersonKey();
   const { clock } = useServices();
-  const [begun, setBegun] = useState<Begun>(() => {
-    pruneUnsent(person, clock.now());
-    return unsentUnder(person, wayTo('')).length > 0 ? 'awaited' : 'none';
-  });
+  const [begun, setBegun] = useState<Begun>(() => (unsentUnder(person, wayTo('')).length > 0 ? 'awaited' : 'none'));
+  // What is too old goes after the first picture, here too: without anything begun no line is drawn that would do it.
+  useEffect(() => pruneUnsent(person, clock.now()), [person, clock]);
   useEffect(() => {
     if (begun !== 'awaited') return;
     let isWanted = true;
