@@ -56,3 +56,52 @@ describe.each([
     await page.close();
   });
 });
+
+describe('the drafts of the dashboard, below the requests', () => {
+  it.each([
+    ['a small phone', { width: 320, height: 568 }],
+    ['a phone', phone],
+    ['a tablet', { width: 768, height: 1024 }],
+  ])('P-307 P-176 on %s: each stays where it was jumped to, and opens when pressed at once', async (_, viewport) => {
+    const page = await stage.pageAs(people.vet, { viewport });
+    for (const place of [0, 1, 2]) {
+      await page.goto(`${stage.url}/dashboard`);
+      const drafts = page.getByRole('region', { name: 'Create' }).getByRole('listitem');
+      const head = drafts.nth(place).getByRole('button').first();
+      await page
+        .getByRole('button', { name: /^Review/ })
+        .first()
+        .waitFor();
+      await head.waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const { top, x, y } = await jumpTo(head);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await requestsBelowTheFoldRendered(page);
+      expect(await topOf(head)).toBe(top);
+      await page.mouse.up();
+      expect(await head.getAttribute('aria-expanded')).toBe('true');
+    }
+  });
+});
+
+const topOf = (head: Locator) => head.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+/** Scrolls to it at once; answers where it is in the window before the page has rendered what else is there. */
+const jumpTo = (head: Locator) =>
+  head.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { top, left, width, height } = element.getBoundingClientRect();
+    return { top: Math.round(top), x: left + width / 2, y: top + height / 2 };
+  });
+
+/** The last requests of the list have been rendered, and painted. */
+async function requestsBelowTheFoldRendered(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('[data-group]').last().locator('[data-task]').count()).toBeGreaterThan(0);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+}

@@ -187,8 +187,6 @@ const isInDialog = (target: EventTarget) => target instanceof Element && target.
 
 /** On a narrow screen an open card has the page for itself. */
 const alone = {
-  // The browser must not hold on to what stands below a card that grows.
-  overflowAnchor: 'none',
   [asCard]: {
     '&[data-open-task] :is([data-queue-bar], [data-queue-foot], [data-group]:not(:has([data-open])), [data-group] > div > h2, [data-task]:not([data-open]), [data-room])':
       { display: 'none' },

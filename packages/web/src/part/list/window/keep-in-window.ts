@@ -1,25 +1,94 @@
 import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
 
-/**
- * Keeps in the window what stands there while a row above it takes another height. Where the page stands is asked of
- * the browser: the library knows it only from the last event, and would take back a scroll of the same frame.
- *
- * @param row - as it was before
- * @returns `false`: the library never scrolls the page
- */
-export function keepInWindow(
-  row: Pick<VirtualItem, 'key' | 'start' | 'end'>,
-  delta: number,
-  page: Pick<Virtualizer<Window, HTMLElement>, 'itemSizeCache'>,
-): false {
-  // Of a row that was guessed the whole room stood there; one that was drawn grows at its foot.
-  const isAbove = page.itemSizeCache.has(row.key) ? row.end <= window.scrollY : row.start < window.scrollY;
-  if (isAbove) window.scrollBy(0, delta);
-  return false;
+type Key = VirtualItem['key'];
+type Page = Pick<
+  Virtualizer<Window, HTMLElement>,
+  'elementsCache' | 'itemSizeCache' | 'indexFromElement' | 'getTotalSize' | 'measurementsCache'
+>;
+
+/** Where something is in the window, CSS pixels from its upper edge. */
+export interface Span {
+  readonly top: number;
+  readonly bottom: number;
 }
 
-/** Scrolls by `keepInWindow` alone; the library takes it as a property, not as an option. */
-export function withWindowKept(page: Virtualizer<Window, HTMLElement>): Virtualizer<Window, HTMLElement> {
-  page.shouldAdjustScrollPositionOnItemSizeChange = keepInWindow;
-  return page;
+export interface Visible {
+  /** The rows that have been painted. */
+  readonly painted: readonly Span[];
+  /** The rows that stay rendered wherever the window is: one that is open, or has the focus. */
+  readonly pinned: readonly Span[];
+  /** The whole list, with the estimated heights of the rows that are not rendered. */
+  readonly list: Span;
+  readonly windowHeight: number;
+}
+
+/**
+ * Whether a person sees what is below the list rather than its rows: a row that is not rendered yet is empty space, in
+ * which a long jump lands. A row that somebody works in comes first, however little of it is in the window.
+ */
+export function isBelowInView({ painted, pinned, list, windowHeight }: Visible): boolean {
+  const takes = ({ top, bottom }: Span) => Math.max(0, Math.min(bottom, windowHeight) - Math.max(top, 0));
+  if (list.top > 0 || pinned.some((row) => takes(row) > 0)) return false;
+  return windowHeight - list.bottom > painted.reduce((sum, row) => sum + takes(row), 0);
+}
+
+/** Keeps what is visible in its place while rows of a virtualized list change height. */
+export interface ScrollKeeper {
+  /** Notes that a row is rendered; it counts as painted from the next frame on. */
+  readonly note: (key: Key) => void;
+  /**
+   * Scrolls the page by as much as a row above what is visible grows or shrinks. Where the page stands is asked of the
+   * browser: the library knows it only from the last event, and would take back a scroll of the same frame.
+   *
+   * @param row - as it was before
+   * @param pinned - the indexes of the rows that stay rendered wherever the window is
+   * @returns `false`: the library never scrolls the page
+   */
+  readonly keep: (row: VirtualItem, delta: number, page: Page, pinned: readonly number[]) => false;
+}
+
+export function createScrollKeeper(): ScrollKeeper {
+  const painted = new Set<Key>();
+  /** Rows that are measured together are judged by what was visible before the first of them. */
+  let together: { readonly isBelowInView: boolean } | null = null;
+
+  /** Of a row that was estimated the whole space was there; one that was rendered grows at its foot. */
+  function isAbove(row: VirtualItem, page: Page, pinned: readonly number[]): boolean {
+    if (page.itemSizeCache.has(row.key)) return row.end <= window.scrollY;
+    if (!together) {
+      together = { isBelowInView: isBelowInView(visibleAround(row, page, painted, pinned)) };
+      queueMicrotask(() => (together = null));
+    }
+    return together.isBelowInView || row.start < window.scrollY;
+  }
+
+  return {
+    note: (key) => {
+      // The first frame is the one that paints it.
+      requestAnimationFrame(() => requestAnimationFrame(() => painted.add(key)));
+    },
+    keep: (row, delta, page, pinned) => {
+      if (isAbove(row, page, pinned)) window.scrollBy(0, delta);
+      return false;
+    },
+  };
+}
+
+/** What is visible around a row that is about to be measured; the rows after it still take what was estimated. */
+function visibleAround(row: VirtualItem, page: Page, painted: ReadonlySet<Key>, pinned: readonly number[]): Visible {
+  // Brings the cached positions up to date.
+  const total = page.getTotalSize();
+  const { measurementsCache: rows, elementsCache } = page;
+  const top = elementsCache.get(row.key)?.getBoundingClientRect().top ?? row.start - window.scrollY;
+  const listTop = top - ((rows[row.index]?.start ?? 0) - (rows[0]?.start ?? 0));
+  const rendered = [...elementsCache].map(([key, element]) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return { key, index: page.indexFromElement(element), top, bottom };
+  });
+  return {
+    painted: rendered.filter(({ key }) => painted.has(key)),
+    pinned: rendered.filter(({ index }) => pinned.includes(index)),
+    list: { top: listTop, bottom: listTop + total },
+    windowHeight: window.innerHeight,
+  };
 }

@@ -1,9 +1,11 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFirstDrawing } from '../../../platform/lazy/first-drawing';
-import { withWindowKept } from './keep-in-window';
+import { createScrollKeeper } from './keep-in-window';
+import type { ScrollKeeper } from './keep-in-window';
 import { drawnHeight } from './drawn-height';
 
 export interface RowWindow {
@@ -50,19 +52,18 @@ export function useRowWindow(needs: RowWindowNeeds): RowWindow {
   // A row that has to be there wherever it stands needs all that stands above it.
   const isFirst = isFirstDrawing && firstCount !== undefined && pinned().length === 0;
   const withPinned = (inWindow: readonly number[]) => [...new Set([...inWindow, ...pinned()])];
-  const page = withWindowKept(
-    useWindowVirtualizer<HTMLElement>({
-      count: keys.length,
-      getItemKey: (index) => keys[index] ?? index,
-      estimateSize: guessedHeight,
-      measureElement: measuredHeight,
-      rangeExtractor: (range) => withPinned(defaultRangeExtractor(range)),
-      overscan: rowsAhead,
-      scrollMargin: start,
-      enabled: !isFirst,
-      initialRect: { width: window.innerWidth, height: window.innerHeight },
-    }),
-  );
+  const [keeper] = useState(createScrollKeeper);
+  const page = useKeptVirtualizer(keeper, pinned, {
+    count: keys.length,
+    getItemKey: (index) => keys[index] ?? index,
+    estimateSize: guessedHeight,
+    measureElement: measuredHeight,
+    rangeExtractor: (range) => withPinned(defaultRangeExtractor(range)),
+    overscan: rowsAhead,
+    scrollMargin: start,
+    enabled: !isFirst,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+  });
   // One set for as long as the same rows are drawn, so that those that stay are not drawn again.
   const keysDrawn = isFirst
     ? keys.slice(0, firstCount())
@@ -74,17 +75,19 @@ export function useRowWindow(needs: RowWindowNeeds): RowWindow {
   const measure = useCallback(
     (element: HTMLElement | null) => {
       const waiting = unmeasured.current;
-      if (!waiting) page.measureElement(element);
+      if (!waiting) measureAndNote(page, element, keeper);
       else if (element) unmeasured.current = [...waiting, element];
     },
-    [page],
+    [page, keeper],
   );
 
   useLayoutEffect(() => {
     if (isFirst) return;
-    unmeasured.current?.filter(({ isConnected }) => isConnected).forEach((element) => page.measureElement(element));
+    unmeasured.current
+      ?.filter(({ isConnected }) => isConnected)
+      .forEach((element) => measureAndNote(page, element, keeper));
     unmeasured.current = null;
-  }, [isFirst, page]);
+  }, [isFirst, page, keeper]);
 
   useLayoutEffect(() => {
     if (isFirst) return;
@@ -99,4 +102,30 @@ export function useRowWindow(needs: RowWindowNeeds): RowWindow {
     return isFirst ? guessedHeight(index) : (page.measurementsCache[index]?.size ?? 0);
   };
   return { isFirst, drawn, heightOf, reach, measure, indexOf: (key) => indexes.get(key) };
+}
+
+type VirtualizerOptions = Parameters<typeof useWindowVirtualizer<HTMLElement>>[0];
+
+/** A virtualizer of the window that keeps what is visible in its place; the library takes that as a property. */
+function useKeptVirtualizer(
+  { keep }: ScrollKeeper,
+  pinned: () => readonly number[],
+  options: VirtualizerOptions,
+): Virtualizer<Window, HTMLElement> {
+  const page = useWindowVirtualizer<HTMLElement>(options);
+  page.shouldAdjustScrollPositionOnItemSizeChange = (row, delta) => keep(row, delta, page, pinned());
+  useLayoutEffect(withoutScrollAnchoring, []);
+  return page;
+}
+
+/** The browser would scroll the page as well, now and then: for what it finds below the list, as on the dashboard. */
+function withoutScrollAnchoring() {
+  const { style } = document.documentElement;
+  style.overflowAnchor = 'none';
+  return () => void (style.overflowAnchor = '');
+}
+
+function measureAndNote(page: Virtualizer<Window, HTMLElement>, element: HTMLElement | null, { note }: ScrollKeeper) {
+  page.measureElement(element);
+  if (element) note(page.options.getItemKey(page.indexFromElement(element)));
 }
