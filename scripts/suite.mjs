@@ -7,31 +7,47 @@ import { memory, pathIn, tool } from './place.mjs';
 /**
  * Counts a report of vitest's JSON reporter.
  *
- * A file that cannot run (it does not load, or a hook fails) counts as one failure. A test that is left out counts as
- * a failure too, by name: nothing may be skipped in silence.
+ * A file that cannot run (it does not load, or a hook fails) counts as one failure. A skipped test counts as a failure
+ * too, by name, unless its name does not match the pattern that the run was given.
  *
  * @param report - the parsed report, or undefined when vitest wrote none
  * @param code - vitest's exit code; a run that failed without a failing test (an unhandled error, no test found) counts as one failure
+ * @param pattern - what the names of the tests to run match; undefined when all of them run
  * @returns how many passed, and for each failure its name, with the first lines of its reason where one is known: the
  *   end of a long log is often all that is kept of it
  */
-export function countTests(report, code) {
+export function countTests(report, code, pattern) {
   const failures = [];
   let passed = 0;
+  const isWanted = ({ fullName }) => pattern === undefined || pattern.test(fullName);
   for (const file of report?.testResults ?? []) {
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
     passed += file.assertionResults.filter((test) => test.status === 'passed').length;
     failures.push(...failed.map(withReason));
     failures.push(
       ...file.assertionResults
-        .filter((test) => !['passed', 'failed'].includes(test.status))
+        .filter((test) => !['passed', 'failed'].includes(test.status) && isWanted(test))
         .map((test) => `left out: ${test.fullName}`),
     );
     if (file.status === 'failed' && failed.length === 0) failures.push(`${file.name} could not run`);
   }
-  if (code !== 0 && failures.length === 0)
-    failures.push(passed === 0 ? 'no test ran' : 'an error outside of the tests');
+  if (failures.length === 0 && passed === 0) failures.push('no test ran');
+  else if (failures.length === 0 && code !== 0) failures.push('an error outside of the tests');
   return { passed, failures };
+}
+
+/**
+ * The pattern by which vitest's parameters choose tests: `-t words`, `-t=words`, and the same with `--testNamePattern`.
+ *
+ * @returns the last one, as vitest reads it; undefined without one
+ */
+export function namePattern(parameters) {
+  const found = parameters.flatMap((parameter, index) => {
+    const [, value] = /^(?:-t|--testNamePattern|--test-name-pattern)(?:=(.*))?$/s.exec(parameter) ?? [null, null];
+    return value === null ? [] : [value ?? parameters[index + 1] ?? ''];
+  });
+  const words = found.at(-1);
+  return words === undefined ? undefined : new RegExp(words);
 }
 
 const linesOfReason = 12;
@@ -75,7 +91,7 @@ export async function runSuite(project, parameters, env) {
   rmSync(file, { force: true });
   const slowest = slowestFiles(report);
   if (slowest.length > 1) console.log(`\n   longest files of ${project}\n${slowest.join('\n')}`);
-  return countTests(report, code);
+  return countTests(report, code, namePattern(parameters));
 }
 
 function read(file) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from './place.mjs';
-import { countTests, slowestFiles, workersFor } from './suite.mjs';
+import { countTests, namePattern, slowestFiles, workersFor } from './suite.mjs';
 
 const file = (status, ...tests) => ({
   name: 'a.test.ts',
@@ -42,11 +42,47 @@ describe('counting the report of a suite', () => {
     expect(countTests(undefined, 1)).toEqual({ passed: 0, failures: ['no test ran'] });
   });
 
+  it('counts a run in which no test ran as a failure, however vitest ended', () => {
+    expect(count(0)).toEqual({ passed: 0, failures: ['no test ran'] });
+    expect(countTests({ testResults: [file('passed', ['a', 'skipped'])] }, 0, /b/)).toEqual({
+      passed: 0,
+      failures: ['no test ran'],
+    });
+  });
+
+  it('counts the tests that a pattern excludes as nothing, and those that it chose as ever', () => {
+    const testResults = [file('passed', ['a one', 'passed'], ['a two', 'skipped'], ['b', 'skipped'], ['c', 'todo'])];
+    expect(countTests({ testResults }, 0, /^a/)).toEqual({ passed: 1, failures: ['left out: a two'] });
+    expect(countTests({ testResults }, 0, /one/)).toEqual({ passed: 1, failures: [] });
+    const failing = [file('failed', ['a one', 'failed'], ['b', 'skipped'])];
+    expect(countTests({ testResults: failing }, 1, /a/)).toEqual({ passed: 0, failures: ['a one'] });
+  });
+
   it('counts a test that is left out as a failure, by name', () => {
     expect(count(0, file('passed', ['a', 'skipped'], ['b', 'todo'], ['c', 'pending']))).toEqual({
       passed: 0,
       failures: ['left out: a', 'left out: b', 'left out: c'],
     });
+  });
+});
+
+describe('the pattern that chooses tests by name', () => {
+  it('is read from each way of writing it, the last one counts', () => {
+    for (const parameters of [
+      ['a.test.ts', '-t', 'of a phone'],
+      ['-t=of a phone', 'a.test.ts'],
+      ['--testNamePattern', 'of a phone'],
+      ['--testNamePattern=of a phone'],
+      ['--test-name-pattern=of a phone'],
+      ['-t', 'of a desk', '-t', 'of a phone'],
+    ])
+      expect(namePattern(parameters)).toEqual(/of a phone/);
+    expect(namePattern(['-t', '^P-1(16|17) '])?.test('P-117 is deleted')).toBe(true);
+  });
+
+  it('is missing where files alone choose', () => {
+    expect(namePattern([])).toBeUndefined();
+    expect(namePattern(['print.e2e.ts', '--retry=2', '--typecheck'])).toBeUndefined();
   });
 });
 
