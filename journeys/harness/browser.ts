@@ -34,6 +34,10 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Since version 156 a preview that `window.print()` opened keeps the page from being written to a PDF file.
+  '--disable-print-preview',
+  // What a desktop's browser does by itself; without windows it would hint fully, which makes other lines of a text.
+  '--font-render-hinting=slight',
   `--disable-features=${without.join()}`,
 ];
 
