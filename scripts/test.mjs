@@ -10,6 +10,7 @@ import { findPostgres } from './find-postgres.mjs';
 import { ensureInstalled } from './install.mjs';
 import { at, memory, packages, tool } from './place.mjs';
 import { runSuite } from './suite.mjs';
+import { versionOfBrowser, versionOfDatabase } from './versions.mjs';
 
 const parameters = process.argv.slice(2);
 const only = parameters[0] === '--only' ? parameters[1]?.split(',') : undefined;
@@ -27,6 +28,8 @@ if (!only && parameters.includes('--help')) {
 const failures = [];
 let passed = 0;
 let database;
+/** The programs that the tests ran on, with their versions. */
+const ranOn = [`Node ${process.versions.node}`];
 
 /** Does one step and notes its failure by name; the others still run. */
 async function step(title, work) {
@@ -82,7 +85,10 @@ async function suites(names, built) {
   };
   if (names.some(needsServer)) {
     database = await step('a PostgreSQL for the tests', findPostgres);
-    if (database) env.SIGNA_TEST_DATABASE_URL = database.url;
+    if (database) {
+      env.SIGNA_TEST_DATABASE_URL = database.url;
+      noteVersion('PostgreSQL', await versionOfDatabase(database.url));
+    }
   }
   // Installing one takes its time, and only the journeys wait for it. It begins once the database is installed, for
   // of two installations at a time the second is refused.
@@ -105,8 +111,19 @@ async function suites(names, built) {
 async function browsersFor(env) {
   const whole = await step('a Chromium for the journeys', findBrowser);
   const shell = whole && (await step('a Chromium without windows', findShell));
-  if (whole) env.CHROME_PATH = whole;
-  if (shell) env.CHROME_SHELL_PATH = shell;
+  if (whole) {
+    env.CHROME_PATH = whole;
+    noteVersion(`Chromium at ${whole}`, await versionOfBrowser(whole));
+  }
+  if (shell) {
+    env.CHROME_SHELL_PATH = shell;
+    noteVersion(`headless shell at ${shell}`, await versionOfBrowser(shell));
+  }
+}
+
+function noteVersion(program, version) {
+  console.log(`   ${program}: ${version}`);
+  ranOn.push(`${program} ${version}`);
 }
 
 async function builds(names) {
@@ -143,5 +160,6 @@ try {
   await database?.stop();
 }
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join('\n')}`);
+console.log(`\nRan on ${ranOn.join(', ')}.`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -36,7 +36,7 @@ const flags = [
   '--disable-sync',
   // Since version 156 a preview that `window.print()` opened keeps the page from being written to a PDF file.
   '--disable-print-preview',
-  // What a desktop's browser does by itself; without windows it would hint fully, which makes other lines of a text.
+  // The default of a desktop. A headless shell hints fully unless told otherwise, so lines would break elsewhere.
   '--font-render-hinting=slight',
   `--disable-features=${without.join()}`,
 ];
@@ -56,7 +56,16 @@ export async function openBrowser({ isWhole = false, more = [] }: BrowserNeeds =
   const executablePath = isWhole ? whole : (shell ?? whole);
   if (!executablePath)
     throw new Error('The journeys need a Chromium: name one in CHROME_PATH, or run npm run test:journeys.');
-  return await chromium.launch({ executablePath, args: [...flags, ...more] });
+  const browser = await chromium.launch({ executablePath, args: [...flags, ...more] });
+  programs.set(browser, executablePath);
+  return browser;
+}
+
+const programs = new WeakMap<Browser, string>();
+
+/** The version and the program of a browser: 'Chromium 156.0.8078.108, /usr/bin/chromium'. */
+export function browserName(browser: Browser): string {
+  return [`Chromium ${browser.version()}`, programs.get(browser)].filter(Boolean).join(', ');
 }
 
 export const desk = { width: 1280, height: 900 };
@@ -65,15 +74,33 @@ export const phone = { width: 390, height: 844 };
 /** Where pictures of failed journeys are. */
 const pictures = join(tmpdir(), 'signa-journeys');
 
-/** A person's own browser for the running test; when the test fails, what it showed stays as a picture. */
+/**
+ * A person's own browser for the running test. When the test fails, the reason names the version of the browser, as what
+ * browsers do differs by version, and what the pages showed is kept as pictures.
+ */
 export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(patience);
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await picture(context, task.name);
+    if (task.result?.state === 'fail') {
+      task.result.errors?.forEach((error) => appendToReason(error, `in ${browserName(browser)}`));
+      await picture(context, task.name);
+    }
     await context.close();
   });
   return context;
+}
+
+interface Reason {
+  message: string;
+  stack?: string;
+}
+
+/** Reports show the stack where there is one, and it repeats the message. */
+function appendToReason(error: Reason, words: string): void {
+  const longer = `${error.message}\n${words}`;
+  if (error.stack) error.stack = error.stack.replace(error.message, () => longer);
+  error.message = longer;
 }
 
 async function picture(context: BrowserContext, name: string): Promise<void> {
