@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openBrowser, openContext } from './harness/browser.js';
 
@@ -8,24 +8,40 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('the reason why a journey failed', () => {
-  const reasons: (string | undefined)[] = [];
+const reasons: string[] = [];
 
-  it.fails('is that of a call to a page that was closed', async () => {
-    // Hooks run in reverse order, so this one comes after that of the context.
-    onTestFinished(({ task }) => {
-      for (const { message, stack } of task.result?.errors ?? []) reasons.push(message, stack);
-    });
-    const page = await (await openContext(browser)).newPage();
-    await page.close();
-    await page.title();
+/** Fails on a page that was made so, and keeps the reason. */
+async function failOn(make: (page: Page) => Promise<unknown>): Promise<void> {
+  // Hooks run in reverse order, so this one comes after that of the context.
+  onTestFinished(({ task }) => {
+    for (const { message, stack } of task.result?.errors ?? []) reasons.push(message, stack ?? '');
   });
+  const page = await (await openContext(browser)).newPage();
+  await make(page);
+  throw new Error(`Failed as case ${reasons.length / 2}.`);
+}
 
-  it('names the browser and its version in the message and in the stack, each once', () => {
-    expect(reasons).toHaveLength(2);
-    for (const reason of reasons) {
-      expect(reason).toContain('closed');
-      expect(reason?.split(`in Chromium ${browser.version()}, /`)).toHaveLength(2);
-    }
+describe('the reason why a journey failed', () => {
+  it.fails('is noted of one whose page is closed', () => failOn((page) => page.close()));
+  it.fails('is noted of one whose page renders no frames', () =>
+    failOn((page) => page.evaluate(() => void (window.requestAnimationFrame = () => 0))));
+  it.fails('is noted of one whose page works', () => failOn((page) => page.evaluate(() => true)));
+
+  it('names the browser, its version, and a page that renders no frames, in message and stack', () => {
+    const expected = ['', '; about:blank renders no frames', ''].flatMap((stall, index) => {
+      const words = [`Failed as case ${index}.`, `in Chromium ${browser.version()}, ${programOf(reasons[0])}${stall}`];
+      return [words, words];
+    });
+    expect(reasons).toHaveLength(6);
+    expect(
+      reasons.map((reason) =>
+        reason
+          .replace(/^Error: /, '')
+          .split('\n')
+          .slice(0, 2),
+      ),
+    ).toEqual(expected);
   });
 });
+
+const programOf = (reason = '') => /in Chromium [\d.]+, (.+)$/m.exec(reason)?.[1];

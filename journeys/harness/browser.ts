@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 
 /** Of several lists Chromium takes the last: this is Playwright's own, and what we add. */
@@ -83,7 +83,9 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
   context.setDefaultTimeout(patience);
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') {
-      task.result.errors?.forEach((error) => appendToReason(error, `in ${browserName(browser)}`));
+      const stalls = await Promise.all(context.pages().map(stallOf));
+      const words = [`in ${browserName(browser)}`, ...stalls.filter((stall) => stall !== null)].join('; ');
+      task.result.errors?.forEach((error) => appendToReason(error, words));
       await picture(context, task.name);
     }
     await context.close();
@@ -103,11 +105,33 @@ function appendToReason(error: Reason, words: string): void {
   error.message = longer;
 }
 
+/** Milliseconds within which a page that works answers, and renders a frame, on a busy machine. */
+const signOfLife = 5_000;
+
+/**
+ * What is wrong with the page rather than with what it shows: a headless browser now and then stops rendering a page
+ * for good, and then everything that is awaited of it times out.
+ */
+async function stallOf(page: Page): Promise<string | null> {
+  if (!(await isTimely(page.evaluate(() => true)))) return `${page.url()} does not answer`;
+  const frame = page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  return (await isTimely(frame)) ? null : `${page.url()} renders no frames`;
+}
+
+/** Whether it comes in time; a page that is closed meanwhile has nothing wrong with it. */
+function isTimely(work: Promise<unknown>): Promise<boolean> {
+  const answered = work.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([answered, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), signOfLife))]);
+}
+
 async function picture(context: BrowserContext, name: string): Promise<void> {
   await mkdir(pictures, { recursive: true });
   for (const [index, page] of context.pages().entries()) {
     const path = join(pictures, `${name.replaceAll(/[^\w]+/g, '-').slice(0, 80)}-${index}.png`);
-    await page.screenshot({ path }).catch(() => undefined);
+    await page.screenshot({ path, timeout: 2 * signOfLife }).catch(() => undefined);
     console.error(`At ${page.url()}, pictured in ${path}`);
   }
 }
