@@ -64,7 +64,7 @@ export async function openBrowser({ isWhole = false, more = [] }: BrowserNeeds =
 const programs = new WeakMap<Browser, string>();
 
 /** The version and the program of a browser: 'Chromium 156.0.8078.108, /usr/bin/chromium'. */
-export function browserName(browser: Browser): string {
+function browserName(browser: Browser): string {
   return [`Chromium ${browser.version()}`, programs.get(browser)].filter(Boolean).join(', ');
 }
 
@@ -105,12 +105,12 @@ function appendToReason(error: Reason, words: string): void {
   error.message = longer;
 }
 
-/** Milliseconds within which a page that works answers, and renders a frame, on a busy machine. */
-const signOfLife = 5_000;
+/** Milliseconds in which a healthy page answers and renders a frame, even on a busy machine. */
+const livenessTimeout = 5_000;
 
 /**
- * What is wrong with the page rather than with what it shows: a headless browser now and then stops rendering a page
- * for good, and then everything that is awaited of it times out.
+ * Whether the page itself has stalled. A headless browser occasionally stops rendering a page, and then every wait on
+ * that page times out as if the portal were at fault.
  */
 async function stallOf(page: Page): Promise<string | null> {
   if (!(await isTimely(page.evaluate(() => true)))) return `${page.url()} does not answer`;
@@ -118,20 +118,20 @@ async function stallOf(page: Page): Promise<string | null> {
   return (await isTimely(frame)) ? null : `${page.url()} renders no frames`;
 }
 
-/** Whether it comes in time; a page that is closed meanwhile has nothing wrong with it. */
+/** Whether the work settles in time. A page that is closed before it does has not stalled. */
 function isTimely(work: Promise<unknown>): Promise<boolean> {
   const answered = work.then(
     () => true,
     () => true,
   );
-  return Promise.race([answered, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), signOfLife))]);
+  return Promise.race([answered, new Promise<boolean>((resolve) => setTimeout(() => resolve(false), livenessTimeout))]);
 }
 
 async function picture(context: BrowserContext, name: string): Promise<void> {
   await mkdir(pictures, { recursive: true });
   for (const [index, page] of context.pages().entries()) {
     const path = join(pictures, `${name.replaceAll(/[^\w]+/g, '-').slice(0, 80)}-${index}.png`);
-    await page.screenshot({ path, timeout: 2 * signOfLife }).catch(() => undefined);
+    await page.screenshot({ path, timeout: 2 * livenessTimeout }).catch(() => undefined);
     console.error(`At ${page.url()}, pictured in ${path}`);
   }
 }

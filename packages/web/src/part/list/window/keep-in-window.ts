@@ -24,7 +24,7 @@ export interface Visible {
 
 /**
  * Whether a person sees what is below the list rather than its rows: a row that is not rendered yet is empty space, in
- * which a long jump lands. A row that somebody works in comes first, however little of it is in the window.
+ * which a long jump lands. A pinned row comes first, however little of it is in the window.
  */
 export function isBelowInView({ painted, pinned, list, windowHeight }: Visible): boolean {
   const takes = ({ top, bottom }: Span) => Math.max(0, Math.min(bottom, windowHeight) - Math.max(top, 0));
@@ -37,8 +37,8 @@ export interface ScrollKeeper {
   /** Notes that a row is rendered; it counts as painted from the next frame on. */
   readonly note: (key: Key) => void;
   /**
-   * Scrolls the page by as much as a row above what is visible grows or shrinks. Where the page stands is asked of the
-   * browser: the library knows it only from the last event, and would take back a scroll of the same frame.
+   * Scrolls the page by as much as a row above what is visible grows or shrinks. The scroll position is read from the
+   * browser: the library knows it only from the last event, and would undo a scroll of the same frame.
    *
    * @param row - as it was before
    * @param pinned - the indexes of the rows that stay rendered wherever the window is
@@ -52,7 +52,7 @@ export function createScrollKeeper(): ScrollKeeper {
   /** Rows that are measured together are judged by what was visible before the first of them. */
   let together: { readonly isBelowInView: boolean } | null = null;
 
-  /** Of a row that was estimated the whole space was there; one that was rendered grows at its foot. */
+  /** A row with an estimated height fills its space from the top; a row that was measured grows at its bottom edge. */
   function isAbove(row: VirtualItem, page: Page, pinned: readonly number[]): boolean {
     if (page.itemSizeCache.has(row.key)) return row.end <= window.scrollY;
     if (!together) {
@@ -64,6 +64,7 @@ export function createScrollKeeper(): ScrollKeeper {
 
   return {
     note: (key) => {
+      if (painted.has(key)) return;
       // The first frame is the one that paints it.
       requestAnimationFrame(() => requestAnimationFrame(() => painted.add(key)));
     },
@@ -74,7 +75,7 @@ export function createScrollKeeper(): ScrollKeeper {
   };
 }
 
-/** What is visible around a row that is about to be measured; the rows after it still take what was estimated. */
+/** What is visible around a row that is about to be measured; the rows after it count with their estimated heights. */
 function visibleAround(row: VirtualItem, page: Page, painted: ReadonlySet<Key>, pinned: readonly number[]): Visible {
   // Brings the cached positions up to date.
   const total = page.getTotalSize();

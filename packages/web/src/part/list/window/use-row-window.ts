@@ -118,7 +118,7 @@ function useKeptVirtualizer(
   return page;
 }
 
-/** The browser would scroll the page as well, now and then: for what it finds below the list, as on the dashboard. */
+/** Scroll anchoring sometimes scrolls the page as well, when it anchors to content below the list, as on the dashboard. */
 function withoutScrollAnchoring() {
   const { style } = document.documentElement;
   style.overflowAnchor = 'none';
