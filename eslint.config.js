@@ -10,7 +10,7 @@ const testsOf = (name) => [
   `packages/${name}/src/testing/**`,
 ];
 const tests = [...testsOf('*'), 'journeys/**/*.ts'];
-const scripts = ['**/*.{js,mjs}', '*.config.ts', 'packages/*/*.ts', 'packages/web/build/**/*.ts'];
+const scripts = ['**/*.{js,mjs,cjs}', '*.config.ts', 'packages/*/*.ts', 'packages/web/build/**/*.ts'];
 
 /** Who may import whom; the house is drawn in docs/architecture.md. */
 const ours = (names, message) => ({ regex: `^@signa/(${names.join('|')})(/|$)`, message });
@@ -224,6 +224,13 @@ export default defineConfig(
       ),
     },
     rules: { 'max-lines': ['error', { max: 300 }] },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: Object.fromEntries(['require', 'module', '__dirname'].map((name) => [name, 'readonly'])),
+    },
   },
   { files: ['*.config.ts', 'packages/*/*.ts', 'packages/web/build/**/*.ts'], extends: [tseslint.configs.recommended] },
 );

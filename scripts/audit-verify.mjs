@@ -6,13 +6,19 @@ import { compile } from './build.mjs';
 import { fail } from './child.mjs';
 import { foreground } from './foreground.mjs';
 import { ensureInstalled } from './install.mjs';
-import { at } from './place.mjs';
+import { at, root } from './place.mjs';
 
 try {
   await ensureInstalled();
   await compile('server');
   const given = process.argv.slice(2).filter((parameter) => parameter !== '--');
-  process.exitCode = await foreground([at('packages/server/dist/main.js'), 'audit-verify', ...given]);
+  process.exitCode = await foreground(
+    process.execPath,
+    [at('packages/server/dist/main.js'), 'audit-verify', ...given],
+    {
+      cwd: root,
+    },
+  );
 } catch (error) {
   fail(error);
 }

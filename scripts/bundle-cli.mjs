@@ -7,6 +7,7 @@
 import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { nodeGuard } from './node-guard.mjs';
 import { at, commandLine } from './place.mjs';
 
 const folder = at('packages/cli');
@@ -18,7 +19,7 @@ const withoutPrograms = {
   name: 'signa-without-programs',
   enforce: 'pre',
   resolveId: (id, from) => (id === 'node:child_process' && from?.includes('commander') ? '\0no-programs' : null),
-  load: (id) => (id === '\0no-programs' ? 'export {};' : null),
+  load: (id) => (id === '\0no-programs' ? 'export default {};' : null),
 };
 
 for (const name of readdirSync(dist)) if (isBundled(name)) rmSync(join(dist, name));
@@ -32,12 +33,13 @@ await build({
     ssr: join(dist, 'main.js'),
     outDir: dist,
     emptyOutDir: false,
-    target: 'node20',
+    target: 'node22',
     minify: false,
     rolldownOptions: {
       output: {
         // Node takes a tenth of its own start to open its loader of ES modules.
         format: 'cjs',
+        banner: ({ isEntry }) => (isEntry ? nodeGuard('signa') : ''),
         entryFileNames: 'signa.cjs',
         chunkFileNames: 'signa-[name]-[hash].cjs',
         // Names stay, for they are what a trace tells.

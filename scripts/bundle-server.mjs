@@ -8,6 +8,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
+import { nodeGuard } from './node-guard.mjs';
 
 const folder = new URL('../packages/server/', import.meta.url).pathname;
 const dist = join(folder, 'dist');
@@ -57,12 +58,17 @@ await build({
     ssr: join(dist, program),
     outDir: dist,
     emptyOutDir: false,
-    target: 'node20',
+    target: 'node22',
     minify: false,
     rolldownOptions: {
       external: [/^@signa\/fixtures\//],
       // Beside the compiled files, so that a path relative to them stays right.
-      output: { entryFileNames: `${name}.js`, chunkFileNames: `${name}-[name]-[hash].js`, minify },
+      output: {
+        entryFileNames: `${name}.js`,
+        chunkFileNames: `${name}-[name]-[hash].js`,
+        banner: ({ isEntry }) => (isEntry ? nodeGuard(name) : ''),
+        minify,
+      },
     },
   },
 });

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, Stop } from './child.mjs';
-import { findNode, newerNodes } from './find-node.mjs';
+import { findNode, otherNodes } from './find-node.mjs';
 import { at, commandLine } from './place.mjs';
 import { withServer } from './started-server.mjs';
 
@@ -31,7 +31,7 @@ async function tryOn(version) {
 }
 
 try {
-  for (const version of newerNodes) await tryOn(version);
+  for (const version of otherNodes) await tryOn(version);
 } catch (error) {
   console.error(error instanceof Stop ? error.message : error);
   process.exitCode = 1;

@@ -10,7 +10,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { typescript } from './build.mjs';
 import { node, run, Stop } from './child.mjs';
-import { findNode, newerNodes } from './find-node.mjs';
+import { findNode, otherNodes } from './find-node.mjs';
 import { compilerFaults } from './package/compiler-faults.mjs';
 import { layConsumer, layLibrary } from './package/consumer.mjs';
 import { packCore, packFixtures } from './package/pack-library.mjs';
@@ -103,7 +103,7 @@ try {
     load(team, process.execPath),
     askPort(team),
   ]);
-  for (const version of newerNodes) await load(team, await findNode(version));
+  for (const version of otherNodes) await load(team, await findNode(version));
 } catch (error) {
   console.error(error instanceof Stop ? error.message : error);
   process.exitCode = 1;

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { root } from './place.mjs';
 
 const onWindows = process.platform === 'win32';
 
 /**
- * Calls back once the shell that npm started this process in is gone. A signal to npm alone ends npm and that shell and
- * reaches nobody else: the program would stay behind, holding its port.
+ * Calls back once the process that started this one is gone. A signal to npm alone ends npm and its shell and reaches
+ * no other process: the program would stay behind and keep its port.
  */
 function whenAbandoned(end) {
   if (!process.env.npm_lifecycle_event || onWindows) return undefined;
@@ -20,17 +19,23 @@ function whenAbandoned(end) {
 }
 
 /**
- * Runs a Node program in the foreground, with this terminal and these signals.
+ * Runs a program in the foreground, with this terminal and these signals.
  *
- * It has a group of its own: a terminal sends Ctrl+C to the whole group, so it would come twice, and twice means "at
- * once". On Windows there is nothing to pass on, the console tells everybody.
+ * It gets a process group of its own: a terminal sends Ctrl+C to the whole group, so the program would get it twice, and
+ * a server takes a second one as "end at once". On Windows there is nothing to forward, since the console signals every
+ * process.
  *
+ * @param options.stdin - `inherit` for a program that asks questions
  * @returns its exit code, or 128 plus the signal that ended it
  */
-export function foreground(parameters) {
+export function foreground(command, parameters, { cwd, env = {}, stdin = 'ignore' } = {}) {
   return new Promise((resolve, reject) => {
-    const stdio = ['ignore', 'inherit', 'inherit'];
-    const child = spawn(process.execPath, parameters, { cwd: root, stdio, detached: !onWindows });
+    const child = spawn(command, parameters, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: [stdin, 'inherit', 'inherit'],
+      detached: !onWindows,
+    });
     const pass = (signal) => onWindows || child.kill(signal);
     process.on('SIGINT', () => pass('SIGINT'));
     process.on('SIGTERM', () => pass('SIGTERM'));

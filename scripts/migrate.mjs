@@ -3,12 +3,12 @@ import { compile } from './build.mjs';
 import { fail } from './child.mjs';
 import { foreground } from './foreground.mjs';
 import { ensureInstalled } from './install.mjs';
-import { at } from './place.mjs';
+import { at, root } from './place.mjs';
 
 try {
   await ensureInstalled();
   await compile('server');
-  process.exitCode = await foreground([at('packages/server/dist/main.js'), 'migrate']);
+  process.exitCode = await foreground(process.execPath, [at('packages/server/dist/main.js'), 'migrate'], { cwd: root });
 } catch (error) {
   fail(error);
 }
