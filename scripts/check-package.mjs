@@ -1,7 +1,8 @@
 /**
  * `npm run check:package`: packs `@signa/core` and `@signa/fixtures` once and looks at them as another team does that
  * installs them: what stands in them, whether their types are found, whether a strict compiler takes them, whether the
- * program for ports of the rules runs, and whether every entry loads by `import` and by `require` on each line of Node.
+ * program for ports of the rules runs, and whether every entry loads by `import` and by `require` on each line of Node and
+ * beside each line of GraphQL, and those of core where there is no Node, as in browsers and workers.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,8 @@ import { typescript } from './build.mjs';
 import { node, run, Stop } from './child.mjs';
 import { findNode, otherNodes } from './find-node.mjs';
 import { compilerFaults } from './package/compiler-faults.mjs';
-import { layConsumer, layLibrary } from './package/consumer.mjs';
+import { graphqlLines, layConsumer, layLibrary } from './package/consumer.mjs';
+import { loadOutsideNode } from './package/outside-node.mjs';
 import { packCore, packFixtures } from './package/pack-library.mjs';
 import { compilerOptions, importing, requiring, typedModule, typedScript } from './package/programs.mjs';
 import { root, tool } from './place.mjs';
@@ -83,27 +85,31 @@ const askPort = (folder) =>
     'The packed signa-vectors fails:',
   );
 
-const folder = mkdtempSync(join(tmpdir(), 'signa-package-'));
-try {
-  const packed = join(folder, 'packed');
-  const [core, fixtures] = await Promise.all([packCore(join(packed, 'core')), packFixtures(join(packed, 'fixtures'))]);
-  const team = join(folder, 'team');
-  layConsumer(team);
-  const entries = [...(await layLibrary(team, 'core', core)), ...(await layLibrary(team, 'fixtures', fixtures))];
+/** Tries the packed libraries in a program that has one line of GraphQL. */
+async function tryBeside(graphql, core, fixtures) {
+  const team = join(folder, `team-${graphql}`);
+  layConsumer(team, graphql);
+  const ofCore = await layLibrary(team, 'core', core);
+  const entries = [...ofCore, ...(await layLibrary(team, 'fixtures', fixtures))];
   writeFileSync(join(team, 'module.ts'), typedModule(entries));
   writeFileSync(join(team, 'script.cts'), typedScript(entries));
   writeFileSync(join(team, 'importing.mjs'), importing(entries));
   writeFileSync(join(team, 'requiring.cjs'), requiring(entries));
+  await Promise.all([compile(team), load(team, process.execPath), askPort(team), loadOutsideNode(team, ofCore)]);
+  for (const version of otherNodes) await load(team, await findNode(version));
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'signa-package-'));
+try {
+  const packed = join(folder, 'packed');
+  const [core, fixtures] = await Promise.all([packCore(join(packed, 'core')), packFixtures(join(packed, 'fixtures'))]);
   await Promise.all([
     lint(core),
     lint(fixtures),
     findTypes(core, ofEachKind.core),
     findTypes(fixtures, ofEachKind.fixtures),
-    compile(team),
-    load(team, process.execPath),
-    askPort(team),
   ]);
-  for (const version of otherNodes) await load(team, await findNode(version));
+  for (const graphql of Object.keys(graphqlLines)) await tryBeside(graphql, core, fixtures);
 } catch (error) {
   console.error(error instanceof Stop ? error.message : error);
   process.exitCode = 1;

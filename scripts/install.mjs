@@ -3,7 +3,7 @@ import { run, Stop } from './child.mjs';
 import { at } from './place.mjs';
 import { forget, hashOf, isFresh, remember } from './stamp.mjs';
 
-const pnpmVersion = '10.34.9';
+export const pnpmVersion = '12.21.0';
 const onWindows = process.platform === 'win32';
 const noNetwork = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { run } from './child.mjs';
 import { memory } from './place.mjs';
 
-/** The newest version that runs on Node 20. */
-const pinned = '@sparticuz/chromium@143.0.4';
+/** The npm package with a Chromium. */
+export const packagedChromium = { name: '@sparticuz/chromium', version: '153.0.0' };
+const pinned = `${packagedChromium.name}@${packagedChromium.version}`;
 
 /** Unpacks the browser and the libraries it needs, and prints the path; the two variables make it bring its libraries. */
 const unpack = `import chromium from '@sparticuz/chromium'; console.log(await chromium.executablePath());`;
@@ -25,7 +26,7 @@ export async function packagedBrowser() {
   const installed = await run('npm', ['install', '--no-audit', '--no-fund', '--silent', pinned], { cwd: folder });
   if (installed.code !== 0) return undefined;
   writeFileSync(join(folder, 'unpack.js'), unpack);
-  const env = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+  const env = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   const unpacked = await run(process.execPath, ['unpack.js'], { cwd: folder, env });
   if (unpacked.code !== 0) return undefined;
   const fonts = join(folder, 'fonts', 'fonts.conf');

@@ -29,7 +29,7 @@ export async function readPaper(file: Uint8Array): Promise<PaperPage[]> {
     });
     pages.push({ width, height, texts });
   }
-  await pdf.destroy();
+  await pdf.loadingTask.destroy();
   return pages;
 }
 

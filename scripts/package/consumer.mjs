@@ -5,9 +5,14 @@ import { at } from '../place.mjs';
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** What another team's program brings beside the libraries: their peers, and the types of Node. */
+/** The lines of GraphQL beside which the libraries have to work (A-361). */
+export const graphqlLines = {
+  16: at('packages/core/node_modules/graphql'),
+  17: at('node_modules/graphql-17'),
+};
+
+/** What another team's program brings beside the libraries: their other peers, and the types of Node. */
 const beside = [
-  ['graphql', at('packages/core/node_modules/graphql')],
   ['fast-check', at('packages/fixtures/node_modules/fast-check')],
   ['@types/node', at('node_modules/@types/node')],
 ];
@@ -23,9 +28,10 @@ const cases = ['vectors.ndjson', 'tables.json', 'README.md'].map((name) => `vect
 /** What each library has beside its code. */
 const filesOf = { core: [...texts, ...cases], fixtures: texts };
 
-/** Lays a program of another team, which has what `beside` names and nothing of this repository. */
-export function layConsumer(folder) {
+/** Makes a program of another team, which has one line of GraphQL, what `beside` names and nothing of this repository. */
+export function layConsumer(folder, graphql) {
   const modules = join(folder, 'node_modules');
+  link(modules, 'graphql', graphqlLines[graphql]);
   for (const [name, target] of beside) link(modules, name, target);
   writeFileSync(join(folder, 'package.json'), '{ "name": "another-team", "private": true, "type": "module" }\n');
 }

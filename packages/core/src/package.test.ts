@@ -20,11 +20,11 @@ const manifest = JSON.parse(read('package.json')) as Manifest;
 const entries = Object.keys(manifest.exports).filter((entry) => entry !== './package.json');
 
 describe('the package for other teams', () => {
-  it('A-361 takes any later minor of what it depends on, and graphql 16 beside itself, or none', () => {
+  it('A-361 takes any later minor of what it depends on, and graphql 16 or 17 beside itself, or none', () => {
     for (const [name, range] of Object.entries(manifest.dependencies)) expect(range, name).toMatch(/^\^\d+\.\d+\.\d+$/);
-    expect(manifest.peerDependencies).toEqual({ graphql: '^16.0.0' });
+    expect(manifest.peerDependencies).toEqual({ graphql: '^16.0.0 || ^17.0.0' });
     expect(manifest.peerDependenciesMeta).toEqual({ graphql: { optional: true } });
-    expect(manifest.engines.node).toBe('>=20.19.0');
+    expect(manifest.engines.node).toBe('>=22.12.0');
   });
 
   it('A-361 says its license, where it is kept, and what changed in this version', () => {

@@ -28,12 +28,13 @@ it('A-343 sends nothing unless the standard variables name a collector, and noth
   );
 });
 
-it('A-343 loads the packages of it in one file, which only that setting loads', () => {
+it('A-343 loads the packages of it in two files, which only that setting loads', () => {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.ts$/.test(path))
     .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(sources, path), 'utf8') }));
   const naming = (name: RegExp) => files.filter(({ text }) => name.test(text)).map(({ path }) => path);
-  expect(naming(/['"]@opentelemetry\//)).toEqual(['observe/otlp-tracing.ts']);
+  expect(naming(/['"]@opentelemetry\//)).toEqual(['observe/otlp-tracing.ts', 'observe/trace-settings.ts']);
+  expect(naming(/\/trace-settings\.js/)).toEqual(['observe/otlp-tracing.ts']);
   expect(naming(/\/otlp-tracing\.js/)).toEqual(['observe/open-tracing.ts']);
   expect(naming(/from '[^']*\/otlp-tracing\.js'/)).toEqual([]);
 });

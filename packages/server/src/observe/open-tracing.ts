@@ -10,9 +10,12 @@ export function wantsTraces(environment: Readonly<Record<string, string | undefi
   return isSet(environment['OTEL_EXPORTER_OTLP_ENDPOINT']) || isSet(environment['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']);
 }
 
-/** Loads the packages of OpenTelemetry only where they are wanted; they read the rest of their variables themselves. */
+/** Loads the packages of OpenTelemetry only where traces are wanted. */
 export async function openTracing(log: Log): Promise<Tracing> {
   if (!wantsTraces(process.env)) return untraced;
   const { otlpTracing } = await import('./otlp-tracing.js');
-  return otlpTracing((reason) => log.warn({ reason }, 'traces were not delivered'));
+  return otlpTracing({
+    onUndelivered: (reason) => log.warn({ reason }, 'traces were not delivered'),
+    onBadSetting: (reason) => log.warn({ reason }, 'a setting of traces is ignored'),
+  });
 }

@@ -12,8 +12,15 @@ import {
 } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
-import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import {
+  defaultResource,
+  detectResources,
+  resourceAttributesEnvDetector,
+  resourceFromAttributes,
+  serviceNameEnvDetector,
+} from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { batchOf, samplerOf } from './trace-settings.js';
 import type { SpanAttributes, SpanStart, Tracing } from './tracing.js';
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
@@ -43,12 +50,15 @@ function messageIn(told: string): string {
   return /"message":"((?:[^"\\]|\\.)*)"/.exec(told)?.[1] ?? told;
 }
 
-/**
- * Sends spans to the collector that the standard variables name, in batches, as OTLP over HTTP.
- *
- * @param onUndelivered - hears of the first batch that did not arrive
- */
-export function otlpTracing(onUndelivered: (reason: string) => void): Tracing {
+export interface TraceReports {
+  /** Gets the reason why the first batch could not be delivered. */
+  readonly onUndelivered: (reason: string) => void;
+  /** Gets each setting that cannot be used. */
+  readonly onBadSetting: (text: string) => void;
+}
+
+/** Sends spans to the collector that the standard variables name, in batches, as OTLP over HTTP. */
+export function otlpTracing({ onUndelivered, onBadSetting }: TraceReports): Tracing {
   let hasFailed = false;
   const tell = (reason: string): void => {
     if (!hasFailed) onUndelivered(messageIn(reason));
@@ -57,11 +67,14 @@ export function otlpTracing(onUndelivered: (reason: string) => void): Tracing {
   const silent = (): void => undefined;
   const logger = { error: tell, warn: silent, info: silent, debug: silent, verbose: silent };
   diag.setLogger(logger, { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
-  const provider = new BasicTracerProvider({
+  const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'signa-server' }))
-      .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+      .merge(detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] })),
+    sampler: samplerOf(process.env, onBadSetting),
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...batchOf(process.env, onBadSetting) }),
+    ],
   });
   const tracer = provider.getTracer('signa');
   const at = new AsyncLocalStorage<Context>();

@@ -31,7 +31,7 @@ export async function readPdf(file: Uint8Array): Promise<ReadPage[]> {
     });
     pages.push({ width, height, texts });
   }
-  await pdf.destroy();
+  await pdf.loadingTask.destroy();
   return pages;
 }
 
