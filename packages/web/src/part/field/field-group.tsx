@@ -27,7 +27,7 @@ export function FieldGroup({ legend, error, children }: FieldGroupProps) {
       <chakra.legend float="left" w="full" textStyle="section">
         {legend}
       </chakra.legend>
-      {error && <FieldMessage id={id} error={error} />}
+      <FieldMessage id={id} error={error} />
       {children}
     </chakra.fieldset>
   );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useAfterPress } from '../../platform/pointer/use-after-press';
 
 export interface FieldMessageProps {
   readonly id: string;
@@ -9,8 +10,13 @@ export interface FieldMessageProps {
   readonly warning?: string | null;
 }
 
-/** The line under a control: its error, else its warning, else its help; what is wrong has an icon too. */
-export function FieldMessage({ id, help, error, warning }: FieldMessageProps) {
+/**
+ * The line under a control: its error, else its warning, else its help; what is wrong has an icon too. A field that is
+ * left by a press gets its error when the press has ended, because the line moves what is below it (P-310).
+ */
+export function FieldMessage({ id, help, error: latestError, warning: latestWarning }: FieldMessageProps) {
+  const error = useAfterPress(latestError);
+  const warning = useAfterPress(latestWarning);
   const shown = error ?? warning;
   if (!shown) {
     return help ? (

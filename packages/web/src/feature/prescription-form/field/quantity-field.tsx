@@ -2,6 +2,7 @@ import { quantityStepper } from '@signa/core/prescription';
 import { unitOf } from '@signa/core/product';
 import { Field } from '../../../part/field/field';
 import { TextInput } from '../../../part/field/text-input';
+import { useAfterPress } from '../../../platform/pointer/use-after-press';
 import { useFormWork } from '../form/form-work-context';
 import { AuthorMark } from '../notice/author-mark';
 import { packSizesOf } from '../form/pack-sizes';
@@ -17,7 +18,9 @@ export function QuantityField() {
   const isChoice = packs.some((size) => size !== product?.packsizeQty);
   // They come after the card of a request is open: until somebody is at the quantity they would only move what is read.
   const isAsked = choice?.reach === 'any' || state.touched.includes('unitPerFill');
-  const offersPacks = isAsked && packs.length > 0 && (isChoice || !packs.includes(form.unitPerFill ?? 0));
+  const offersPacks = useAfterPress(
+    isAsked && packs.length > 0 && (isChoice || !packs.includes(form.unitPerFill ?? 0)),
+  );
   const requested = entry === 'approval' ? requestedQuantityOf(setting) : null;
   const stepper = quantityStepper(product ?? { packsizeQty: null }, location, requested);
   if (stepper && (product || isChoice))
