@@ -5,6 +5,7 @@ import { createFakeIdentity } from '../../testing/fake-identity';
 import type { FakeServer } from '../../testing/fake-server';
 import { createSupportServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';
+import { settled } from '../../testing/settled';
 
 type Group = Operations['SearchPractices']['data']['practices']['data'][number];
 
@@ -105,6 +106,18 @@ describe('the search of practices', () => {
     expect(await screen.findByText('Results 1 to 10 of 12')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(server.lastVariables('SearchPractices')?.skip).toBe(10));
+  });
+
+  it('A-049 A-185 asks once for page 1 when inactive ones are shown on page 2', async () => {
+    const { server, user } = await open(undefined, '/support/practicesearch?search=wren&page=2');
+    await screen.findByText('Results 11 to 12 of 12');
+    await user.click(screen.getByRole('switch', { name: 'Show only active' }));
+    await screen.findByText('Results 1 to 10 of 12');
+    await settled(server);
+    expect(server.calls('SearchPractices').map(({ variables }) => variables)).toEqual([
+      expect.objectContaining({ skip: 10, activeFilterType: 'active' }),
+      expect.objectContaining({ skip: 0, activeFilterType: 'all' }),
+    ]);
   });
 
   it("A-049 says 'No data found', and leads to the inactive ones", async () => {

@@ -2,6 +2,7 @@ import { activeFilterOf, filterAfterTyping } from '@signa/core/client';
 import { SearchPracticesDocument } from '@signa/core/operation/typed';
 import type { Operations } from '@signa/core/operation';
 import { pageSizes } from '@signa/core/practice';
+import { startTransition } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { useExistingPage } from '../../part/list/use-existing-page';
 import { useLatestQuery } from '../../part/list/use-latest-query';
@@ -59,10 +60,12 @@ export function usePracticeSearch() {
         { replace: true },
       ),
     toPage: (next: number) => toPage(next),
-    showOnlyActive: (next: boolean) => {
-      onlyActive.change(next);
-      toPage(1, true);
-    },
+    // The router changes the address in a transition. A switch that changed before it would ask with the old page.
+    showOnlyActive: (next: boolean) =>
+      startTransition(() => {
+        onlyActive.change(next);
+        toPage(1, true);
+      }),
   } as const;
 }
 

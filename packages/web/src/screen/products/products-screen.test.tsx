@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { RouteParams } from '../../part/page/route-params';
 import { createProductServer, detailedProduct, families, family } from '../../part/product/product.test-data';
 import { renderScreen } from '../../testing/render';
 import { samplePractice } from '../../testing/sample-practice';
+import { settled } from '../../testing/settled';
 import { ProductScreen } from './product-screen';
 import { ProductsScreen } from './products-screen';
 
@@ -27,8 +28,9 @@ describe('the catalogue', () => {
     expect(path()).toMatch(/^\/create\/rx\/product-selection\/\?productFamily=/);
   });
 
+  const features = ['fancySearch', 'searchFilters'];
   const show = (path: string, server = createProductServer(families(12))) =>
-    renderScreen(<ProductsScreen />, { server, practice: samplePractice({ features: ['fancySearch'] }), path });
+    renderScreen(<ProductsScreen />, { server, practice: samplePractice({ features }), path });
   const box = () => screen.getByLabelText<HTMLInputElement>('Search By Product Name');
 
   it('P-014 opens with the search of its address, and an emptied box leaves it', async () => {
@@ -46,6 +48,30 @@ describe('the catalogue', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(2);
     expect(screen.getByText('Products 11 to 12 of 12')).toBeDefined();
     expect(path()).toBe('/products?search=pred&page=2');
+  });
+
+  it('P-014 P-017 P-020 asks once for page 1 when filters are applied on page 2, and once more when they are cleared', async () => {
+    const { user, server, path } = show('/products?search=pred&page=2');
+    await screen.findByText('Products 11 to 12 of 12');
+    await user.click(screen.getByRole('button', { name: 'Show Filters' }));
+    const panel = within(screen.getByRole('form', { name: 'Filter By' }));
+    await user.click(panel.getByLabelText(/^Canine/));
+    await user.click(panel.getByRole('button', { name: 'Apply' }));
+    await screen.findByText('Products 1 to 10 of 12');
+    await settled(server);
+    expect(path()).toBe('/products?search=pred');
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await screen.findByText('Products 11 to 12 of 12');
+    await user.click(panel.getByRole('button', { name: 'Clear All' }));
+    await screen.findByText('Products 1 to 10 of 12');
+    await settled(server);
+    expect(server.calls('SearchProducts').map(({ variables }) => variables)).toEqual([
+      expect.objectContaining({ offset: 10 }),
+      expect.objectContaining({ offset: 0, speciesId: ['canine'] }),
+      expect.objectContaining({ offset: 10, speciesId: ['canine'] }),
+      expect.objectContaining({ offset: 0 }),
+    ]);
+    expect(server.lastVariables('SearchProducts')?.speciesId).toBeUndefined();
   });
 
   it('P-014 comes back from the page of a product to the search', async () => {

@@ -1,6 +1,6 @@
 import { emptyProductSearch, parseProductSearch, serialiseProductSearch } from '@signa/core/product';
 import type { ProductSearchRequest } from '@signa/core/product';
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 type Change = (now: ProductSearchRequest) => ProductSearchRequest;
@@ -15,11 +15,14 @@ export function useSearchRequest(isInAddress: boolean) {
   const { text, page } = isInAddress ? parseProductSearch(query) : own;
   const request = useMemo((): ProductSearchRequest => ({ ...own, text, page }), [own, text, page]);
   const change = (next: Change) => {
-    setOwn(next);
-    if (!isInAddress) return;
-    setQuery((now) => serialiseProductSearch(next({ ...emptyProductSearch, ...parseProductSearch(now) }), now), {
-      replace: true,
-      preventScrollReset: true,
+    if (!isInAddress) return setOwn(next);
+    // The router changes the address in a transition. Filters that changed before it would ask with the old page (P-017).
+    startTransition(() => {
+      setOwn(next);
+      setQuery((now) => serialiseProductSearch(next({ ...emptyProductSearch, ...parseProductSearch(now) }), now), {
+        replace: true,
+        preventScrollReset: true,
+      });
     });
   };
   return [request, change] as const;
