@@ -1,0 +1,23 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Rendered } from './render';
+
+const clear = /^Clear (?!the search|all$)/i;
+const queryOf = (path: string) => new URLSearchParams(path.split('?')[1] ?? '');
+
+/** The filter chips that are set, by name. */
+export const setChips = () =>
+  screen
+    .getAllByRole('button', { name: clear, hidden: true })
+    .map((button) => (button.getAttribute('aria-label') ?? '').replace(clear, ''));
+
+/** Clears one chip and returns the address parameters that changed, sorted. */
+export async function changedByClearing({ user, path }: Rendered, chip: string): Promise<readonly string[]> {
+  const before = path();
+  await user.click(screen.getByRole('button', { name: `Clear ${chip}`, hidden: true }));
+  await waitFor(() => {
+    if (path() === before) throw new Error('The address did not change');
+  });
+  const [old, now] = [queryOf(before), queryOf(path())];
+  const names = new Set([...old.keys(), ...now.keys()]);
+  return [...names].filter((name) => old.getAll(name).join() !== now.getAll(name).join()).sort();
+}
