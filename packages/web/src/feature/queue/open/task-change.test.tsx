@@ -178,6 +178,32 @@ describe('what was typed and not sent', () => {
     expect(directions().value).toBe('Half of it');
   });
 
+  it.each([
+    ['the draft', task({ prescription: savedByHale(5) })],
+    ['the request', task({ version: 2, prescription: draft({ directions: 'Theirs' }) })],
+  ])('P-007 P-152 is offered and not brought back when only %s was saved since', async (_what, saved) => {
+    const first = await openCard(task({ prescription: draft({ directions: 'Old' }) }));
+    await first.type('Half of it');
+    first.unmount();
+    const { directions } = await openCard(saved);
+    expect(directions().value).toBe('Theirs');
+    expect(screen.getByRole('button', { name: 'Bring it back' })).toBeTruthy();
+  });
+
+  it('P-007 P-152 comes back by itself once it was kept knowingly over what was saved', async () => {
+    const first = await openCard(task({ prescription: draft() }));
+    await first.type('Mine');
+    const saved = task({ prescription: savedByHale(5) });
+    first.server.answer('GetPrescriptionTask', { prescriptionTask: saved });
+    await first.refresh();
+    await screen.findByRole('alert');
+    await first.press('Keep mine');
+    first.unmount();
+    const { directions } = await openCard(saved);
+    expect(directions().value).toBe('Mine');
+    expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+  });
+
   it('P-103 is forgotten once it was sent', async () => {
     const first = await openCard();
     await first.type('Give 1 capsule');
