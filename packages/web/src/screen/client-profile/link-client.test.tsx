@@ -6,6 +6,7 @@ import { endsWellFormed } from '../../testing/content-model';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
+import { settled } from '../../testing/settled';
 import { ClientProfileScreen } from './client-profile-screen';
 import { client, createProfileServer, link, listed, patient } from './client-profile.test-data';
 import type { ProfileClient } from './use-client-profile';
@@ -324,15 +325,60 @@ describe('the link panel', () => {
     expect(opened.server.calls('UpdateLocationPatient')).toEqual([]);
   });
 
-  it('C-076 C-079 warns before it links with one who died, which declines what waits', async () => {
-    const server = createServer();
-    const died = patientThere('9214', 'Otis', { isDeceased: true, dateOfDeath: '2026-01-05' });
-    server.answer('searchPimsCaretakers', { searchPimsCaretakers: [{ ...marcusThere, patients: [died] }] });
-    server.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: 2 });
-    const opened = await open(server);
-    await opened.choose();
-    await pair(opened, 'Otis', '9214');
-    expect(await opened.panel.findByText('All pending prescriptions will be declined automatically.')).toBeDefined();
+  describe('C-076 C-079 the warning before it links with one who died', () => {
+    const text = 'All pending prescriptions will be declined automatically.';
+    const reason = 'The reason will be: Patient is deceased.';
+
+    async function pairWithDead(prepare: (server: FakeServer) => void) {
+      const server = createServer();
+      const died = patientThere('9214', 'Otis', { isDeceased: true, dateOfDeath: '2026-01-05' });
+      server.answer('searchPimsCaretakers', { searchPimsCaretakers: [{ ...marcusThere, patients: [died] }] });
+      prepare(server);
+      const opened = await open(server);
+      await opened.choose();
+      await pair(opened, 'Otis', '9214');
+      return opened;
+    }
+
+    it('C-076 C-079 says how many requests of that patient wait, and why they are declined', async () => {
+      const { panel, server } = await pairWithDead((fake) =>
+        fake.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: 2 }),
+      );
+      expect(await panel.findByText(text)).toBeDefined();
+      expect(panel.getByText(`2 requests are waiting. ${reason}`)).toBeDefined();
+      expect(server.lastVariables('GetPrescriptionTasksCount')).toEqual({
+        locationId: '1',
+        locationPatientId: '6',
+        status: 'pending',
+      });
+    });
+
+    it('C-076 C-079 is shown where the requests could not be counted', async () => {
+      const { panel } = await pairWithDead((fake) => fake.fail('GetPrescriptionTasksCount', 'CONFLICT', 'Not now'));
+      expect(await panel.findByText(text)).toBeDefined();
+      expect(panel.getByText(`How many there are could not be found out. ${reason}`)).toBeDefined();
+    });
+
+    it('C-076 C-079 is not shown where none waits, and not of one who lives', async () => {
+      const { panel, server, ...opened } = await pairWithDead((fake) =>
+        fake.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: 0 }),
+      );
+      await waitFor(() =>
+        expect(server.lastVariables('GetPrescriptionTasksCount')).toMatchObject({ status: 'pending' }),
+      );
+      await settled(server);
+      expect(panel.queryByText(text)).toBeNull();
+      opened.unmount();
+      const living = createServer();
+      living.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: 2 });
+      const again = await open(living);
+      await again.choose();
+      await pair(again, 'Otis', '9214');
+      await settled(living);
+      expect(again.panel.queryByText(text)).toBeNull();
+      const asked = living.calls('GetPrescriptionTasksCount').map(({ variables }) => variables);
+      expect(asked).not.toContainEqual(expect.objectContaining({ status: 'pending' }));
+    });
   });
 
   it('C-113 asks before pairs are dropped, and not where nobody is paired', async () => {
