@@ -187,6 +187,35 @@ describe('a copy', () => {
     await waitFor(() => expect(path()).toBe(ofOtis));
   });
 
+  it('P-119 P-151 of a request for office use is for office use again', async () => {
+    const server = serverWith(issued);
+    const { locationClient, locationPatient, ...task } = renewal();
+    const prescriptionTask = {
+      ...{ ...task, status: 'VET_DECLINED' as const },
+      locationClient: locationClient && { ...locationClient, isOfficeUse: true },
+      locationPatient: locationPatient && { ...locationPatient, isOfficeUse: true },
+      previousPrescription: prescription({ isOfficeUse: true }),
+    };
+    server.answer('GetPrescriptionTask', { prescriptionTask });
+    const { user } = await openDirect({ from: 'task-copy', id: '90', uuid: 'task-90' }, server);
+    await formShown();
+    expect(within(screen.getByLabelText('Summary')).getByText('Office Use')).toBeDefined();
+    await user.click(button('Save As Draft'));
+    await waitFor(() => expect(server.calls('AddPrescription')).toHaveLength(1));
+    expect(server.lastVariables('AddPrescription')?.input).toMatchObject({ isOfficeUse: true });
+  });
+
+  it('P-119 P-151 of a request that names no client is for office use', async () => {
+    const server = serverWith(issued);
+    const nobody = { locationClient: null, locationClientId: null, locationPatient: null, locationPatientId: null };
+    const prescriptionTask = { ...renewal(), ...nobody, status: 'VET_DECLINED' as const };
+    server.answer('GetPrescriptionTask', { prescriptionTask });
+    await openDirect({ from: 'task-copy', id: '90', uuid: 'task-90' }, server);
+    await formShown();
+    expect(within(screen.getByLabelText('Summary')).getByText('Office Use')).toBeDefined();
+    expect(queryButton(/^Authorize for Otis/)).toBeNull();
+  });
+
   it('P-119 P-170 of a request takes what its form would have started from', async () => {
     const server = serverWith(issued);
     server.answer('GetPrescriptionTask', { prescriptionTask: { ...renewal(), status: 'VET_DECLINED' } });
@@ -196,7 +225,10 @@ describe('a copy', () => {
     await waitFor(() => expect(server.calls('AddPrescription')).toHaveLength(1));
     const sent = server.lastVariables('AddPrescription');
     expect(sent?.prescriptionTaskToAttach).toBeUndefined();
-    expect(sent?.input).toMatchObject({ rxOriginCode: 'copy', locationClientId: '5', locationPatientId: '6' });
+    expect(sent?.input).toMatchObject({
+      ...{ rxOriginCode: 'copy', isOfficeUse: false },
+      ...{ locationClientId: '5', locationPatientId: '6' },
+    });
   });
 
   it('P-007 tells that the same copy was saved in another tab, before it is saved twice', async () => {
@@ -214,8 +246,33 @@ describe('a copy', () => {
     expect(button('Save As Draft').getAttribute('aria-disabled')).toBe('true');
     await user.click(button('Write another one'));
     expect(screen.queryByText('Open it')).toBeNull();
+    // It was answered: neither the focus nor another tab asks again.
+    act(() => void window.dispatchEvent(new Event('focus')));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'unsent/1:11:1:x', newValue: '{}' })));
+    expect(screen.queryByText('Open it')).toBeNull();
     await user.click(button('Save As Draft'));
     await waitFor(() => expect(server.calls('AddPrescription')).toHaveLength(1));
+  });
+
+  it('P-007 says of the newest that was saved since it was opened, also when the tab gets the focus', async () => {
+    const server = serverWith(issued);
+    const { user } = await openDirect(copyOf, server);
+    await formShown();
+    const save = (tab: string, prescriptionId: string, at: string) => {
+      const saved = { typed: { prescriptionId }, basis: '', at };
+      localStorage.setItem(`unsent/1:11:1:saved%2Fprescription-copy%2F41:${tab}`, JSON.stringify(saved));
+      act(() => void window.dispatchEvent(new Event('focus')));
+    };
+    const opens = () => screen.queryByText('Open it')?.closest('a')?.getAttribute('href') ?? null;
+    save('before', '76', '2026-11-20T17:59:59.000Z');
+    expect(opens()).toBeNull();
+    save('newer', '79', '2026-11-20T19:40:00.000Z');
+    save('older', '78', '2026-11-20T19:30:00.000Z');
+    expect(opens()).toBe('/history/79');
+    await user.click(button('Write another one'));
+    expect(opens()).toBeNull();
+    save('later', '80', '2026-11-20T19:50:00.000Z');
+    expect(opens()).toBe('/history/80');
   });
 
   it('P-007 tells other tabs what was saved of it', async () => {
