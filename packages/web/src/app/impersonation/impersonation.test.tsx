@@ -57,6 +57,15 @@ describe('the banner of an impersonation', () => {
     expect(server.calls('UnlockImpersonation')).toHaveLength(1);
   });
 
+  it('A-200 A-281 offers no sessions of whom support works as', async () => {
+    const { server, user } = start(null);
+    await banner();
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: 'Where you are signed in' })).toBeNull();
+    expect(server.calls('GetSessions')).toEqual([]);
+  });
+
   it('A-281 locks again at a press', async () => {
     const { server, user } = start(minutesOn(4));
     const shown = await banner();
