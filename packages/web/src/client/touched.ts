@@ -23,10 +23,9 @@ const prescriptionReads = [
 ] as const;
 const orderReads = ['GetOrder', 'GetOrdersByLocationId', 'GetOrdersByLocationPatientIds', 'GetOrdersCount'] as const;
 const counts = ['GetWaitingCounts'] as const;
-// The menu, the switch of locations and every list of places follow from these.
 /** What another account, or another secret of it, answers otherwise. */
 const pimsAccountReads = ['getInstallInformation', 'getInstallStatus', 'searchPimsUsers', 'getPimsUser'] as const;
-
+// The menu, the switch of locations and every list of places follow from these.
 const placeReads = [
   'GetUserByUsername',
   'GetLocationUser',
@@ -36,6 +35,8 @@ const placeReads = [
   'GetOrganization',
   'Organizations',
   'SearchPractices',
+  'GetUser',
+  'Users',
 ] as const;
 // Beside whom it is shown of, a role is chosen from these.
 const roleReads = ['Roles', 'Modules', 'GetRoleEffect'] as const;
@@ -60,6 +61,10 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
     'GetMergedRecords',
     'PreviewRecordMerge',
     'GetPimsImports',
+    'GetLocationPatientByPimsId',
+    'GetLocationPatientsByFilter',
+    // An order names client and patient as they are now.
+    ...orderReads,
     ...both,
   ],
   patient: [
@@ -74,6 +79,10 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
     'GetPimsImports',
     'GetRecordMerge',
     'GetMergedRecords',
+    'PreviewRecordMerge',
+    'GetLocationClientByPimsId',
+    'GetOfficeUseClient',
+    ...orderReads,
     ...both,
   ],
   order: [...orderReads, 'GetLineItemsByPrescriptionId', ...both],

@@ -1,0 +1,271 @@
+import { mutationNames, queryNames } from '@signa/core/operation';
+import type { ContractName, MutationName, QueryName } from '@signa/core/operation';
+import { documents, rootFields, schemaText } from '@signa/core/operation/documents';
+import { buildSchema, getNamedType, isObjectType, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { touchedBy } from './touched';
+
+/** What is stored, as far as a mutation of the contract changes it. */
+type Entity =
+  | 'prescription'
+  | 'task'
+  | 'client'
+  | 'patient'
+  | 'office use client'
+  | 'order'
+  | 'merge'
+  | 'import'
+  | 'shortcut'
+  | 'user'
+  | 'role'
+  | 'list of roles'
+  | 'place'
+  | 'pims account'
+  | 'pims user'
+  | 'review'
+  | 'message'
+  | 'session'
+  | 'impersonation'
+  | 'unread impersonation'
+  | 'consent';
+
+/** The object types of the contract in which each entity is answered. */
+const types: Readonly<Record<Entity, readonly string[]>> = {
+  prescription: ['Prescription', 'RemovedPrescription', 'PrescriptionWorkflow', 'ActiveTherapy', 'IssuedTherapy'],
+  task: ['PrescriptionTask', 'PrescriptionTaskGroup', 'JoinedTask', 'TaskTypeCount', 'WaitingAtLocation'],
+  client: ['LocationClient', 'LocationPatientClient', 'OrderPatientClient', 'SameClientCandidate'],
+  patient: ['LocationPatient', 'LocationPatientClient', 'OrderPatient', 'OtherAnimal'],
+  'office use client': [],
+  order: ['Order', 'OrderLineItem', 'PrescriptionLineItem'],
+  merge: ['RecordMerge', 'RecordMergePreview'],
+  import: ['PimsImport', 'PimsImportUndo'],
+  shortcut: ['Shortcut'],
+  user: [
+    'User',
+    'LocationUser',
+    'FoundPerson',
+    'Delegation',
+    'PersonAccess',
+    'EndingRight',
+    'AccessRight',
+    'AccessEffect',
+  ],
+  role: ['Role', 'RoleModule', 'RoleEffect', 'PersonAccess', 'EndingRight', 'AccessRight', 'AccessEffect'],
+  'list of roles': [],
+  place: ['Location', 'Organization', 'PracticeGroup'],
+  'pims account': ['PimsInstallInformation', 'PimsInstallStatus', 'PimsUser'],
+  'pims user': ['PimsUser', 'PimsUserSync'],
+  review: ['AccessReview'],
+  message: ['UndeliveredMessage'],
+  session: ['BrowserSession', 'EndedSession'],
+  impersonation: ['OpenImpersonation'],
+  'unread impersonation': [],
+  consent: ['SupportConsent'],
+};
+
+const schema = buildSchema(schemaText);
+
+function typesIn(name: ContractName): ReadonlySet<string> {
+  const found = new Set<string>();
+  const info = new TypeInfo(schema);
+  const note = () => {
+    const type = info.getType();
+    const named = type ? getNamedType(type) : null;
+    if (isObjectType(named)) found.add(named.name);
+  };
+  visit(documents[name], visitWithTypeInfo(info, { Field: note }));
+  return found;
+}
+
+const entities = Object.keys(types) as Entity[];
+const entitiesIn = (name: ContractName) => {
+  const found = typesIn(name);
+  return entities.filter((entity) => types[entity].some((type) => found.has(type)));
+};
+
+/** The queries that read more than the types of their answers show: what they count, compare or weigh. */
+const hidden: Readonly<Partial<Record<QueryName, readonly Entity[]>>> = {
+  GetPrescriptionTasksCount: ['task'],
+  GetPrescriptionTasksGroupedCount: ['task'],
+  GetWaitingCounts: ['prescription'],
+  GetPrescriptionCount: ['prescription'],
+  GetHistoryViews: ['prescription'],
+  GetSigningFacts: ['task'],
+  GetUnlinkedLocationClientsCount: ['client'],
+  GetOrdersCount: ['order', 'client', 'patient'],
+  GetOfficeUseClient: ['office use client'],
+  Roles: ['list of roles'],
+  Modules: ['list of roles'],
+  GetRoleEffect: ['list of roles'],
+  GetUnreadImpersonations: ['unread impersonation'],
+  LocationCount: ['place'],
+  GetPimsImports: ['client', 'patient'],
+  PreviewPimsImportUndo: ['client', 'patient', 'task', 'prescription'],
+  GetMergedRecords: ['client', 'patient'],
+  GetRecordMerge: ['client', 'patient'],
+  PreviewRecordMerge: ['client', 'patient'],
+  getPimsCaretakerById: ['client'],
+  getPimsPatientById: ['patient'],
+};
+
+/** The queries of what no mutation of the portal changes: catalogs, partners, and what has happened. */
+const unchanged: readonly QueryName[] = [
+  'AddressTypes',
+  'Allergies',
+  'BreedsBySpecies',
+  'GetAlertFigures',
+  'GetAudit',
+  'GetAuditChain',
+  'GetAuditChoices',
+  'GetDeclineFigures',
+  'GetImpersonations',
+  'GetIssuedFigures',
+  'GetOrderStatus',
+  'GetPimsDifferences',
+  'GetProductByProductId',
+  'GetProductPresentationById',
+  'GetProductPresentationsForProductFamily',
+  'GetProductsExtendedDataFromProductFamily',
+  'GetRecordAccess',
+  'GetReportEmbedUrl',
+  'GetRequestFigures',
+  'GetSupportUser',
+  'GetWrongPatientMeasure',
+  'HealthConditionsBySpecies',
+  'Medications',
+  'PharmacyOptions',
+  'PhoneTypes',
+  'PortalTypes',
+  'ProductFamilies',
+  'ProductFamiliesCount',
+  'ReasonForCompound',
+  'RecordTimeline',
+  'RefusedCall',
+  'SearchProductFamilies',
+  'SearchProductFamiliesCount',
+  'SearchProducts',
+  'Species',
+  'WorkflowStatus',
+  'declineReason',
+  'featureFlags',
+  'getPimsCaretakerList',
+  'getPimsConsultsByCode',
+  'getPimsConsultsByPatientId',
+  'getPimsPatientList',
+  'getSearchFilters',
+  'hasFeature',
+  'searchPimsCaretakers',
+  'searchPimsPatients',
+];
+
+/** What each mutation changes, by what it is for and by what follows from it on the server. */
+const writes: Readonly<Record<MutationName, readonly Entity[]>> = {
+  AddPrescription: ['prescription', 'task'],
+  UpdatePrescription: ['prescription', 'task'],
+  DeclinePrescription: ['prescription', 'task'],
+  DeletePrescription: ['prescription', 'task'],
+  ArchivePrescription: ['prescription'],
+  ReprintPrescription: ['prescription'],
+  upsertPrescriptionWorkflow: ['prescription', 'task'],
+  UpsertPrescriptionTask: ['task', 'prescription'],
+  UpdatePrescriptionTaskWorkflow: ['task'],
+  ResendMessage: ['message'],
+  AddShortcut: ['shortcut'],
+  UpdateShortcut: ['shortcut'],
+  DeleteShortcut: ['shortcut'],
+  AddLocation: ['place'],
+  UpdateLocation: ['place', 'pims account'],
+  UpdateLocationWritebackEnabled: ['place'],
+  AddOrganization: ['place'],
+  UpdateOrganization: ['place'],
+  syncPimsUsers: ['pims user'],
+  AddRole: ['list of roles'],
+  UpdateRole: ['role', 'list of roles'],
+  AddOfficeUseClient: ['office use client'],
+  AddLocationClient: ['client', 'import'],
+  AddLocationPatient: ['patient', 'import'],
+  UpdateLocationClient: ['client', 'task', 'prescription'],
+  UpsertLocationClient: ['client', 'task', 'prescription'],
+  UpdateLocationPatient: ['patient', 'task', 'prescription'],
+  UpdateLocationPatientForConflict: ['patient'],
+  UpsertLocationPatientClient: ['patient'],
+  MergeRecords: ['merge', 'client', 'patient', 'task', 'prescription'],
+  UndoRecordMerge: ['merge', 'client', 'patient', 'task', 'prescription'],
+  UndoPimsImport: ['import', 'client', 'patient'],
+  AddUser: ['user'],
+  UpdateUser: ['user'],
+  ChangePrimaryLocation: ['user'],
+  LocationUserProfilePictureUpload: ['user'],
+  RemoveLocationUserProfilePicture: ['user'],
+  AddDelegatedUser: ['user'],
+  DeleteDelegatedUser: ['user'],
+  UpdateLocationUser: ['user'],
+  EndSession: ['session'],
+  // The page is loaded again after these two.
+  StartImpersonation: [],
+  ExitImpersonation: [],
+  UnlockImpersonation: ['impersonation'],
+  LockImpersonation: ['impersonation'],
+  MarkImpersonationRead: ['unread impersonation'],
+  KeepAccess: ['review'],
+  CompleteAccessReview: ['review'],
+  UpdateSupportConsent: ['consent'],
+};
+
+/** They add a record that no other one refers to yet. */
+const narrower: readonly MutationName[] = ['AddOfficeUseClient', 'AddRole'];
+
+const clinical: readonly Entity[] = ['prescription', 'task', 'client', 'patient', 'order'];
+const named: readonly Entity[] = ['user', 'role', 'place'];
+
+/** What a query reads. In clinical records, users, roles and locations are only names, which their polls follow. */
+function readsOf(name: QueryName): readonly Entity[] {
+  const all = [...new Set([...entitiesIn(name), ...(hidden[name] ?? [])])];
+  return all.some((entity) => clinical.includes(entity)) ? all.filter((entity) => !named.includes(entity)) : all;
+}
+const isStaleAfter = (mutation: MutationName, query: QueryName) =>
+  readsOf(query).some((entity) => writes[mutation].includes(entity));
+
+/** Queries of a written entity that the mutation still cannot change. */
+const spared: Readonly<Partial<Record<MutationName, readonly QueryName[]>>> = {
+  // Requests and the undo of an import do not depend on whether a prescription is archived or was printed again.
+  ArchivePrescription: [
+    'GetPrescriptionTask',
+    'GetPrescriptionTasks',
+    'GetPrescriptionTasksGrouped',
+    'PreviewPimsImportUndo',
+  ],
+  ReprintPrescription: [
+    'GetPrescriptionTask',
+    'GetPrescriptionTasks',
+    'GetPrescriptionTasksGrouped',
+    'PreviewPimsImportUndo',
+  ],
+  // A workflow is no therapy, and does not keep a record.
+  UpdatePrescriptionTaskWorkflow: ['GetSigningFacts', 'PreviewPimsImportUndo'],
+  // Nobody works at a new location yet.
+  AddLocation: ['GetLocation', 'GetUser', 'Users'],
+};
+
+describe('A-017 the reads that a mutation makes stale', () => {
+  it('A-017 are known of every query: it reads what a mutation changes, or is one that none changes', () => {
+    expect(queryNames.filter((query) => readsOf(query).length === 0)).toEqual(unchanged);
+  });
+
+  it.each(mutationNames.filter((name) => !narrower.includes(name)))('A-017 %s writes what it answers', (mutation) => {
+    const root = schema.getMutationType()?.getFields()[rootFields[mutation]];
+    const answered = root && getNamedType(root.type).name;
+    const own = entities.filter((entity) => types[entity].some((type) => type === answered));
+    if (own.length > 0) expect(own.some((entity) => writes[mutation].includes(entity))).toBe(true);
+  });
+
+  it.each(mutationNames)('A-017 are asked again after %s, each of them', (mutation) => {
+    const asked: readonly QueryName[] = touchedBy[mutation];
+    const missing = queryNames.filter((query) => isStaleAfter(mutation, query) && !asked.includes(query));
+    expect(missing).toEqual(spared[mutation] ?? []);
+  });
+
+  it.each(mutationNames)('A-017 are no catalogs and nothing of the past after %s', (mutation) => {
+    expect(touchedBy[mutation].filter((query) => unchanged.includes(query))).toEqual([]);
+  });
+});
