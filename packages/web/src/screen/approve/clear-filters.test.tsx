@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApproveScreen } from './approve-screen';
+import { changedByClearing, setChips } from '../../testing/clear-chips';
+import { renderScreen } from '../../testing/render';
+import { createQueueServer, group, marcus, rowFor } from '../../feature/queue/queue.test-data';
+
+const every =
+  '/approve?type=ExpiringRx&status=vet-approved&name=otis&classification=Compound&autoship=no&vet=11&vet=12' +
+  '&nextOrderFrom=2026-11-01&nextOrderTo=2026-11-02&expirationFrom=2026-11-03&expirationTo=2026-11-04' +
+  '&createdFrom=2026-11-05&createdTo=2026-11-06&workflowStatus=1&assignedUser=13';
+
+it('P-149 the x of each filter of the queue clears that filter and no other', async () => {
+  const view = renderScreen(<ApproveScreen />, {
+    server: createQueueServer([group(marcus, [rowFor('Otis')])], 1),
+    path: every,
+  });
+  await screen.findByText('Otis');
+  const changed: [string, readonly string[]][] = [];
+  for (const chip of setChips()) changed.push([chip, await changedByClearing(view, chip)]);
+  expect(changed).toEqual([
+    ['Status', ['status']],
+    ['Request type', ['type']],
+    ['Product classification', ['classification']],
+    ['Autoship', ['autoship']],
+    ['Assigned veterinarians', ['vet']],
+    ['Next order date', ['nextOrderFrom', 'nextOrderTo']],
+    ['Expiration date', ['expirationFrom', 'expirationTo']],
+    ['Created date', ['createdFrom', 'createdTo']],
+    ['Workflow status', ['workflowStatus']],
+    ['Assigned user', ['assignedUser']],
+  ]);
+});
