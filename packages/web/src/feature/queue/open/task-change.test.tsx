@@ -178,6 +178,20 @@ describe('what was typed and not sent', () => {
     expect(directions().value).toBe('Half of it');
   });
 
+  it('P-152 an offer takes the place of what was typed since, which is offered instead', async () => {
+    const first = await openCard(task({ prescription: draft({ directions: 'Old' }) }));
+    await first.type('Half of it');
+    first.unmount();
+    const { directions, press, type } = await openCard(task({ prescription: savedByHale(5) }));
+    await type('Begun anew');
+    const offers = () => screen.queryAllByRole('button', { name: 'Bring it back' }).length;
+    expect(offers()).toBe(1);
+    await press('Bring it back');
+    expect([directions().value, offers()]).toEqual(['Half of it', 1]);
+    await press('Bring it back');
+    expect([directions().value, offers()]).toEqual(['Begun anew', 1]);
+  });
+
   it.each([
     ['the draft', task({ prescription: savedByHale(5) })],
     ['the request', task({ version: 2, prescription: draft({ directions: 'Theirs' }) })],
