@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendarDays } from '../../../testing/calendar-days';
 import { button, compound, draft, openRequest, optionsOf, product, reasons, renewal, task } from './form.test-data';
 
 const [option, date] = ['Client Notification', 'Notification Date'];
@@ -41,6 +42,7 @@ describe('the client notification', () => {
 
   it('P-078 P-079 takes a selected date, not one before today', async () => {
     const { field, fill, says, saveDraft, hasSent, sent } = await openRequest();
+    expect(calendarDays(field(date))).toEqual(['2026-11-20', '']);
     await fill(date, '11-19-2026');
     expect(chosen(field(option))).toBe('Select Date');
     expect(says(date)).toBe('Please provide a valid Date');

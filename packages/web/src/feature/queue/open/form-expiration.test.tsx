@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { calendarDays } from '../../../testing/calendar-days';
 import { draft, openRequest, product, renewal, scheduleII, scheduleIV, task } from './form.test-data';
 
 const error = 'Please provide a valid Date';
 
 describe('the expiration of a request', () => {
   it.each([
-    { what: 'a plain product', chosen: product(), latest: '11-20-2027' },
-    { what: 'a controlled product', chosen: scheduleIV, latest: '05-20-2027' },
-    { what: 'Schedule II', chosen: scheduleII, latest: '02-20-2027' },
-  ])('P-064 P-065 starts with the latest day for $what, and refuses the day after', async ({ chosen, latest }) => {
-    const { field, fill, says, saveDraft, hasSent } = await openRequest(task({ product: chosen }));
-    expect(field('Expiration').value).toBe(latest);
-    expect(says('Expiration')).toBe(`From 11-20-2026 to ${latest}`);
-    await fill('Expiration', latest.replace('-20-', '-21-'));
-    expect(says('Expiration')).toBe(error);
-    await saveDraft();
-    expect(hasSent()).toBe(false);
-  });
+    { what: 'a plain product', chosen: product(), latest: '11-20-2027', lastDay: '2027-11-20' },
+    { what: 'a controlled product', chosen: scheduleIV, latest: '05-20-2027', lastDay: '2027-05-20' },
+    { what: 'Schedule II', chosen: scheduleII, latest: '02-20-2027', lastDay: '2027-02-20' },
+  ])(
+    'P-064 P-065 starts with the latest day for $what, and refuses the day after',
+    async ({ chosen, latest, lastDay }) => {
+      const { field, fill, says, saveDraft, hasSent } = await openRequest(task({ product: chosen }));
+      expect(field('Expiration').value).toBe(latest);
+      expect(says('Expiration')).toBe(`From 11-20-2026 to ${latest}`);
+      expect(calendarDays(field('Expiration'))).toEqual(['2026-11-20', lastDay]);
+      await fill('Expiration', latest.replace('-20-', '-21-'));
+      expect(says('Expiration')).toBe(error);
+      await saveDraft();
+      expect(hasSent()).toBe(false);
+    },
+  );
 
   it.each([
     { stored: '2026-11-19', shown: '11-20-2027', why: 'is past' },

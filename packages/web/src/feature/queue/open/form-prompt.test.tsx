@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { calendarDays } from '../../../testing/calendar-days';
 import type { FakeServer } from '../../../testing/fake-server';
 import { openRequest, patient, prescription, product, renewal } from './form.test-data';
 
@@ -57,6 +58,7 @@ describe('the patient prompt', () => {
     ).toBeDefined();
     expect(field('Unit').value).toBe('lbs');
     await fill('Weight', '10000');
+    expect(calendarDays(field('Date of birth'))).toEqual(['', '2026-11-20']);
     await fill('Date of birth', '11-21-2026');
     await press('Continue');
     expect(says('Weight')).toBe('Weight must be between 0 and 9999.99');
