@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { CommandError, errorLines, type ExitCode, exitCodes } from './exit-code.js';
+import type { Io } from './io.js';
 import type { Toolbox } from './toolbox.js';
 import { version } from './version.js';
 
@@ -100,9 +101,14 @@ export async function run(args: readonly string[], toolbox: Toolbox): Promise<Ex
     return exitCodes.done;
   } catch (cause) {
     if (cause instanceof CommanderError) return cause.exitCode === 0 ? exitCodes.done : exitCodes.usage;
-    for (const line of errorLines(cause)) toolbox.io.err(line);
-    return cause instanceof CommandError ? cause.exitCode : exitCodes.failed;
+    return reportFailure(toolbox.io, cause);
   }
+}
+
+/** Prints why a command ended early, and returns its exit code. */
+export function reportFailure(io: Io, cause: unknown): ExitCode {
+  for (const line of errorLines(cause)) io.err(line);
+  return cause instanceof CommandError ? cause.exitCode : exitCodes.failed;
 }
 
 /** Whether a command is read without the others: what completes, and what tells of every command, has to know them all. */

@@ -1,0 +1,90 @@
+import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { endWithItsReader, type OwnProcess, processIo } from './process-io.js';
+
+/** A process with streams of its own, and what was written to each of them. */
+function processWith(terminals: { readonly stdin?: boolean; readonly stdout?: boolean; readonly stderr?: boolean }) {
+  const stream = (isTTY = false) => Object.assign(new PassThrough(), { isTTY, columns: 0 });
+  const [stdin, stdout, stderr] = [stream(terminals.stdin), stream(terminals.stdout), stream(terminals.stderr)];
+  const exits: unknown[] = [];
+  const own = Object.assign(new EventEmitter(), { stdin, stdout, stderr, exit: (code: unknown) => exits.push(code) });
+  const written = (of: PassThrough) => String(of.read() ?? '');
+  return { own: own as unknown as OwnProcess, emitter: own, stdin, stdout, stderr, exits, written };
+}
+
+describe('what a command reads and writes', () => {
+  it('A-191 writes data and notices to streams of their own, a line each', () => {
+    const { own, stdout, stderr, written } = processWith({});
+    processIo(own).out('data');
+    processIo(own).err('notice');
+    expect(written(stdout)).toBe('data\n');
+    expect(written(stderr)).toBe('notice\n');
+  });
+
+  it.each([
+    [{ stdin: true, stderr: true }, true],
+    [{ stdin: true }, false],
+    [{ stderr: true }, false],
+    [{ stdout: true }, false],
+  ])('A-196 with the terminals %j it can ask a person: %s', (terminals, canAsk) => {
+    expect(processIo(processWith(terminals).own).canAsk).toBe(canAsk);
+  });
+
+  it('A-297 knows whether a terminal reads the data, and how wide that is', () => {
+    const pipe = processWith({ stdin: true, stderr: true });
+    expect(processIo(pipe.own)).toMatchObject({ isTerminal: false, width: null });
+    const terminal = processWith({ stdout: true });
+    Object.assign(terminal.stdout, { columns: 132 });
+    expect(processIo(terminal.own)).toMatchObject({ isTerminal: true, width: 132 });
+  });
+
+  it('A-196 asks on standard error, so that the question is not taken for data, and reads the answer', async () => {
+    const { own, stdin, stdout, stderr, written } = processWith({ stdin: true, stderr: true });
+    const answer = processIo(own).ask('Sure? ');
+    stdin.write('y\n');
+    expect(await answer).toBe('y');
+    expect(written(stderr)).toContain('Sure? ');
+    expect(written(stdout)).toBe('');
+  });
+
+  it('A-189 reads everything that is piped in', async () => {
+    const { own, stdin } = processWith({});
+    stdin.write('one\ntw');
+    stdin.end('o\n');
+    expect(await processIo(own).readInput()).toBe('one\ntwo\n');
+  });
+
+  it.each(['SIGINT', 'SIGTERM'])('A-406 is interrupted by %s, and by nothing before', (name) => {
+    const { own, emitter } = processWith({});
+    const signal = processIo(own).interrupted();
+    expect(signal.aborted).toBe(false);
+    emitter.emit(name);
+    expect(signal.aborted).toBe(true);
+  });
+
+  it('A-407 pauses until the signal at the latest, without failing', async () => {
+    const ending = new AbortController();
+    const paused = processIo(processWith({}).own).pause(2 ** 30, ending.signal);
+    ending.abort();
+    await expect(paused).resolves.toBeUndefined();
+  });
+
+  it('A-191 makes a new idempotency key each time, and knows the time', () => {
+    const io = processIo(processWith({}).own);
+    expect(io.newKey()).not.toBe(io.newKey());
+    expect(io.now()).toBeGreaterThan(Date.parse('2026-01-01'));
+  });
+});
+
+describe('a reader that reads no further', () => {
+  it('A-191 ends with 0 when the pipe is closed, and hides no other failure of it', () => {
+    const { own, stdout, exits } = processWith({});
+    endWithItsReader(own);
+    const failure = (code: string) => Object.assign(new Error(code), { code });
+    stdout.emit('error', failure('EPIPE'));
+    expect(exits).toEqual([0]);
+    expect(() => stdout.emit('error', failure('ENOSPC'))).toThrow('ENOSPC');
+    expect(exits).toEqual([0]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Io } from './io.js';
+
+/** The part of a process that a command line uses. */
+export type OwnProcess = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'once' | 'exit'>;
+
+/** What a command reads and writes, connected to the process that runs it. */
+export function processIo(own: OwnProcess): Io {
+  return {
+    out: (line) => own.stdout.write(`${line}\n`),
+    err: (line) => own.stderr.write(`${line}\n`),
+    isTerminal: own.stdout.isTTY,
+    get width() {
+      return own.stdout.columns || null;
+    },
+    // Opening both takes time, and few commands ask.
+    get canAsk() {
+      return own.stdin.isTTY && own.stderr.isTTY;
+    },
+    ask: async (question) => {
+      const { askPerson } = await import('./ask-person.js');
+      return askPerson(question, { input: own.stdin, output: own.stderr });
+    },
+    readInput: async () => (await import('node:stream/consumers')).text(own.stdin),
+    openBrowser: async (address) => (await import('./open-browser.js')).openBrowser(address),
+    interrupted: () => {
+      const ending = new AbortController();
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) own.once(signal, () => ending.abort());
+      return ending.signal;
+    },
+    pause: async (milliseconds, signal) => {
+      const { setTimeout: pass } = await import('node:timers/promises');
+      await pass(milliseconds, undefined, { signal }).catch(() => undefined);
+    },
+    now: () => Date.now(),
+    newKey: () => crypto.randomUUID(),
+    fetch,
+  };
+}
+
+/** A reader that closes the pipe early, as `head` does, has what it wanted: that is no failure. */
+export function endWithItsReader(own: OwnProcess): void {
+  own.stdout.on('error', (cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EPIPE') throw cause;
+    own.exit(0);
+  });
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionFile } from './session/session-file.js';
+import { start } from './start.js';
+import { signedIn, terminal } from './testing/terminal.js';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'signa-start-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const environment = (more: Record<string, string> = {}) => ({ SIGNA_CONFIG_DIR: folder, ...more });
+const roles = { Roles: { data: { roles: [] } } };
+const supportUser = { GetSupportUser: { data: { supportUser: { username: 'support@signa.test' } } } };
+const keep = (name: string, accessToken: string) => sessionFile(join(folder, name)).write({ ...signedIn, accessToken });
+
+describe('a command line in the session that is chosen', () => {
+  it.each([
+    ['--profile', ['roles', '--profile', '../up'], {}],
+    ['--profile without a name', ['roles', '--profile'], {}],
+    ['SIGNA_PROFILE', ['roles'], { SIGNA_PROFILE: '../up' }],
+    ['SIGNA_PROFILE beside a token', ['roles'], { SIGNA_PROFILE: '../up', SIGNA_TOKEN: 'h.e.s' }],
+  ])('A-191 A-301 ends with 2 where %s is no name, and asks nothing', async (_what, words, more) => {
+    const at = terminal({ answers: roles });
+    expect(await start(words, environment(more), at.io)).toBe(2);
+    expect(at.err).toEqual(['--profile takes a name of small letters, digits and dashes, such as staging.']);
+    expect(at.out).toEqual([]);
+    expect(at.requests).toEqual([]);
+  });
+
+  it('A-301 runs in the session of the profile, of the variable, and of neither', async () => {
+    await keep('session.json', 'own.a.b');
+    await keep('session-staging.json', 'staging.a.b');
+    await keep('session-trial.json', 'trial.a.b');
+    const tokenOf = async (words: readonly string[], more: Record<string, string> = {}) => {
+      const at = terminal({ answers: roles });
+      expect(await start(words, environment(more), at.io)).toBe(0);
+      return at.requests.map(({ headers }) => headers['authorization']);
+    };
+    expect(await tokenOf(['roles'])).toEqual(['Bearer own.a.b']);
+    expect(await tokenOf(['roles', '--profile', 'staging'], { SIGNA_PROFILE: 'trial' })).toEqual([
+      'Bearer staging.a.b',
+    ]);
+    expect(await tokenOf(['roles'], { SIGNA_PROFILE: 'trial' })).toEqual(['Bearer trial.a.b']);
+    expect(await tokenOf(['roles'], { SIGNA_PROFILE: 'trial', SIGNA_TOKEN: 'job.a.b' })).toEqual(['Bearer job.a.b']);
+  });
+
+  it.each([
+    ['http://localhost:4000', {}],
+    ['https://signa.example', { SIGNA_SERVER: 'https://signa.example/' }],
+  ])('A-301 A-189 signs in to %s where no server is named', async (server, more) => {
+    const at = terminal({ session: null, input: 'h.e.s', answers: supportUser });
+    expect(await start(['login', '--with-token'], environment(more), at.io)).toBe(0);
+    expect(at.requests[0]?.url).toBe(`${server}/graphql`);
+    expect(await sessionFile(join(folder, 'session.json')).read()).toMatchObject({ server });
+    const other = terminal({ session: null, input: 'h.e.s', answers: supportUser });
+    await start(['login', '--with-token', '--server', 'http://signa.test'], environment(more), other.io);
+    expect(other.requests[0]?.url).toBe('http://signa.test/graphql');
+  });
+
+  it('A-301 A-191 ends with the code of the command, and keeps no session of a token in the environment', async () => {
+    const at = terminal();
+    expect(await start(['rols'], environment(), at.io)).toBe(2);
+    expect(await start(['roles'], environment(), at.io)).toBe(3);
+    expect(await start(['roles'], environment({ SIGNA_TOKEN: 'h.e.s' }), at.io)).toBe(1);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('the program itself', () => {
+  const { argv, exitCode } = process;
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    process.argv = argv;
+    process.exitCode = exitCode;
+  });
+
+  it('A-191 A-301 ends its process with the code of the command that it was called with', async () => {
+    const written: unknown[] = [];
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(text) > 0);
+    vi.stubEnv('SIGNA_CONFIG_DIR', folder);
+    process.argv = ['node', 'signa', 'roles', '--profile', '../up'];
+    await import('./main.js');
+    await expect.poll(() => process.exitCode).toBe(2);
+    expect(written.join('')).toContain('--profile takes a name');
+  });
+});
