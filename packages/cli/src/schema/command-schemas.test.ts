@@ -81,6 +81,10 @@ function answeredAnyhow(draw: Draw, fullness: Fullness): Terminal {
 }
 
 describe('the published schemas', () => {
+  it.each([...published])('A-313 are those that signa %s is printed by', (command, schema) => {
+    expect(JSON.parse(readFileSync(path(command), 'utf8'))).toEqual(schema);
+  });
+
   it('A-313 knows how each command is called, and each has a file', () => {
     for (const command of published.keys()) {
       expect(lines, `Say in ${import.meta.url} how signa ${command} is called`).toHaveProperty([command]);

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../program.js';
-import { refused, type Terminal, terminal } from '../../testing/terminal.js';
+import type { Session } from '../../session/session.js';
+import { refused, signedIn, type Terminal, terminal } from '../../testing/terminal.js';
 import type { Entry } from '../audit/entry.js';
 
 const entry = (sequence: number): Entry => ({
@@ -33,19 +34,30 @@ interface Stage {
   readonly interrupt: () => void;
   readonly told: () => string[];
   readonly opened: () => number;
+  /** What was asked for, and as whom. */
+  readonly calls: readonly Called[];
+}
+interface Called {
+  readonly operationName: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly impersonation: string | undefined;
 }
 
 const text = new TextEncoder();
 const event = (result: unknown) => text.encode(`event: next\ndata: ${JSON.stringify(result)}\n\n`);
 
 /** A server that keeps an audit and tells by a stream that something changed, and signa tail before it. */
-function tailing(before: number, ...flags: readonly string[]): Stage {
+const tailing = (before: number, ...flags: readonly string[]): Stage => tailingIn(signedIn, before, ...flags);
+
+/** The same in a session. */
+function tailingIn(session: Session, before: number, ...flags: readonly string[]): Stage {
   const log = Array.from({ length: before }, (_, index) => entry(index + 1));
   const interrupting = new AbortController();
   let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
   let isAway = false;
   let opened = 0;
-  const at = terminal();
+  const at = terminal({ session });
+  const calls: Called[] = [];
   const page = ({ before: until, take }: { before: string | null; take: number }) => {
     const rest = log.filter(({ sequence }) => until === null || Number(sequence) < Number(until)).toReversed();
     return { data: rest.slice(0, take), hasMore: rest.length > take };
@@ -53,6 +65,7 @@ function tailing(before: number, ...flags: readonly string[]): Stage {
   const answer: typeof fetch = (_address, init) => {
     if (isAway) return Promise.reject(new TypeError('fetch failed'));
     const call = JSON.parse(String(init?.body)) as { operationName: string; variables: never };
+    calls.push({ ...call, impersonation: (init?.headers as Record<string, string> | undefined)?.['impersonation'] });
     if (call.operationName === 'GetAudit')
       return Promise.resolve(Response.json({ data: { audit: page(call.variables) } }));
     opened += 1;
@@ -91,6 +104,7 @@ function tailing(before: number, ...flags: readonly string[]): Stage {
     interrupt: () => interrupting.abort(),
     told: () => at.out.map((line) => (JSON.parse(line) as Entry).sequence),
     opened: () => opened,
+    calls,
   };
 }
 
@@ -130,6 +144,41 @@ describe('signa tail', () => {
     jq.interrupt();
     await jq.ended;
     expect(jq.at.out).toEqual(['E-mail']);
+  });
+
+  it('A-406 asks for the entries and the changes of the location that is named, as whom the session works', async () => {
+    for (const impersonating of [null, 'vet@signa.test']) {
+      const stage = tailingIn({ ...signedIn, impersonating }, 3, '--json', '--location', '2');
+      await until(() => stage.opened() === 1 && stage.calls.length === 3);
+      stage.write();
+      stage.hear();
+      await until(() => stage.at.out.length === 4);
+      stage.interrupt();
+      expect(await stage.ended).toBe(0);
+      expect(new Set(stage.calls.map(({ operationName }) => operationName))).toEqual(
+        new Set(['GetAudit', 'LocationChanged']),
+      );
+      for (const { variables, impersonation } of stage.calls) {
+        expect(variables['locationId']).toBe('2');
+        expect(impersonation).toBe(impersonating ?? undefined);
+      }
+      expect(stage.calls[0]?.variables).toEqual({
+        ...{ locationId: '2', person: null, record: null, from: null, to: null, before: null, take: 10 },
+      });
+    }
+  });
+
+  it.each([
+    [[], 10],
+    [['--lines', '3'], 3],
+    [['--lines', '500'], 12],
+    [['--lines', '0'], 0],
+  ])('A-406 with %j begins with the last %i of 12 entries', async (flags, count) => {
+    const stage = tailing(12, '--json', ...flags);
+    await until(() => stage.at.err.length === 1);
+    expect(stage.told()).toEqual(numbers(13 - count, 12));
+    stage.interrupt();
+    expect(await stage.ended).toBe(0);
   });
 
   it('A-407 tells at a sign of life, too, what nobody told of', async () => {

@@ -1,0 +1,126 @@
+import type { CommandRow, OwnTests, ShownElsewhere } from './row.test-data.js';
+
+const vet = 'vet@signa.test';
+const open = {
+  ...{ id: '5', username: vet, reason: 'Ticket 4711', startedAt: '2026-11-20T11:30:00.000Z' },
+  ...{ expiresAt: '2026-11-20T12:30:00.000Z', unlockedUntil: '2026-11-20T12:10:00.000Z' },
+};
+const started = {
+  ...{ username: vet, locationUserId: '7', userLocationRoleId: '2', locationId: '1' },
+  expiresAt: '2026-11-20T13:00:00.000Z',
+};
+const supportUser = {
+  ...{ username: 'support@signa.test', email: 'sam@signa.test', firstName: 'Sam', lastName: 'Reyes' },
+  inAdminSupportGroup: true,
+};
+const prescriptions = { prescription: { id: '12', refills: [{ id: '1' }, { id: '2' }] } };
+
+/** Commands about who is signed in, as whom they work, and the contract itself. */
+export const sessionRows: Readonly<Record<string, CommandRow>> = {
+  whoami: {
+    line: '',
+    answers: { GetSupportUser: { data: { supportUser } } },
+    sends: [['GetSupportUser', {}]],
+    prints: supportUser,
+    asks: 'as oneself',
+    isForSupport: false,
+    options: {},
+  },
+  api: {
+    line: 'GetPrescription id=12',
+    answers: { GetPrescription: { data: prescriptions }, Roles: { data: { roles: [{ id: '2' }, { id: '3' }] } } },
+    sends: [['GetPrescription', { id: '12' }]],
+    prints: prescriptions,
+    asks: 'as the person',
+    isForSupport: false,
+    options: {
+      '[operation]': { line: 'Roles', sends: [['Roles', {}]], prints: { roles: [{ id: '2' }, { id: '3' }] } },
+      '[variables...]': { line: 'GetPrescription id=13', sends: [['GetPrescription', { id: '13' }]] },
+      '--list': {
+        file: 'api/operation-usage.test.ts',
+        title: 'A-300 lists every operation with its arguments and types',
+      },
+      '--help': {
+        line: 'GetPrescription --help',
+        sends: [],
+        prints: {
+          ...{ name: 'GetPrescription', kind: 'query', call: 'signa api GetPrescription id=…' },
+          takes: [{ name: 'id', type: 'ID!', fields: [] }],
+        },
+      },
+    },
+  },
+  'impersonate start': {
+    line: `${vet} --reason 4711`,
+    answers: { StartImpersonation: { data: { startImpersonation: started } } },
+    sends: [['StartImpersonation', { username: vet, reason: '4711' }]],
+    prints: started,
+    says: [`You work as ${vet} and only look. To change something: signa api UnlockImpersonation`],
+    asks: 'as oneself',
+    isForSupport: true,
+    options: {
+      '<username>': {
+        line: 'tech@signa.test --reason 4711',
+        sends: [['StartImpersonation', { username: 'tech@signa.test', reason: '4711' }]],
+      },
+      '--reason': {
+        line: `${vet} --reason 4712`,
+        sends: [['StartImpersonation', { username: vet, reason: '4712' }]],
+      },
+    },
+  },
+  'impersonate status': {
+    line: '',
+    answers: { GetOpenImpersonation: { data: { openImpersonation: open } } },
+    sends: [['GetOpenImpersonation', {}]],
+    prints: open,
+    says: ['It was started elsewhere: this command line works as you.'],
+    asks: 'as oneself',
+    isForSupport: true,
+    options: {},
+  },
+};
+
+const completed: ShownElsewhere = {
+  file: 'command/completion.test.ts',
+  title: 'A-303 completes commands, their verbs, flags and choices, and nothing hidden',
+};
+const tailed: ShownElsewhere = {
+  file: 'command/tail/tail.test.ts',
+  title: 'A-406 tells the last entries and then each new one, an object a line with --json, until Ctrl C',
+};
+const schema: ShownElsewhere = {
+  file: 'schema/command-schemas.test.ts',
+  title: 'A-313 prints the published schema of a command, of every command, and of what an operation answers',
+};
+
+/** Commands that print no JSON, or not once: what shows each of their options and arguments. */
+export const ownTests: Readonly<Record<string, OwnTests>> = {
+  login: {
+    '--server': { file: 'start.test.ts', title: 'A-301 A-189 signs in to %s where no server is named' },
+    '--device': {
+      file: 'session/device-sign-in.test.ts',
+      title: 'A-189 A-299 signs in on another device, which is shown the code and the address that has it',
+    },
+    '--with-token': { file: 'program.test.ts', title: 'A-189 A-191 keeps a token from stdin and never prints it' },
+  },
+  logout: {},
+  'impersonate exit': {},
+  tail: {
+    '--location': {
+      file: 'command/tail/tail.test.ts',
+      title: 'A-406 asks for the entries and the changes of the location that is named, as whom the session works',
+    },
+    '--lines': tailed,
+    '--json': tailed,
+    '--jq': {
+      file: 'command/tail/tail.test.ts',
+      title: 'A-406 prints lines for a person, the fields that are named, or what jq makes of each',
+    },
+  },
+  schema: { '[command...]': schema },
+  completion: {
+    '<shell>': { file: 'command/completion.test.ts', title: 'A-303 has a script for %s that asks the command line' },
+  },
+  __complete: { '[words...]': completed },
+};
