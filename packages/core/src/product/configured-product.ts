@@ -2,7 +2,7 @@ import type { ProductFilters } from './search-filter.js';
 import { isSearched, shipDaysOf, type SearchedProduct } from './searched-family.js';
 import { overlapsWeight } from './search-predicate.js';
 import { defaultTimesToShip, timeToShipOf, type TimeToShip } from './ship-time.js';
-import { openWeightMax } from './weight-range.js';
+import { weightBandOf } from './weight-range.js';
 
 /** What narrows the forms and products of a chosen family, as it travels in `configureFilter` (P-199, P-202). */
 export interface ProductConfiguration extends Pick<
@@ -28,14 +28,13 @@ export type ConfiguredProduct = Pick<
  */
 export function isConfigured(product: ConfiguredProduct, filter: ProductConfiguration, isOfficeUse: boolean): boolean {
   const times = filter.rxDeliveryDaysFilter ?? defaultTimesToShip;
-  const weight = { min: product.weightMin ?? 0, max: product.weightMax ?? openWeightMax };
   return (
     isSearched(product, isOfficeUse) &&
     times.includes(timeToShipOf(shipDaysOf(product, isOfficeUse))) &&
     (filter.flavorIds.length === 0 ||
       product.productFlavors.some(({ flavorId }) => filter.flavorIds.includes(flavorId))) &&
     (filter.selectedStrength === null || filter.selectedStrength === (product.strengthDisplay ?? '')) &&
-    overlapsWeight(weight, filter)
+    overlapsWeight(weightBandOf(product), filter)
   );
 }
 

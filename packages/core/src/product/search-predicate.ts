@@ -1,5 +1,6 @@
 import type { ProductFilters } from './search-filter.js';
 import type { SearchedFamily } from './searched-family.js';
+import type { WeightBand } from './weight-range.js';
 
 /** The filters of P-021 that are facets of their own; a facet counts what meets all the others (P-198). */
 export const productFacets = ['species', 'flavor', 'timeToShip', 'preferred', 'delivery', 'weight'] as const;
@@ -39,7 +40,7 @@ export function meetsFilters(family: SearchedFamily, filters: ProductFilters): b
  * @see P-022, P-202
  */
 export function overlapsWeight(
-  { min, max }: { readonly min: number; readonly max: number },
+  { min, max }: WeightBand,
   { minProductWeight, maxProductWeight }: Pick<ProductFilters, 'minProductWeight' | 'maxProductWeight'>,
 ): boolean {
   const isHeavyEnough = minProductWeight === null || minProductWeight <= max;

@@ -1,7 +1,7 @@
 import type { SpeciesCode } from '../species/index.js';
 import type { ProductFacts } from './product.js';
 import { deliveryTimeOf, timeToShipOf, type DeliveryTime, type ShipDays, type TimeToShip } from './ship-time.js';
-import { openWeightMax } from './weight-range.js';
+import { weightBandOf, type WeightBand } from './weight-range.js';
 
 /** What a search reads of a product; field names as they travel (P-192). */
 export interface SearchedProduct extends Pick<
@@ -28,8 +28,7 @@ export interface SearchedFamily {
   readonly deliveryTimes: readonly DeliveryTime[];
   readonly isPreferredPrescribed: boolean;
   readonly compound: boolean;
-  /** Pounds; both ends belong to the range. */
-  readonly weights: readonly { readonly min: number; readonly max: number }[];
+  readonly weights: readonly WeightBand[];
 }
 
 /** Whether a product counts in a search: only an active one, and in an office-use search only one for office use. @see P-022 */
@@ -67,14 +66,8 @@ export function searchedFamily(products: readonly SearchedProduct[], isOfficeUse
     deliveryTimes: distinct(days.map(deliveryTimeOf).filter((time) => time !== null)),
     isPreferredPrescribed: counting.some((product) => product.isPreferredPrescribed),
     compound: counting.some(({ compound }) => compound),
-    weights: counting.map(weightsOf),
+    weights: counting.map(weightBandOf),
   };
-}
-
-/** A band written upside down is still the band between its ends. */
-function weightsOf({ weightMin, weightMax }: Pick<SearchedProduct, 'weightMin' | 'weightMax'>) {
-  const [one, other] = [weightMin ?? 0, weightMax ?? openWeightMax];
-  return { min: Math.min(one, other), max: Math.max(one, other) };
 }
 
 function distinct<T>(values: readonly T[]): readonly T[] {

@@ -19,3 +19,20 @@ export function weightRangeLabel({
   if (isOpenAbove) return `> ${weightMin} lbs`;
   return `${weightMin} lbs - ${weightMax} lbs`;
 }
+
+/** The weights in pounds that a product is for; both ends belong to it. */
+export interface WeightBand {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * The band of a product: an end that is not set is open, and a band written upside down is still the one between its
+ * ends.
+ *
+ * @see P-022, P-202
+ */
+export function weightBandOf({ weightMin, weightMax }: Pick<ProductFacts, 'weightMin' | 'weightMax'>): WeightBand {
+  const [one, other] = [weightMin ?? 0, weightMax ?? openWeightMax];
+  return { min: Math.min(one, other), max: Math.max(one, other) };
+}

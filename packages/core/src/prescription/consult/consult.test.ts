@@ -47,6 +47,20 @@ describe('PIMS consult', () => {
     }
   });
 
+  it('P-090 is refused for office use whatever is linked, and for nothing else that the form says', () => {
+    const linked = {
+      ...officeUse,
+      patient: { id: '31', isActive: true, isOfficeUse: true, isDeceased: false, pimsId: 'p-1' },
+    };
+    for (const autoShipPrompt of [true, false]) {
+      expect(draftComplaints({ pimsConsultId: '31', isOfficeUse: true, autoShipPrompt }, linked)).toContain(
+        'pimsConsultId: Patient needs to be linked to a PIMS record.',
+      );
+      const complaint = draftComplaints({ pimsConsultId: '31', isOfficeUse: false, autoShipPrompt });
+      expect(complaint.filter((text) => text.startsWith('pimsConsultId'))).toEqual([]);
+    }
+  });
+
   it('P-090 is refused where none can be linked, drafts and office use included', () => {
     expect(draftComplaints({ pimsConsultId: '31' }, { hasPimsWriteback: false })).toEqual([
       `pimsConsultId: ${notSetUp}`,
@@ -81,7 +95,10 @@ test.prop([
 ])('P-090 is never stored where the form does not offer it', (changed, hasPimsWriteback, pimsId, isOfficeUse) => {
   const patient = { id: '31', isActive: true, isOfficeUse, isDeceased: false, pimsId };
   const facts = { location: location(changed), hasPimsWriteback, patient };
-  const isRefused = draftComplaints({ pimsConsultId: '31', isOfficeUse }, { ...facts, ...(isOfficeUse && officeUse) });
+  const isRefused = draftComplaints(
+    { pimsConsultId: '31', isOfficeUse },
+    { ...facts, ...(isOfficeUse && { client: officeUse.client }) },
+  );
   const isOffered = consultOffer(facts, { isOfficeUse }).kind === 'choice';
   expect(isRefused.some((text) => text.startsWith('pimsConsultId'))).toBe(!isOffered);
 });
