@@ -46,6 +46,28 @@ describe('a change in words', () => {
     });
   });
 
+  it.each<readonly [named: object, called: string]>([
+    [{ displayName: 'Known' }, 'Known'],
+    [{ name: 'Known' }, 'Known'],
+    [{ label: 'Known' }, 'Known'],
+    [{ phoneNumber: 'Known' }, 'Known'],
+    [{ addressLine1: 'Known' }, 'Known'],
+    [{ name: 'Known', addressLine1: 'Other' }, 'Known'],
+    [{ title: 'Other' }, '2'],
+    [{ name: '' }, '2'],
+    [{ name: 7 }, '2'],
+  ])('A-247 calls the second of two entries of a list, %j, %s', (named, called) => {
+    const entries = (isActive: boolean) => ({
+      entries: [
+        { id: '1', name: 'First', isActive: true },
+        { id: '2', ...named, isActive },
+      ],
+    });
+    expect(auditChanges(entries(true), entries(false), zone)).toEqual([
+      { field: `Entries › ${called} › Is active`, before: 'Yes', after: 'No' },
+    ]);
+  });
+
   it('A-247 tells nothing of what stayed, and something of whatever else differs', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {

@@ -61,6 +61,7 @@ interface Changes {
   readonly patient?: Partial<ConflictSubject['patient']>;
   readonly shelfLife?: number | null;
   readonly weightMin?: number | null;
+  readonly weightMax?: number | null;
 }
 
 /** Pippin's gabapentin: nothing is odd about it. */
@@ -77,7 +78,7 @@ export function subject(changes: Changes = {}): ConflictSubject {
       productSpecies: ['small_animal'],
       productFlavors: [],
       weightMin: changes.weightMin ?? null,
-      weightMax: null,
+      weightMax: changes.weightMax ?? null,
       shelfLife: changes.shelfLife ?? null,
     },
     patient: {

@@ -1,6 +1,7 @@
 import type { ConflictSubject } from '../signing/index.js';
 import type { DoseDoubt } from './doubt.js';
 import { tenFoldDose, tenFoldTitle } from './factor.js';
+import { hasLabelBand } from './label-band.js';
 import { type DosePair, issuedOfDrug } from './last-dose.js';
 import { readStrength } from './read-strength.js';
 import { strong } from './sum.js';
@@ -27,7 +28,7 @@ export function tenFoldStrengthDoubt(subject: ConflictSubject, pair: DosePair | 
   const { dosing } = subject;
   const [last] = issuedOfDrug(subject);
   if (!dosing?.strengthDisplay || !last || last.product.id === subject.product.id || pair) return [];
-  if ((subject.product.weightMin ?? 0) > 0) return [];
+  if (hasLabelBand(subject.product)) return [];
   const [now, then] = [contentOf(dosing.strengthDisplay), contentOf(last.product.strengthDisplay)];
   if (!now || now.unit !== then?.unit || tenFoldDose(now.value, then.value) === null) return [];
   const units = dosing.unitPerFill === null ? 1 : dosing.unitPerFill / last.quantity;

@@ -4,6 +4,7 @@ import type { DoseDoubt } from './doubt.js';
 import { isAlike, tenFoldDose, tenFoldTitle } from './factor.js';
 import type { DosePair } from './last-dose.js';
 import { isGrowthSince } from './growth.js';
+import { hasLabelBand } from './label-band.js';
 import { readStrength } from './read-strength.js';
 import { apart, plain, strong, type SumPart } from './sum.js';
 import { amountWords, counted, dayWords, figure, quotient, unbroken, withUnit } from './words.js';
@@ -22,13 +23,8 @@ export function tenFoldDoseDoubt(subject: ConflictSubject, pair: DosePair | null
   const isDaily = pair.daily !== null && tenFoldDose(pair.daily.now, pair.daily.then) !== null;
   if (!isEachTime && !isDaily) return [];
   if (isGrowthSince(subject, pair.last.issuedAt, pair.now / pair.then)) return [];
-  if (isAlike(pair.reading.amount.most, pair.lastReading.amount.most) && hasLabelBand(subject)) return [];
+  if (isAlike(pair.reading.amount.most, pair.lastReading.amount.most) && hasLabelBand(subject.product)) return [];
   return [isEachTime ? eachTimeDoubt(subject, dosing, pair) : dailyDoubt(subject, dosing, pair)];
-}
-
-/** A product for a band of weights is chosen by weight; that the weight fits is another check (P-083). */
-function hasLabelBand({ product: { weightMin, weightMax } }: ConflictSubject): boolean {
-  return (weightMin ?? 0) > 0 || (weightMax !== null && weightMax > 0 && weightMax < 10_000);
 }
 
 /** '0.5 mL on Rx# 26-104065 of 07-25-2026'. */

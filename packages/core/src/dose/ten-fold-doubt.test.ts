@@ -142,6 +142,33 @@ describe('a dose', () => {
   });
 });
 
+describe('another size of a product', () => {
+  const last = (text: string) => issued({ product: tablets('5 mg'), directions: text, quantity: 30 });
+  const now = (text: string) => ({
+    ...{ product: tablets('50 mg'), daysSupply: null, facts: { issued: [last(text)] } },
+    dosing: { directions: text, unitPerFill: 30 },
+  });
+
+  it.each([
+    [null, null, false],
+    [0, null, false],
+    [null, 10_000, false],
+    [0, 0, false],
+    [22, null, true],
+    [22, 10_000, true],
+    [null, 22, true],
+    [0, 22, true],
+    [11, 22, true],
+    [null, 9_999, true],
+  ])('P-242 with a label from %j to %j lbs is chosen by weight: %s', (weightMin, weightMax, isByWeight) => {
+    for (const text of ['Give 1 tablet monthly', 'Use as directed.'])
+      expect([text, kindsOf({ ...now(text), weightMin, weightMax })]).toEqual([
+        text,
+        isByWeight ? [] : ['ten-fold-strength'],
+      ]);
+  });
+});
+
 describe('a strength', () => {
   const last = issued({ product: tablets('5 mg'), directions: 'Use as directed.', quantity: 30 });
   const now = { product: tablets('50 mg'), daysSupply: null, facts: { issued: [last] } };

@@ -41,6 +41,16 @@ describe('the filter of orders', () => {
     expect(isOrderKept(told, { startDateFilter: after })).toBe(true);
   });
 
+  it.each([null, undefined])('C-138 keeps every time where an end is %s, on either side', (open) => {
+    for (const createdAt of ['1970-01-01T00:00:00.000Z', '2026-11-20T05:00:00.000Z', '2099-12-31T23:59:59.999Z']) {
+      expect(isOrderKept(order({ createdAt }), { startDateFilter: open, endDateFilter: open })).toBe(true);
+      const from = { startDateFilter: '2026-11-20T05:00:00.000Z', endDateFilter: open };
+      expect(isOrderKept(order({ createdAt }), from)).toBe(createdAt >= '2026-11-20');
+      const to = { startDateFilter: open, endDateFilter: '2026-11-20T05:00:00.000Z' };
+      expect(isOrderKept(order({ createdAt }), to)).toBe(createdAt < '2026-11-21');
+    }
+  });
+
   it('C-138 C-140 joins all by AND', () => {
     const all = { nameSearchInput: 'otis', statusFilter: ['shipped'], startDateFilter: '2026-11-19T00:00:00.000Z' };
     expect(isOrderKept(order(), all)).toBe(true);

@@ -128,7 +128,20 @@ describe('the search and the filters of a location', () => {
   it('P-021 a weight range has ends of 0 lbs and more, the right way round', () => {
     const issues = (min: number | null, max: number | null) =>
       productWeightIssues({ minProductWeight: min, maxProductWeight: max }).map(({ path, code }) => `${path} ${code}`);
-    expect([issues(null, null), issues(5, null), issues(null, 0), issues(5, 5)]).toEqual([[], [], [], []]);
+    for (const [min, max] of [
+      [null, null],
+      [5, null],
+      [0, null],
+      [null, 0],
+      [0, 0],
+      [5, 5],
+    ] as const)
+      expect(issues(min, max)).toEqual([]);
+    expect(issues(-1, -2)).toEqual([
+      'minProductWeight too-low',
+      'maxProductWeight too-low',
+      'minProductWeight reversed',
+    ]);
     expect(issues(6, 5)).toEqual(['minProductWeight reversed']);
     expect(issues(-1, null)).toEqual(['minProductWeight too-low']);
     expect(issues(null, -1)).toEqual(['maxProductWeight too-low']);

@@ -17,6 +17,7 @@ import {
 const range = fc.constantFrom(
   { from: null, to: null },
   { from: '2026-11-01', to: null },
+  { from: null, to: '2026-11-20' },
   { from: '2026-11-01', to: '2026-11-20' },
 );
 const filters: fc.Arbitrary<QueueFilters> = fc.record({
@@ -102,8 +103,8 @@ describe('what a way out is called', () => {
       status: 'vet-approved',
       productClassification: 'Compound',
       nextOrderDate: { from: '2026-11-01', to: null },
-      expirationDate: { from: '2026-11-01', to: null },
-      createdDate: { from: '2026-11-01', to: null },
+      expirationDate: { from: null, to: '2026-11-20' },
+      createdDate: { from: '2026-11-02', to: '2026-11-02' },
       workflowStatusId: '3',
       workflowUserId: '4',
     };
