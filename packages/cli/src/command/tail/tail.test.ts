@@ -41,6 +41,7 @@ interface Called {
   readonly operationName: string;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly impersonation: string | undefined;
+  readonly signal: AbortSignal | null | undefined;
 }
 
 const text = new TextEncoder();
@@ -65,7 +66,8 @@ function tailingIn(session: Session, before: number, ...flags: readonly string[]
   const answer: typeof fetch = (_address, init) => {
     if (isAway) return Promise.reject(new TypeError('fetch failed'));
     const call = JSON.parse(String(init?.body)) as { operationName: string; variables: never };
-    calls.push({ ...call, impersonation: (init?.headers as Record<string, string> | undefined)?.['impersonation'] });
+    const { impersonation } = (init?.headers ?? {}) as Record<string, string | undefined>;
+    calls.push({ ...call, impersonation, signal: init?.signal });
     if (call.operationName === 'GetAudit')
       return Promise.resolve(Response.json({ data: { audit: page(call.variables) } }));
     opened += 1;
@@ -166,6 +168,18 @@ describe('signa tail', () => {
         ...{ locationId: '2', person: null, record: null, from: null, to: null, before: null, take: 10 },
       });
     }
+  });
+
+  it('A-406 A-407 closes its connection when it is interrupted, and when it opens another', async () => {
+    const stage = tailing(1, '--json');
+    const streams = () => stage.calls.filter(({ operationName }) => operationName === 'LocationChanged');
+    await until(() => stage.opened() === 1);
+    stage.lose();
+    await until(() => stage.opened() === 2);
+    expect(streams().map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+    stage.interrupt();
+    expect(await stage.ended).toBe(0);
+    expect(streams().map(({ signal }) => signal?.aborted)).toEqual([true, true]);
   });
 
   it.each([
