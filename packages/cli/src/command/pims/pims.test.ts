@@ -165,6 +165,138 @@ describe('signa pims client and signa pims patient', () => {
   });
 });
 
+describe('what people read of both sides', () => {
+  const second = { ...patient, id: '9902', pimsId: 'p-9902', name: 'Soba', leftOut: [] };
+  const all = {
+    ...{ ...caretaker, pimsId: 'p-7901', isActive: false, patients: [patient, second] },
+    emails: [{ address: 'first@mail.example' }, { address: 'second@mail.example' }],
+    phones: [
+      { number: '1 (518) 555-0231', type: null, isPrimary: true, isValidMobile: null },
+      { number: '1 (212) 555-0232', type: null, isPrimary: false, isValidMobile: null },
+    ],
+    leftOut: [
+      { field: 'phone', reason: 'It is too long.' },
+      { field: 'e-mail', reason: 'It is none.' },
+    ],
+  };
+  const here = {
+    ...{ ...local, email: 'hana@mail.example', isActive: true },
+    phones: [{ phoneNumber: '5185550131' }, { phoneNumber: '2125550132' }],
+    locationPatientClients: [
+      { locationPatient: { name: 'Pepper' } },
+      { locationPatient: null },
+      { locationPatient: { name: 'Salt' } },
+    ],
+  };
+  /** The cells of a printed table, line by line. */
+  const cells = (text: string | undefined) =>
+    (text ?? '')
+      .split('\n')
+      .filter((row) => row.includes('│'))
+      .map((row) =>
+        row
+          .split('│')
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      );
+
+  it('C-129 tells of each client found every e-mail, phone and patient', async () => {
+    const at = terminal({
+      answers: answers({
+        searchPimsCaretakers: { data: { searchPimsCaretakers: [caretaker, all] } },
+        LocationClientSearch: { data: { locationClientSearch: { data: [local, here], count: 2 } } },
+      }),
+    });
+    expect(await signa(at, 'search', '--location', '1', '--last-name', 'Kobayashi')).toBe(0);
+    const head = ['Id', 'Name', 'E-mail', 'Phones', 'Patients', 'Active'];
+    expect(cells(at.out[0])).toEqual([
+      head,
+      ['7901', 'Hanna Kobayashi', 'hanna@mail.example', '1 (518) 555-0231', 'Miso', 'Yes'],
+      [
+        ...['7901', 'Hanna Kobayashi', 'first@mail.example, second@mail.example'],
+        ...['1 (518) 555-0231, 1 (212) 555-0232', 'Miso, Soba', 'No'],
+      ],
+    ]);
+    expect(cells(at.out[1])).toEqual([
+      head,
+      ['3', 'Hana Kobayashi', '', '(518)-555-0131', 'Pepper', 'No'],
+      ['3', 'Hana Kobayashi', 'hana@mail.example', '(518)-555-0131, (212)-555-0132', 'Pepper, Salt', 'Yes'],
+    ]);
+  });
+
+  it('C-130 C-211 tells every field of a client, and what was left out', async () => {
+    const at = terminal({
+      answers: answers({
+        getPimsCaretakerById: { data: { pimsCaretakerById: all } },
+        GetLocationClientByPimsId: { data: { locationClientByPimsId: here } },
+      }),
+    });
+    expect(await signa(at, 'client', '7901', '--location', '1')).toBe(0);
+    expect(cells(at.out[0])).toEqual([
+      ['id', '7901'],
+      ['pimsId', 'p-7901'],
+      ['firstName', 'Hanna'],
+      ['lastName', 'Kobayashi'],
+      ['emails', 'first@mail.example, second@mail.example'],
+      ['phones', '1 (518) 555-0231, 1 (212) 555-0232'],
+      ['patients', 'Miso (9901), Soba (9902)'],
+      ['isActive', 'false'],
+      ['leftOut', 'phone: It is too long.'],
+      ['', 'e-mail: It is none.'],
+    ]);
+    expect(cells(at.out[1])).toEqual([
+      ['id', '3'],
+      ['firstName', 'Hana'],
+      ['lastName', 'Kobayashi'],
+      ['email', 'hana@mail.example'],
+      ['phones', '(518)-555-0131, (212)-555-0132'],
+      ['isActive', 'true'],
+    ]);
+  });
+
+  it('C-130 C-211 tells every field of a patient, and what was left out', async () => {
+    const there = {
+      ...{ ...patient, pimsId: 'p-9901', dateOfBirth: '2020-05-31', allergies: ['Penicillin', 'Chicken'] },
+      ...{ isDeceased: false, isDeleted: true, leftOut: all.leftOut },
+    };
+    const practice = {
+      ...{ id: '5', name: 'Pepper', species: { name: 'Canine' }, breed: { name: 'Beagle' }, birthdate: '2019-01-02' },
+      ...{ isActive: false, isDeceased: true },
+    };
+    const at = terminal({
+      answers: answers({
+        getPimsPatientList: { data: { pimsPatientList: [there, second] } },
+        GetLocationPatientByPimsId: { data: { locationPatientByPimsId: practice } },
+      }),
+    });
+    expect(await signa(at, 'patient', '9901', '--location', '1')).toBe(0);
+    expect(cells(at.out[0])).toEqual([
+      ['id', '9901'],
+      ['pimsId', 'p-9901'],
+      ['name', 'Miso'],
+      ['species', 'Feline'],
+      ['breed', 'Siamese'],
+      ['gender', 'Female Spayed'],
+      ['dateOfBirth', '2020-05-31'],
+      ['weightInPounds', '9.04'],
+      ['allergies', 'Penicillin, Chicken'],
+      ['isDeceased', 'false'],
+      ['isDeleted', 'true'],
+      ['leftOut', 'phone: It is too long.'],
+      ['', 'e-mail: It is none.'],
+    ]);
+    expect(cells(at.out[1])).toEqual([
+      ['id', '5'],
+      ['name', 'Pepper'],
+      ['species', 'Canine'],
+      ['breed', 'Beagle'],
+      ['birthdate', '2019-01-02'],
+      ['isActive', 'false'],
+      ['isDeceased', 'true'],
+    ]);
+  });
+});
+
 describe('signa pims diff', () => {
   const row = (field: string, wins: string) => ({ field, here: 'a', there: 'b', wins, why: 'Because.' });
   const pimsDifferences = {

@@ -89,7 +89,7 @@ async function searchPims(io: Io, file: SessionFile, options: PimsSearchOptions)
             nameOf(one.firstName, one.lastName),
             one.email,
             one.phones.map(({ phoneNumber }) => formatPhone(phoneNumber)).join(', '),
-            one.locationPatientClients.map(({ locationPatient }) => locationPatient?.name ?? '').join(', '),
+            one.locationPatientClients.flatMap(({ locationPatient }) => locationPatient?.name ?? []).join(', '),
             yesOrNo(one.isActive),
           ]),
         ),

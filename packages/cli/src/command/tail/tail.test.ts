@@ -36,6 +36,10 @@ interface Stage {
   readonly opened: () => number;
   /** What was asked for, and as whom. */
   readonly calls: readonly Called[];
+  /** Requests that came to nothing since it went away. */
+  readonly refusedWhileAway: () => number;
+  /** How long it waited before each new try. */
+  readonly waits: readonly number[];
 }
 interface Called {
   readonly operationName: string;
@@ -57,6 +61,8 @@ function tailingIn(session: Session, before: number, ...flags: readonly string[]
   let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
   let isAway = false;
   let opened = 0;
+  let refusals = 0;
+  const waits: number[] = [];
   const at = terminal({ session });
   const calls: Called[] = [];
   const page = ({ before: until, take }: { before: string | null; take: number }) => {
@@ -64,7 +70,10 @@ function tailingIn(session: Session, before: number, ...flags: readonly string[]
     return { data: rest.slice(0, take), hasMore: rest.length > take };
   };
   const answer: typeof fetch = (_address, init) => {
-    if (isAway) return Promise.reject(new TypeError('fetch failed'));
+    if (isAway) {
+      refusals += 1;
+      return Promise.reject(new TypeError('fetch failed'));
+    }
     const call = JSON.parse(String(init?.body)) as { operationName: string; variables: never };
     const { impersonation } = (init?.headers ?? {}) as Record<string, string | undefined>;
     calls.push({ ...call, impersonation, signal: init?.signal });
@@ -88,7 +97,11 @@ function tailingIn(session: Session, before: number, ...flags: readonly string[]
     fetch: answer,
     interrupted: () => interrupting.signal,
     // Nobody waits in a test; a connection that is silent for long is one that the test lost.
-    pause: (milliseconds) => (milliseconds >= 40_000 ? new Promise<void>(() => undefined) : setImmediate()),
+    pause: (milliseconds) => {
+      if (milliseconds >= 40_000) return new Promise<void>(() => undefined);
+      waits.push(milliseconds);
+      return setImmediate();
+    },
   };
   const words = ['tail', '--location', '1', ...flags];
   return {
@@ -107,6 +120,8 @@ function tailingIn(session: Session, before: number, ...flags: readonly string[]
     told: () => at.out.map((line) => (JSON.parse(line) as Entry).sequence),
     opened: () => opened,
     calls,
+    refusedWhileAway: () => refusals,
+    waits,
   };
 }
 
@@ -215,6 +230,43 @@ describe('signa tail', () => {
     await until(() => stage.at.out.length === 251);
     expect(stage.told()).toEqual(numbers(1, 251));
     expect(stage.at.err.slice(1)).toEqual(['The connection was lost. Trying again.', 'Connected again.']);
+    stage.interrupt();
+    expect(await stage.ended).toBe(0);
+  });
+
+  it('A-407 says once that the connection was lost, however often it tries, and once that it is back', async () => {
+    const [following, lost, back] = [
+      'Following location 1. Ctrl C ends it.',
+      'The connection was lost. Trying again.',
+      'Connected again.',
+    ];
+    const stage = tailing(1, '--json');
+    await until(() => stage.opened() === 1);
+    stage.lose();
+    await until(() => stage.at.err.includes(back));
+    expect(stage.at.err).toEqual([following, lost, back]);
+    stage.goAway(true);
+    await until(() => stage.refusedWhileAway() > 5);
+    expect(stage.at.err).toEqual([following, lost, back, lost]);
+    stage.goAway(false);
+    await until(() => stage.at.err.length > 4);
+    expect(stage.at.err).toEqual([following, lost, back, lost, back]);
+    stage.interrupt();
+    expect(await stage.ended).toBe(0);
+  });
+
+  it('A-407 waits a second before it tries again, longer each time up to 30, and a second after it was back', async () => {
+    const stage = tailing(1, '--json');
+    await until(() => stage.opened() === 1);
+    stage.goAway(true);
+    await until(() => stage.waits.length === 7);
+    expect(stage.waits.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+    stage.goAway(false);
+    await until(() => stage.at.err.includes('Connected again.'));
+    const before = stage.waits.length;
+    stage.lose();
+    await until(() => stage.waits.length > before);
+    expect(stage.waits[before]).toBe(1_000);
     stage.interrupt();
     expect(await stage.ended).toBe(0);
   });
