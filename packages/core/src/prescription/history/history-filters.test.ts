@@ -48,6 +48,33 @@ describe('the filters of the history', () => {
     expect(historyVariables(first, '1').archived).toBeUndefined();
   });
 
+  it('P-178 P-205 P-206 are each asked for by a variable and in the address by a name of its own', () => {
+    const all: HistoryFilters = {
+      ...{ search: 'gabap', view: 'Controlled', statuses: ['CREATED', 'DRAFT'], from: '2026-01-31', to: '2026-11-20' },
+      ...{ vetId: '7', clientId: '12', patientId: '31', productId: '5', onlyActive: true, approvalTypes: ['OTC'] },
+      ...{ page: 3, pageSize: 50 },
+    };
+    expect(historyVariables(all, '1')).toEqual({
+      ...{ locationId: '1', rxStatusFilters: ['CREATED', 'DRAFT'], startDateTime: '2026-01-31' },
+      ...{ endDateTime: '2026-11-20', prescribingVetId: '7', locationClientId: '12', locationPatientId: '31' },
+      ...{ productId: '5', archived: false, productApprovalTypeFilters: ['OTC'], search: 'gabap', view: 'Controlled' },
+    });
+    expect(Object.fromEntries(writeHistoryFilters(all))).toEqual({
+      ...{ q: 'gabap', view: 'Controlled', status: 'CREATED,DRAFT', from: '2026-01-31', to: '2026-11-20', vet: '7' },
+      ...{ client: '12', patient: '31', product: '5', active: 'yes', types: 'OTC', page: '3', size: '50' },
+    });
+  });
+
+  it.each([
+    ['2026-11-01', null],
+    [null, '2026-11-20'],
+  ])('P-178 P-206 from %j to %j leave the open end out of question and address', (from, to) => {
+    const filters = { ...readHistoryFilters(new URLSearchParams()), from, to };
+    const { startDateTime, endDateTime } = historyVariables(filters, '1');
+    expect([startDateTime ?? null, endDateTime ?? null]).toEqual([from, to]);
+    expect(writeHistoryFilters(filters).toString()).toBe(from === null ? `to=${to}` : `from=${from}`);
+  });
+
   it('P-178 always come back from the address as they were written', () => {
     fc.assert(
       fc.property(filters, (given) => {
