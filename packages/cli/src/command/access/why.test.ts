@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { json, sent, signa, supportAt } from '../../testing/support.js';
-import { refused } from '../../testing/terminal.js';
+import { refused, signedIn } from '../../testing/terminal.js';
 
 const entry = {
   area: 'Create',
@@ -31,6 +31,14 @@ describe('why somebody may or may not do something with a record', () => {
     expect(json(found)).toEqual([
       { location: 'Wren Street', what: 'Decline a draft', isAllowed: false, way: '', missing: entry.ways[0]?.missing },
     ]);
+  });
+
+  it('A-315 A-197 is the question of support as themselves, whomever they work as', async () => {
+    const working = { ...signedIn, impersonating: 'vet@signa.test' };
+    const found = supportAt({ GetRecordAccess: { data: { recordAccess } } }, { session: working });
+    expect(await signa(found, 'why', 'tech@signa.test', 'DeclinePrescription', '12')).toBe(0);
+    expect(found.requests.map(({ headers }) => headers['impersonation'])).toEqual([undefined]);
+    expect(found.stored()).toEqual(working);
   });
 
   it('A-315 says that there is none, what the operation is about, and that a record has a location of its own', async () => {

@@ -26,6 +26,18 @@ describe('who wrote a field', () => {
     ]);
   });
 
+  it('P-246 is whoever chose another product, client or patient than the form had', () => {
+    const before = draft();
+    expect(before).toMatchObject({ product: { id: product().id }, locationClientId: '21', locationPatientId: '31' });
+    expect(unwrittenDraft({ product: null, parties }, around).product).toEqual({ id: '' });
+    for (const [field, change] of [
+      ['productId', { product: { id: '9999' } }],
+      ['locationClientId', { locationClientId: '22' }],
+      ['locationPatientId', { locationPatientId: '32' }],
+    ] as const)
+      expect(authorsAfterSave([], { before, after: { ...before, ...change } }, priya)).toEqual([{ field, ...priya }]);
+  });
+
   it('P-246 is nobody for the reason that the pharmacy gives itself', () => {
     const compounded = product({ compound: true, hasPharmacyRationale: true });
     expect(unwrittenDraft({ product: compounded, parties }, around).reasonForCompound).toBe(pharmacyRationale);
