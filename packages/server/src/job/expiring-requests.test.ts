@@ -45,6 +45,31 @@ describeOnEveryDatabase('the timer', (make) => {
     expect(await raisedFor(id)).toEqual([{ type: 'expiring', status: 'PENDING', origin: 'timer' }]);
   });
 
+  it('P-148 carries over what the prescription is for, and records it on the chain of its location as the timer', async () => {
+    const id = await issued(addDays(today(), 9));
+    await raise();
+    const [raised] = await server.db.asOwner<{ id: string; rx: object }>(
+      `select id::text, jsonb_build_object('location_id', location_id, 'product_id', product_id, 'flavor_id', flavor_id, 'client_id', client_id,
+        'patient_id', patient_id, 'expires_on', expires_on, 'authorizing_vet_id', assigned_to) as rx
+      from signa.task where previous_prescription_id = $1 and type = 'expiring'`,
+      [id],
+    );
+    const [renewed] = await server.db.asOwner('select to_jsonb(rx) as rx from signa.prescription rx where id = $1', [
+      id,
+    ]);
+    expect(renewed?.['rx']).toMatchObject(raised?.rx ?? {});
+    const recorded = await server.db.asOwner(
+      `select location_id::text as place, username, impersonated_username as "actingAs", location_user_id::text as "by", operation, before, after
+      from signa.audit_record where subject = $1`,
+      [`task:${raised?.id}`],
+    );
+    const after = { previousPrescriptionId: id, expiresOn: addDays(today(), 9) };
+    const timer = { username: 'timer', actingAs: null, by: null };
+    expect(recorded).toEqual([
+      { place: sample.wren, ...timer, operation: 'prescription.expiring', before: null, after },
+    ]);
+  });
+
   it('P-048 asks for packs where packs are counted', async () => {
     const id = await issued(addDays(today(), 11));
     await server.db.asOwner(
