@@ -2,11 +2,12 @@ import { clientsAtOnce, refreshEvery } from '@signa/core/pims-refresh';
 import { samplePimsAccounts, sampleRegistries, type Registry } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeChannel } from '../live/hub.js';
-import type { RecordSource } from '../outside/pims/practice-system.js';
+import type { PimsAccountKey, RecordSource } from '../outside/pims/practice-system.js';
 import { LeftAloneError, PracticeSystemError } from '../outside/pims/practice-system-error.js';
 import { describeOnOneDatabase } from '../testing/every-database.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
+import { sealedSecret } from '../testing/test-seals.js';
 import type { TestServer } from '../testing/test-server.js';
 import { refreshLinked } from './refresh-linked.js';
 
@@ -22,6 +23,8 @@ describeOnOneDatabase('reading linked records again', (make) => {
   const clock = { now: () => new Date(at).toISOString() };
   /** What the partner was asked for, as a batch of ids; and why it fails. */
   const batches: (readonly string[])[] = [];
+  /** With which account each batch was asked for. */
+  const keys: PimsAccountKey[] = [];
   let fault: PracticeSystemError | null = null;
   let between: () => Promise<void> = () => Promise.resolve();
 
@@ -33,9 +36,11 @@ describeOnOneDatabase('reading linked records again', (make) => {
       ...real.records,
       async caretakersById(key, ids) {
         batches.push(ids);
+        keys.push(key);
         await between();
         if (fault) throw fault;
-        return real.records.caretakersById(key, ids);
+        // The simulated system knows no secret but that of the settings.
+        return real.records.caretakersById({ ...key, secret: null }, ids);
       },
     };
     server = await startSampleServer(await make(), { EZYVET: { ...real, records } });
@@ -52,6 +57,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
     [at, fault, between] = [at + 3_600_000, null, () => Promise.resolve()];
     know((client) => client);
     batches.length = 0;
+    keys.length = 0;
   });
 
   const own = (sql: string) => server.db.asOwner(sql);
@@ -209,6 +215,34 @@ describeOnOneDatabase('reading linked records again', (make) => {
       await own(
         `update signa.location set is_pims_enabled = id = 1, pims_writeback_location_id = null where id in (1, 2)`,
       );
+      await own(`update signa.location set pims_account_id = null, pims_connection_type = null where id = 2`);
+    }
+  });
+
+  it('C-090 C-260 asks for the clients of each place there, with the secret of that location', async () => {
+    await own(`update signa.location set is_pims_enabled = true, pims_account_id = '${account}', pims_connection_type = 'EZYVET',
+      pims_writeback_location_id = case id when 1 then 'front' else 'back' end,
+      pims_account_secret = case id when 1 then ${sealedSecret('of front', '1')} else ${sealedSecret('of back', '2')} end
+      where id in (1, 2)`);
+    await own(`insert into signa.client (location_id, first_name, last_name, pims_id, pims_connection_type)
+      values (2, 'Second', 'Place', '7002', 'EZYVET')`);
+    try {
+      await look();
+      const asked = keys.map(({ accountId, placeId, secret }, at) => [
+        batches[at]?.includes('7001'),
+        accountId,
+        placeId,
+        secret,
+      ]);
+      expect(asked).toEqual([
+        [true, account, 'front', 'of front'],
+        [false, account, 'back', 'of back'],
+      ]);
+      expect(batches[1]).toEqual(['7002']);
+    } finally {
+      await own(`delete from signa.client where location_id = 2 and last_name = 'Place'`);
+      await own(`update signa.location set is_pims_enabled = id = 1, pims_writeback_location_id = null, pims_account_secret = null
+        where id in (1, 2)`);
       await own(`update signa.location set pims_account_id = null, pims_connection_type = null where id = 2`);
     }
   });

@@ -1,0 +1,104 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openGateway } from './gateway.js';
+import type { PimsAccountKey, PracticeSystem } from './practice-system.js';
+
+interface Asked {
+  readonly method: string | undefined;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly key: string | undefined;
+  readonly secret: string | string[] | undefined;
+}
+
+let gateway: Server;
+let system: PracticeSystem;
+/** What the gateway was asked, in that order. */
+const asked: Asked[] = [];
+/** Pages of clients that it answers; each but the last names the next. */
+let pages: readonly (readonly object[])[] = [];
+
+beforeAll(async () => {
+  gateway = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://gateway');
+    request.resume();
+    asked.push({
+      method: request.method,
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      key: request.headers.authorization,
+      secret: request.headers['x-account-secret'],
+    });
+    const at = Number(url.searchParams.get('cursor') ?? 0);
+    const answer = {
+      clients: pages[at] ?? [],
+      patients: [],
+      users: [],
+      count: 3,
+      next: pages[at + 1] ? String(at + 1) : null,
+    };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  system = openGateway('ACT', { url, key: 'of the partner' }, { now: () => Date.now() });
+});
+afterAll(() => new Promise((resolve) => gateway.close(resolve)));
+beforeEach(() => {
+  asked.length = 0;
+  pages = [];
+});
+
+const atPlace: PimsAccountKey = { accountId: 'act/1', secret: 'of the location', placeId: 'place-7' };
+const everywhere: PimsAccountKey = { accountId: 'act/1', secret: null, placeId: null };
+
+const calls: readonly (readonly [string, (account: PimsAccountKey) => Promise<unknown>, string, object])[] = [
+  [
+    'a search for clients',
+    (account) => system.records.searchCaretakers(account, { firstName: 'Ann', phone: '5185550177' }),
+    'GET clients',
+    { firstName: 'Ann', phone: '5185550177' },
+  ],
+  ['clients by id', (account) => system.records.caretakersById(account, ['7', '9']), 'GET clients', { ids: '7,9' }],
+  [
+    'a search for patients',
+    (account) => system.records.searchPatients(account, { name: 'Pip', caretakerId: '7' }),
+    'GET patients',
+    { name: 'Pip', clientId: '7' },
+  ],
+  ['patients by id', (account) => system.records.patientsById(account, ['8', '6']), 'GET patients', { ids: '8,6' }],
+  ['a search for users', (account) => system.account.searchUsers(account, 'Lee'), 'GET users', { name: 'Lee' }],
+  ['all users', (account) => system.account.searchUsers(account, null), 'GET users', {}],
+  ['a user by id', (account) => system.account.userById(account, '280'), 'GET users', { ids: '280' }],
+];
+
+it.each(calls)('C-090 C-091 asks for %s at the place of the location, with its secret', async (_, ask, what, query) => {
+  const [method, kind] = what.split(' ');
+  const path = `/ACT/v1/accounts/act%2F1/${kind}`;
+  const sent = { method, path, key: 'Bearer of the partner' };
+  await ask(atPlace);
+  await ask(everywhere);
+  expect(asked).toEqual([
+    { ...sent, query: { ...query, locationId: 'place-7' }, secret: 'of the location' },
+    { ...sent, query, secret: undefined },
+  ]);
+});
+
+it('C-091 A-132 A-168 asks of the account as a whole how it is connected, and for its users to be brought up to date', async () => {
+  await system.account.installation(atPlace);
+  expect(await system.account.syncUsers(atPlace)).toBe(3);
+  const sent = { query: {}, key: 'Bearer of the partner', secret: 'of the location' };
+  expect(asked).toEqual([
+    { ...sent, method: 'GET', path: '/ACT/v1/accounts/act%2F1/installation' },
+    { ...sent, method: 'POST', path: '/ACT/v1/accounts/act%2F1/users/sync' },
+  ]);
+});
+
+it('C-090 C-212 asks for each further page at the same place, by the same words', async () => {
+  pages = [[{ id: '1' }], [{ id: '2' }], [{ id: '3' }]];
+  const found = await system.records.searchCaretakers(atPlace, { lastName: 'Lee' });
+  expect(found.map(({ id }) => id)).toEqual(['1', '2', '3']);
+  const query = { lastName: 'Lee', locationId: 'place-7' };
+  expect(asked.map((one) => one.query)).toEqual([query, { ...query, cursor: '1' }, { ...query, cursor: '2' }]);
+});
