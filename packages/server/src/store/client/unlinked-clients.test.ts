@@ -104,6 +104,28 @@ describeOnEveryDatabase('the clients who are not linked with the practice system
     expect(await count({ activeRequestFilter: 'all' })).toBe(found.length);
   });
 
+  it('C-155 C-249 never hold a client who was merged into another one, active or not', async () => {
+    const twins = await server.db.asOwner<{ id: string; active: boolean }>(`insert into signa.client
+      (location_id, first_name, last_name, email, phones, is_active) values
+      (1, 'Kept', 'Twinly', null, '[]', true), (1, 'Merged', 'Twinly', null, '[]', true), (1, 'Former', 'Twinly', null, '[]', false)
+      returning id::text, is_active as active`);
+    const [kept, ...merged] = twins.map(({ id }) => id);
+    const asked = { take: 500, activeRequestFilter: 'all' } as const;
+    expect(ids(await list(asked))).toEqual(expect.arrayContaining(twins.map(({ id }) => id)));
+    const before = await count({ activeRequestFilter: 'all' });
+    await server.db.asOwner('update signa.client set merged_into = $1 where id = any ($2)', [kept, merged]);
+    const found = ids(await list(asked));
+    expect(found).toContain(kept);
+    expect(found.filter((id) => merged.includes(id))).toEqual([]);
+    expect(await count({ activeRequestFilter: 'all' })).toBe(before - merged.length);
+    for (const filter of [{ filter: 'twinly' }, { nameFilter: 'twinly' }]) {
+      expect(ids(await list({ ...asked, ...filter }))).toEqual([kept]);
+      expect(await count({ activeRequestFilter: 'all', ...filter })).toBe(1);
+    }
+    await server.db.asOwner('update signa.client set merged_into = null where id = any ($1)', [merged]);
+    await server.db.asOwner('delete from signa.client where id = any ($1)', [twins.map(({ id }) => id)]);
+  });
+
   it('C-001 C-125 are those of an own location, and none where PIMS is not enabled', async () => {
     for (const name of ['GetUnlinkedLocationClients', 'GetUnlinkedLocationClientsCount'] as const)
       expect(await server.call(sample.vet, name, { locationId: sample.larkspur })).toMatchObject({
