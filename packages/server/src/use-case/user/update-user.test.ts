@@ -1,3 +1,4 @@
+import type { UserAssignmentInput } from '@signa/core/operation';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AccountProviderError } from '../../outside/account/account-provider.js';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
@@ -321,6 +322,33 @@ describeOnOneDatabase('a user who is there', (make) => {
       if (!again) throw new Error('The administrator sees them');
       await desk.saved(sample.admin, user.id, changedRow(again, sample.wren, { isPrimary: true }));
       expect(await primaryOf(user.id)).toEqual([{ location: '1' }]);
+    });
+
+    it('A-087 A-089 moves to a row that is sent alone, and stays where that row is inactive', async () => {
+      const user = await couple();
+      const alone = async (change: Partial<UserAssignmentInput>) => {
+        const held = formOf((await desk.read(sample.vetadmin, user.id)) ?? user);
+        const sent = held.locationsUsers.filter(({ locationId }) => locationId === sample.battenkill);
+        return { ...held, locationsUsers: sent.map((row) => ({ ...row, ...change })) };
+      };
+      const inactive = await alone({ isPrimary: true, isActive: false });
+      expect(await desk.update(sample.vetadmin, user.id, inactive)).toMatchObject({ ok: true });
+      expect(await primaryOf(user.id)).toEqual([{ location: '1' }]);
+      await desk.saved(sample.vetadmin, user.id, await alone({ isPrimary: true, isActive: true }));
+      expect(await primaryOf(user.id)).toEqual([{ location: '2' }]);
+      await desk.saved(sample.vetadmin, user.id, await alone({ isPrimary: true, employeeId: '5' }));
+      expect(await primaryOf(user.id)).toEqual([{ location: '2' }]);
+    });
+
+    it('A-087 A-089 moves to an assignment that is added alone', async () => {
+      const user = await desk.added(sample.vetadmin);
+      const added = post({ locationId: sample.battenkill, roleId: roles.staff });
+      const form = formOf(user);
+      await desk.saved(sample.vetadmin, user.id, { ...form, locationsUsers: [{ ...added, isPrimary: false }] });
+      expect(await primaryOf(user.id)).toEqual([{ location: '1' }]);
+      const other = await desk.added(sample.vetadmin);
+      await desk.saved(sample.vetadmin, other.id, { ...formOf(other), locationsUsers: [added] });
+      expect(await primaryOf(other.id)).toEqual([{ location: '2' }]);
     });
 
     it('A-109 ChangePrimaryLocation moves it to an active assignment of that user, and nowhere else', async () => {
