@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callHeaders } from '@signa/core/operation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeOnPostgres } from './testing/every-database.js';
 import { type App, startApp } from './app.js';
 import type { Config } from './start/config.js';
 import { readConfig } from './start/read-config.js';
@@ -82,7 +83,7 @@ describe('an embedded start', () => {
   });
 });
 
-describe('a start on PostgreSQL', () => {
+describeOnPostgres('a start on PostgreSQL', () => {
   let url: string;
   let serverUrl: string;
   const configOf = (change: Record<string, string> = {}) =>

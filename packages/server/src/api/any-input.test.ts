@@ -1,6 +1,7 @@
 import { callHeaders, mutationNames, type OperationName, type Operations, queryNames } from '@signa/core/operation';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { anyVariables } from '../testing/any-variables.js';
 import { knowsNobody } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
@@ -10,7 +11,7 @@ import type { TestServer } from '../testing/test-server.js';
 /** How often each operation is called; more are worth it where the contract changed. */
 const runs = Number(process.env['SIGNA_TEST_INPUTS'] ?? 25);
 
-describe('whatever stands in the fields of a call', () => {
+describeOnPostgres('whatever stands in the fields of a call', () => {
   let server: TestServer;
   let tokens: readonly string[];
   beforeAll(async () => {

@@ -7,6 +7,7 @@ import {
   subscriptionNames,
 } from '@signa/core/operation';
 import { unlinkedPeople } from '@signa/fixtures/simulator';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { readLive } from '../testing/live-reader.js';
 import { postgresTestDatabase } from '../testing/test-database.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
@@ -47,7 +48,7 @@ const addedBySupport: readonly OperationName[] = [
   'RemoveLocationUserProfilePicture',
 ];
 
-describe('records of another practice', () => {
+describeOnPostgres('records of another practice', () => {
   let server: TestServer;
   let foreign: Records;
   let world: TestPracticeSystems;

@@ -1,6 +1,7 @@
 import { mutationNames, type OperationName, type Operations, queryNames } from '@signa/core/operation';
 import { permissionTable } from '@signa/core/permission';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { readLive } from '../testing/live-reader.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { postgresTestDatabase } from '../testing/test-database.js';
@@ -33,7 +34,7 @@ const asksARight = (name: OperationName): boolean => {
 };
 const everyOperation: readonly OperationName[] = [...queryNames, ...mutationNames];
 
-describe('a record of a location where the role of the caller is another one', () => {
+describeOnPostgres('a record of a location where the role of the caller is another one', () => {
   let server: TestServer;
   let there: Records;
   const everything = 'EVERYTHING';

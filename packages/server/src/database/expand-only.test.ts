@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fc } from '@fast-check/vitest';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { type Fact, type Shape, readShape } from '../testing/database-shape.js';
 import { ownerConnection } from '../testing/owner-connection.js';
 import { createDatabase, dropDatabase } from '../testing/postgres-test-database.js';
@@ -12,7 +13,7 @@ import { postgresPool } from './postgres.js';
 /** Up to here steps were taken before any installation was updated while it served. */
 const lastOfBefore = '0065-answered-requests';
 
-describe('what a step does to servers that are at work', () => {
+describeOnPostgres('what a step does to servers that are at work', () => {
   let db: TestDatabase;
   let before: Shape;
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { loadSample } from '../embedded/load-sample.js';
 import { StartError } from '../start/start-error.js';
 import { createDatabase, dropDatabase, onCluster, serverAddress } from '../testing/postgres-test-database.js';
@@ -37,7 +38,7 @@ const dropLogins = () =>
     for (const name of made.splice(0)) await client.query(`drop role ${name}`);
   });
 
-describe('the login of a server', () => {
+describeOnPostgres('the login of a server', () => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await postgresTestDatabase('empty');
@@ -113,7 +114,7 @@ describe('the login of a server', () => {
   });
 });
 
-describe('an owner who is no superuser', () => {
+describeOnPostgres('an owner who is no superuser', () => {
   let superUrl: string;
   let ownerUrl: string;
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { createDatabase, dropDatabase, onDatabase, serverAddress } from '../testing/postgres-test-database.js';
 import { postgresTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { migrate } from './migrate.js';
@@ -30,7 +31,7 @@ const expanding: Migration = {
     alter table signa.shortcut add column later text`,
 };
 
-describe('a server on a database that a newer one migrated', () => {
+describeOnPostgres('a server on a database that a newer one migrated', () => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await postgresTestDatabase('empty');

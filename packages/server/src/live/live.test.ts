@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { describeOnEveryDatabase, describeOnPostgres } from '../testing/every-database.js';
 import { type LiveReader, type ReaderOptions, readLive } from '../testing/live-reader.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { TaskDesk, declineOf } from '../testing/task-desk.js';
@@ -89,7 +89,7 @@ describeOnEveryDatabase('what somebody else changes', (make) => {
   });
 });
 
-describe('who may hear it', () => {
+describeOnPostgres('who may hear it', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await embeddedTestDatabase(), undefined, { beatEvery: 50, mostOfPerson: 3 });
@@ -162,7 +162,7 @@ describe('who may hear it', () => {
   });
 });
 
-describe('the session that listens', () => {
+describeOnPostgres('the session that listens', () => {
   let db: TestDatabase;
   let server: TestServer;
   beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { sample } from '../testing/sample-server.js';
 import { eachAtOnce } from './caller.testing.js';
 import { type ImportServers, openImportServers } from './import-servers.testing.js';
@@ -6,7 +7,7 @@ import { racesRun, timeFor } from './test-runs.testing.js';
 
 const already = 'Patient already imported from Pims. You have to update Patient details';
 
-describe('one patient of the practice system, imported from two tabs at once', () => {
+describeOnPostgres('one patient of the practice system, imported from two tabs at once', () => {
   let db: ImportServers['db'];
   let servers: ImportServers['servers'];
   let client: string;

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import { sample } from '../testing/sample-server.js';
 import type { TestDatabase } from '../testing/test-database.js';
@@ -12,7 +13,7 @@ const head =
 const lineOf = (index: number) => `K-${index},Ada,Lund,5185550177,18 Regent St,Saratoga Springs,NY,12866`;
 const count = 3_500;
 
-describe('an import of a file by the command', () => {
+describeOnPostgres('an import of a file by the command', () => {
   let db: TestDatabase;
   let folder: string;
   beforeAll(async () => {

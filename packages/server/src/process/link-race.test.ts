@@ -1,5 +1,6 @@
 import { clientLinkedText } from '@signa/core/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { sample } from '../testing/sample-server.js';
 import { eachAtOnce } from './caller.testing.js';
 import { type Household, layHouseholds } from './households.testing.js';
@@ -8,7 +9,7 @@ import { racesRun, timeFor } from './test-runs.testing.js';
 
 const atOnce = 6;
 
-describe('links that two people make at the same moment, each at another server', () => {
+describeOnPostgres('links that two people make at the same moment, each at another server', () => {
   let race: RaceServers;
   let servers: readonly string[];
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { sample } from '../testing/sample-server.js';
 import { answerTo, type Task } from '../testing/task-desk.js';
 import { eachAtOnce } from './caller.testing.js';
@@ -9,7 +10,7 @@ import { racesRun, timeFor } from './test-runs.testing.js';
 
 const mergedText = /^This (?:client|patient) was merged into .+\. Please open that record\.$/;
 
-describe('a merge while others write for the client', () => {
+describeOnPostgres('a merge while others write for the client', () => {
   let race: RaceServers;
   let servers: readonly string[];
   beforeAll(async () => {

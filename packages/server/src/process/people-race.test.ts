@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { sample } from '../testing/sample-server.js';
 import { answerTo, type Task } from '../testing/task-desk.js';
 import { type Household, layHouseholds } from './households.testing.js';
 import { openRaceServers, type RaceServers } from './race-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
-describe('three servers on one PostgreSQL', () => {
+describeOnPostgres('three servers on one PostgreSQL', () => {
   let race: RaceServers;
   let servers: readonly string[];
   const serverOf = (round: number, caller: number): string => servers[(round + caller) % servers.length] ?? '';

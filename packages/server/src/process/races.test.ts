@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { finishedLineStatuses, orderInProgressText } from '@signa/core/archive';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { sample } from '../testing/sample-server.js';
 import { type Task, answerTo, declineOf } from '../testing/task-desk.js';
 import { eachAtOnce } from './caller.testing.js';
@@ -10,7 +11,7 @@ import { racesRun, timeFor } from './test-runs.testing.js';
 
 const atOnce = 6;
 
-describe('three servers on one PostgreSQL', () => {
+describeOnPostgres('three servers on one PostgreSQL', () => {
   let race: RaceServers;
   let servers: readonly string[];
   /** Another server for each caller, and others in each round. */

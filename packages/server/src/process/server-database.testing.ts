@@ -5,6 +5,7 @@ import { describe } from 'vitest';
 import type { Prepare } from '../database/open-database.js';
 import { openEmbedded } from '../database/open-embedded.js';
 import { layEmbedded } from '../testing/embedded-test-database.js';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { Settings } from './spawned-server.testing.js';
 
@@ -57,5 +58,5 @@ export function describeOnEveryServerDatabase(
   suite: (make: () => Promise<ServerDatabase>) => void,
 ): void {
   describe(`${title} (embedded)`, () => suite(embeddedServerDatabase));
-  describe(`${title} (PostgreSQL)`, () => suite(postgresServerDatabase));
+  describeOnPostgres(`${title} (PostgreSQL)`, () => suite(postgresServerDatabase));
 }

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OperationName, Operations } from '@signa/core/operation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { createDatabase, dropDatabase, onDatabase, serverAddress } from '../testing/postgres-test-database.js';
 import { callerWith } from './caller.testing.js';
 import { embeddedServerDatabase, temporaryFolder } from './server-database.testing.js';
@@ -9,7 +10,7 @@ import { type SpawnedServer, endServer, spawnServer } from './spawned-server.tes
 import { type TestIssuer, openTestIssuer } from './test-issuer.testing.js';
 
 /** The way of docs/setting-up.md, step by step. */
-describe('setting up on an empty PostgreSQL', () => {
+describeOnPostgres('setting up on an empty PostgreSQL', () => {
   let ownerUrl: string;
   let issuer: TestIssuer;
   let server: SpawnedServer | null = null;

@@ -1,5 +1,6 @@
 import { listen, openPharmacy } from '@signa/fixtures/simulator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { sample } from '../testing/sample-server.js';
 import { type Task, answerTo, declineOf } from '../testing/task-desk.js';
 import { type Call, callerWith, eachAtOnce } from './caller.testing.js';
@@ -11,7 +12,7 @@ import { openTestIssuer } from './test-issuer.testing.js';
 const size = 60;
 const fewer = 60;
 
-describe('two servers on one PostgreSQL', () => {
+describeOnPostgres('two servers on one PostgreSQL', () => {
   const pharmacy = openPharmacy({
     secret: 'pharmacy',
     inbound: { url: 'http://127.0.0.1:1', secret: 'nobody listens' },

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { eachAtOnce } from './caller.testing.js';
 import { type Household, layHouseholds } from './households.testing.js';
 import { openRaceServers, type RaceServers } from './race-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
-describe('the timer on three servers at once', () => {
+describeOnPostgres('the timer on three servers at once', () => {
   let race: RaceServers;
   let households: Household[];
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { readLive } from '../testing/live-reader.js';
 import { sample } from '../testing/sample-server.js';
 import { declineOf } from '../testing/task-desk.js';
@@ -10,7 +11,7 @@ import { openTestIssuer } from './test-issuer.testing.js';
 
 const soon = { timeout: 120_000, interval: 20 };
 
-describe('two servers on one PostgreSQL', () => {
+describeOnPostgres('two servers on one PostgreSQL', () => {
   let database: ServerDatabase;
   let issuer: Awaited<ReturnType<typeof openTestIssuer>>;
   let servers: readonly SpawnedServer[] = [];

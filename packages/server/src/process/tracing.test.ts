@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCall, callHeaders } from '@signa/core/operation';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { attributeNames } from '../observe/tracing.js';
 import { sample } from '../testing/sample-server.js';
 import { answerTo } from '../testing/task-desk.js';
@@ -14,7 +15,7 @@ import { type TestPharmacy, openTestPharmacy } from './test-pharmacy.testing.js'
 const callerTrace = '0af7651916cd43dd8448eb211c80319c';
 const callerSpan = 'b7ad6b7169203331';
 
-describe('a server that is told of a collector', () => {
+describeOnPostgres('a server that is told of a collector', () => {
   let database: ServerDatabase;
   let issuer: TestIssuer;
   let pharmacy: TestPharmacy;

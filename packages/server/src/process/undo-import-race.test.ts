@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '../testing/every-database.js';
 import { receiveEvent } from '../outside/inbound-door.js';
 import { signatureHeaders } from '../outside/verify-signature.js';
 import { sample } from '../testing/sample-server.js';
@@ -11,7 +12,7 @@ import { racesRun, timeFor } from './test-runs.testing.js';
 const stale = 'Something of this import was changed meanwhile. Look at what goes and what stays again.';
 const undone = 'This import was undone already.';
 
-describe('the undo of an import at the same moment as', () => {
+describeOnPostgres('the undo of an import at the same moment as', () => {
   let db: ImportServers['db'];
   let servers: ImportServers['servers'];
   let client: string;

@@ -4,7 +4,7 @@ import { embeddedPool } from '../database/embedded.js';
 import { migrate } from '../database/migrate.js';
 import { migrations } from '../database/migration/index.js';
 import { postgresPool } from '../database/postgres.js';
-import { createDatabase, dropDatabase } from './postgres-test-database.js';
+import { createDatabase, dropDatabase, hasPostgres } from './postgres-test-database.js';
 
 /** A database as it was before a step of the migrations. */
 export interface DatabaseBefore {
@@ -19,7 +19,7 @@ export interface DatabaseBefore {
 export async function onDatabaseBefore(step: string, work: (db: DatabaseBefore) => Promise<void>): Promise<void> {
   const place = migrations.findIndex(({ name }) => name === step);
   if (place < 0) throw new Error(`No step of the migrations is named ${step}`);
-  const { connection, dispose } = await (process.env['SIGNA_TEST_DATABASE_URL'] ? onPostgres() : embedded());
+  const { connection, dispose } = await (hasPostgres() ? onPostgres() : embedded());
   try {
     await migrate(connection, { steps: migrations.slice(0, place) });
     await work({

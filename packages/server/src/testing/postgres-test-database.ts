@@ -38,13 +38,19 @@ const prefix = 'signa_template_';
 
 /** The address of a PostgreSQL cluster that tests may make databases in, as a superuser. */
 export function testCluster(): string {
-  const url = process.env['SIGNA_TEST_DATABASE_URL'];
-  if (!url)
-    throw new Error(
-      'This test needs a PostgreSQL: set SIGNA_TEST_DATABASE_URL to the address of a superuser, such as postgresql://postgres@127.0.0.1:5432/postgres',
-    );
+  const url = namedCluster();
+  if (!url) throw new Error(needsPostgres);
   return url;
 }
+
+/** Why a test fails that has no PostgreSQL; npm brings one, and names it to the tests. */
+export const needsPostgres = 'This test needs PostgreSQL: run it by npm run test:server';
+
+/** Whether there is a PostgreSQL for tests. */
+export const hasPostgres = (): boolean => Boolean(namedCluster());
+
+/** The address of a superuser, such as postgresql://postgres@127.0.0.1:5432/postgres. */
+const namedCluster = () => process.env['SIGNA_TEST_DATABASE_URL'];
 
 /** Makes a database, a copy of another or an empty one, and answers its address. */
 export async function createDatabase(template = 'template1'): Promise<string> {

@@ -1,12 +1,13 @@
 import { duplicateTherapy } from '@signa/core/conflict';
 import { todayIn } from '@signa/core/time';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '../../testing/every-database.js';
 import { raiseExpiringRequests } from '../../job/expiring-requests.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { postgresTestDatabase } from '../../testing/test-database.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describe('duplicates in the sample practice', () => {
+describeOnPostgres('duplicates in the sample practice', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await postgresTestDatabase());

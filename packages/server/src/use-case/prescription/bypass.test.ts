@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeOnPostgres } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { postgresTestDatabase } from '../../testing/test-database.js';
 import { answerTo, dayFromNow, TaskDesk } from '../../testing/task-desk.js';
@@ -49,7 +50,7 @@ const reason = { reasonForCompound: 'Needed strength is not marketed' };
 const ofProduct = (on: string, off: string) => (own: Own) =>
   [on, off].map((set) => `update signa.product set ${set} where id = ${own.productId}`) as [string, string];
 
-describe('a caller that bypasses the portal', () => {
+describeOnPostgres('a caller that bypasses the portal', () => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {

@@ -3,7 +3,8 @@ import type { PrescriptionForm } from '@signa/core/prescription';
 import { todayIn } from '@signa/core/time';
 import { savePlace, type SavePlace, type SentSave, sentAnswers, sentSaves } from '@signa/fixtures/save-set';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnPostgres } from '../../testing/every-database.js';
 import { startSampleServer } from '../../testing/sample-server.js';
 import { templateOf } from '../../testing/template.js';
 import { postgresTestDatabase } from '../../testing/test-database.js';
@@ -67,7 +68,7 @@ const said = ({ code, message, issues }: Said) => ({
   issues: issues.map((issue) => `${issue.path}: ${issue.message}`),
 });
 
-describe('a thousand saves that no portal has checked', () => {
+describeOnPostgres('a thousand saves that no portal has checked', () => {
   let server: TestServer;
   let places: readonly SavePlace[];
   let records: LaidRecords;
