@@ -20,6 +20,31 @@ describe('the figures for a monitor', () => {
     expect(looks).toBe(1);
   });
 
+  it('A-319 count calls, events and refusals by what they are', async () => {
+    const metrics = metricsWith(() => Promise.resolve(figures));
+    metrics.called('GetPrescription', 200, 0.01);
+    metrics.called('AddPrescription', 409, 3);
+    metrics.inbound('pharmacy', 401);
+    metrics.inbound('storefront', 200);
+    metrics.inbound('storefront', 200);
+    metrics.refused(true);
+    metrics.refused(true);
+    metrics.refused(false);
+    const { text } = await metrics.page();
+    const counts = text.split('\n').filter((line) => /^signa_(?:inbound_events|refused_calls)_total\{/.test(line));
+    expect(counts.toSorted()).toEqual([
+      'signa_inbound_events_total{source="pharmacy",status="401"} 1',
+      'signa_inbound_events_total{source="storefront",status="200"} 2',
+      'signa_refused_calls_total{kept="no"} 1',
+      'signa_refused_calls_total{kept="yes"} 2',
+    ]);
+    const seconds = text.split('\n').filter((line) => line.includes('_sum{operation='));
+    expect(seconds.map((line) => line.slice(line.indexOf('{'))).toSorted()).toEqual([
+      '{operation="AddPrescription",status="409"} 3',
+      '{operation="GetPrescription",status="200"} 0.01',
+    ]);
+  });
+
   it('A-319 are told without those of the database while it is away, and with them when it is back', async () => {
     let isAway = true;
     const metrics = metricsWith(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(figures)));

@@ -18,6 +18,8 @@ let system: PracticeSystem;
 const asked: Asked[] = [];
 /** Pages of clients that it answers; each but the last names the next. */
 let pages: readonly (readonly object[])[] = [];
+/** Statuses that the next calls are answered with instead. */
+const faults: number[] = [];
 
 beforeAll(async () => {
   gateway = createServer((request, response) => {
@@ -30,6 +32,11 @@ beforeAll(async () => {
       key: request.headers.authorization,
       secret: request.headers['x-account-secret'],
     });
+    const fault = faults.shift();
+    if (fault !== undefined) {
+      response.writeHead(fault).end();
+      return;
+    }
     const at = Number(url.searchParams.get('cursor') ?? 0);
     const answer = {
       clients: pages[at] ?? [],
@@ -48,6 +55,7 @@ afterAll(() => new Promise((resolve) => gateway.close(resolve)));
 beforeEach(() => {
   asked.length = 0;
   pages = [];
+  faults.length = 0;
 });
 
 const atPlace: PimsAccountKey = { accountId: 'act/1', secret: 'of the location', placeId: 'place-7' };
@@ -101,4 +109,18 @@ it('C-090 C-212 asks for each further page at the same place, by the same words'
   expect(found.map(({ id }) => id)).toEqual(['1', '2', '3']);
   const query = { lastName: 'Lee', locationId: 'place-7' };
   expect(asked.map((one) => one.query)).toEqual([query, { ...query, cursor: '1' }, { ...query, cursor: '2' }]);
+});
+
+it('C-091 C-212 reads again what may succeed in a moment, and writes once', async () => {
+  for (const [, ask] of calls) {
+    faults.push(503);
+    await ask(atPlace);
+  }
+  expect(asked).toHaveLength(2 * calls.length);
+  asked.length = 0;
+  faults.push(403);
+  await expect(system.account.searchUsers(atPlace, null)).rejects.toThrow('answered 403');
+  faults.push(503);
+  await expect(system.account.syncUsers(atPlace)).rejects.toThrow('answered 503');
+  expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
 });

@@ -204,6 +204,14 @@ describeOnOneDatabase('the access review', (make) => {
     const [entry] = await audited('CompleteAccessReview');
     expect(entry?.subject).toBe('location:1');
     expect((entry?.after as { mayAuthorize: string[] }).mayAuthorize).toHaveLength(rights.length);
+    expect(entry).toMatchObject({ before: { completed: null }, after: { completed } });
+    server.clock.advanceMinutes(24 * 60);
+    expect(await finish(sample.vetadmin)).toMatchObject({ ok: true });
+    const { completed: later } = await review();
+    expect(later?.on).toBe(addDays(completed?.on ?? '', 1));
+    const [, second] = await audited('CompleteAccessReview');
+    expect(second).toMatchObject({ before: { completed }, after: { completed: later } });
+    server.clock.advanceMinutes(-24 * 60);
   });
 
   it('A-250 A-252 A-254 is for who manages users, and is answered by nobody in their name', async () => {

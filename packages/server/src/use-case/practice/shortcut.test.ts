@@ -99,6 +99,14 @@ describeOnOneDatabase('shortcuts', (make) => {
       });
     });
 
+    it('A-164 A-287 tells who read an older state which version there is now', async () => {
+      const { id } = await added(sample.vet);
+      for (const version of [1, 2]) expect(await update(sample.vetadmin, id, { version })).toMatchObject({ ok: true });
+      expect(await update(sample.vet, id, { version: 1 })).toMatchObject({
+        failure: { code: 'CONFLICT', data: { version: 3 } },
+      });
+    });
+
     it('A-164 A-287 of two who change it at once one is told, and nothing of the other is lost', async () => {
       const { id } = await added(sample.vet);
       const answers = await Promise.all([

@@ -153,6 +153,12 @@ describeOnEveryDatabase('roles', (make) => {
       expect((await server.data(sample.staff, 'Roles', {})).roles).toEqual(before);
     });
 
+    it('A-066 refuses the name of a role that is switched off', async () => {
+      const former = await added();
+      await saved(former, { isActive: false });
+      expect(await add(sample.adminSupport, { name: former.name.toUpperCase() })).toMatchObject(conflict());
+    });
+
     it('A-066 refuses a name that differs in case and spaces alone, of two at once too', async () => {
       expect(await add(sample.adminSupport, { name: 'vet admin' })).toMatchObject(
         conflict('There is a role with this name already. Choose another name.'),
