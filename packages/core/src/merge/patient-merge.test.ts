@@ -150,7 +150,7 @@ describe('a merge of two patients', () => {
     expect(asked.map(({ field, kept, other }) => [field, kept, other])).toEqual([
       ['name', 'Biscuit', 'Bisquit'],
       ['breed', 'Beagle', 'Boxer'],
-      ['gender', 'F', 'S'],
+      ['gender', 'Female', 'Spayed'],
       ['birthdate', '01-01-2020', '02-01-2020'],
       ['vet', 'Dr. Okafor', 'Dr. Reyes'],
       ['pimsRecord', 'p-1', 'p-2'],

@@ -1,4 +1,4 @@
-import { weightLabel, type WeightUnit } from '../patient/index.js';
+import { genderLabel, weightLabel, type WeightUnit } from '../patient/index.js';
 import { formatDate, type Instant, type PlainDate } from '../time/index.js';
 import { chosenField, joinedField, type MergeAnswer, type MergedField, shownField } from './field-choice.js';
 import { type MergedRecord, type MergePlan, mergeRefusals, planOf } from './merge-plan.js';
@@ -56,11 +56,7 @@ export function planPatientMerge(merge: PatientMerge, answers: readonly MergeAns
   const name = choose('name', (patient) => patient.name, String);
   const species = choose('species', (patient) => patient.species, nameOf);
   const breed = choose('breed', (patient) => patient.breed, nameOf);
-  const gender = choose(
-    'gender',
-    (patient) => patient.gender,
-    (value) => value,
-  );
+  const gender = choose('gender', (patient) => patient.gender, genderLabel);
   const birthdate = choose('birthdate', (patient) => patient.birthdate, day);
   const deceasedDate = choose('deceasedDate', (patient) => patient.deceasedDate, day);
   const vet = choose(

@@ -1,5 +1,5 @@
 import { formatDate } from '../time/index.js';
-import { genderOptions } from './gender-option.js';
+import { genderLabel } from './gender-option.js';
 import type { PatientChange, PatientDifference } from './pims-difference.js';
 
 /** What a form holds of the fields that a difference may change. */
@@ -42,8 +42,7 @@ export function shownDifference({ field, before, after }: PatientDifference): Sh
 
 function shown(field: PatientDifference['field'], value: string): string {
   if (field === 'birthdate' || field === 'deceasedDate') return formatDate(value);
-  if (field !== 'gender') return value;
-  return genderOptions('canine', true).find(({ code }) => code === value)?.label ?? value;
+  return (field === 'gender' ? genderLabel(value) : null) ?? value;
 }
 
 /** What saving does with the differences, as the head of the form says it. @see C-104, C-105 */

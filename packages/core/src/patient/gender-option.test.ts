@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { speciesCodes } from '../species/index.js';
-import { afterSpeciesChange, checkGender, genderCodes, genderOptions } from './index.js';
+import { afterSpeciesChange, checkGender, genderCodes, genderLabel, genderOptions } from './index.js';
 
 const offered = (...[species, has]: Parameters<typeof genderOptions>) =>
   genderOptions(species, has).map(({ code, label }) => `${label} ${code}`);
@@ -19,6 +19,22 @@ describe('the genders offered', () => {
     for (const species of ['canine', 'feline', 'small_animal'] as const) expect(offered(species, true)).toEqual(words);
     for (const species of ['avian', 'reptile', 'other', 'unknown'] as const)
       expect(offered(species, true)).toEqual(four);
+  });
+});
+
+describe('the label of a stored gender', () => {
+  it.each([
+    ['M', 'Male'],
+    ['F', 'Female'],
+    ['U', 'Unknown'],
+    ['O', 'Other'],
+    ['S', 'Spayed'],
+    ['N', 'Neutered'],
+    [null, null],
+    ['', null],
+    ['X', null],
+  ])('C-055 C-110 of %j is %j', (code, label) => {
+    expect(genderLabel(code)).toBe(label);
   });
 });
 

@@ -54,6 +54,17 @@ export function genderOptions(species: SpeciesCode | null, hasPatientGender: boo
   return hasPatientGender && species !== null ? bySpecies[species] : simple;
 }
 
+/**
+ * A stored gender in full, for a field labeled Gender: unlike `genderWord`, it names Unknown and Other too.
+ *
+ * @param code - as stored
+ * @returns `null` where no gender is stored
+ * @see C-055, C-110
+ */
+export function genderLabel(code: string | null): string | null {
+  return altered.find((option) => option.code === code)?.label ?? null;
+}
+
 /** C-062, C-064. */
 export const genderTexts = {
   required: 'Please select a gender.',

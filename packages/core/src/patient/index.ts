@@ -29,7 +29,7 @@ export { isFreeText, otherCode, settledEntries } from './coded-entry.js';
 export { acceptedDifferences, patientDifferenceText, shownDifference } from './difference-answer.js';
 export type { ComparedValues, ShownDifference } from './difference-answer.js';
 export { genderWord } from './gender.js';
-export { checkGender, genderCodes, genderOptions, genderTexts } from './gender-option.js';
+export { checkGender, genderCodes, genderLabel, genderOptions, genderTexts } from './gender-option.js';
 export type { GenderCode, GenderOption, GenderQuestion } from './gender-option.js';
 export { medicalInformation, medicalLabels } from './medical-information.js';
 export type { MedicalField, MedicalInformation } from './medical-information.js';

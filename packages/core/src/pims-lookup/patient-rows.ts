@@ -1,5 +1,5 @@
 import { isYes } from '../failure/index.js';
-import { genderWord, weightInExactPounds, type StoredWeight } from '../patient/index.js';
+import { genderLabel, weightInExactPounds, type StoredWeight } from '../patient/index.js';
 import { genderTold, type LinkedRecord, type PimsConnectionType, type PimsPatient } from '../pims/index.js';
 import { formatDate, isPlainDate, type PlainDate } from '../time/index.js';
 import { plainValue, recordRow, yesOrNo, type RecordRow, type SideValue } from './record-row.js';
@@ -59,7 +59,7 @@ const speciesThere = (theirs: PimsPatient | null): readonly SideValue[] =>
 
 const genderHere = (patient: LookedUpPatient | null): readonly SideValue[] =>
   plainValue(patient?.gender).map(({ text }) => ({
-    text: [genderWord(patient?.gender ?? null) ?? text.join('')],
+    text: [genderLabel(patient?.gender ?? null) ?? text.join('')],
     key: patient?.gender ?? '',
   }));
 

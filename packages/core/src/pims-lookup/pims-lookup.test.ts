@@ -156,6 +156,17 @@ describe('a patient on both sides', () => {
     expect(rowOf(rows, 'Weight')).toMatchObject({ here: ['22.05 lbs'], there: ['22.05 lbs'] });
   });
 
+  it.each([
+    ['U', 'Unknown'],
+    ['O', 'Other'],
+  ])('C-130 writes out a gender stored as %s', (gender, label) => {
+    expect(rowOf(patientRows(patient({ gender }), theirPatient(), 'EZYVET'), 'Gender')).toMatchObject({
+      here: [label],
+      there: ['Male (Neutered)'],
+      agreement: 'differs',
+    });
+  });
+
   it('C-130 shows a day that is none as it was told', () => {
     const rows = patientRows(patient(), theirPatient({ dateOfBirth: '2019-02-31', normalizedSpecies: null }), 'EZYVET');
     expect(rowOf(rows, 'Birth date')).toMatchObject({ there: ['2019-02-31'], agreement: 'differs' });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { clientLinkedText, clientLinkInput } from '@signa/core/client';
 import { formatPhone } from '@signa/core/contact';
-import { genderWord, patientLinkInput } from '@signa/core/patient';
+import { genderLabel, patientLinkInput } from '@signa/core/patient';
 import type { PatientLink } from '@signa/core/patient';
 import { formatDate } from '@signa/core/time';
 import { Info } from 'lucide-react';
@@ -153,7 +153,7 @@ const Line = ({ children }: { readonly children: ReactNode }) => <chakra.span di
 function filledBy({ weight, gender, deceasedDate, isDeceased }: PatientLink): string[] {
   const texts = [
     weight !== undefined && `Weight ${weight} lbs`,
-    gender !== undefined && `Gender ${genderWord(gender)}`,
+    gender !== undefined && `Gender ${genderLabel(gender)}`,
     deceasedDate !== undefined && `Died ${formatDate(deceasedDate)}`,
     isDeceased === true && deceasedDate === undefined && 'Deceased',
   ];

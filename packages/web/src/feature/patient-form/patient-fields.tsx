@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { earliestBirthdate, genderOptions, weightAge, weightUnits } from '@signa/core/patient';
+import { earliestBirthdate, genderLabel, genderOptions, weightAge, weightUnits } from '@signa/core/patient';
 import { sourceText } from '@signa/core/pims-sync';
 import type { WeightAge } from '@signa/core/patient';
 import { useId } from 'react';
@@ -133,9 +133,8 @@ function GenderField({ state }: OneField) {
   const source = useSource(state, 'gender');
   const species = lists.species.find(({ code }) => code === draft.speciesCode)?.code ?? null;
   const options = genderOptions(species, hasPatientGender).map(({ code, label }) => ({ value: code, label }));
-  const words = genderOptions('canine', true);
   // As it is stored, or as the practice system told it: such a one is not always offered.
-  const word = words.find(({ code }) => code === draft.gender)?.label;
+  const word = genderLabel(draft.gender);
   const held = word ? { value: draft.gender, label: word } : null;
   return (
     <Field label="Gender" isNew={isNew('gender')} help={source} error={errorAt('gender')}>

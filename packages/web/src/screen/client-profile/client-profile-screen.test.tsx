@@ -225,6 +225,16 @@ describe('a patient', () => {
     expect(facts.has('Date of Death')).toBe(false);
   });
 
+  it.each([
+    ['U', 'Unknown'],
+    ['O', 'Other'],
+  ])('C-055 shows a gender stored as %s as %s', async (gender, label) => {
+    const server = createProfileServer();
+    server.answer('getLocationPatient', { locationPatient: patient({ gender }) });
+    show(of('6'), server);
+    expect(factsIn(await region('Patient Profile')).get('Gender')).toBe(label);
+  });
+
   it('C-055 says N/A for what is not known, and the day of death only of who died on a known one', async () => {
     const server = createProfileServer();
     const nothing = { species: null, breed: null, gender: null, birthdate: null, weight: null, weightUnit: null };

@@ -222,6 +222,17 @@ describe('the link panel', () => {
     expect(opened.send().textContent).toContain('Link client and 1 patient');
   });
 
+  it('C-110 C-114 shows a gender of neither sex by its label', async () => {
+    const server = createServer();
+    const theirs = patientThere('9214', 'Otis', { gender: 'Hermaphrodite', normalizedGender: null });
+    server.answer('searchPimsCaretakers', { searchPimsCaretakers: [{ ...marcusThere, patients: [theirs] }] });
+    const opened = await open(server);
+    await opened.choose();
+    await pair(opened, 'Otis', '9214');
+    const stored = within(opened.panel.getByRole('region', { name: 'What linking stores' }));
+    expect(stored.getByText('Gender Other')).toBeDefined();
+  });
+
   it('C-116 C-110 C-114 links the client, then each patient, and says so', async () => {
     const opened = await open();
     const { server, user, panel } = opened;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { GetLocationUserDocument } from '@signa/core/operation/typed';
 import {
+  genderLabel,
   genderWord,
   isBirthdateKnown,
   medicalInformation,
@@ -122,7 +123,7 @@ function Profile({ patient }: { readonly patient: ProfilePatient }) {
       <Facts gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
         <Fact label="Species">{patient.species?.name}</Fact>
         <Fact label="Breed">{patient.breed?.name}</Fact>
-        <Fact label="Gender">{genderWord(patient.gender)}</Fact>
+        <Fact label="Gender">{genderLabel(patient.gender)}</Fact>
         <Fact label="Birthdate">{isBirthdateKnown(patient.birthdate) && formatDate(patient.birthdate)}</Fact>
         {patient.isDeceased && patient.deceasedDate && (
           <Fact label="Date of Death">{formatDate(patient.deceasedDate)}</Fact>
