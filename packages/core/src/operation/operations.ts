@@ -249,7 +249,8 @@ export type AddLocationPatientInput = {
 
 /** C-160. What is left out stays as stored; a list is the whole list, but a client who is not named stays linked (C-071). */
 export type UpdateLocationPatientInput = {
-  id: string;
+  /** The patient; it may be left out where updatePatientId names it (C-161). */
+  id?: string | null | undefined;
   /** Must be that of the patient, who never moves. */
   locationId?: string | null | undefined;
   name?: string | null | undefined;
@@ -1963,6 +1964,7 @@ export type UpdateLocationClientMutationVariables = Exact<{
 export type UpdateLocationClientMutation = { updateLocationClient: { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, version: number, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, addresses: Array<{ uuid: string, addressTypeId: number, addressLine1: string, addressLine2: string | null, city: string, state: string, zip: string, isActive: boolean, addressType: { id: number, description: string } | null }> } };
 
 export type UpdateLocationPatientMutationVariables = Exact<{
+  updatePatientId?: string | null | undefined;
   input: UpdateLocationPatientInput;
 }>;
 

@@ -28,8 +28,8 @@ it('C-159 C-265 AddLocationPatient takes the form with its clients, and the impo
   answers('AddLocationPatient', 'id, name, locationPatientClients.isPrimary');
 });
 
-it('C-160 C-257 UpdateLocationPatient takes the same, with the death and what was declined of the practice system', () => {
-  expect(variablesOf('UpdateLocationPatient')).toEqual(['input: UpdateLocationPatientInput!']);
+it('C-160 C-161 C-257 UpdateLocationPatient takes the same, with the death and what was declined of the practice system', () => {
+  expect(variablesOf('UpdateLocationPatient')).toEqual(['updatePatientId: ID', 'input: UpdateLocationPatientInput!']);
   expect(fieldsIn('UpdateLocationPatientInput')).toEqual(
     [...listed(form), 'id', 'deceasedDate', 'isDeceased', 'declinedPimsValues'].toSorted(),
   );

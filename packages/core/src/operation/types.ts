@@ -982,6 +982,10 @@ export type Mutation = {
   resendMessage: UndeliveredMessage;
   /** C-159, C-083. Stores the patient with its links, or nothing. */
   addLocationPatient: LocationPatient;
+  /**
+   * C-160, C-161. The form names the patient by the id of the input, a link by updatePatientId; where both are sent they
+   * have to be the same.
+   */
   updateLocationPatient: LocationPatient;
   /**
    * C-163. Links a patient with a client of the same location, or changes that link: one for each pair (C-080). One of the
@@ -1107,6 +1111,7 @@ export type MutationAddLocationPatientArgs = {
 
 
 export type MutationUpdateLocationPatientArgs = {
+  updatePatientId?: InputMaybe<Scalars['ID']['input']>;
   input: UpdateLocationPatientInput;
 };
 
@@ -2048,7 +2053,8 @@ export type AddLocationPatientInput = {
 
 /** C-160. What is left out stays as stored; a list is the whole list, but a client who is not named stays linked (C-071). */
 export type UpdateLocationPatientInput = {
-  id: Scalars['ID']['input'];
+  /** The patient; it may be left out where updatePatientId names it (C-161). */
+  id?: InputMaybe<Scalars['ID']['input']>;
   /** Must be that of the patient, who never moves. */
   locationId?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;

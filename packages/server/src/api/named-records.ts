@@ -39,7 +39,10 @@ export const recordFields: Readonly<Partial<Record<OperationName, readonly Place
   GetPimsImports: [['client', 'locationClientId']],
   GetPimsDifferences: [['client', 'clientId']],
   getLocationPatient: [['patient', 'id']],
-  UpdateLocationPatient: [['patient', 'input.id']],
+  UpdateLocationPatient: [
+    ['patient', 'updatePatientId'],
+    ['patient', 'input.id'],
+  ],
   UpdateLocationPatientForConflict: [['patient', 'input.id']],
   UpsertLocationPatientClient: [
     ['patient', 'locationPatientId'],

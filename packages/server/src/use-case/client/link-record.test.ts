@@ -37,9 +37,10 @@ describeOnOneDatabase('a link with a record of the practice system', (make) => {
   const link = async (input: Link) =>
     (await server.data(sample.vet, 'UpdateLocationClient', { input })).updateLocationClient;
   const read = async (id: string) => (await server.data(sample.vet, 'GetLocationClient', { id })).locationClient;
-  const tryLinkPatient = (input: PatientLink) => server.call(sample.vet, 'UpdateLocationPatient', { input });
-  const linkPatient = async (input: PatientLink) =>
-    (await server.data(sample.vet, 'UpdateLocationPatient', { input })).updateLocationPatient;
+  const tryLinkPatient = ({ id, ...input }: PatientLink) =>
+    server.call(sample.vet, 'UpdateLocationPatient', { updatePatientId: id, input });
+  const linkPatient = async ({ id, ...input }: PatientLink) =>
+    (await server.data(sample.vet, 'UpdateLocationPatient', { updatePatientId: id, input })).updateLocationPatient;
   const addPatient = async (locationClientId: string) =>
     (
       await server.data(sample.vet, 'AddLocationPatient', {
@@ -176,6 +177,33 @@ describeOnOneDatabase('a link with a record of the practice system', (make) => {
       gender: 'S',
     });
     expect(linked).toMatchObject({ pimsId: 'p-6', weight: 900.5, weightUnit: 'lbs', gender: 'S', isDeceased: false });
+  });
+
+  it('C-161 names the patient by updatePatientId, by the id of the input, or by both alike', async () => {
+    const [{ id }, other] = await Promise.all([
+      addPatient((await upsert(eleanor)).id),
+      addPatient((await upsert(eleanor)).id),
+    ]);
+    const update = (variables: Operations['UpdateLocationPatient']['variables']) =>
+      server.call(sample.vet, 'UpdateLocationPatient', variables);
+    const weightOf = async (patientId: string) =>
+      (await server.data(sample.vet, 'getLocationPatient', { id: patientId })).locationPatient?.weight;
+    for (const [weight, named] of [
+      [801, { updatePatientId: id, input: {} }],
+      [802, { input: { id } }],
+      [803, { updatePatientId: id, input: { id } }],
+    ] as const) {
+      const input = { ...named.input, weight, weightUnit: 'lbs' as const };
+      expect(await update({ ...named, input })).toMatchObject({ ok: true, data: { updateLocationPatient: { id } } });
+      expect([await weightOf(id), await weightOf(other.id)]).toEqual([weight, null]);
+    }
+    const refused = (code: string) => ({
+      failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'updatePatientId', code }] },
+    });
+    const input = { weight: 804, weightUnit: 'lbs' as const };
+    expect(await update({ input })).toMatchObject(refused('required'));
+    expect(await update({ updatePatientId: id, input: { ...input, id: other.id } })).toMatchObject(refused('mismatch'));
+    expect([await weightOf(id), await weightOf(other.id)]).toEqual([803, null]);
   });
 
   it('C-220 C-114 C-161 takes the place of nothing, and never brings a patient back', async () => {

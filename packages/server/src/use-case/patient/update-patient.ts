@@ -18,6 +18,7 @@ import { isLinkOfRecord, linkColumns, linkOfUpdate } from '../pims/record-link.j
 import type { Outcome, Work } from '../work.js';
 import { changedLinks } from './client-links.js';
 import { patientFacts } from './patient-facts.js';
+import { patientIdOf } from './patient-of-call.js';
 import { formOfStored, updateOf } from './patient-form.js';
 import { formFields, patientValues } from './patient-values.js';
 
@@ -27,9 +28,10 @@ import { formFields, patientValues } from './patient-values.js';
  */
 export async function updatePatient(
   work: Work,
-  { input }: MutationUpdateLocationPatientArgs,
+  args: MutationUpdateLocationPatientArgs,
 ): Promise<Outcome<StoredPatient>> {
-  const { record: before, acting } = await work.hold('patient', { id: input.id });
+  const { input } = args;
+  const { record: before, acting } = await work.hold('patient', { id: patientIdOf(args) });
   const { locationId, id } = before;
   permitFields(work, before, input);
   const link = await linkOfUpdate(work, 'patient', before, input);

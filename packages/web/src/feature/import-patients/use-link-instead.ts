@@ -29,8 +29,8 @@ export function useLinkInstead(
   const link = async (theirs: TheirPatient, patient: OurPatient) => {
     if (!caretaker) return;
     note(theirs.id, { kind: 'busy' });
-    const sent = patientLinkInput(patient, theirs, caretaker.pimsConnectionType, today());
-    const answer = await act.run({ input: { id: patient.id, ...sent } });
+    const input = patientLinkInput(patient, theirs, caretaker.pimsConnectionType, today());
+    const answer = await act.run({ updatePatientId: patient.id, input });
     if (!answer.ok) return note(theirs.id, { kind: 'failed', reason: answer.failure.message });
     setLinked((now) => new Set([...now, patient.id]));
     return note(theirs.id, { kind: 'linked' });

@@ -66,8 +66,8 @@ export function useLinkClient(client: LinkedClient, patients: readonly LinkedPat
     const theirs = there.find(({ id }) => id === theirId);
     if (!ours) return;
     if (!theirs) return say(patientErrorNotice('link', recordGoneText), ours.name);
-    const input = { id: patientId, ...patientLinkInput(ours, theirs, type, practice.today()) };
-    const answer = await linkPatient.run({ input });
+    const input = patientLinkInput(ours, theirs, type, practice.today());
+    const answer = await linkPatient.run({ updatePatientId: patientId, input });
     say(answer.ok ? patientLinkedToPimsNotice : patientErrorNotice('link', answer.failure.message), ours.name);
   };
 

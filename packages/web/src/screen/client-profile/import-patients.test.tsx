@@ -232,8 +232,9 @@ describe('who may be here already', () => {
     await waitFor(() => expect(opened.row('Nori').textContent).toContain('Linked'));
     expect(await screen.findByText('Patient Successfully Linked')).toBeDefined();
     expect(opened.server.lastVariables('UpdateLocationPatient')).toEqual({
+      updatePatientId: '6',
       input: {
-        ...{ id: '6', isActive: true, pimsId: '9214', pimsConnectionType: 'EZYVET' },
+        ...{ isActive: true, pimsId: '9214', pimsConnectionType: 'EZYVET' },
         ...{ weight: 9.7, weightUnit: 'lbs', gender: 'S' },
       },
     });

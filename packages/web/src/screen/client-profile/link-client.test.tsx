@@ -233,17 +233,21 @@ describe('the link panel', () => {
     expect(stored.getByText('Gender Other')).toBeDefined();
   });
 
-  it('C-116 C-110 C-114 links the client, then each patient, and says so', async () => {
+  it('C-116 C-110 C-114 C-161 links the client, then each patient, and says so', async () => {
     const opened = await open();
     const { server, user, panel } = opened;
-    server.answer('UpdateLocationPatient', ({ input }) => ({
-      updateLocationPatient: { ...knownThere, id: input.id, name: input.id === '6' ? 'Otis' : 'Juno' },
+    server.answer('UpdateLocationPatient', ({ updatePatientId: id }) => ({
+      updateLocationPatient: { ...knownThere, id: id ?? '', name: id === '6' ? 'Otis' : 'Juno' },
     }));
     await opened.choose();
     await pair(opened, 'Otis', '9214');
     await pair(opened, 'Juno', '9215');
     await user.click(panel.getByRole('combobox', { name: 'Otis in PIMS' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
+    // The notices stay for 1.5 seconds, so they are looked at first.
+    await screen.findByText('Client Successfully Linked');
+    expect(screen.getByText('PIMS Link')).toBeDefined();
+    await waitFor(() => expect(screen.getAllByText('Patient Successfully Linked')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.lastVariables('UpdateLocationClient')).toEqual({
       input: {
@@ -252,21 +256,19 @@ describe('the link panel', () => {
     });
     expect(server.calls('UpdateLocationPatient').map(({ variables }) => variables)).toEqual([
       {
+        updatePatientId: '6',
         input: {
-          ...{ id: '6', isActive: true, pimsId: '9214', pimsConnectionType: 'EZYVET' },
+          ...{ isActive: true, pimsId: '9214', pimsConnectionType: 'EZYVET' },
           ...{ weight: 9.7, weightUnit: 'lbs', gender: 'S' },
         },
       },
-      { input: { id: '7', isActive: true, pimsId: '9215', pimsConnectionType: 'EZYVET' } },
+      { updatePatientId: '7', input: { isActive: true, pimsId: '9215', pimsConnectionType: 'EZYVET' } },
     ]);
     const order = server
       .calls()
       .map(({ name }) => name)
       .filter((name) => name.startsWith('Update'));
     expect(order).toEqual(['UpdateLocationClient', 'UpdateLocationPatient', 'UpdateLocationPatient']);
-    expect(await screen.findByText('Client Successfully Linked')).toBeDefined();
-    expect(screen.getByText('PIMS Link')).toBeDefined();
-    expect(screen.getAllByText('Patient Successfully Linked')).toHaveLength(2);
   });
 
   it('C-116 a patient who fails is named with what the server says, the others and the client stay linked', async () => {
