@@ -2,7 +2,7 @@ import { GetLocationUserDocument, GetUserDocument } from '@signa/core/operation/
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { Dialog } from '../../part/overlay/dialog';
-import { FailedLine } from '../../part/surface/failed-line';
+import { FailedUserLine } from '../../part/surface/failed-user-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
 import { usePractice } from '../../platform/practice/practice';
 import { MyAccountForm } from './my-account-form';
@@ -21,16 +21,15 @@ export function MyAccountDialog({ onClose }: { readonly onClose: () => void }) {
       <MyAccountForm user={account.data.user} person={person.data.locationUser} location={location} onClose={onClose} />
     );
   const failed = reads.filter(({ failure }) => failure !== null);
+  const failure = failed[0]?.failure;
   return (
     <Dialog title="My Account" width="form" onClose={onClose}>
-      {failed.length > 0 ? (
-        <FailedLine
-          failure={failed[0]?.failure}
+      {failure ? (
+        <FailedUserLine
+          failure={failure}
           onRetry={() => failed.forEach(({ again }) => again())}
           busy={failed.some(({ refreshing }) => refreshing)}
-        >
-          The form could not be loaded.
-        </FailedLine>
+        />
       ) : (
         <SkeletonFacts rows={4} label="Loading the form" />
       )}

@@ -24,15 +24,17 @@ const colleagues = [
   staff('33', 'Ada Left', false),
 ];
 
-async function open({
-  person = sampleProfile({ delegatedUsers: [delegation('d1', '31')] }),
-  roleName = 'VET',
-  prepare = () => {},
-}: {
+interface Opened {
   readonly person?: ReturnType<typeof sampleProfile>;
   readonly roleName?: 'VET' | 'STAFF' | 'ADMIN';
   readonly prepare?: (server: FakeServer) => void;
-} = {}) {
+}
+
+async function press({
+  person = sampleProfile({ delegatedUsers: [delegation('d1', '31')] }),
+  roleName = 'VET',
+  prepare = () => {},
+}: Opened) {
   const server = createPracticeServer();
   const own = sampleAssignment({ id: '21', userId: '2', displayName: 'Ingrid Brandt', role: sampleRole(roleName) });
   server.answer('GetUserByUsername', { userByUsername: sampleUser({ id: '2', locationsUsers: [own] }) });
@@ -47,8 +49,12 @@ async function open({
   const rendered = renderApp('/history', { server });
   await rendered.user.click(await screen.findByRole('button', { name: /^Account of/ }));
   await rendered.user.click(screen.getByRole('menuitem', { name: 'My Account' }));
-  await screen.findByRole('tab', { name: 'Profile' });
   return { ...rendered, server, tab: (name: string) => rendered.user.click(screen.getByRole('tab', { name })) };
+}
+async function open(opened: Opened = {}) {
+  const rendered = await press(opened);
+  await screen.findByRole('tab', { name: 'Profile' });
+  return rendered;
 }
 const sent = (
   server: FakeServer,
@@ -58,6 +64,12 @@ const list = (name: string) => within(screen.getByRole('region', { name }));
 const save = () => screen.getByRole('button', { name: /^Save/ });
 
 describe('My Account', () => {
+  it.each(['GetUser', 'GetLocationUser'] as const)('A-009 says why the user could not be loaded: %s', async (name) => {
+    await press({ prepare: (server) => server.fail(name, 'PARTNER_UNREACHABLE', 'No answer') });
+    const dialog = within(await screen.findByRole('dialog', { name: 'My Account' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Error retrieving user. No answer');
+  });
+
   it('A-038 is 700 px wide', async () => {
     await open();
     expect(getComputedStyle(screen.getByRole('dialog', { name: 'My Account' })).width).toMatch(/sizes-modal|700px/);

@@ -323,10 +323,13 @@ describe('the same of somebody who is there', () => {
     expect(dialog.getByText('The identity provider does not answer.')).toBeDefined();
   });
 
-  it('A-084 begins with what is stored now, and says where it cannot be read', async () => {
+  it.each([
+    ['GetUser', 'Error retrieving user. No answer'],
+    ['Roles', 'The form could not be loaded.'],
+  ] as const)('A-084 A-009 says why it cannot begin with what is stored: %s fails', async (name, text) => {
     const server = prepared();
-    server.fail('GetUser', 'PARTNER_UNREACHABLE', 'No answer');
+    server.fail(name, 'PARTNER_UNREACHABLE', 'No answer');
     renderScreen(<EditAccountDialog places={places} viewer={manager} userId="2" onClose={onClose} />, { server });
-    expect(await screen.findByText('The form could not be loaded.')).toBeDefined();
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
   });
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
 import { Dialog } from '../../part/overlay/dialog';
 import { FailedLine } from '../../part/surface/failed-line';
+import { FailedUserLine } from '../../part/surface/failed-user-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
 import { AddUserForm, EditAccountForm } from './user-form-dialog';
 import type { FormPlace, FormViewer } from './user-form-place';
@@ -40,30 +41,36 @@ export function EditAccountDialog({ userId, ...props }: EditAccountDialogProps) 
   if (!isFresh && user.data && !user.refreshing) setIsFresh(true);
   if (isFresh && roles.data && user.data?.user)
     return <EditAccountForm {...props} roles={roles.data.roles} user={user.data.user} />;
-  return <Awaited title="Edit Account" reads={[roles, user]} onClose={props.onClose} />;
+  return <Awaited title="Edit Account" reads={[roles]} user={user} onClose={props.onClose} />;
+}
+
+interface Read {
+  readonly failure: CallFailure | null;
+  readonly refreshing: boolean;
+  readonly again: () => void;
 }
 
 interface AwaitedProps {
   readonly title: string;
-  readonly reads: readonly {
-    readonly failure: CallFailure | null;
-    readonly refreshing: boolean;
-    readonly again: () => void;
-  }[];
+  readonly reads: readonly Read[];
+  /** The user whom the form is about; left out of a new one. */
+  readonly user?: Read;
   readonly onClose: () => void;
 }
 
 /** What the form needs is on its way, or did not come. */
-function Awaited({ title, reads, onClose }: AwaitedProps) {
-  const failed = reads.filter(({ failure }) => failure !== null);
+function Awaited({ title, reads, user, onClose }: AwaitedProps) {
+  const failed = [...reads, ...(user ? [user] : [])].filter(({ failure }) => failure !== null);
+  const retry = {
+    onRetry: () => failed.forEach(({ again }) => again()),
+    busy: failed.some(({ refreshing }) => refreshing),
+  };
   return (
     <Dialog title={title} width="form" onClose={onClose}>
-      {failed.length > 0 ? (
-        <FailedLine
-          failure={failed[0]?.failure}
-          onRetry={() => failed.forEach(({ again }) => again())}
-          busy={failed.some(({ refreshing }) => refreshing)}
-        >
+      {user?.failure ? (
+        <FailedUserLine failure={user.failure} {...retry} />
+      ) : failed.length > 0 ? (
+        <FailedLine failure={failed[0]?.failure} {...retry}>
           The form could not be loaded.
         </FailedLine>
       ) : (

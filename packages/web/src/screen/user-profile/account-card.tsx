@@ -9,7 +9,7 @@ import { useViewer } from '../../feature/user-form/use-viewer';
 import { RoleMark } from '../../part/badge/role-mark';
 import { Button } from '../../part/button/button';
 import { TitledCard } from '../../part/surface/card';
-import { FailedLine } from '../../part/surface/failed-line';
+import { FailedUserLine } from '../../part/surface/failed-user-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
 import { userProfilePath } from '../../part/text/user-profile-path';
 import { usePractice } from '../../platform/practice/practice';
@@ -38,11 +38,7 @@ export function AccountCard({ person }: { readonly person: ProfilePerson }) {
           ? `Signs in as ${user.username}${user.isEnabledInOkta ? '' : ': disabled, nobody signs in with it'}.`
           : ' '}
       </chakra.p>
-      {read.failure && (
-        <FailedLine onRetry={read.again} busy={read.refreshing}>
-          The account could not be loaded.
-        </FailedLine>
-      )}
+      {read.failure && <FailedUserLine failure={read.failure} onRetry={read.again} busy={read.refreshing} />}
       {read.loading && <SkeletonRows rows={1} label="Loading the account" />}
       <chakra.ul>
         {user?.locationsUsers.map((held) => (

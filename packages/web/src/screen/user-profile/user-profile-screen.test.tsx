@@ -107,7 +107,7 @@ describe('the profile of a user', () => {
     expect(screen.queryByRole('region', { name: 'License' })).toBeNull();
   });
 
-  it('A-083 says that nobody has this address, or that the person could not be loaded', async () => {
+  it('A-083 A-009 says that nobody has this address, or why the user could not be loaded', async () => {
     const server = createPracticeServer();
     server.answer('GetUserByUsername', { userByUsername: sampleUser({ locationsUsers: [manager] }) });
     server.answer('GetLocationUser', { locationUser: null });
@@ -116,7 +116,7 @@ describe('the profile of a user', () => {
     unmount();
     server.fail('GetLocationUser', 'PARTNER_UNREACHABLE', 'No answer');
     renderApp('/usermanagement/userprofile/21', { server });
-    expect(await screen.findByText('The user could not be loaded.')).toBeDefined();
+    expect((await screen.findByRole('alert')).textContent).toContain('Error retrieving user. No answer');
   });
 });
 

@@ -10,7 +10,7 @@ import { Warning } from '../../part/notice/warning';
 import { Page } from '../../part/page/page';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
-import { FailedLine } from '../../part/surface/failed-line';
+import { FailedUserLine } from '../../part/surface/failed-user-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
 import { usePractice } from '../../platform/practice/practice';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
@@ -38,11 +38,7 @@ export function UserProfileScreen() {
         </>
       }
     >
-      {failure && (
-        <FailedLine onRetry={again} busy={refreshing}>
-          {person ? undefined : 'The user could not be loaded.'}
-        </FailedLine>
-      )}
+      {failure && <FailedUserLine failure={failure} onRetry={again} busy={refreshing} />}
       {person && <Profile person={person} place={place} />}
       {person === null && (
         <Empty icon={UserRoundX} title="No such user" minH="18rem">

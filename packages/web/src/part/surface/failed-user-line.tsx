@@ -1,0 +1,22 @@
+import { userNotRetrieved } from '@signa/core/failure';
+import type { CallFailure } from '@signa/core/operation';
+import { NumberedText } from '../notice/numbered-text';
+import { FailedLine } from './failed-line';
+
+export interface FailedUserLineProps {
+  readonly failure: CallFailure;
+  readonly onRetry: () => void;
+  readonly busy: boolean;
+}
+
+/** A user who could not be loaded, with the message of the server. */
+export function FailedUserLine({ failure, ...retry }: FailedUserLineProps) {
+  const { title, description } = userNotRetrieved(failure.message);
+  return (
+    <FailedLine {...retry}>
+      <span>
+        <NumberedText text={[title, description].filter(Boolean).join(' ')} />
+      </span>
+    </FailedLine>
+  );
+}
