@@ -23,6 +23,7 @@ export {
   isLinkableUser,
   userLinkedNotice,
   userLinkFailedNotice,
+  userMissingText,
   usersInOrder,
   usersSyncedNotice,
   usersSyncFailedNotice,

@@ -5,6 +5,9 @@ import type { PimsUserRecord } from './user-record.js';
 /** A-093. */
 export const incompleteUserText = 'The selected user has incomplete data.';
 
+/** A link with an id that the practice system does not know. @see C-092 */
+export const userMissingText = 'PIMS has no user with this PIMS ID.';
+
 /** @param name - of whom it is linked with @see A-272 */
 export function userTakenText(name: string): string {
   return `This PIMS user is already linked to ${name}.`;

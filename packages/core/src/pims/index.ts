@@ -14,7 +14,13 @@ export type { PimsSettings } from './enabled.js';
 export { genderTold, normalGender } from './gender.js';
 export type { NormalGender, ToldGender } from './gender.js';
 export { heldLinkIssues } from './held-link.js';
-export { clientLinkedNotice, linkFailedNotice, patientLinkedToPimsNotice, recordGoneText } from './link-text.js';
+export {
+  clientLinkedNotice,
+  linkFailedNotice,
+  patientLinkedToPimsNotice,
+  pimsRecordMissingTexts,
+  recordGoneText,
+} from './link-text.js';
 export { offersImport } from './import-offer.js';
 export { linkedId, pimsStatus } from './link-status.js';
 export type { LinkedRecord, PimsStatus } from './link-status.js';

@@ -18,5 +18,11 @@ export function linkFailedNotice(serverMessage: string): Notice {
   return { status: 'error', title: clientLinkedNotice.title, description: serverMessage };
 }
 
+/** A link with an id that the practice system does not know. @see C-092 */
+export const pimsRecordMissingTexts = {
+  client: 'PIMS has no client with this PIMS ID.',
+  patient: 'PIMS has no patient with this PIMS ID.',
+} as const;
+
 /** Who was chosen is not there any more by the time of the link. @see C-109 */
 export const recordGoneText = 'This record is not in PIMS any more. Please search again.';

@@ -149,8 +149,10 @@ describe('a reopened draft', () => {
     expect(start({ from: 'draft', draft: prescription({ prnFlag: true, product: scheduleIV }) }).prnFlag).toBe(false);
   });
 
-  it('P-076 has no days supply of 0', () => {
-    expect(start({ from: 'draft', draft: prescription({ daysSupply: 0 }) }).daysSupply).toBeNull();
+  it('P-076 has no days supply of 0 or less', () => {
+    for (const daysSupply of [0, -1])
+      expect(start({ from: 'draft', draft: prescription({ daysSupply }) }).daysSupply).toBeNull();
+    expect(start({ from: 'draft', draft: prescription({ daysSupply: 1 }) }).daysSupply).toBe(1);
   });
 });
 
