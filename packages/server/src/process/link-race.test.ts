@@ -1,6 +1,7 @@
 import { clientLinkedText } from '@signa/core/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../testing/every-database.js';
+import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample } from '../testing/sample-server.js';
 import { eachAtOnce } from './caller.testing.js';
 import { type Household, layHouseholds } from './households.testing.js';
@@ -8,15 +9,30 @@ import { openRaceServers, type RaceServers } from './race-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
 const atOnce = 6;
+/** The record that the first pair races for in the practice system; each further pair races for the next one. */
+const firstRecord = 880_000;
+const clients = Array.from({ length: racesRun }, (_, round) => ({
+  ...{ id: firstRecord + round, firstName: 'Iris', lastName: `Halloran ${round}`, isActive: true },
+  ...{ emails: [], phones: [], addresses: [] },
+}));
 
 describeOnPostgres('links that two people make at the same moment, each at another server', () => {
   let race: RaceServers;
+  let world: TestPracticeSystems;
   let servers: readonly string[];
   beforeAll(async () => {
-    race = await openRaceServers();
+    world = await startPracticeSystems({ registries: { ACT: { 'wren-street-01': { clients, patients: [] } } } });
+    const { gateway } = world.settings;
+    if (!gateway) throw new Error('The gateway is simulated');
+    race = await openRaceServers({ PIMS_GATEWAY_URL: gateway.url, PIMS_GATEWAY_KEY: gateway.key });
+    // Unlike EZYVET, a gateway takes any number of calls a minute.
+    await look(`update signa.location set pims_connection_type = 'ACT' where id = 1`);
     servers = await race.start(2);
   });
-  afterAll(() => race.close());
+  afterAll(async () => {
+    await race.close();
+    await world.close();
+  });
 
   const serverOf = (caller: number): string => servers[caller] ?? '';
   const look = <Row>(text: string, values: readonly unknown[] = []) =>
@@ -36,7 +52,7 @@ describeOnPostgres('links that two people make at the same moment, each at anoth
       const pairs = await layPairs();
       const outcomes = new Set<string>();
       await eachAtOnce([...pairs.entries()], atOnce, async ([round, pair]) => {
-        const link = { pimsId: `link-race-${round}`, pimsConnectionType: 'EZYVET' } as const;
+        const link = { pimsId: String(firstRecord + round), pimsConnectionType: 'ACT' } as const;
         const answers = await Promise.all(
           pair.map(({ clientId }, caller) =>
             race.admin(serverOf(caller), 'UpdateLocationClient', { input: { id: clientId, ...link } }),
@@ -51,7 +67,7 @@ describeOnPostgres('links that two people make at the same moment, each at anoth
       });
       expect(outcomes).toEqual(new Set([`${clientLinkedText} | linked`]));
       const behind = await look<{ n: number }>(
-        `select count(*)::integer as n from signa.client where location_id = 1 and pims_id like 'link-race-%' group by pims_id`,
+        `select count(*)::integer as n from signa.client where location_id = 1 and pims_id like '8800%' group by pims_id`,
       );
       expect(behind).toEqual(pairs.map(() => ({ n: 1 })));
     },

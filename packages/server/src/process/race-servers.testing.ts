@@ -22,13 +22,15 @@ export interface RaceServers {
   close(): Promise<void>;
 }
 
-export async function openRaceServers(): Promise<RaceServers> {
+/** @param further - what the servers are set up with besides */
+export async function openRaceServers(further: Settings = {}): Promise<RaceServers> {
   const [database, issuer] = await Promise.all([postgresServerDatabase(), openTestIssuer()]);
   const settings: Settings = {
     ...database.settings,
     ...issuer.settings,
     STOREFRONT_INBOUND_SECRET: secret,
     JOB_POLL_SECONDS: '300',
+    ...further,
   };
   const servers: SpawnedServer[] = [];
   const addresses: string[] = [];

@@ -33,6 +33,17 @@ export const knowsNobody: PracticeSystem = {
   prescribing: null,
 };
 
+/** One that has a client, a patient and a user of every id, for a test that links and is about something else. */
+export const knowsEverybody: PracticeSystem = {
+  ...knowsNobody,
+  account: { ...knowsNobody.account, userById: (_, id) => Promise.resolve({ pimsId: id }) },
+  records: {
+    ...knowsNobody.records,
+    caretakersById: (_, ids) => Promise.resolve(ids.map((id) => ({ id }))),
+    patientsById: (_, ids) => Promise.resolve(ids.map((id) => ({ id }))),
+  },
+};
+
 /** Simulated practice systems on a free port, and the connections to them. */
 export interface TestPracticeSystems {
   readonly pims: SimulatedPims;

@@ -15,11 +15,25 @@ import { updateClient } from '../../use-case/client/update-client.js';
 import { upsertClient } from '../../use-case/client/upsert-client.js';
 import { addOfficeUseClient } from '../../use-case/office-use/add-office-use-client.js';
 import { getOfficeUseClient } from '../../use-case/office-use/get-office-use-client.js';
-import { read, readAt } from '../context.js';
+import { type Context, read, readAt } from '../context.js';
+import { requireRecordThere } from '../linked-record.js';
 import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
 import { presentClient } from '../present/client.js';
 import { resolversOf } from '../resolver.js';
+
+const store = {
+  add: mutation(addClient, (client) => presentClient(client)),
+  update: mutation(updateClient, (client) => presentClient(client)),
+  upsert: mutation(upsertClient, (client) => presentClient(client)),
+};
+
+/** The client that a call links: one who is added, or one who is there. */
+const added = ({ locationId }: { readonly locationId: string }) => ({ locationId, before: null });
+async function known(context: Context, id: string) {
+  const before = await read(context, (sql) => findClient(sql, context.actor.locationIds, id));
+  return before && { locationId: before.locationId, before };
+}
 
 export const clientResolvers = resolversOf({
   LocationClientSearch: async (args, context) => {
@@ -52,9 +66,19 @@ export const clientResolvers = resolversOf({
     const candidates = await read(context, (sql) => sameClientCandidates(sql, locationId, typed));
     return candidates.map((found) => ({ ...found, locationClient: presentClient(found.locationClient) }));
   },
-  AddLocationClient: mutation(addClient, (client) => presentClient(client)),
-  UpdateLocationClient: mutation(updateClient, (client) => presentClient(client)),
-  UpsertLocationClient: mutation(upsertClient, (client) => presentClient(client)),
+  AddLocationClient: async (args, context) => {
+    await requireRecordThere(context, 'client', args.input, () => added(args));
+    return store.add(args, context);
+  },
+  UpdateLocationClient: async (args, context) => {
+    await requireRecordThere(context, 'client', args.input, () => known(context, args.input.id));
+    return store.update(args, context);
+  },
+  UpsertLocationClient: async (args, context) => {
+    const { id } = args.input;
+    await requireRecordThere(context, 'client', args.input, () => (id ? known(context, id) : added(args)));
+    return store.upsert(args, context);
+  },
   GetOfficeUseClient: async (args, context) => presentClient(await getOfficeUseClient(context, args)),
   AddOfficeUseClient: mutation(addOfficeUseClient, (client) => presentClient(client)),
 });

@@ -4,8 +4,10 @@ import { listHistory } from '../../store/prescription/prescription-list.js';
 import { addPatient } from '../../use-case/patient/add-patient.js';
 import { correctWeight } from '../../use-case/patient/correct-weight.js';
 import { linkClient } from '../../use-case/patient/link-client.js';
+import { patientIdOf } from '../../use-case/patient/patient-of-call.js';
 import { updatePatient } from '../../use-case/patient/update-patient.js';
 import { read } from '../context.js';
+import { requireRecordThere } from '../linked-record.js';
 import { recordToImport } from '../pims-import.js';
 import { historyReaderAt } from '../history-reader.js';
 import { mutation } from '../mutation.js';
@@ -46,7 +48,13 @@ export const patientResolvers = resolversOf({
     const record = await recordToImport(context, args.input);
     return mutation((work, sent: typeof args) => addPatient(work, sent, record))(args, context);
   },
-  UpdateLocationPatient: mutation(updatePatient),
+  UpdateLocationPatient: async (args, context) => {
+    await requireRecordThere(context, 'patient', args.input, async () => {
+      const before = await read(context, (sql) => findPatient(sql, context.actor.locationIds, patientIdOf(args)));
+      return before && { locationId: before.locationId, before };
+    });
+    return mutation(updatePatient)(args, context);
+  },
   UpsertLocationPatientClient: mutation(linkClient),
   UpdateLocationPatientForConflict: mutation(correctWeight),
 });

@@ -1,5 +1,6 @@
-import { mayCall } from '@signa/core/permission';
 import { isYes } from '@signa/core/failure';
+import type { MutationUpdateLocationUserArgs } from '@signa/core/operation';
+import { mayCall } from '@signa/core/permission';
 import { isSwitchForm, sameRoleName } from '@signa/core/practice';
 import { checkPeopleSearch, checkUserSearch } from '@signa/core/user';
 import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
@@ -20,6 +21,7 @@ import { updateLocationUser } from '../../use-case/user/update-location-user.js'
 import { updateUser } from '../../use-case/user/update-user.js';
 import type { UseCase } from '../../use-case/work.js';
 import { type Context, read } from '../context.js';
+import { requireUserThere } from '../linked-record.js';
 import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
 import { type ReaderContext, presentPerson, presentStaff, presentUser, presentVet } from '../present/staff.js';
@@ -84,16 +86,28 @@ export const peopleResolvers = resolversOf({
   AddDelegatedUser: mutation(addDelegatedUser),
   DeleteDelegatedUser: mutation(deleteDelegatedUser),
   UpdateLocationUser: async (args, context) => {
-    const staff = isSwitchForm(args.input)
-      ? await switchedTo(context, args.id)
-      : await mutate(context, updateLocationUser, args);
-    return presentStaff(readingOf(context), staff);
+    if (isSwitchForm(args.input)) return presentStaff(readingOf(context), await switchedTo(context, args.id));
+    await requireLinkThere(context, args);
+    return presentStaff(readingOf(context), await mutate(context, updateLocationUser, args));
   },
 });
 
 /** Changes a user, and answers what the caller may read of the outcome. */
 async function changed<Args>(context: Context, useCase: UseCase<Args, StoredPerson>, args: Args) {
   return presentPerson(readingOf(context), await mutate(context, useCase, args));
+}
+
+/** Who may not change the user learns nothing of the practice system: the use case refuses. */
+async function requireLinkThere(context: Context, { id, input }: MutationUpdateLocationUserArgs): Promise<void> {
+  if (input.pimsId == null) return;
+  const found = await read(context, (sql) => findStaff(sql, id));
+  const verdict = mayCall({
+    operation: 'UpdateLocationUser',
+    caller: context.actor.caller,
+    locationIds: found ? [found.locationId] : [],
+    facts: { locationUserId: id, fields: ['pimsId'] },
+  });
+  if (found && verdict.allowed) await requireUserThere(context, found, input.pimsId);
 }
 
 /** The own assignment that somebody goes on working in. */

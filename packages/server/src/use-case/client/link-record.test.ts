@@ -1,6 +1,7 @@
 import type { Operations } from '@signa/core/operation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
+import { knowsEverybody } from '../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
@@ -20,7 +21,7 @@ const eleanor = {
 describeOnOneDatabase('a link with a record of the practice system', (make) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startSampleServer(await make());
+    server = await startSampleServer(await make(), { EZYVET: knowsEverybody });
     await feature(true);
   });
   afterAll(() => server.close());

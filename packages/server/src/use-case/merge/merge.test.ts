@@ -8,6 +8,7 @@ import { keepRecords } from '../../store/pims/refresh-store.js';
 import type { Queryable } from '../../store/statement.js';
 import { signatureHeaders } from '../../outside/verify-signature.js';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { knowsEverybody } from '../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, declineOf, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
@@ -21,7 +22,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
   let desk: TaskDesk;
   let numbers = 5185550200;
   beforeAll(async () => {
-    server = await startSampleServer(await make());
+    server = await startSampleServer(await make(), { EZYVET: knowsEverybody });
     desk = new TaskDesk(server);
     await own(`insert into signa.feature_flag (location_id, feature, is_on) values (1, 'pimsImport', true)
       on conflict (location_id, feature) do update set is_on = true`);

@@ -1,6 +1,7 @@
 import type { LocationUserInput } from '@signa/core/operation';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
+import { knowsEverybody } from '../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
@@ -13,7 +14,7 @@ const forbidden = { ok: false, failure: { code: 'FORBIDDEN' } };
 describeOnOneDatabase('a person at a location', (make) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startSampleServer(await make());
+    server = await startSampleServer(await make(), { EZYVET: knowsEverybody });
     server.clock.set('2026-11-23T15:00:00.000Z');
   });
   afterAll(() => server.close());
