@@ -1,21 +1,31 @@
 /** How many conflicts a person who signs is shown: what is mostly said for nothing is not read. */
 import { sampleTables, shownAtAuthorizations, shownAtTherapies } from '../packages/fixtures/dist/sample/index.js';
+import { faulty } from './support/fault.mjs';
 
 const now = '2026-11-20T18:14:00.000Z';
 const goal = 15;
+/** The sample has more than this many: fewer would prove little. */
+const leastPrescriptions = 100;
 
-const figure = (name, { shown, prescriptions }) => ({
-  name: `${name} (${shown} of ${prescriptions})`,
-  unit: 'shown per 100',
-  value: (shown / prescriptions) * 100,
-  goal,
-  atMost: true,
-});
+/** Rules that find no conflict at all keep every limit, so something has to be shown. */
+function figure(name, { shown, prescriptions }) {
+  if (!(prescriptions >= leastPrescriptions))
+    throw new Error(`Only ${prescriptions} prescriptions were judged: ${name}`);
+  if (!(shown > 0)) throw new Error(`No conflict was found among ${prescriptions} prescriptions: ${name}`);
+  return {
+    name: `${name} (${shown} of ${prescriptions})`,
+    unit: 'shown per 100',
+    value: (shown / prescriptions) * 100,
+    goal,
+    atMost: true,
+  };
+}
 
 export function run() {
   const tables = sampleTables(now);
+  const [atAuthorizations, atTherapies] = [faulty(shownAtAuthorizations), faulty(shownAtTherapies)];
   return [
-    figure('contraindicated or serious, at the authorizations of the sample practices', shownAtAuthorizations(tables)),
-    figure('the same, at every plausible therapy of their patients', shownAtTherapies(tables, now.slice(0, 10))),
+    figure('contraindicated or serious, at the authorizations of the sample practices', atAuthorizations(tables)),
+    figure('the same, at every plausible therapy of their patients', atTherapies(tables, now.slice(0, 10))),
   ];
 }

@@ -1,27 +1,46 @@
 /** What somebody downloads who takes a part of core, as their bundler puts it together: minified, dependencies included, gzipped. */
+import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { at } from '../scripts/place.mjs';
+import { faulty } from './support/fault.mjs';
 
 const entry = 'entry-of-a-team.js';
+const dist = (name) => at('packages/core/dist', name, 'index.js');
 
 /** A file of another team that imports from an entry, which stands nowhere. */
 const importing = (names, name) => ({
   name: 'a-team-that-imports',
   resolveId: (id) => (id.endsWith(entry) ? entry : null),
-  load: (id) =>
-    id === entry ? `export ${names} from ${JSON.stringify(at('packages/core/dist', name, 'index.js'))};` : null,
+  load: (id) => (id === entry ? `export ${names} from ${JSON.stringify(dist(name))};` : null),
 });
 
-/** @param names - what is imported; the bundler leaves the rest out */
-async function sizeOf(name, names = '*') {
+/** The code that a team's bundler puts together, in one or several files. */
+const bundle = faulty(async (name, names) => {
   const [{ output }] = await build({
     configFile: false,
     logLevel: 'error',
     plugins: [importing(names, name)],
     build: { write: false, target: 'es2022', minify: true, lib: { entry, formats: ['es'] } },
   });
-  return gzipSync(output[0].code, { level: 9 }).length / 1000;
+  return output.map(({ code }) => code);
+});
+
+/** Whoever downloads too little gets functions that are missing, so what was put together has to run. */
+async function expectExports(code, name, names) {
+  const { href } = new URL(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+  const [bundled, whole] = [await import(href), await import(dist(name))];
+  const wanted = names === '*' ? Object.keys(whole) : names.match(/\w+/g);
+  assert.deepEqual(Object.keys(bundled).sort(), wanted.sort(), `The bundle of ${name} does not export what it must`);
+  for (const each of wanted) assert.equal(typeof bundled[each], typeof whole[each], `${each} of ${name}`);
+}
+
+/** @param names - what is imported; the bundler leaves the rest out */
+async function sizeOf(name, names = '*') {
+  const files = [await bundle(name, names)].flat();
+  assert.equal(files.length, 1, `The bundle of ${name} has ${files.length} files`);
+  await expectExports(files[0], name, names);
+  return gzipSync(files[0], { level: 9 }).length / 1000;
 }
 
 const unit = 'kB gz';

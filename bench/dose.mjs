@@ -1,10 +1,21 @@
 /** What the dose arithmetic tells of a generated set: seeded errors caught, sound prescriptions doubted. */
 import { measureDoses } from '../packages/fixtures/dist/dose-set/index.js';
+import { faulty } from './support/fault.mjs';
+import { sized } from './support/size.mjs';
+
+const count = sized(10_000, 500);
+/** Kinds of errors that are seeded, and how many of each at least. */
+const kinds = 10;
+const leastSeeded = count / 100;
 
 const percent = (part, of) => (100 * part) / of;
 
 export function run() {
-  const { sound, doubted, slips } = measureDoses(7, 10_000);
+  const { sound, doubted, slips } = faulty(measureDoses)(7, count);
+  if (sound !== count) throw new Error(`${sound} of ${count} sound prescriptions were judged`);
+  if (slips.length < kinds) throw new Error(`Only ${slips.length} kinds of errors were seeded`);
+  for (const { name, seeded } of slips)
+    if (seeded < leastSeeded) throw new Error(`Only ${seeded} errors were seeded: ${name}`);
   return [
     ...slips.map(({ name, seeded, caught }) => ({
       name: `${name}, of ${seeded} caught`,

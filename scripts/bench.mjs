@@ -1,73 +1,74 @@
 /**
- * `npm run bench`: runs each bench/*.mjs in a process of its own and prints one table: what was measured, its goal,
- * what was reached. Those that only need core are named core-*. `-- form` runs those whose name contains it; `-- --json` answers JSON. Fails when a goal is missed.
+ * `npm run bench`: runs benches of bench/, each in a process of its own. Prints what it does and each figure as it
+ * comes, and then one table: what was measured, its goal, what was reached and how far the samples spread. `-- --help`
+ * lists the benches and options. Fails when a goal is missed or a bench fails; the other benches are run all the same.
  *
- * A bench exports `run`, which answers figures: { name, unit, value, goal?, atMost? }. A value reaches its goal when it
- * is not below it, with `atMost` when it is not above. A figure without a goal is there to compare with.
+ * A bench exports `run`, which gets the parts that are asked for and answers figures:
+ * { name, unit, value, least?, most?, samples?, goal?, atMost? }. A value reaches its goal when it is not below it, with
+ * `atMost` when it is not above. A figure without a goal is there to compare with.
  */
-import { readdirSync } from 'node:fs';
 import { bundleServer, compile } from './build.mjs';
-import { fail, node, Stop } from './child.mjs';
+import { checkBenches } from './bench/check.mjs';
+import { readRequest, usage } from './bench/request.mjs';
+import { runBench } from './bench/run-one.mjs';
+import { isReached, lineOf, tableOf } from './bench/table.mjs';
+import { fail, Stop } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
-import { readable } from './measure.mjs';
-import { at } from './place.mjs';
 
-const parameters = process.argv.slice(2);
-const json = parameters.includes('--json');
-const filter = parameters.find((parameter) => !parameter.startsWith('--')) ?? '';
+/** Progress goes where it does not mix with the result. */
+const say = (text) => console.error(`${new Date().toTimeString().slice(0, 8)}  ${text}`);
 
-const names = () =>
-  readdirSync(at('bench'))
-    .filter((file) => file.endsWith('.mjs') && file.includes(filter))
-    .sort();
-
-async function measure(file) {
-  const { code, output } = await node(at('scripts/run-bench.mjs'), [at('bench', file)]);
-  const line = output.split('\n').findLast((text) => text.startsWith('['));
-  if (code !== 0 || line === undefined) throw new Stop(`bench/${file} failed:\n${output}`);
-  return JSON.parse(line).map((figure) => ({ bench: file.replace(/\.mjs$/, ''), ...figure }));
+/** Builds what the benches run; those that only need core are named core-*. */
+async function build(names) {
+  await ensureInstalled();
+  if (names.every((name) => name.startsWith('core-'))) return await compile('core');
+  await compile('server');
+  await bundleServer();
 }
 
-const isReached = ({ value, goal, atMost }) => goal === undefined || (atMost ? value <= goal : value >= goal);
-
-function row(figure) {
-  const { bench, name, unit, value, goal, atMost } = figure;
-  const target = goal === undefined ? '' : `${atMost ? 'at most' : 'at least'} ${readable(goal)}`;
-  const verdict = goal === undefined ? '' : isReached(figure) ? 'yes' : 'NO';
-  return [bench, name, `${readable(value)} ${unit}`, target, verdict];
+async function measure({ names, parts, fault, isJson }) {
+  const [figures, failures] = [[], []];
+  for (const name of names) {
+    say(`${name} …`);
+    const onDoing = (text) => say(`${name}: ${text} …`);
+    const {
+      figures: found,
+      error,
+      output,
+    } = await runBench(name, {
+      ...{ parts, fault, onDoing },
+      onFigure: (figure) => say(lineOf(figure)),
+    });
+    figures.push(...found);
+    if (error !== null) failures.push(`bench/${name}.mjs failed: ${error.message}\n${output}`);
+  }
+  if (isJson) {
+    const judged = figures.map((figure) => ({ ...figure, reached: isReached(figure) }));
+    console.log(JSON.stringify(judged, undefined, 2));
+  } else for (const line of tableOf(figures)) console.log(line);
+  if (failures.length > 0) throw new Stop(failures.join('\n'));
+  return figures.every(isReached);
 }
 
-function printTable(figures) {
-  const rows = [['bench', 'figure', 'reached', 'goal', 'goal met'], ...figures.map(row)];
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((cells) => cells[column].length)));
-  for (const cells of rows)
-    console.log(
-      cells
-        .map((cell, column) => cell.padEnd(widths[column]))
-        .join('  ')
-        .trimEnd(),
-    );
+function check({ names, parts, fault }) {
+  const runOne = (name, options) => {
+    say(`${name}, ${options.fault ?? 'no fault'} …`);
+    return runBench(name, { ...options, parts });
+  };
+  const onResult = (name, each, { isNoticed, how }, { output }) => {
+    console.log(`${isNoticed ? 'yes' : 'NO '}  ${name.padEnd(20)} ${each.padEnd(12)} ${how}`);
+    if (!isNoticed && output !== '') console.error(output.slice(-3_000));
+  };
+  return checkBenches(names, { fault, runOne, onResult });
 }
 
 try {
-  await ensureInstalled();
-  const figures = [];
-  for (const file of names()) {
-    const needsServer = !file.startsWith('core-');
-    await compile(needsServer ? 'server' : 'core');
-    if (needsServer) await bundleServer();
-    figures.push(...(await measure(file)));
+  const request = readRequest(process.argv.slice(2));
+  if (request.isHelp) console.log(usage());
+  else {
+    await build(request.names);
+    process.exitCode = (await (request.isCheck ? check(request) : measure(request))) ? 0 : 1;
   }
-  if (json)
-    console.log(
-      JSON.stringify(
-        figures.map((figure) => ({ ...figure, reached: isReached(figure) })),
-        undefined,
-        2,
-      ),
-    );
-  else printTable(figures);
-  process.exitCode = figures.every(isReached) ? 0 : 1;
 } catch (error) {
   fail(error);
 }

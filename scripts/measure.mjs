@@ -1,3 +1,9 @@
+/** What the benches share: rates of functions, and figures from samples with their spread. */
+
+const batch = 200;
+/** Answers are kept, as the compiler may leave out a call that nobody reads the answer of. */
+const answers = Array(batch);
+
 /** Calls a piece of work for about so long; answers calls per second. */
 function rate(work, milliseconds) {
   const start = performance.now();
@@ -5,30 +11,31 @@ function rate(work, milliseconds) {
   let calls = 0;
   let now = start;
   while (now < end) {
-    for (let i = 0; i < 200; i += 1) work();
-    calls += 200;
+    for (let i = 0; i < batch; i += 1) answers[i] = work();
+    calls += batch;
     now = performance.now();
   }
   return (calls / (now - start)) * 1000;
 }
-
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /**
  * Measures several pieces of work beside one another: after a warm-up they take turns, so that a machine that is busy
  * for a moment is busy for all of them.
  *
  * @param works - each a function by its name, which does one thing at each call
- * @returns calls per second by name, the median of the rounds
+ * @param options.agree - throws when one of them gives wrong answers; asked before the warm-up and after every round
+ * @returns calls per second of each round, by name
  */
-export function compare(works, { rounds = 7, milliseconds = 250 } = {}) {
+export function compare(works, { agree, rounds = 7, milliseconds = 250 }) {
   const names = Object.keys(works);
+  agree();
   for (const name of names) rate(works[name], milliseconds * 2);
   const rates = Object.fromEntries(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) rates[name].push(rate(works[name], milliseconds));
+    agree();
   }
-  return Object.fromEntries(names.map((name) => [name, median(rates[name])]));
+  return rates;
 }
 
 /** A function that hands out the items in turn, forever. */
@@ -41,18 +48,43 @@ export function inTurn(items) {
   };
 }
 
-/** How long half of the times were at most, and all but one of a hundred. */
-export function shares(times) {
-  const sorted = [...times].sort((a, b) => a - b);
-  const share = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
-  return { p50: share(0.5), p95: share(0.95), p99: share(0.99) };
+/** The sample that the given share of the samples is below; the median is between the middle two of an even number. */
+export function quantile(samples, share) {
+  const sorted = [...samples].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  if (share === 0.5 && Number.isInteger(middle)) return (sorted[middle - 1] + sorted[middle]) / 2;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
-/** The middle one of some numbers. */
-export const middle = median;
+/** Each sample divided by the one that was measured beside it. */
+export const ratios = (samples, others) => samples.map((sample, index) => sample / others[index]);
+
+/**
+ * A figure from samples, with the least and the most of them.
+ *
+ * @param options.at - the quantile that is its value, the median unless it is given
+ * @param options.goal - the goal of the figure, with `atMost` a limit
+ * @throws Error when there are no samples, or one that is not a number
+ */
+export function figureOf(name, unit, samples, { at = 0.5, ...goal } = {}) {
+  if (samples.length === 0) throw new Error(`Nothing was measured: ${name}`);
+  if (!samples.every(Number.isFinite)) throw new Error(`A sample is not a number: ${name}`);
+  const [least, most] = [Math.min(...samples), Math.max(...samples)];
+  return { name, unit, value: quantile(samples, at), least, most, samples: samples.length, ...goal };
+}
 
 /** A number for a table: three digits that count, in thousands or millions where they are many. */
 export function readable(number) {
   const [value, unit] = number >= 1e6 ? [number / 1e6, ' M'] : number >= 1e4 ? [number / 1e3, ' k'] : [number, ''];
   return `${value.toFixed(value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : 2)}${unit}`;
 }
+
+/** How long half of the times were at most, and all but one of a hundred. */
+export const shares = (times) => ({
+  p50: quantile(times, 0.5),
+  p95: quantile(times, 0.95),
+  p99: quantile(times, 0.99),
+});
+
+/** The middle one of some numbers. */
+export const middle = (numbers) => quantile(numbers, 0.5);

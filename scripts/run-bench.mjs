@@ -1,5 +1,16 @@
-/** Runs one bench and prints its figures as the last line; scripts/bench.mjs starts it. */
+/** Runs one bench, or parts of it, and reports its figures; scripts/bench.mjs starts it. */
 import { pathToFileURL } from 'node:url';
+import { show } from '../bench/support/report.mjs';
 
-const { run } = await import(pathToFileURL(process.argv[2]).href);
-console.log(JSON.stringify(await run()));
+const [path, ...parts] = process.argv.slice(2);
+
+try {
+  const { run } = await import(pathToFileURL(path).href);
+  show(await run(parts));
+} catch (error) {
+  console.error(error);
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+  // What the bench still had underway must not keep it from ending.
+  if (process.send) process.send({ failed: { name, message } }, () => process.exit(1));
+  else process.exit(1);
+}

@@ -1,7 +1,11 @@
 /** One call of an address of this machine. */
 import { request } from 'node:http';
 
-/** @param agent - keeps the connections */
+/**
+ * @param agent - keeps the connections
+ * @returns the text of the answer, once its last byte is read
+ * @throws Error on a refusal, whatever status it comes with
+ */
 export function post(url, headers, agent, body) {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } });
@@ -12,7 +16,7 @@ export function post(url, headers, agent, body) {
       answer.on('error', reject);
       answer.on('end', () => {
         const text = Buffer.concat(parts).toString();
-        if (answer.statusCode === 200 && !text.includes('"errors"')) resolve();
+        if (answer.statusCode === 200 && !text.includes('"errors"')) resolve(text);
         else reject(new Error(`${JSON.stringify(body).slice(0, 200)} was refused: ${text.slice(0, 500)}`));
       });
     });

@@ -1,0 +1,5 @@
+/** Whether this run only proves that a bench notices faults. Its figures come from too few rows to mean anything. */
+const isSmall = () => process.env.BENCH_SIZE === 'small';
+
+/** @returns the first size in a measurement, the second one in a check of the bench itself */
+export const sized = (full, small) => (isSmall() ? small : full);

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentOf, expectContent } from '../../bench/support/content.mjs';
+import { emptied, faulty, faultyProgram, faultyServer } from '../../bench/support/fault.mjs';
+import { compare, figureOf, ratios } from '../measure.mjs';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('a server with a fault', () => {
+  const server = `
+    const server = require('node:http').createServer((request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(request.method === 'POST' ? '{"data":{"orders":[{"id":"7"}],"count":1}}' : '{"status":"ready"}');
+    });
+    server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
+  let child;
+
+  /** Texts of so many calls of a server that has the fault of this run. */
+  async function answersOf(side, count, path = '/graphql', method = 'POST') {
+    const { options, env } = faultyServer(side);
+    child = spawn(process.execPath, [...options, '-e', server], { env: { ...process.env, ...env } });
+    const port = await new Promise((resolve) => child.stdout.once('data', (data) => resolve(Number(data))));
+    const answers = [];
+    for (let number = 0; number < count; number += 1)
+      answers.push(await (await fetch(`http://127.0.0.1:${port}${path}`, { method })).text());
+    return answers;
+  }
+
+  const whole = '{"data":{"orders":[{"id":"7"}],"count":1}}';
+  beforeEach(() => (child = undefined));
+  afterEach(() => child?.kill());
+
+  it('refuses some calls with status 200, none of the first', async () => {
+    vi.stubEnv('BENCH_FAULT', 'refuse');
+    const answers = await answersOf('signa', 14);
+    expect(answers.slice(0, 6)).toEqual(Array(6).fill(whole));
+    expect(answers.filter((text) => text.includes('"errors"'))).toHaveLength(2);
+  });
+
+  it('answers some calls by the shape of the answer alone', async () => {
+    vi.stubEnv('BENCH_FAULT', 'empty');
+    const answers = await answersOf('signa', 14);
+    expect(answers.filter((text) => text === '{"data":{"orders":[],"count":0}}')).toHaveLength(2);
+    expect(answers.filter((text) => text === whole)).toHaveLength(12);
+  });
+
+  it('answers whether it is ready as always', async () => {
+    vi.stubEnv('BENCH_FAULT', 'refuse');
+    expect(new Set(await answersOf('signa', 8, '/health/ready', 'GET'))).toEqual(new Set(['{"status":"ready"}']));
+  });
+
+  it('is the server that the fault is of, and no other', () => {
+    const isFaulty = (side) => faultyServer(side).options.length > 0;
+    expect([isFaulty('signa'), isFaulty('bare')]).toEqual([false, false]);
+    vi.stubEnv('BENCH_FAULT', 'refuse');
+    expect([isFaulty('signa'), isFaulty('bare')]).toEqual([true, false]);
+    vi.stubEnv('BENCH_FAULT', 'bare-refuse');
+    expect([isFaulty('signa'), isFaulty('bare')]).toEqual([false, true]);
+    expect(faultyServer('bare').env).toEqual({ BENCH_SERVER_FAULT: 'refuse' });
+  });
+});
+
+describe('a program with a fault', () => {
+  const run = () => {
+    const { options, env } = faultyProgram(1);
+    const child = spawn(process.execPath, [...options, '-p', '"done"'], { env: { ...process.env, ...env } });
+    let output = '';
+    child.stdout.on('data', (part) => (output += part));
+    return new Promise((resolve) => child.once('close', (code) => resolve([code, output.trim()])));
+  };
+
+  it('refuses, ends well without its work, or is late', async () => {
+    expect(await run()).toEqual([0, 'done']);
+    vi.stubEnv('BENCH_FAULT', 'refuse');
+    expect(await run()).toEqual([1, '']);
+    vi.stubEnv('BENCH_FAULT', 'empty');
+    expect(await run()).toEqual([0, '']);
+    vi.stubEnv('BENCH_FAULT', 'slow');
+    expect(await run()).toEqual([0, 'done']);
+  });
+});
+
+describe('a function with a fault', () => {
+  const work = (number) => ({ doubts: [number], count: 1 });
+
+  it('is itself without one', () => {
+    expect(faulty(work)).toBe(work);
+  });
+
+  it('throws, or answers nothing, after so many calls', async () => {
+    vi.stubEnv('BENCH_FAULT', 'refuse');
+    const refusing = faulty(work, { after: 1 });
+    expect(refusing(5)).toEqual({ doubts: [5], count: 1 });
+    expect(() => refusing(5)).toThrow('Refused on purpose');
+    vi.stubEnv('BENCH_FAULT', 'empty');
+    expect(faulty(work)(5)).toEqual({ doubts: [], count: 0 });
+    expect(await faulty(async () => ['code'])()).toEqual([]);
+  });
+
+  it('is noticed by a comparison that asks for agreement, also when it comes while calls are measured', () => {
+    vi.stubEnv('BENCH_FAULT', 'empty');
+    const judge = faulty(() => ['refills'], { after: 1 });
+    const agree = () => {
+      if (judge().length !== 1) throw new Error('Not the same answers');
+    };
+    expect(() => compare({ judge }, { agree, rounds: 1, milliseconds: 1 })).toThrow('Not the same answers');
+  });
+});
+
+describe('what an answer holds', () => {
+  it('is nothing for what is emptied, and something for every value', () => {
+    const answer = { __typename: 'Order', orders: [{ id: '7', isPaid: false }], count: 1, page: { next: null } };
+    expect(contentOf(answer)).toBe(2);
+    expect(contentOf(emptied(answer))).toBe(0);
+    expect(emptied(answer)).toEqual({ __typename: '', orders: [], count: 0, page: { next: null } });
+  });
+
+  it('has to be something, or nothing where nothing is to be found', () => {
+    const [some, none] = ['{"data":{"orders":[{"id":"7"}]}}', '{"data":{"orders":[],"count":0}}'];
+    expect(expectContent('orders', some)).toEqual({ orders: [{ id: '7' }] });
+    expect(() => expectContent('orders', none)).toThrow('orders found nothing');
+    expect(() => expectContent('orders', some, false)).toThrow('orders found something');
+    expect(expectContent('orders', none, false)).toEqual({ orders: [], count: 0 });
+    expect(() => expectContent('orders, bare,', '[]')).toThrow('orders, bare, found nothing');
+  });
+});
+
+describe('a figure', () => {
+  it('has the median of its samples, and how far they spread', () => {
+    expect(figureOf('page', 'ms', [9, 1, 4], { goal: 5, atMost: true })).toEqual({
+      ...{ name: 'page', unit: 'ms', value: 4, least: 1, most: 9, samples: 3 },
+      ...{ goal: 5, atMost: true },
+    });
+    expect(figureOf('page', 'ms', [1, 4, 9, 20]).value).toBe(6.5);
+    expect(figureOf('page', 'ms', [1, 4, 9, 20], { at: 0.95 }).value).toBe(20);
+    expect(ratios([2, 9], [4, 3])).toEqual([0.5, 3]);
+  });
+
+  it('is none where nothing was measured', () => {
+    expect(() => figureOf('page', 'ms', [])).toThrow('Nothing was measured: page');
+    expect(() => figureOf('page', 'ms', [1, NaN])).toThrow('not a number: page');
+  });
+});
