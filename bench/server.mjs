@@ -3,164 +3,173 @@
  * prepared statements behind bare node:http; and what a start costs. The bare one runs behind the same row-level
  * security, which is no choice of the server: goals compare with it. As the owner of the tables, without any policy, it
  * reads for one figure more.
+ *
+ * Every answer is read and judged, after the round that it was measured in: one that is refused or holds nothing fails
+ * the bench, and every approval is looked for in the database.
  */
+import { Agent } from 'node:http';
 import { createRequire } from 'node:module';
+import { addRequests, approvalOf, expectApproved } from './server/approvals.mjs';
+import { inTurns, loopFigures, rateFigures } from './server/beside.mjs';
 import { loginOfServer, onFilledDatabase, startServer } from './server/ground.mjs';
-import { load } from './server/load.mjs';
+import { post } from './server/post.mjs';
+import { readStatements } from './server/reads.mjs';
 import { recordApproval, replayOf } from './server/record.mjs';
 import { startBare } from './server/start-bare.mjs';
 import { startFigures } from './server/start.mjs';
+import { expectContent } from './support/content.mjs';
+import { atRate, closedLoop } from './support/load.mjs';
+import { show } from './support/report.mjs';
+import { sized } from './support/size.mjs';
 
 const require = createRequire(new URL('../packages/server/package.json', import.meta.url));
 const pg = require('pg');
-const dist = (path) => new URL(`../packages/server/dist/${path}`, import.meta.url).href;
-const tasks = 100_000;
-const locations = 100;
+const tasks = sized(100_000, 4_000);
+const locations = sized(100, 4);
 const username = 'vet.1@scale.signa.test';
 const location = '1000000';
-const warmUp = 61;
-const rounds = 4;
-const seconds = 3;
+const rounds = sized(5, 2);
+const seconds = sized(3, 1);
+/** Approvals of one side in a round: 2,000 in a closed loop, and as many at a fixed rate. */
+const approvals = sized(400, 20);
+/** About half of what a server answers at most. */
+const approvalsPerSecond = 50;
+const warmUp = sized(60, 10);
 
-export const run = () => onFilledDatabase({ locations, tasks, prescriptions: tasks }, measure);
+export const run = (parts) =>
+  onFilledDatabase({ locations, tasks, prescriptions: tasks }, (database, identity) =>
+    measure(database, identity, (part) => parts.length === 0 || parts.includes(part)),
+  );
 
-async function measure(database, identity) {
-  const starts = await startFigures(database.url, identity);
+async function measure(database, identity, isAsked) {
+  const figures = isAsked('start') ? await startFigures(database.url, identity) : [];
+  if (!['queue-page', 'one-prescription', 'approvals'].some(isAsked)) return figures;
   const server = await startServer(database.url, identity);
   const client = new pg.Client({ connectionString: database.url, options: '-c search_path=signa' });
-  await client.connect();
+  let agent = new Agent({ keepAlive: true });
   try {
-    const figures = [
-      ...starts,
-      { name: 'memory once ready', unit: 'MB', value: server.memory, goal: 140, atMost: true },
-    ];
-    const pending = await pendingTasks(client);
-    const prescriptions = (
-      await client.query('select id::text from prescription where location_id = $1 order by id limit 500', [location])
-    ).rows;
-    const recording = replayOf(
-      await recordApproval(await loginOfServer(database.url), { ...pending[0], username }, approvalOf(pending[0])),
-      pending[0],
-    );
-    const reads = await readStatements(prescriptions[0].id);
-    const sql = { databaseUrl: database.url, location, statements: { ...reads.statements, ...recording.statements } };
-    const [bare, owner] = [await startBare(sql), await startBare({ ...sql, as: 'owner' })];
+    await client.connect();
     const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
-    const ask = (operationName, variables) => ({ operationName, variables });
-    const queue = { locationId: location, status: 'pending', skip: 0, take: 10 };
-    const both = async (name, goal, ours, theirs, options = {}) => {
-      // In turns, so that a machine that is busy for a moment is busy for both.
-      const [mine, their, unwalled] = [[], [], []];
-      const partOf = (list, round) =>
-        options.once ? list.slice((round * list.length) / rounds, ((round + 1) * list.length) / rounds) : list;
-      for (let round = 0; round < rounds; round += 1) {
-        const sent = { seconds, ...options };
-        their.push(await load({ url: bare.url, headers: {}, requests: partOf(theirs, round), ...sent }));
-        if (!options.once) unwalled.push(await load({ url: owner.url, headers: {}, requests: theirs, ...sent }));
-        mine.push(await load({ url: `${server.url}/graphql`, headers, requests: partOf(ours, round), ...sent }));
-      }
-      const best = (list) => list.reduce((a, b) => (a.perSecond > b.perSecond ? a : b));
-      const [signa, other] = [best(mine), best(their)];
-      // Of the quietest round: one moment of others is most of what 99 of a hundred wait for.
-      const p99Of = (list) => Math.min(...list.map(({ p99 }) => p99));
-      figures.push(
-        { name: `${name}: Signa`, unit: 'per s', value: signa.perSecond },
-        { name: `${name}: bare`, unit: 'per s', value: other.perSecond },
-        ...(unwalled.length > 0
-          ? [{ name: `${name}: bare as the owner`, unit: 'per s', value: best(unwalled).perSecond }]
-          : []),
-        { name: `${name}: share of bare`, unit: '', value: signa.perSecond / other.perSecond, goal },
-        { name: `${name}: p99`, unit: 'ms', value: p99Of(mine) },
-        { name: `${name}: p99, bare`, unit: 'ms', value: p99Of(their) },
-        { name: `${name}: p99, times bare`, unit: '', value: p99Of(mine) / p99Of(their), goal: 1.5, atMost: true },
-      );
+    const context = {
+      ...{ database, client },
+      /** A server closes connections that wait for the other side's round to end, so that each round opens its own. */
+      reconnect: () => {
+        agent.destroy();
+        agent = new Agent({ keepAlive: true });
+      },
+      signa: (operationName, variables) => post(`${server.url}/graphql`, headers, agent, { operationName, variables }),
+      bare: (bare, body) => post(bare.url, {}, agent, body),
     };
-    await both(
-      'queue page',
-      0.65,
-      [ask('GetPrescriptionTasksGrouped', queue)],
-      [{ name: 'queue', values: reads.queueValues }],
-    );
-    await both(
-      'one prescription',
-      0.65,
-      prescriptions.map(({ id }) => ask('GetPrescription', { id })),
-      prescriptions.map(({ id }) => ({ name: 'prescription', values: [`{${location}}`, id] })),
-    );
-    await reopenAnswered(client);
-    const [ours, theirs] = halves((await pendingTasks(client)).filter(({ ids }) => ids.task !== pending[0].ids.task));
-    const approvals = ours.map((task) => ask('AddPrescription', approvalOf(task)));
-    const replays = theirs.map((task, number) => recording.fill(task, number));
-    // Every connection has met every statement before it is measured, as after the first minute of a day.
-    await load({ url: bare.url, headers: {}, requests: replays.slice(0, warmUp), once: true });
-    await load({ url: `${server.url}/graphql`, headers, requests: approvals.slice(0, warmUp), once: true });
-    await both('approval', 0.6, approvals.slice(warmUp), replays.slice(warmUp), { once: true });
-    bare.stop();
-    owner.stop();
-    return figures;
+    return [
+      ...figures,
+      ...(isAsked('queue-page') ? await queuePage(context) : []),
+      ...(isAsked('one-prescription') ? await onePrescription(context) : []),
+      ...(isAsked('approvals') ? await measureApprovals(context) : []),
+    ];
   } finally {
+    agent.destroy();
     await client.end();
     await server.stop();
   }
 }
 
-const halves = (list) => [list.slice(0, list.length / 2), list.slice(list.length / 2)];
-
-/** Asks anew for what the location answered long ago: a measurement needs more requests than wait at one moment. */
-async function reopenAnswered(client) {
-  await client.query(
-    `update task set status = 'PENDING', prescription_id = null, action = null, action_reason = null, actioned_at = null,
-      actioned_by = null, initiated_by = null
-    where location_id = $1 and status <> 'PENDING'`,
-    [location],
-  );
+async function queuePage(context) {
+  const reads = await readStatements(location, '0');
+  const page = { locationId: location, status: 'pending', skip: 0, take: 10 };
+  return await beside(context, 'queue page', reads.statements, {
+    signa: () => context.signa('GetPrescriptionTasksGrouped', page),
+    bare: (bare) => context.bare(bare, { name: 'queue', values: reads.queueValues }),
+    expect: (text) => expectContent('A queue page', text),
+  });
 }
 
-/** Requests of one location that nothing stands in the way of. */
-async function pendingTasks(client) {
-  const { rows } = await client.query(
-    `select t.id::text, t.uuid::text, t.client_id::text as client, t.patient_id::text as patient, t.product_id::text as product,
-      (select min(u.id)::text from location_user u join role r on r.id = u.role_id where u.location_id = t.location_id and r.can_authorize) as vet
-    from task t join product p on p.id = t.product_id
-      join client c on c.location_id = t.location_id and c.id = t.client_id and c.is_active
-      join patient pt on pt.location_id = t.location_id and pt.id = t.patient_id and pt.is_active and not pt.is_deceased
-    where t.location_id = $1 and t.status = 'PENDING' and t.prescription_id is null and p.is_active and p.dea_schedule is null
-      and not p.is_controlled and not p.compound and p.fulfillment_vendor = 'RVP' and not p.diet
-    order by t.id`,
+async function onePrescription(context) {
+  const { rows } = await context.client.query(
+    'select id::text from prescription where location_id = $1 order by id limit 500',
     [location],
   );
-  return rows.map(({ id, uuid, client: clientId, patient, product, vet }) => ({
-    ids: { task: id, uuid, client: clientId, patient, product },
-    vet,
-  }));
-}
-
-function approvalOf({ ids, vet }) {
-  return {
-    addPrescriptionType: 'AuthorizeRx',
-    input: {
-      locationId: location,
-      locationClientId: ids.client,
-      locationPatientId: ids.patient,
-      productId: ids.product,
-      unitPerFill: 30,
-      directions: 'Give as directed.',
-      refills: 1,
-      prescExpiryDate: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
-      authorizingVet: vet,
-      noteToPharmacy: 'Discussed with the owner.',
+  const idOf = (number) => rows[number % rows.length].id;
+  const { statements } = await readStatements(location, rows[0].id);
+  return await beside(context, 'one prescription', statements, {
+    signa: (number) => context.signa('GetPrescription', { id: idOf(number) }),
+    bare: (bare, number) => context.bare(bare, { name: 'prescription', values: [`{${location}}`, idOf(number)] }),
+    expect: (text, number) => {
+      expectContent('A prescription', text);
+      if (!text.includes(idOf(number))) throw new Error(`Prescription ${idOf(number)} was not answered: ${text}`);
     },
-    prescriptionTaskToAttach: { id: ids.task },
-  };
+  });
 }
 
-/** The SQL of the two reads, as the server's own store writes it. */
-async function readStatements(prescriptionId) {
-  const { groupTasks } = await import(dist('store/task/task-list.js'));
-  const { findPrescription } = await import(dist('store/prescription/prescription-store.js'));
-  const taken = [];
-  const spy = { executeQuery: async ({ sql, parameters }) => (taken.push({ sql, parameters }), { rows: [] }) };
-  await groupTasks(spy, { locationId: location, status: 'pending' }, 'America/New_York', { skip: 0, take: 10 });
-  await findPrescription(spy, [location], prescriptionId);
-  return { statements: { queue: taken[0].sql, prescription: taken[1].sql }, queueValues: taken[0].parameters };
+/** Reads by closed loops, of both servers and of the bare one as the owner of the tables. */
+async function beside({ database, reconnect }, name, statements, { signa, bare, expect }) {
+  const sql = { databaseUrl: database.url, location, statements };
+  const [walled, owner] = [await startBare(sql), await startBare({ ...sql, as: 'owner' })];
+  const load = (ask) => async () => {
+    reconnect();
+    const answers = [];
+    const taken = await closedLoop(async (number) => (answers[number] = await ask(number)), { seconds });
+    answers.forEach(expect);
+    return taken;
+  };
+  try {
+    const sides = {
+      bare: load((number) => bare(walled, number)),
+      owner: load((number) => bare(owner, number)),
+      signa: load(signa),
+    };
+    for (const side of Object.values(sides)) await side();
+    return loopFigures(name, 0.65, await inTurns(name, rounds, sides));
+  } finally {
+    walled.stop();
+    owner.stop();
+  }
+}
+
+async function measureApprovals(context) {
+  const { database, client } = context;
+  const each = warmUp + 2 * rounds * approvals;
+  const [recorded, ...requests] = await addRequests(client, { location, count: 1 + 2 * each });
+  const approval = approvalOf(recorded, location);
+  const login = await loginOfServer(database.url);
+  const recording = replayOf(await recordApproval(login, { ...recorded, username }, approval), recorded);
+  const bare = await startBare({ databaseUrl: database.url, location, statements: recording.statements });
+  const sides = {
+    signa: {
+      left: requests.slice(0, each),
+      ask: (request) => context.signa('AddPrescription', approvalOf(request, location)),
+      idOf: (text) => JSON.parse(text).data.addPrescription.id,
+    },
+    bare: {
+      left: requests.slice(each),
+      ask: (request) => context.bare(bare, recording.fill(request)),
+      idOf: (text) => JSON.parse(text).rx,
+    },
+  };
+  /** Approves the next requests of a side by some load. */
+  const approve = async ({ left, ask, idOf }, count, load) => {
+    const chosen = left.splice(0, count);
+    context.reconnect();
+    const answers = [];
+    const taken = await load(async (number) => (answers[number] = await ask(chosen[number])), count);
+    await expectApproved(client, chosen, answers.map(idOf));
+    return taken;
+  };
+  const loop = (ask, count) => closedLoop(ask, { count });
+  const rate = async (ask, count) => ({ times: await atRate(ask, { count, perSecond: approvalsPerSecond }) });
+  const both = (load) => ({
+    signa: () => approve(sides.signa, approvals, load),
+    bare: () => approve(sides.bare, approvals, load),
+  });
+  try {
+    // Every connection has met every statement before it is measured, as after the first minute of a day.
+    for (const side of [sides.bare, sides.signa]) await approve(side, warmUp, loop);
+    const [name, steady] = ['approval', `approval, ${approvalsPerSecond} a second`];
+    return [
+      ...loopFigures(name, 0.6, await inTurns(name, rounds, both(loop))),
+      ...rateFigures(steady, await inTurns(steady, rounds, both(rate))),
+      ...show([{ name: 'approvals of each side, all stored', unit: '', value: 2 * rounds * approvals }]),
+    ];
+  } finally {
+    bare.stop();
+  }
 }

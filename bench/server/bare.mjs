@@ -82,4 +82,6 @@ const server = createServer(async (request, response) => {
     response.end(String(error));
   }
 });
+// A bench that fails leaves no server behind.
+process.once('disconnect', () => process.exit());
 server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));

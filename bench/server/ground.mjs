@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { faultyServer } from '../support/fault.mjs';
+import { doing } from '../support/report.mjs';
 import { findPostgres } from '../../scripts/find-postgres.mjs';
 import { clientId, openIdentity } from './identity.mjs';
 
@@ -31,6 +33,7 @@ export async function emptyDatabase(clusterUrl) {
  * @param tidy - the statement after which the planner knows what lies there
  */
 export async function onFilledDatabase(scale, measure, tidy = 'analyze') {
+  doing('Filling a database');
   const cluster = await findPostgres();
   const database = await emptyDatabase(cluster.url);
   const identity = await openIdentity();
@@ -87,8 +90,10 @@ export async function startServer(ownerUrl, { issuer, audience }, settings = {})
   const databaseUrl = await loginOfServer(ownerUrl);
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, [main.pathname], {
+  const faulty = faultyServer('signa');
+  const child = spawn(process.execPath, [...faulty.options, main.pathname], {
     env: {
+      ...faulty.env,
       PATH: process.env.PATH,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
@@ -114,7 +119,7 @@ export async function startServer(ownerUrl, { issuer, audience }, settings = {})
   }
   const readyIn = performance.now() - started;
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  const memory = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  const memory = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   return { url, readyIn, memory, stop: () => (child.kill('SIGTERM'), ended) };
 }

@@ -67,14 +67,14 @@ export function replayOf({ log, rx }, task) {
   }));
   return {
     statements: Object.fromEntries(log.map(({ text }, index) => [`approve-${index}`, text])),
-    fill: (other, number) => ({
+    fill: (other) => ({
       steps: steps.map((step) => ({
         ...step,
         values: step.values.map((value) => {
           if (typeof value !== 'string') return value;
           if (value === '#number') return `99-${other.ids.task}`;
           if (value.startsWith(':')) return other.ids[value.slice(1)];
-          return value.replaceAll('prescription-#-issued', `bare-${number}`);
+          return value.replaceAll('prescription-#-issued', `bare-${other.ids.task}`);
         }),
       })),
     }),

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { faultyServer } from '../support/fault.mjs';
 import { loginOfServer } from './ground.mjs';
 
 /**
@@ -12,8 +13,10 @@ import { loginOfServer } from './ground.mjs';
  */
 export async function startBare({ databaseUrl, location, statements, plan = 'force_generic_plan', as = 'server' }) {
   const url = as === 'owner' ? databaseUrl : await loginOfServer(databaseUrl);
+  const faulty = faultyServer('bare');
   const child = fork(new URL('./bare.mjs', import.meta.url), {
-    env: { ...process.env, DATABASE_URL: url, BARE_LOCATION: location, BARE_PLAN: plan, BARE_AS: as },
+    execArgv: faulty.options,
+    env: { ...process.env, ...faulty.env, DATABASE_URL: url, BARE_LOCATION: location, BARE_PLAN: plan, BARE_AS: as },
   });
   // Hundreds of statements are too long for the environment of a process.
   child.send(statements);

@@ -4,10 +4,12 @@
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { middle } from '../../scripts/measure.mjs';
+import { figureOf, quantile, ratios } from '../../scripts/measure.mjs';
+import { doing, show } from '../support/report.mjs';
+import { sized } from '../support/size.mjs';
 import { loginOfServer, startServer } from './ground.mjs';
 
-const rounds = 7;
+const rounds = sized(7, 3);
 const folder = fileURLToPath(new URL('../../packages/server/', import.meta.url));
 const connect = `new (require('pg').Client)(process.env.DATABASE_URL).connect().then(() => process.exit(0))`;
 
@@ -27,31 +29,28 @@ function taken(code, env) {
 }
 
 export async function startFigures(ownerUrl, identity) {
+  doing(`${rounds} starts`);
   const databaseUrl = await loginOfServer(ownerUrl);
-  const [ready, bare, connected] = [[], [], []];
+  const [ready, memory, bare, connected] = [[], [], [], []];
   for (let round = 0; round < rounds; round += 1) {
     bare.push(await taken('0'));
     connected.push(await taken(connect, { DATABASE_URL: databaseUrl }));
     const server = await startServer(ownerUrl, identity);
     ready.push(server.readyIn);
+    memory.push(server.memory);
     await server.stop();
   }
-  const connection = middle(connected) - middle(bare);
-  return [
-    { name: 'ready after a start', unit: 'ms', value: middle(ready) },
-    { name: 'node -e 0', unit: 'ms', value: middle(bare) },
-    { name: 'node -e 0 and its connection', unit: 'ms', value: middle(connected) },
-    {
-      name: 'ready after a start without one connection, times node -e 0',
-      unit: '',
-      value: (middle(ready) - connection) / middle(bare),
-    },
-    {
-      name: 'ready after a start, times node -e 0 and its connection',
-      unit: '',
-      value: middle(ready) / middle(connected),
+  const connection = quantile(connected, 0.5) - quantile(bare, 0.5);
+  const without = ready.map((time) => time - connection);
+  return show([
+    figureOf('ready after a start', 'ms', ready),
+    figureOf('node -e 0', 'ms', bare),
+    figureOf('node -e 0 and its connection', 'ms', connected),
+    figureOf('ready after a start without one connection, times node -e 0', '', ratios(without, bare)),
+    figureOf('ready after a start, times node -e 0 and its connection', '', ratios(ready, connected), {
       goal: 3,
       atMost: true,
-    },
-  ];
+    }),
+    figureOf('memory once ready', 'MB', memory, { goal: 140, atMost: true }),
+  ]);
 }
