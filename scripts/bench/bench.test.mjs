@@ -103,6 +103,16 @@ describe('a check of a bench', () => {
     ]);
     expect(await checkBenches(['dose'], { fault: 'refuse', runOne, onResult: () => {} })).toBe(true);
   });
+
+  it('gives no faults to a bench that fails without one', async () => {
+    const faults = [];
+    const runOne = async (name, { fault }) => {
+      faults.push(fault);
+      return failed('TimeoutError', 'no page');
+    };
+    expect(await checkBenches(['queue'], { runOne, onResult: () => {} })).toBe(false);
+    expect(faults).toEqual([undefined]);
+  });
 });
 
 describe('the table of figures', () => {
