@@ -4,8 +4,13 @@
  */
 import { asked } from './server/asked.mjs';
 import { connected, onFilledDatabase } from './server/ground.mjs';
+import { sized } from './support/size.mjs';
 
-const entries = 1_000_000;
+const entries = sized(1_000_000, 30_000);
+/** Entries follow one another by the minute. */
+const firstEntry = Date.parse('2024-01-01T00:00:00Z');
+/** The day at some share of the entries. */
+const dayAt = (share) => new Date(firstEntry + Math.round(entries * share) * 60_000).toISOString().slice(0, 10);
 const manager = 'vet.1@scale.signa.test';
 
 export const run = () => onFilledDatabase({ locations: 1, tasks: 0, prescriptions: 0 }, measured);
@@ -38,16 +43,17 @@ async function measured(database, identity) {
     variables: filters.map((filter) => ({ locationId, take: 25, ...filter })),
     goal: 100,
   });
+  const days = [0.22, 0.55].map((share) => ({ from: dayAt(share), to: dayAt(share) }));
   return asked(database.url, identity, [
     read('the newest page', {}),
-    read('a page in the middle', { before: '500000' }, { before: '700001' }),
+    read('a page in the middle', { before: String(entries / 2) }, { before: String(entries * 0.7 + 1) }),
     read('by a person', { person: 'person.7@practice.example' }, { person: 'person.31@practice.example' }),
     read('by whom support worked as', { person: manager }),
     read('by an action', { action: 'UpdateUser' }, { action: 'order.status' }),
     read('of a record', { record: 'client:77' }, { record: 'client:19999' }),
-    read('of a day', { from: '2024-06-01', to: '2024-06-01' }, { from: '2025-01-15', to: '2025-01-15' }),
-    read('by a person, of a day', { person: 'person.7@practice.example', from: '2024-06-01', to: '2024-06-01' }),
-    read('nothing', { person: 'nobody' }),
+    read('of a day', ...days),
+    read('by a person, of a day', { person: 'person.7@practice.example', ...days[0] }),
+    { ...read('nothing', { person: 'nobody' }), finds: false },
     { ...read('what can be chosen', {}), operation: 'GetAuditChoices', variables: { locationId } },
     { ...read('10,000 entries of the chain', {}), operation: 'GetAuditChain', variables: { locationId }, goal: 1_000 },
   ]);

@@ -3,18 +3,21 @@
  * search of clients included; the practice system answers at once. For one patient in a hundred somebody has written a
  * draft since: they stay. Beside it the same rows deleted by bare SQL, which is what an undo costs at least.
  */
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { shares } from '../scripts/measure.mjs';
+import { figureOf } from '../scripts/measure.mjs';
 import { onFilledDatabase, startServer } from './server/ground.mjs';
+import { doing } from './support/report.mjs';
+import { sized } from './support/size.mjs';
 
 const require = createRequire(new URL('../packages/server/package.json', import.meta.url));
 const pg = require('pg');
 
-const patients = 10_000;
-const clients = 2_500;
-const draftEach = 100;
+const patients = sized(10_000, 100);
+const clients = sized(2_500, 25);
+const draftEach = sized(100, 10);
 const atOnce = 4;
 const locationId = '1000000';
 const username = 'vet.1@scale.signa.test';
@@ -22,7 +25,7 @@ const firstClient = 40_000_000;
 const key = 'the key of the bench';
 const importId = randomUUID();
 
-export const run = () => onFilledDatabase({ locations: 20, tasks: 0, prescriptions: 20_000 }, measured);
+export const run = () => onFilledDatabase({ locations: 20, tasks: 0, prescriptions: sized(20_000, 400) }, measured);
 
 async function measured(database, identity) {
   const pims = await openPims();
@@ -43,7 +46,9 @@ async function measured(database, identity) {
       return data;
     };
     const times = [];
+    doing(`Importing ${patients} patients`);
     const imported = await took(() => importAll(call, times));
+    doing('Undoing the import');
     await sql.query(drafts, [locationId, draftEach]);
     await sql.query('analyze');
     const bare = await bareDelete(sql);
@@ -58,12 +63,15 @@ async function measured(database, identity) {
     });
     const { rows } = await sql.query(left, [locationId]);
     const stay = patients / draftEach;
+    const previewed = [shown.goes, shown.stays].map(
+      (records) => records.filter(({ noun }) => noun === 'patient').length,
+    );
+    assert.deepEqual(previewed, [patients - stay, stay], 'The preview names who goes and who stays');
     const wrong = Math.abs(rows[0].left - stay) + Math.abs(undone.removed - (patients - stay));
-    const { p50, p95 } = shares(times);
     return [
       { name: 'patients imported a second', unit: '', value: patients / (imported / 1000), goal: goals.imports },
-      { name: 'import of one patient: p50', unit: 'ms', value: p50 },
-      { name: 'import of one patient: p95', unit: 'ms', value: p95, goal: goals.one, atMost: true },
+      figureOf('import of one patient: p50', 'ms', times),
+      figureOf('import of one patient: p95', 'ms', times, { at: 0.95, goal: goals.one, atMost: true }),
       { name: 'who goes and who stays, of 10,000', unit: 'ms', value: preview, goal: goals.preview, atMost: true },
       { name: 'undo of the import of 10,000', unit: 'ms', value: undo, goal: goals.undo, atMost: true },
       { name: 'the same rows deleted by bare SQL', unit: 'ms', value: bare },
@@ -87,6 +95,7 @@ async function took(work) {
 }
 
 async function importAll(call, times) {
+  const ids = new Set();
   let next = 0;
   const worker = async () => {
     for (let index = next++; index < patients; index = next++) {
@@ -94,7 +103,11 @@ async function importAll(call, times) {
         ...{ locationId, pimsId: `bench-${index}`, isPIMSImport: true, pimsImportId: importId },
         locationPatientClients: [{ locationClientId: String(firstClient + (index % clients)) }],
       };
-      times.push(await took(() => call('AddLocationPatient', { input })));
+      let data;
+      times.push(await took(async () => (data = await call('AddLocationPatient', { input }))));
+      const { id } = data.addLocationPatient;
+      if (!id || ids.has(id)) throw new Error(`Patient ${index} was answered with the id ${id}`);
+      ids.add(id);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
