@@ -99,7 +99,7 @@ describe('the way into the palette', () => {
       expect(field.placeholder).toBe(hint);
       expect(field.maxLength).toBe(50);
       await user.keyboard('{Escape}');
-      expect(screen.queryByRole('dialog')).toBeNull();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(document.activeElement).toBe(button);
     }
   });
