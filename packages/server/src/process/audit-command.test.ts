@@ -37,7 +37,13 @@ describeOnEveryServerDatabase('the command that verifies the audit chains', (mak
       await endServer(server);
       const whole = await verify(database.settings);
       expect(whole).toEqual({ code: 0, output: expect.not.stringContaining('BROKEN') as string });
-      expect(whole.output).toMatch(/^ok {6}Wren Street Animal Hospital \(1\): 3 records, last [0-9a-f]{64}$/m);
+      // Beside the three shortcuts there is what the timer recorded while the server ran, which differs from run to run.
+      const [{ records } = { records: 0 }] = await database.look((query) =>
+        query<{ records: number }>('select count(*)::int as records from signa.audit_record where location_id = 1'),
+      );
+      expect(records).toBeGreaterThanOrEqual(3);
+      const ofWren = `^ok {6}Wren Street Animal Hospital \\(1\\): ${records} records, last [0-9a-f]{64}$`;
+      expect(whole.output).toMatch(new RegExp(ofWren, 'm'));
       await database.look((query) =>
         query(`update signa.audit_record set username = 'somebody' where location_id = 1 and sequence = 2`),
       );
