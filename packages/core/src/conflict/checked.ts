@@ -18,6 +18,7 @@ const ofNotChecked: Readonly<Record<ConflictReport['notChecked'][number]['kind']
   breed: 'breed',
   allergy: 'allergies',
   medication: 'medications',
+  condition: 'conditions',
   // An age is compared only where the directions of a product name one.
   birthdate: null,
 };

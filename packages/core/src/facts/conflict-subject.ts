@@ -39,7 +39,12 @@ const readOf = <T, Name extends keyof T>(table: FactTable<T>, names: readonly Na
   Object.fromEntries(names.map((name) => [name, table[name]])) as FactTable<Pick<T, Name>>;
 
 const conflictProduct: FactTable<ConflictProduct> = readOf(productTable, productNames);
-const conflictPatient: FactTable<ConflictPatient> = readOf(patientTable, patientNames);
+const conflictPatient: FactTable<ConflictPatient> = {
+  ...readOf(patientTable, patientNames),
+  // Of a patient of the program's own there is no practice system to speak of.
+  isPIMSImport: otherwise(undefined),
+  pimsConnectionType: otherwise(undefined),
+};
 
 const restTable: FactTable<Omit<ConflictSubject, 'product' | 'patient'>> = {
   daysSupply: need('For how many days it lasts; null where that is not known'),

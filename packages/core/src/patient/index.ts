@@ -106,3 +106,5 @@ export {
   weightRangeText,
   weightUnitText,
 } from './weight-form.js';
+export { noAllergiesText, undeliveredNote } from './undelivered.js';
+export type { ImportOrigin } from './undelivered.js';

@@ -7,6 +7,8 @@ export type { PimsConnectionType } from './connection-type.js';
 export { isConsultId } from './consult-id.js';
 export { caretakerSearchInput, patientSearchInput, searchedTexts } from './search-input.js';
 export type { CaretakerSearch, CaretakerSearchInput, PimsAccount } from './search-input.js';
+export { deliveredFields, isDelivered, undeliveredText } from './delivery.js';
+export type { JudgedField } from './delivery.js';
 export { newestConsultsFirst } from './consult.js';
 export type { PimsConsult } from './consult.js';
 export { arePimsFeaturesOn, isPimsEnabled, isPimsImportOn } from './enabled.js';

@@ -1,4 +1,4 @@
-import type { PatientFacts } from '../patient/index.js';
+import type { ImportOrigin, PatientFacts } from '../patient/index.js';
 import type { ProductFacts } from '../product/index.js';
 import type { PlainDate } from '../time/index.js';
 import type { SigningFacts } from './signing-facts.js';
@@ -31,7 +31,8 @@ export type ConflictPatient = Pick<
   | 'healthConditions'
   | 'currentMeds'
   | 'activePrescriptions'
->;
+> &
+  ImportOrigin;
 
 /** The strength, the unit and the form as far as it is filled in. */
 export interface Dosing {

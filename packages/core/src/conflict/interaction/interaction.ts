@@ -1,3 +1,4 @@
+import { medicalLabels, undeliveredNote } from '../../patient/index.js';
 import type { Conflict, NotChecked } from '../shown/conflict.js';
 import { type Drug, drugOfProduct, isExcepted, matchesOf } from '../drug/drug.js';
 import type { InteractionRule } from '../rule/interaction-rule.js';
@@ -100,6 +101,7 @@ export function notCheckedOf(subject: ConflictSubject): readonly NotChecked[] {
   const isBreedAsked = patient.breed === null && ofSpecies.some((rule) => rule.kind === 'breed' && isAbout(rule, drug));
   const isAgeAsked = !isAgeKnown(patient, today) && ofSpecies.some((rule) => asksForAge(rule) && isAbout(rule, drug));
   return [
+    ...undelivered(subject),
     ...tooLong(subject),
     ...unknown.map(({ name }): NotChecked => ({
       kind: 'medication',
@@ -110,6 +112,16 @@ export function notCheckedOf(subject: ConflictSubject): readonly NotChecked[] {
     ...(isBreedAsked ? [missing('breed', 'Breed', 'by breed')] : []),
     ...(isAgeAsked ? [missing('birthdate', 'Birthdate', 'for young animals')] : []),
   ];
+}
+
+const kindOf = { allergies: 'allergy', medications: 'medication', conditions: 'condition' } as const;
+
+/** Lists of an imported patient that are empty because the practice system delivers none (C-280). */
+function undelivered({ patient }: ConflictSubject): readonly NotChecked[] {
+  return (['allergies', 'medications', 'conditions'] as const).flatMap((field) => {
+    const note = undeliveredNote(patient, field);
+    return note === null ? [] : [{ kind: kindOf[field], name: medicalLabels[field], reason: `${note}.` }];
+  });
 }
 
 /** Of a recorded allergy that nobody could have meant as a name only the beginning is read (P-274). */

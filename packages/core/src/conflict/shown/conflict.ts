@@ -34,7 +34,7 @@ export interface Conflict {
 
 /** A fact of the patient that could not be compared, so that silence is never read as 'nothing found'. */
 export interface NotChecked {
-  readonly kind: 'allergy' | 'medication' | 'species' | 'breed' | 'birthdate';
+  readonly kind: 'allergy' | 'medication' | 'condition' | 'species' | 'breed' | 'birthdate';
   /** The medication as it is recorded, or the missing fact. */
   readonly name: string;
   readonly reason: string;

@@ -1,6 +1,6 @@
 import type { LocationFacts } from '../../practice/index.js';
 import type { PriceFacts, ProductFacts } from '../../product/index.js';
-import type { WeightUnit } from '../../patient/index.js';
+import type { ImportOrigin, WeightUnit } from '../../patient/index.js';
 import type { Instant, PlainDate } from '../../time/index.js';
 
 /** An address as it travels. */
@@ -28,7 +28,7 @@ export interface PrintVet {
   readonly deaLicense: string | null;
 }
 
-export interface PrintPatient {
+export interface PrintPatient extends ImportOrigin {
   readonly name: string;
   readonly species: { readonly name: string } | null;
   readonly birthdate: PlainDate | null;

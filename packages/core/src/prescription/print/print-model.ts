@@ -1,4 +1,4 @@
-import { noKnownAllergiesText, weightLabel } from '../../patient/index.js';
+import { noAllergiesText, noKnownAllergiesText, weightLabel } from '../../patient/index.js';
 import { formatDate, formatDateTime, todayIn } from '../../time/index.js';
 import { trimmed } from '../../text/index.js';
 import { eSignatureText } from './esignature.js';
@@ -67,7 +67,7 @@ function patientRows(patient: PrintPatient | null, client: PrintClient | null): 
     rowOf('Species', patient?.species?.name),
     rowOf('Weight', patient === null ? null : weightLabel(patient)),
     rowOf('Birthdate', patient?.birthdate ? formatDate(patient.birthdate) : null),
-    rowOf('Allergies', allergies || noKnownAllergiesText),
+    rowOf('Allergies', allergies || (patient === null ? noKnownAllergiesText : noAllergiesText(patient))),
     rowOf('Owner', [client?.firstName, client?.lastName].filter(Boolean).join(' ')),
   ];
 }

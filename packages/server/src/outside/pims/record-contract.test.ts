@@ -1,4 +1,10 @@
-import { pimsConnectionTypes, type PimsConnectionType, providerIdTypes } from '@signa/core/pims';
+import {
+  isDelivered,
+  type JudgedField,
+  pimsConnectionTypes,
+  type PimsConnectionType,
+  providerIdTypes,
+} from '@signa/core/pims';
 import { type Registry, sampleGatewayAccount, samplePimsSecrets, unlinkedPeople } from '@signa/fixtures/simulator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPracticeSystems, type TestPracticeSystems } from '../../testing/practice-systems.js';
@@ -32,6 +38,12 @@ const users: Registry['users'] = [
     license: { number: '014455', state: 'NY', expires: '2028-03-31' },
   },
 ];
+
+/** A patient with a breed, a birth date, a weight and allergies. */
+const whole = unlinkedPeople.patients.find(({ breed, birthDate, weight, allergies }) =>
+  Boolean(breed && birthDate && weight && allergies.length > 0),
+);
+if (!whole) throw new Error('One of the patients has everything');
 
 let world: TestPracticeSystems;
 beforeEach(async () => {
@@ -127,6 +139,22 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
     const patients = await of().patientsById([idOf(9907), idOf(9901), idOf(5)]);
     expect(patients.map(({ name }) => name)).toEqual(['Duke', 'Miso']);
     expect(await of().caretakersById([])).toEqual([]);
+  });
+
+  it('C-280 tells of a patient what the table says that it delivers, and nothing else', async () => {
+    const [patient] = await of().patientsById([idOf(whole.id)]);
+    if (!patient) throw new Error('The patient is there');
+    const told: Readonly<Record<JudgedField, boolean>> = {
+      species: patient.normalizedSpecies !== null,
+      breed: patient.breed !== null,
+      birthdate: patient.dateOfBirth !== null,
+      weight: patient.currentWeight !== null,
+      allergies: patient.allergies.length > 0,
+      medications: 'medications' in patient,
+      conditions: 'healthConditions' in patient,
+    };
+    for (const [field, isTold] of Object.entries(told))
+      expect([field, isTold]).toEqual([field, isDelivered(type, field as JudgedField)]);
   });
 
   it('C-169 finds patients by name and by client', async () => {

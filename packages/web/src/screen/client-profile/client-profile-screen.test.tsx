@@ -264,6 +264,16 @@ describe('a patient', () => {
     });
   });
 
+  it('C-280 C-058 says of an imported patient what its practice system does not deliver', async () => {
+    const server = createProfileServer();
+    const imported = { isPIMSImport: true, pimsId: '9901', pimsConnectionType: 'EZYVET' as const, allergies: [] };
+    server.answer('getLocationPatient', { locationPatient: patient(imported) });
+    show(of('6'), server);
+    const facts = factsIn(await region('Medical Information'));
+    for (const label of ['Allergies/Hypersensitivities', 'Current medications', 'Health Conditions'])
+      expect(facts.get(label)).toBe('Not delivered by EZYVET, not checked');
+  });
+
   it('C-058 lists allergies so that nobody overlooks them, medications and conditions, or N/A', async () => {
     const server = createProfileServer();
     const coded = (name: string) => ({ code: name, name, kind: 'drug' });

@@ -7,6 +7,7 @@ import {
   medicalInformation,
   medicalLabels,
   patientAge,
+  undeliveredNote,
   weightLabels,
 } from '@signa/core/patient';
 import { formatDate } from '@signa/core/time';
@@ -100,9 +101,11 @@ function Medical({ patient }: { readonly patient: ProfilePatient }) {
   return (
     <Panel title="Medical Information">
       <Facts gridTemplateColumns="minmax(0, 1fr)" gap="3">
-        <Fact label={medicalLabels.allergies}>{allergies && <Allergies>{allergies}</Allergies>}</Fact>
-        <Fact label={medicalLabels.medications}>{medications}</Fact>
-        <Fact label={medicalLabels.conditions}>{conditions}</Fact>
+        <Fact label={medicalLabels.allergies}>
+          {allergies ? <Allergies>{allergies}</Allergies> : undeliveredNote(patient, 'allergies')}
+        </Fact>
+        <Fact label={medicalLabels.medications}>{medications ?? undeliveredNote(patient, 'medications')}</Fact>
+        <Fact label={medicalLabels.conditions}>{conditions ?? undeliveredNote(patient, 'conditions')}</Fact>
       </Facts>
     </Panel>
   );

@@ -106,6 +106,16 @@ describe('the prescribe wizard', () => {
     expect(screen.getByRole('region', { name: 'Prescribed for' }).textContent).not.toMatch(/\d+ (y|mo)\b/);
   });
 
+  it('C-280 says of an imported patient that its practice system delivered no allergies', async () => {
+    const server = createServer();
+    const imported = { isPIMSImport: true, pimsConnectionType: 'EZYVET' as const, allergies: [], isActive: false };
+    server.answer('getLocationPatient', { locationPatient: patient(imported) });
+    open(whole, server);
+    const card = within(await screen.findByRole('region', { name: 'Prescribed for' }));
+    expect((await card.findAllByText('Not delivered by EZYVET, not checked')).length).toBeGreaterThan(0);
+    expect(card.queryByText('No Known Allergies')).toBeNull();
+  });
+
   it('P-039 says No Known Allergies as the form and the paper do', async () => {
     const server = createServer();
     server.answer('getLocationPatient', { locationPatient: patient({ allergies: [], isActive: false }) });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { noKnownAllergiesText, weightLabels } from '@signa/core/patient';
+import { noAllergiesText, weightLabels } from '@signa/core/patient';
 import { officeUseGroup } from '@signa/core/task';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { fullTitle } from '../../../part/text/product-title';
@@ -82,7 +82,7 @@ function Safety() {
       )}
       {`, ${weightLabels(patient)?.recorded ?? 'weight not known'}, `}
       {allergies.length === 0 ? (
-        noKnownAllergiesText
+        noAllergiesText(patient)
       ) : (
         <chakra.b fontWeight="semibold" color="status.expired.fg">
           {`Allergies: ${allergies.join(', ')}`}

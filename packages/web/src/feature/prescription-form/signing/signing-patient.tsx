@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
-import { genderWord, noKnownAllergiesText, weightLabels } from '@signa/core/patient';
+import { genderWord, noAllergiesText, weightLabels } from '@signa/core/patient';
 import { officeUseGroup } from '@signa/core/task';
 import { CircleAlert, OctagonX } from 'lucide-react';
 import { SpeciesIcon } from '../../../part/picture/species-icon';
@@ -104,7 +104,7 @@ function Safety({
       </SummaryRow>
       <SummaryRow label="Allergies">
         {allergies.length === 0 ? (
-          noKnownAllergiesText
+          noAllergiesText(patient)
         ) : (
           <chakra.b fontWeight="semibold" color="status.expired.fg">
             <CircleAlert

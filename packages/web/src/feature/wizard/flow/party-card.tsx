@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
-import { genderWord, medicationNames, noKnownAllergiesText, patientAge, weightLabels } from '@signa/core/patient';
+import {
+  genderWord,
+  medicationNames,
+  noAllergiesText,
+  patientAge,
+  undeliveredNote,
+  weightLabels,
+} from '@signa/core/patient';
 import type { PlainDate } from '@signa/core/time';
 import { CircleAlert, HeartCrack } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -60,7 +67,7 @@ export function PartyCard({ client, patient, isOfficeUse, isBrief = false, onCha
         <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="1">
           <Fact label="Allergies">
             {patient.allergies.length === 0 ? (
-              noKnownAllergiesText
+              noAllergiesText(patient)
             ) : (
               <chakra.span
                 display="inline-flex"
@@ -78,7 +85,9 @@ export function PartyCard({ client, patient, isOfficeUse, isBrief = false, onCha
               </chakra.span>
             )}
           </Fact>
-          <Fact label="Medications">{medicationNames(patient).join(', ')}</Fact>
+          <Fact label="Medications">
+            {medicationNames(patient).join(', ') || undeliveredNote(patient, 'medications')}
+          </Fact>
         </chakra.dl>
       )}
       {onChange && (

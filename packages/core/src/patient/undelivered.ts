@@ -1,0 +1,34 @@
+import { isDelivered, type PimsConnectionType, undeliveredText } from '../pims/index.js';
+import type { MedicalField } from './medical-information.js';
+import { noKnownAllergiesText } from './text.js';
+
+/** What says of a patient where its lists came from. */
+export interface ImportOrigin {
+  readonly isPIMSImport?: boolean | null;
+  readonly pimsConnectionType?: PimsConnectionType | null;
+}
+
+type Recorded = ImportOrigin & {
+  readonly allergies: readonly unknown[];
+  readonly currentMeds?: readonly unknown[];
+  readonly healthConditions?: readonly unknown[];
+};
+
+const lists = { allergies: 'allergies', medications: 'currentMeds', conditions: 'healthConditions' } as const;
+
+/**
+ * Why a list of an imported patient is empty: its practice system delivers none, so nothing is known either way.
+ *
+ * @returns `null` where something is recorded, the patient was not imported, or the system delivers the list
+ * @see C-280
+ */
+export function undeliveredNote(patient: Recorded, field: MedicalField): string | null {
+  const { isPIMSImport, pimsConnectionType: type } = patient;
+  if (isPIMSImport !== true || !type || isDelivered(type, field)) return null;
+  return (patient[lists[field]] ?? []).length === 0 ? undeliveredText(type) : null;
+}
+
+/** What is said of a patient without recorded allergies: that none are known, or that nobody delivered them. @see C-280, P-111 */
+export function noAllergiesText(patient: Recorded): string {
+  return undeliveredNote(patient, 'allergies') ?? noKnownAllergiesText;
+}

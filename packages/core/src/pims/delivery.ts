@@ -1,0 +1,34 @@
+import type { PimsConnectionType } from './connection-type.js';
+
+/** What a practice system may tell of a patient, as far as a prescription is judged by it. */
+export type JudgedField = 'species' | 'breed' | 'birthdate' | 'weight' | 'allergies' | 'medications' | 'conditions';
+
+const always = ['species', 'breed', 'birthdate', 'weight'] as const;
+
+/**
+ * Of each connection type, what its system delivers of a patient. No interface that Signa speaks has fields for
+ * medications and health conditions, and ezyVet's `animal` has none for allergies either.
+ *
+ * @see C-280
+ */
+export const deliveredFields: Readonly<Record<PimsConnectionType, readonly JudgedField[]>> = {
+  ACT: [...always, 'allergies'],
+  BITWERX: [...always, 'allergies'],
+  CORNERSTONE: [...always, 'allergies'],
+  DAYSMART: [...always, 'allergies'],
+  DIGITAIL: [...always, 'allergies'],
+  EZYVET: always,
+  PULSE: [...always, 'allergies'],
+  SHEPHERD: [...always, 'allergies'],
+  TELAVETS: [...always, 'allergies'],
+  VETSPIRE: [...always, 'allergies'],
+  PARTNER_TEST: [...always, 'allergies'],
+};
+
+/** Whether the practice system tells this of a patient. @see C-280 */
+export function isDelivered(type: PimsConnectionType, field: JudgedField): boolean {
+  return deliveredFields[type].includes(field);
+}
+
+/** What stands where a list is empty because its practice system delivers none. @see C-280 */
+export const undeliveredText = (type: PimsConnectionType): string => `Not delivered by ${type}, not checked`;
