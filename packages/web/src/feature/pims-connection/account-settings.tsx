@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { accountSecretIssue, accountSecretMask, accountSecretMaximum } from '@signa/core/pims';
+import { accountSecretIssue, accountSecretMask } from '@signa/core/pims';
 import { lockedReason, otherAccountIssue } from '@signa/core/practice';
 import type { LocationEditor } from '@signa/core/practice';
 import { requiredText } from '@signa/core/failure';
@@ -10,8 +10,6 @@ import { LockedValue } from '../../part/field/locked-value';
 import { InPlaceField } from './in-place-field';
 import type { ConnectedLocation } from './pims-connection';
 import { useChangeAccount } from './use-change-account';
-
-const accountIdMaximum = 100;
 
 export interface AccountSettingsProps {
   readonly location: ConnectedLocation;
@@ -61,7 +59,6 @@ function AccountId({ location, editor, locked }: PartProps & { readonly editor: 
       start={location.pimsAccountId ?? ''}
       edit="Edit"
       icon={Pencil}
-      most={accountIdMaximum}
       locked={locked}
       busy={busy}
       check={check}
@@ -81,7 +78,6 @@ function AccountSecret({ location, locked }: PartProps) {
       edit={isSet ? 'Replace' : 'Set'}
       icon={KeyRound}
       help={isSet ? 'It is set and nobody can read it back. Left as it is, it stays as it is.' : 'None is set.'}
-      most={accountSecretMaximum}
       isSecret
       locked={locked}
       busy={busy}

@@ -18,7 +18,6 @@ export interface InPlaceFieldProps {
   readonly edit: string;
   readonly icon: LucideIcon;
   readonly help?: string;
-  readonly most: number;
   readonly isSecret?: boolean;
   /** Why it cannot be changed here; `null` where it can. */
   readonly locked: string | null;
@@ -61,7 +60,7 @@ export function InPlaceField(props: InPlaceFieldProps) {
 }
 
 function OpenField(props: InPlaceFieldProps & { readonly onClose: () => void }) {
-  const { label, start, help, most, isSecret = false, busy, check, onSave, onClose } = props;
+  const { label, start, help, isSecret = false, busy, check, onSave, onClose } = props;
   const [text, setText] = useState(start);
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -93,7 +92,6 @@ function OpenField(props: InPlaceFieldProps & { readonly onClose: () => void }) 
             <TextInput
               autoFocus
               {...(isSecret && { type: 'password', autoComplete: 'new-password' })}
-              most={most}
               value={text}
               onChange={(next) => {
                 setText(next);

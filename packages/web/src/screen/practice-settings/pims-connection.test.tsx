@@ -178,6 +178,26 @@ describe('the secret', () => {
     expect(container.innerHTML).not.toContain('top-secret');
   });
 
+  it('A-122 is not cut to fit: a longer one is refused with a text', async () => {
+    const { server, user } = open();
+    const shown = await card();
+    await user.click(shown.getByRole('button', { name: 'Replace PIMS account secret' }));
+    const field = shown.getByLabelText<HTMLInputElement>('PIMS account secret');
+    await user.click(field);
+    await user.paste('k'.repeat(201));
+    expect(field.value).toHaveLength(201);
+    await user.keyboard('{Enter}');
+    expect(await shown.findByText('Please use at most 200 characters')).toBeDefined();
+    expect(server.calls('UpdateLocation')).toEqual([]);
+    await user.clear(field);
+    await user.paste('k'.repeat(200));
+    server.answer('UpdateLocation', { updateLocation: digitail });
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(server.lastVariables('UpdateLocation')?.input).toEqual({ pimsAccountSecret: 'k'.repeat(200) }),
+    );
+  });
+
   it('A-122 is not shown to somebody of another role', async () => {
     open({
       prepare: (server) => {
