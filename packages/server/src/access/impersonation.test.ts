@@ -198,6 +198,44 @@ describe('leaving', () => {
     expect(later).toMatchObject(refusal('IMPERSONATION_EXPIRED'));
   });
 
+  it('A-059 A-063 that it ran out is recorded once, at its location, by no call of the support user', async () => {
+    const { startImpersonation } = await server.data(sample.support, 'StartImpersonation', {
+      username: sample.staff,
+      reason: 'Ticket 4712',
+    });
+    const expired = () =>
+      server.db.asOwner(
+        `select location_id::text as place, username, before, after from signa.audit_record
+        where operation = 'ImpersonationExpired' and after->>'reason' = 'Ticket 4712'`,
+      );
+    const call = () => server.call(sample.support, 'Species', {}, { impersonating: sample.staff });
+    expect(await call()).toMatchObject({ ok: true });
+    expect(await expired()).toEqual([]);
+    server.clock.advanceMinutes(61);
+    for (let count = 0; count < 2; count += 1) expect(await call()).toMatchObject(refusal('IMPERSONATION_EXPIRED'));
+    const { expiresAt } = startImpersonation;
+    expect(await expired()).toMatchObject([
+      {
+        ...{ place: sample.wren, username: sample.support },
+        before: { username: sample.staff, expiresAt },
+        after: { username: sample.staff, endedAt: expiresAt, endedBy: 'expiry' },
+      },
+    ]);
+    server.clock.advanceMinutes(-61);
+  });
+
+  it('A-056 A-059 is of the one that is open, whatever was opened before it', async () => {
+    for (const earlier of [sample.staff, sample.admin]) {
+      await start(earlier);
+      await server.data(sample.support, 'ExitImpersonation', {}, { impersonating: earlier });
+    }
+    await start(sample.vet);
+    const { openImpersonation } = await server.data(sample.support, 'GetOpenImpersonation', {});
+    expect(openImpersonation).toMatchObject({ username: sample.vet });
+    const left = await server.data(sample.support, 'ExitImpersonation', {}, { impersonating: sample.vet });
+    expect(left.exitImpersonation.wasOpen).toBe(true);
+  });
+
   it('A-059 succeeds without an open one and changes nothing', async () => {
     const { exitImpersonation } = await server.data(sample.support, 'ExitImpersonation', {});
     expect(exitImpersonation.wasOpen).toBe(false);

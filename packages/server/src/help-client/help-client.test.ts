@@ -1,3 +1,4 @@
+import { viewOnlyText } from '@signa/core/impersonation';
 import { callHeaders } from '@signa/core/operation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStorefrontAccounts } from '../outside/storefront-accounts.js';
@@ -173,6 +174,22 @@ describe('a session', () => {
       subject: 'client:1',
       after: { clientUuid: client, locationUserUuid: helper.uuid },
     });
+  });
+
+  it('A-281 A-174 is refused to support who only look, and opens once changes are unlocked', async () => {
+    const [client, user] = [await eleanor(), await postOf(sample.vet)];
+    const opened = await server.call(sample.support, 'StartImpersonation', {
+      username: sample.vet,
+      reason: 'Ticket 99',
+    });
+    expect(opened).toMatchObject({ ok: true });
+    expect(await start(sample.support, client, user.uuid, sample.vet)).toMatchObject(
+      refused(403, 'FORBIDDEN', viewOnlyText),
+    );
+    expect(storefront.asked).toEqual([]);
+    await server.data(sample.support, 'UnlockImpersonation', {}, { impersonating: sample.vet });
+    expect((await start(sample.support, client, user.uuid, sample.vet)).status).toBe(200);
+    await server.data(sample.support, 'ExitImpersonation', {}, { impersonating: sample.vet });
   });
 
   it('A-174 A-063 is started as whom support works as, and recorded with both names', async () => {

@@ -14,6 +14,10 @@ const faultsOf = (change: Readonly<Record<string, string>>) =>
   readProducts(fileOf({ ...examples, ...change })).faults.map(({ line, column, what }) => `${line} ${column}: ${what}`);
 
 describe('a file of products', () => {
+  it.each(['sku', 'title', 'product_family', 'presentation'])('A-338 needs a value in the column %s', (column) => {
+    expect(faultsOf({ [column]: '' })).toEqual([`2 ${column}: it is empty`]);
+  });
+
   it('A-338 the template is one that can be imported', () => {
     const { products, faults } = readProducts(productTemplate.text?.() ?? '');
     expect(faults).toEqual([]);

@@ -157,6 +157,17 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
       expect([field, isTold]).toEqual([field, isDelivered(type, field as JudgedField)]);
   });
 
+  it('C-171 C-091 reads every page of a list, the last one too', async () => {
+    const [pet] = unlinkedPeople.patients;
+    if (!pet) throw new Error('The sample knows a patient');
+    // More than a page, and less than two.
+    const many = { EZYVET: 230, DIGITAIL: 130 }[type as string] ?? 30;
+    const patients = Array.from({ length: many }, (_, at) => ({ ...pet, id: 10_000 + at, name: `Pet ${at}` }));
+    world.pims.know(byType({ ...unlinkedPeople, patients }));
+    const found = await of().patientsById(patients.map(({ id }) => idOf(id)));
+    expect(found.map(({ name }) => name)).toEqual(patients.map(({ name }) => name));
+  });
+
   it('C-169 finds patients by name and by client', async () => {
     expect(patientNames(await of().searchPatients({ name: 'no', caretakerId: idOf(7901) }))).toEqual(['Nori']);
     expect(await of().searchPatients({ name: 'no', caretakerId: idOf(7902) })).toEqual([]);

@@ -121,6 +121,25 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
         'keys', (select array_agg(key order by key) from unnest(t.keys) key)) from signa.client_search t
       ) x order by kind, row::text`);
 
+  it('C-265 holds a client who was made for it without a record of the practice system for nobody it made', async () => {
+    const importId = randomUUID();
+    const input = {
+      ...{ firstName: 'Hanna', lastName: 'Unlinked', locationClientAddress: [home], pimsImportId: importId },
+      locationClientPhones: [{ phoneTypeId: 1, phoneNumber: '5185550299' }],
+    };
+    const { addLocationClient: client } = await server.data(sample.vet, 'AddLocationClient', {
+      locationId: '1',
+      input,
+    });
+    const patientId = await importOne(client.id, `p${(numbers += 1)}`, importId);
+    const made = await own(
+      `select noun, record_id::text as id from signa.pims_import_record r
+      join signa.pims_import i on i.location_id = r.location_id and i.id = r.import_id where i.uuid = $1`,
+      [importId],
+    );
+    expect(made).toEqual([{ noun: 'patient', id: patientId }]);
+  });
+
   it('C-254 C-265 an import of several, with the client that it made, then its undo, gives every row as it was', async () => {
     const before = await rows();
     const { importId, clientId, patients } = await family(3, true);

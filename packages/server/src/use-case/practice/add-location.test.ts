@@ -136,6 +136,23 @@ describeOnOneDatabase('adding a location', (make) => {
       expect(await countOf()).toBe(before);
     });
 
+    it('A-045 A-099 gives them there what they have at the own location, each in its place', async () => {
+      const facts = `role_id::text as role, is_active as active, display_name as name, title, email, notification_email as notified,
+        vet_license_number as license, vet_license_expiration::text as until, vet_license_state as state, phones`;
+      const [own] = await server.db.asOwner(
+        `update signa.location_user set display_name = 'Ana Own', title = 'Manager', email = 'ana@wren.example', notification_email = 'desk@wren.example',
+          vet_license_number = '4711', vet_license_expiration = '2031-02-03', vet_license_state = 'VT'
+        where location_id = 1 and user_id = (select id from signa.app_user where username = $1) returning ${facts}`,
+        [sample.admin],
+      );
+      const location = await added(sample.admin);
+      const there = await server.db.asOwner(
+        `select ${facts}, is_primary from signa.location_user where location_id = $1`,
+        [location.id],
+      );
+      expect(there).toEqual([{ ...(own as object), is_primary: false }]);
+    });
+
     it('A-045 A-062 while impersonating is the person impersonated, and the record names both', async () => {
       await server.impersonate(sample.support, sample.admin);
       const location = await added(sample.support, {}, { impersonating: sample.admin });
