@@ -127,6 +127,27 @@ describe('the imports of a client', () => {
 });
 
 describe('undoing an import', () => {
+  it('C-267 closed, it leaves the patient in the address', async () => {
+    const { user } = show({ path: `/clients/profile/5?patientId=Ng%3D%3D&undoImport=${importId}` });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo Import' }));
+    await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('at /clients/profile/5?patientId=Ng%3D%3D')).toBeDefined();
+  });
+
+  it('C-254 names the first hundred who go and counts the rest, and names everybody who stays', async () => {
+    const record = (at: number) => ({ noun: 'patient' as const, id: String(at), name: `Koi ${String(at)}` });
+    const server = createServer();
+    const goes = Array.from({ length: 103 }, (_, at) => record(at + 1));
+    const stays = Array.from({ length: 101 }, (_, at) => ({ ...record(at + 201), reasons: ['Is prescribed for.'] }));
+    server.answer('PreviewPimsImportUndo', { pimsImportUndo: { ...preview, goes, stays } });
+    const { dialog } = await undoing(server);
+    const going = within(await dialog.findByRole('region', { name: 'These go' }));
+    expect(going.getAllByRole('listitem')).toHaveLength(100);
+    expect(going.getByText('and 3 more')).toBeDefined();
+    expect(within(dialog.getByRole('region', { name: 'These stay' })).getAllByRole('listitem')).toHaveLength(101);
+  });
+
   it('C-254 C-266 C-267 shows who goes and who stays with each reason, and undoes what was shown', async () => {
     const { dialog, user, server } = await undoing();
     const goes = within(await dialog.findByRole('region', { name: 'These go' }));
