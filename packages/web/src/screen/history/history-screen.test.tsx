@@ -73,6 +73,24 @@ describe('the history', () => {
     expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ locationPatientId: '6' });
   });
 
+  it('C-278 of a merged client shows what was prescribed for the one that was kept, and keeps the patient', async () => {
+    const { locationClient, locationPatient } = samplePrescription();
+    const merged = { ...locationClient, id: '15', isActive: false, mergedIntoId: '5' };
+    const { path, server } = start('/history?client=15&patient=6', (fake) => {
+      fake.answer('GetLocationClient', ({ id }) => ({
+        locationClient: (id === '15' ? merged : locationClient) as never,
+      }));
+      fake.answer('getLocationPatient', { locationPatient });
+    });
+    expect(await screen.findByText('Client Was Merged')).toBeDefined();
+    await waitFor(() => expect(path()).toBe('/history?client=5&patient=6'));
+    await rows();
+    expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({
+      locationClientId: '5',
+      locationPatientId: '6',
+    });
+  });
+
   it('P-119 copies an issued prescription, and tags the copies among them', async () => {
     const { user, path } = start('/history', (server) =>
       server.answer('GetPrescriptionHistory', {
