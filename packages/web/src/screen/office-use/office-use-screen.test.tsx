@@ -111,6 +111,10 @@ describe('/officeuserx', () => {
     const second = show(createServer(many), '/officeuserx?page=9');
     await screen.findByText(/Rx# 7-10\b/);
     expect(second.path()).toBe('/officeuserx?page=2');
+    second.unmount();
+    const third = show(createServer(many), '/officeuserx?active=no&page=9');
+    await screen.findByText(/Rx# 7-10\b/);
+    expect(third.path()).toBe('/officeuserx?active=no&page=2');
   });
 
   it('A-139 opens an issued prescription, and P-116 a draft where it stands and from there as a form', async () => {
