@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { calendarDays } from '../../testing/calendar-days';
 import { backOfBrowser } from '../../testing/press-back';
 import { renderScreen } from '../../testing/render';
 import { samplePractice } from '../../testing/sample-practice';
@@ -332,6 +333,8 @@ describe('a patient who is changed', () => {
   it('C-068 takes a day of death that is not in the future, and takes it back', async () => {
     const form = await edit(otis({ isDeceased: true, deceasedDate: '2026-11-01' }));
     const death = form.field(/Date of Death/);
+    expect(calendarDays(death)).toEqual(['', '2026-11-20']);
+    expect(calendarDays(form.field('Birthdate'))).toEqual(['1900-01-01', '2026-11-20']);
     await form.user.clear(death);
     await form.user.type(death, '01-01-2999');
     await press(form, 'Save');
@@ -425,6 +428,11 @@ describe('the boxes to choose several in', () => {
     await user.click(box);
     const list = within(screen.getByRole('listbox', { name: 'Allergies/Hypersensitivities' }));
     expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Beef', 'Penicillin']);
+    // A press on a choice must not take the focus from the box, which would close the list.
+    expect(fireEvent.pointerDown(list.getByRole('option', { name: 'Penicillin' }))).toBe(false);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('button', { name: /^Remove Penicillin/ })).toBeDefined();
+    await user.keyboard('{Backspace}');
     await user.type(box, 'PEN');
     expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Penicillin']);
     await user.keyboard('{Enter}');

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refusalTexts } from '@signa/core/permission';
 import { ownAssignmentTexts } from '@signa/core/user';
 import { describe, expect, it } from 'vitest';
+import { calendarDays } from '../../testing/calendar-days';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAccount, sampleHeld } from '../../testing/sample-person';
@@ -155,6 +156,7 @@ describe('the Add User modal', () => {
     await save();
     for (const text of ['Vet License is required', 'Please provide your vet license date', 'Please select state'])
       expect(dialog.getByText(text)).toBeDefined();
+    expect(calendarDays(there.getByRole('textbox', { name: 'Expiration date' }))).toEqual(['2026-11-20', '2030-12-31']);
     fireEvent.change(there.getByRole('textbox', { name: 'Expiration date' }), { target: { value: '01-01-2031' } });
     expect(dialog.getByText('Please choose a date up to 12-31-2030')).toBeDefined();
     fireEvent.change(there.getByRole('textbox', { name: 'Expiration date' }), { target: { value: '11-19-2026' } });
