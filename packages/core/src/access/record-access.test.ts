@@ -7,7 +7,14 @@ import { assignment, builtInRole } from '../practice/practice.test-data.js';
 import { mayPrint, rxStatusListing, type RxStatusCode } from '../prescription/index.js';
 import { nextPrescriptionStatus } from '../prescription/change/index.js';
 import { nextTaskStatus, type TaskEvent, taskStatuses } from '../task/index.js';
-import { accessCases, type RecordFacts, recordKinds, recordOperations, whatPersonMayWith } from './index.js';
+import {
+  accessCases,
+  type RecordFacts,
+  recordKindOf,
+  recordKinds,
+  recordOperations,
+  whatPersonMayWith,
+} from './index.js';
 
 /** In each run fewer than the requirement names; SIGNA_TEST_EXPLANATIONS=100000 goes through as many. */
 const numRuns = Number(process.env['SIGNA_TEST_EXPLANATIONS'] ?? 200);
@@ -152,4 +159,28 @@ describe('what may this person do with this record', () => {
     const all = recordKinds.flatMap((kind) => recordOperations[kind] as readonly string[]);
     expect(new Set(all).size).toBe(all.length);
   });
+});
+
+it.each([
+  ['prescription', 'GetPrescription'],
+  ['prescription', 'GetLineItemsByPrescriptionId'],
+  ['prescription', 'UpdatePrescription'],
+  ['prescription', 'DeclinePrescription'],
+  ['prescription', 'DeletePrescription'],
+  ['prescription', 'ArchivePrescription'],
+  ['prescription', 'ReprintPrescription'],
+  ['task', 'GetPrescriptionTask'],
+  ['task', 'AddPrescription'],
+  ['task', 'UpsertPrescriptionTask'],
+  ['task', 'UpdatePrescriptionTaskWorkflow'],
+  ['client', 'GetLocationClient'],
+  ['client', 'UpdateLocationClient'],
+  ['patient', 'getLocationPatient'],
+  ['patient', 'UpdateLocationPatient'],
+  ['patient', 'UpdateLocationPatientForConflict'],
+  [null, 'Roles'],
+  [null, 'GetPrescriptionHistory'],
+  [null, 'addprescription'],
+])('A-314 knows that one %s is what %s is about', (kind, operation) => {
+  expect(recordKindOf(operation)).toBe(kind);
 });

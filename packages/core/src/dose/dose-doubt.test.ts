@@ -63,6 +63,27 @@ describe('the case of the picture', () => {
     expect(needsNote({ ...checkConflicts(daysOnly), conflicts: [], duplicates: [] })).toBe(false);
   });
 
+  it('P-245 is the same while its kind, sentence and sum are, whatever else it says', () => {
+    const one: DoseDoubt = {
+      ...{ kind: 'ten-fold-dose', grade: 'serious', title: 'Ten times the last dose', sentence: '5 mL each time.' },
+      sum: [
+        { text: '5 ÷ 0.5', isStrong: true },
+        { text: ' = 10', isStrong: false },
+      ],
+      ...{ fix: null, keepLabel: 'Keep 5 mL', short: '5 mL or 0.5 mL' },
+    };
+    for (const same of [{ title: 'Other' }, { keepLabel: 'Other' }, { short: 'Other' }, { grade: 'check' } as const])
+      expect(doubtKey({ ...one, ...same } as DoseDoubt)).toBe(doubtKey(one));
+    const [first, second] = one.sum;
+    for (const other of [
+      { kind: 'ten-fold-strength' as const },
+      { sentence: '6 mL each time.' },
+      { sum: [{ text: '6 ÷ 0.5', isStrong: true }, ...(second ? [second] : [])] },
+      { sum: [...(first ? [first] : []), { text: ' = 12', isStrong: false }] },
+    ])
+      expect(doubtKey({ ...one, ...other })).not.toBe(doubtKey(one));
+  });
+
   it('P-245 a doubt has a key that changes with its numbers, and only with them', () => {
     expect(new Set(doubts.map(doubtKey)).size).toBe(3);
     expect(doseDoubts(pippin).map(doubtKey)).toEqual(doubts.map(doubtKey));

@@ -156,6 +156,23 @@ describe('actions', () => {
     expect(placesTyped.startsWith('>')).toBe(true);
   });
 
+  it('P-295 is found by its title and by other words, and does one thing', () => {
+    const places = [
+      { assignmentId: '201', name: 'Ash Lane' },
+      { assignmentId: '202', name: 'Elm Yard' },
+    ];
+    const found = paletteActions(reachOf('VET'), places);
+    expect(found.map(({ id, words, act }) => [id, words, act])).toEqual([
+      ['create-rx', ['new prescription', 'prescribe'], { do: 'go', to: '/create' }],
+      ['add-client', ['new client', 'create client'], { do: 'add-client' }],
+      ['link-client', ['connect with practice system'], { do: 'go', to: '/link' }],
+      ['list-places', ['change location', 'change practice'], { do: 'list-places' }],
+      ['show-keys', ['keys', 'help'], { do: 'show-keys' }],
+      ['switch/201', ['Ash Lane'], { do: 'switch', assignmentId: '201' }],
+      ['switch/202', ['Elm Yard'], { do: 'switch', assignmentId: '202' }],
+    ]);
+  });
+
   it('P-295 offers no other location to who has none, and nothing but keys to who may do nothing', () => {
     expect(titles(paletteActions(reachOf('VET'), []))).not.toContain('Switch location');
     expect(titles(paletteActions(reachOf(['orders']), []))).toEqual(['Keyboard shortcuts']);

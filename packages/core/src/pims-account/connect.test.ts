@@ -4,6 +4,7 @@ import { pimsConnectionTypes } from '../pims/index.js';
 import {
   connectedNotice,
   connectFailedNotice,
+  connectMinutes,
   connectReturnOf,
   notConnectedNotices,
   offersConnect,
@@ -21,6 +22,24 @@ describe('a connection by redirect', () => {
   it('A-128 is offered for a DIGITAIL location, and for no other type', () => {
     for (const pimsConnectionType of [...pimsConnectionTypes, null])
       expect(offersConnect({ pimsConnectionType })).toBe(pimsConnectionType === 'DIGITAIL');
+  });
+
+  it('A-130 is of use for ten minutes after it was begun', () => {
+    expect(connectMinutes).toBe(10);
+  });
+
+  it('A-129 takes 200 clinics at most, each with an address of at most 200 characters', () => {
+    const told = Array.from({ length: 201 }, (_, index) => ({
+      id: String(index),
+      name: 'C',
+      address: 'x'.repeat(201),
+    }));
+    const clinics = readClinics(told);
+    expect(clinics).toHaveLength(200);
+    expect(clinics.at(-1)?.id).toBe('199');
+    const [fits] = readClinics([{ id: '1', name: 'C', address: 'x'.repeat(200) }]);
+    expect(fits?.address).toBe('x'.repeat(200));
+    expect(clinics[0]?.address).not.toBe('x'.repeat(201));
   });
 
   it('A-128 A-169 goes to an address of the web, and nowhere else', () => {

@@ -119,6 +119,47 @@ describe('an installation', () => {
     expect(readInstallation({ accountId: 'acct', schedule: {} }).information.schedule).toBeNull();
   });
 
+  it('A-179 tells each stage by itself, as far as it is told', () => {
+    const at = (hour: string) => `2026-11-22T${hour}:00:00.000Z`;
+    const told = {
+      accountId: 'acct',
+      extraction: {
+        status: 'done',
+        startTime: at('01'),
+        endTime: at('02'),
+        elapsedTime: 3600.4,
+        lastSuccessful: at('02'),
+      },
+      intermediate: { status: 'running', startTime: at('03'), elapsedTime: -1 },
+      staging: { status: 'waiting', endTime: at('05'), elapsedTime: 1_000_000_000, lastSuccessful: at('04') },
+    };
+    const { extraction, intermediate, staging } = readInstallation(told).status;
+    expect(extraction).toEqual({ ...told.extraction, elapsedTime: 3600 });
+    expect(intermediate).toEqual({
+      ...{ status: 'running', startTime: at('03'), endTime: null, elapsedTime: null, lastSuccessful: null },
+    });
+    expect(staging).toEqual({
+      ...{ status: 'waiting', startTime: null, endTime: at('05'), elapsedTime: null, lastSuccessful: at('04') },
+    });
+  });
+
+  it.each([
+    ['2026-11-22T14:03:00Z', '2026-11-22T14:03:00.000Z'],
+    [' 2026-11-22T14:03:00.250Z ', '2026-11-22T14:03:00.250Z'],
+    ['2026-11-22T09:03:00-05:00', '2026-11-22T14:03:00.000Z'],
+    ['2026-11-22T09:03:00-0500', '2026-11-22T14:03:00.000Z'],
+    ['2026-11-22T14:03:00', null],
+    ['2026-11-22', null],
+    ['11/22/2026 14:03Z', null],
+    ['22 Nov 2026 14:03:00 GMT', null],
+    ['2026-13-22T14:03:00Z', null],
+    ['T14:03:00Z', null],
+    [1_795_000_000_000, null],
+    [null, null],
+  ])('A-179 C-211 reads the moment %j as %j: without an offset nobody knows when it was', (told, at) => {
+    expect(readInstallation({ lastHeartbeat: told }).status.lastHeartbeat).toBe(at);
+  });
+
   test.prop([fc.record({ schedule: anything, extraction: anything, lastHeartbeat: anything, accountId: anything })])(
     'A-179 C-211 is always read, whatever the system told',
     (told) => {
