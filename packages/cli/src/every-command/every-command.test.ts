@@ -122,7 +122,8 @@ describe('every command', () => {
   it.each(runs)('A-191 signa $name $option does what it says: $run.line', async ({ name, row, run: changed }) => {
     const usual = await run(name, row);
     for (const file of ['paper.pdf', 'other.pdf']) rmSync(join(folder, file), { force: true });
-    const { exit, calls, out } = await run(name, changed);
+    const { exit, calls, out, err } = await run(name, changed);
+    if (changed.says) expect(err).toEqual(changed.says);
     expect(calls).toEqual(changed.sends ?? row.sends);
     expect(JSON.parse(out)).toEqual('prints' in changed ? changed.prints : row.prints);
     expect(exit).toBe(0);

@@ -101,7 +101,12 @@ export const peopleRows: Readonly<Record<string, CommandRow>> = {
         line: 'okafor --location 1 2 --all',
         sends: [['LocationsUsers', peopleAsked({ activeFilterType: 'all' })]],
       },
-      '--limit': { line: 'okafor --location 1 2 --limit 2', sends: [['LocationsUsers', peopleAsked({ take: 2 })]] },
+      '--limit': {
+        line: 'okafor --location 1 2 --limit 2',
+        answers: { LocationsUsers: { data: { locationsUsers: { count: 17, data: [maya, luis] } } } },
+        sends: [['LocationsUsers', peopleAsked({ take: 2 })]],
+        says: ['2 of 17; --paginate prints all of them.'],
+      },
       '--paginate': {
         line: 'okafor --location 1 2 --paginate',
         sends: [['LocationsUsers', peopleAsked({ take: 500 })]],

@@ -47,6 +47,10 @@ const groupsAsked = (changes: object = {}) => ({
   ...{ filter: 'wren', activeFilterType: 'active', skip: 0, take: 50 },
   ...changes,
 });
+const groups = [
+  { id: '4', name: 'Wren Group', emailAddress: 'group@signa.test', isActive: true, locationCount: 2 },
+  { id: '6', name: 'Wren Farms', emailAddress: null, isActive: false, locationCount: 0 },
+];
 const organization = {
   ...{ id: '4', name: 'Wren Group', dbaName: 'Wren Vets', accountno: '77', emailAddress: 'group@signa.test' },
   ...{ isActive: true, isPIMSEnabled: false, organizationPharmacies: [{ name: 'Roots' }, { name: 'Branches' }] },
@@ -88,6 +92,8 @@ export const practiceRows: Readonly<Record<string, CommandRow>> = {
       },
       '--limit': {
         line: 'wren --limit 3',
+        answers: { LocationCount: { data: { locationCount: 61 } } },
+        says: ['3 of 61; --paginate prints all of them.'],
         sends: [
           ['Locations', locationsAsked({ take: 3 })],
           ['LocationCount', countAsked()],
@@ -128,19 +134,7 @@ export const practiceRows: Readonly<Record<string, CommandRow>> = {
   },
   'organizations search': {
     line: 'wren',
-    answers: {
-      Organizations: {
-        data: {
-          organizations: {
-            count: 2,
-            data: [
-              { id: '4', name: 'Wren Group', emailAddress: 'group@signa.test', isActive: true, locationCount: 2 },
-              { id: '6', name: 'Wren Farms', emailAddress: null, isActive: false, locationCount: 0 },
-            ],
-          },
-        },
-      },
-    },
+    answers: { Organizations: { data: { organizations: { count: 2, data: groups } } } },
     sends: [['Organizations', groupsAsked()]],
     prints: [
       { id: '4', name: 'Wren Group', email: 'group@signa.test', locations: 2, isActive: true },
@@ -151,7 +145,12 @@ export const practiceRows: Readonly<Record<string, CommandRow>> = {
     options: {
       '<text>': { line: 'ash', sends: [['Organizations', groupsAsked({ filter: 'ash' })]] },
       '--all': { line: 'wren --all', sends: [['Organizations', groupsAsked({ activeFilterType: 'all' })]] },
-      '--limit': { line: 'wren --limit 2', sends: [['Organizations', groupsAsked({ take: 2 })]] },
+      '--limit': {
+        line: 'wren --limit 2',
+        answers: { Organizations: { data: { organizations: { count: 9, data: groups } } } },
+        sends: [['Organizations', groupsAsked({ take: 2 })]],
+        says: ['2 of 9; --paginate prints all of them.'],
+      },
       '--paginate': { line: 'wren --paginate', sends: [['Organizations', groupsAsked({ take: 500 })]] },
     },
   },

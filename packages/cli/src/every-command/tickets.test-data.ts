@@ -326,7 +326,12 @@ export const ticketRows: Readonly<Record<string, CommandRow>> = {
       '--record': { line: '--location 1 --record client:12', sends: auditAsked({ record: 'client:12' }) },
       '--from': { line: '--location 1 --from 2026-11-01', sends: auditAsked({ from: '2026-11-01' }) },
       '--to': { line: '--location 1 --to 2026-11-19', sends: auditAsked({ to: '2026-11-19' }) },
-      '--limit': { line: '--location 1 --limit 7', sends: auditAsked({ take: 7 }) },
+      '--limit': {
+        line: '--location 1 --limit 2',
+        answers: { GetAudit: { data: { audit: { ...audit, hasMore: true } } } },
+        sends: auditAsked({ take: 2 }),
+        says: ['There are more than 2; --paginate prints all of them.'],
+      },
       '--paginate': {
         file: 'command/audit/audit.test.ts',
         title: 'A-318 A-297 goes on after the last entry with --paginate',

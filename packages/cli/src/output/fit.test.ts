@@ -19,6 +19,15 @@ describe('a table in a terminal', () => {
     expect(fitted(rows, 12)).toEqual(rows);
   });
 
+  it('A-311 breaks a word only where it has more than 20 letters, or where there is no other way', () => {
+    const rows = (letters: number) => [['x'.repeat(letters), 'y y y y y y y y y y y y y y y']];
+    // Two columns take seven characters of a line by themselves.
+    expect(fitted(rows(20), 35)[0]?.[0]).toBe('x'.repeat(20));
+    expect(fitted(rows(21), 35)[0]?.[0]).toBe(`${'x'.repeat(20)}\nx`);
+    expect(fitted(rows(21), 60)[0]?.[0]).toBe('x'.repeat(21));
+    expect(fitted(rows(20), 26)[0]?.[0]).toContain('\n');
+  });
+
   const word = fc.stringMatching(/^[a-z]{1,30}$/);
   const text = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
   test.prop([
