@@ -7,10 +7,11 @@ import { samePersonSet } from '../packages/fixtures/dist/same-person-set/index.j
 import { layClients, manyClients } from './same-client/fill.mjs';
 import { asked } from './server/asked.mjs';
 import { connected, onFilledDatabase } from './server/ground.mjs';
+import { sized } from './support/size.mjs';
 
-const locations = 200;
-const clients = 900_000;
-const clientsOfLarge = 100_000;
+const locations = sized(200, 20);
+const clients = sized(900_000, 9_000);
+const clientsOfLarge = sized(100_000, 1_000);
 const [small, large] = ['1000000', '1000001'];
 const people = 40;
 
@@ -18,13 +19,13 @@ export const run = () => onFilledDatabase({ locations, tasks: 0, prescriptions: 
 
 async function measured(database, identity) {
   const known = samePersonSet(7, { reEntries: 300, strangers: 0, spouses: 0 }).clients;
-  await connected(database.url, async (client) => {
+  const typed = await connected(database.url, async (client) => {
     await layClients(client, small, known);
     await manyClients(client, { locations, clients, names: known, large, clientsOfLarge });
     // Every location has a practice system, and the vet works at both that are asked.
     await client.query(`update signa.location set is_pims_enabled = true`);
+    return { [small]: await clientsAt(client, small), [large]: await clientsAt(client, large) };
   });
-  const typed = known.slice(0, people);
   const page = { activeFilterType: 'active', skip: 0, take: 10 };
   const search = ([at, location], name, texts) => ({
     name,
@@ -42,44 +43,44 @@ async function measured(database, identity) {
       search(
         [locationId, location],
         `${of}, three letters`,
-        typed.map(({ lastName }) => lastName.slice(0, 3)),
+        typed[locationId].map(({ lastName }) => lastName.slice(0, 3)),
       ),
       search(
         [locationId, location],
         `${of}, last name`,
-        typed.map(({ lastName }) => lastName),
+        typed[locationId].map(({ lastName }) => lastName),
       ),
       search(
         [locationId, location],
         `${of}, full name`,
-        typed.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+        typed[locationId].map(({ firstName, lastName }) => `${firstName} ${lastName}`),
       ),
       search(
         [locationId, location],
         `${of}, e-mail`,
-        typed.map((_, index) => `client.${index * 7919}@`),
+        typed[locationId].map(({ email }) => email.replace(/@.*/, '@')),
       ),
       search(
         [locationId, location],
         `${of}, phone`,
-        typed.map((_, index) => `${2_000_000_000 + index * 7919 * 101}`.slice(0, 7)),
+        typed[locationId].map(({ phone }) => phone.slice(0, 7)),
       ),
       search(
         [locationId, location],
         `${of}, whole phone, or the same without its area code`,
-        typed.map((_, index) => `${2_000_000_000 + index * 7919 * 101}`),
+        typed[locationId].map(({ phone }) => phone),
       ),
       search(
         [locationId, location],
         `${of}, patient`,
-        typed.map(({ patients }) => patients[0]?.name ?? 'Moose'),
+        typed[locationId].map(({ patient }) => patient),
       ),
       search(
         [locationId, location],
         `${of}, two terms`,
-        typed.map(({ lastName, patients }) => `${lastName}|${patients[0]?.name ?? 'Moose'}`),
+        typed[locationId].map(({ lastName, patient }) => `${lastName}|${patient}`),
       ),
-      search([locationId, location], `${of}, nobody`, ['zzyzx']),
+      { ...search([locationId, location], `${of}, nobody`, ['zzyzx']), finds: false },
       {
         name: `${of}, to be linked: count`,
         operation: 'GetUnlinkedLocationClientsCount',
@@ -98,7 +99,7 @@ async function measured(database, identity) {
         name: `${of}, to be linked: searched`,
         operation: 'GetUnlinkedLocationClients',
         location,
-        variables: typed.map(({ lastName }) => ({ locationId, filter: lastName, skip: 0, take: 10 })),
+        variables: typed[locationId].map(({ lastName }) => ({ locationId, filter: lastName, skip: 0, take: 10 })),
         goal: 50,
       },
       {
@@ -109,4 +110,18 @@ async function measured(database, identity) {
       },
     ]),
   ]);
+}
+
+/** Clients spread over a location, each with a patient: what is typed finds at least them. */
+async function clientsAt(client, locationId) {
+  const { rows } = await client.query(
+    `select c.first_name as "firstName", c.last_name as "lastName", c.email, c.phones -> 0 ->> 'phoneNumber' as phone,
+      p.name as patient
+    from (select *, row_number() over (order by id) as place, count(*) over () as places from signa.client
+        where location_id = $1 and email like 'client.%') c
+      join signa.patient p on p.location_id = c.location_id and p.id = c.id
+    where place % greatest(1, places / $2) = 0 order by c.id limit $2`,
+    [locationId, people],
+  );
+  return rows;
 }

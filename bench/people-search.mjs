@@ -4,15 +4,20 @@
  */
 import { asked } from './server/asked.mjs';
 import { connected, onFilledDatabase } from './server/ground.mjs';
+import { sized } from './support/size.mjs';
 
-const people = 100_000;
-const places = 2_000;
+const people = sized(100_000, 5_000);
+const places = sized(2_000, 100);
 const support = 'support@scale.signa.test';
 
 export const run = () => onFilledDatabase({ locations: 1, tasks: 0, prescriptions: 0 }, measured);
 
-const first = `(array['Maya','Ingrid','Gordon','Priya','Samuel','Annika','Luis','Beth','Hana','Jonah'])[1 + n % 10]`;
-const last = `(array['Okafor','Brandt','Halloran','Natarajan','Oyelaran','Rosenthal','Ferreira','Maddox','Kobayashi','Abernathy'])[1 + n / 10 % 10]`;
+const firstNames = ['Maya', 'Ingrid', 'Gordon', 'Priya', 'Samuel', 'Annika', 'Luis', 'Beth', 'Hana', 'Jonah'];
+const lastNames = 'Okafor Brandt Halloran Natarajan Oyelaran Rosenthal Ferreira Maddox Kobayashi Abernathy'.split(' ');
+const arrayOf = (names) => `(array['${names.join("','")}'])`;
+const first = `${arrayOf(firstNames)}[1 + n % 10]`;
+const last = `${arrayOf(lastNames)}[1 + n / 10 % 10]`;
+const lastNameOf = (n) => lastNames[Math.floor(n / 10) % 10];
 
 async function measured(database, identity) {
   await connected(database.url, async (client) => {
@@ -29,14 +34,15 @@ async function measured(database, identity) {
           'person.' || n || '@practice.example', ${step} = 0 from generate_series(1, ${people}::bigint) n`);
     await client.query('vacuum analyze');
   });
-  const search = (name, variables) => ({
+  const search = (name, variables, finds = true) => ({
     name,
+    finds,
     as: support,
     operation: 'Users',
     variables: variables.map((filters) => ({ activeFilterType: 'all', skip: 0, take: 10, ...filters })),
     goal: 50,
   });
-  const some = Array.from({ length: 40 }, (_, index) => 1 + index * 2311);
+  const some = Array.from({ length: 40 }, (_, index) => 1 + index * Math.floor(people / 43));
   return asked(database.url, identity, [
     search(
       'an e-mail',
@@ -44,7 +50,7 @@ async function measured(database, identity) {
     ),
     search(
       'a name that one has',
-      some.map((n) => ({ filter: `okafor ${n}` })),
+      some.map((n) => ({ filter: `${lastNameOf(n)} ${n}` })),
     ),
     search('first and last name of a thousand', [{ filter: 'maya okafor' }, { filter: 'brandt ingrid' }]),
     search('a last name of ten thousand', [{ filter: 'halloran' }, { filter: 'kobayashi' }]),
@@ -52,6 +58,6 @@ async function measured(database, identity) {
       'everybody of a location',
       some.map((n) => ({ locationId: String(5_000_000 + (n % places)) })),
     ),
-    search('what nobody is called', [{ filter: 'zzyzx' }]),
+    search('what nobody is called', [{ filter: 'zzyzx' }], false),
   ]);
 }

@@ -4,9 +4,10 @@
  */
 import { asked } from './server/asked.mjs';
 import { connected, onFilledDatabase } from './server/ground.mjs';
+import { sized } from './support/size.mjs';
 
-const locations = 100_000;
-const organizations = 5_000;
+const locations = sized(100_000, 5_000);
+const organizations = sized(5_000, 250);
 const support = 'support@scale.signa.test';
 
 export const run = () => onFilledDatabase({ locations: 1, tasks: 0, prescriptions: 0 }, measured);
@@ -41,7 +42,7 @@ async function measured(database, identity) {
     variables: filters.map((filter) => ({ filter, activeFilterType: 'active', skip: 0, take: 10, ...more })),
     goal: 50,
   });
-  const some = Array.from({ length: 40 }, (_, index) => 1 + index * 2311);
+  const some = Array.from({ length: 40 }, (_, index) => 1 + index * Math.floor(locations / 43));
   return asked(database.url, identity, [
     search('a number that one has', some.map(String)),
     search(
@@ -56,8 +57,8 @@ async function measured(database, identity) {
     search('a street and a kind', ['larkspur animal hospital', 'wren cat', 'harbor mobile']),
     search('what an eighth is called', ['equine', 'wellness', 'companion']),
     search('what a quarter is called', ['animal']),
-    search('what nobody is called', ['zzyzx']),
+    { ...search('what nobody is called', ['zzyzx']), finds: false },
     search('active or not', ['orchard', 'valley'], { activeFilterType: 'all' }),
-    search('the last page of a quarter', ['animal'], { skip: 13_000 }),
+    search('the last page of a quarter', ['animal'], { skip: locations * 0.13 }),
   ]);
 }

@@ -4,8 +4,10 @@
  */
 import { asked } from './server/asked.mjs';
 import { connected, onFilledDatabase } from './server/ground.mjs';
+import { sized } from './support/size.mjs';
 
-const count = 1_000_000;
+const count = sized(1_000_000, 20_000);
+const alerts = count / 5;
 const days = 365;
 
 const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
@@ -49,8 +51,8 @@ async function measured(database, identity) {
     );
     await client.query(
       `insert into signa.shown_alert (location_id, at, rule, grade, prescription_id)
-      select $1, now() - interval '${days} days' * n / 200000, 'table:C' || n % 60, (array['contraindicated', 'serious', 'worth-knowing'])[1 + n % 3], x.id + n % 1000
-      from generate_series(1, 200000) n, (select min(id) as id from signa.prescription where location_id = $1) x`,
+      select $1, now() - interval '${days} days' * n / ${alerts}, 'table:C' || n % 60, (array['contraindicated', 'serious', 'worth-knowing'])[1 + n % 3], x.id + n % 1000
+      from generate_series(1, ${alerts}) n, (select min(id) as id from signa.prescription where location_id = $1) x`,
       [id],
     );
     await client.query(`update signa.location set alerts_since = now() - interval '2 years'`);
