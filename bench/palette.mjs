@@ -5,21 +5,25 @@
 import { Agent } from 'node:http';
 import { createRequire } from 'node:module';
 import { samePersonSet } from '../packages/fixtures/dist/same-person-set/index.js';
-import { shares } from '../scripts/measure.mjs';
+import { figureOf } from '../scripts/measure.mjs';
 import { layClients, manyClients } from './same-client/fill.mjs';
 import { onFilledDatabase, startServer } from './server/ground.mjs';
 import { post } from './server/post.mjs';
+import { expectContent } from './support/content.mjs';
+import { doing } from './support/report.mjs';
+import { sized } from './support/size.mjs';
 
 const require = createRequire(new URL('../packages/server/package.json', import.meta.url));
 const pg = require('pg');
 
-const locations = 200;
-const clients = 1_000_000;
-const prescriptions = 100_000;
+const locations = sized(200, 20);
+const clients = sized(1_000_000, 20_000);
+const prescriptions = sized(100_000, 2_000);
 const locationId = '1000000';
 const username = 'vet.1@scale.signa.test';
-const people = 60;
-const rounds = 2;
+const people = sized(60, 4);
+const numbersTyped = sized(20, 4);
+const rounds = sized(2, 1);
 
 export const run = () => onFilledDatabase({ locations, tasks: 0, prescriptions }, measured);
 
@@ -31,11 +35,13 @@ async function measured(database, identity) {
   try {
     const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
     const ask = async (operationName, variables) => {
-      await post(`${server.url}/graphql`, headers, agent, { operationName, variables: { locationId, ...variables } });
-      return performance.now();
+      const body = { operationName, variables: { locationId, ...variables } };
+      const text = await post(`${server.url}/graphql`, headers, agent, body);
+      return { at: performance.now(), data: JSON.parse(text).data };
     };
     const [firsts, wholes] = [[], []];
     const texts = [...known.slice(0, people).flatMap(typedFor), ...numbers.flatMap(asTyped)];
+    doing(`${texts.length} texts, ${rounds + 1} rounds`);
     for (let round = 0; round <= rounds; round += 1)
       for (const text of texts) {
         const began = performance.now();
@@ -50,18 +56,20 @@ async function measured(database, identity) {
             skip: 0,
           }),
         ]);
+        // The text is of a client, a patient or a number, so that one of the searches finds it.
+        expectContent(`"${text}"`, JSON.stringify(answers.map(({ data }) => data)));
+        const times = answers.map(({ at }) => at);
         // The first round opens the connections and plans.
         if (round === 0) continue;
-        firsts.push(Math.min(...answers) - began);
-        wholes.push(Math.max(...answers) - began);
+        firsts.push(Math.min(...times) - began);
+        wholes.push(Math.max(...times) - began);
       }
-    const [first, whole] = [shares(firsts), shares(wholes)];
     return [
-      { name: 'palette, first results: p50', unit: 'ms', value: first.p50 },
-      { name: 'palette, first results: p95', unit: 'ms', value: first.p95 },
-      { name: 'palette, all results: p50', unit: 'ms', value: whole.p50 },
-      { name: 'palette, all results: p95', unit: 'ms', value: whole.p95, goal: 100, atMost: true },
-      { name: 'palette, all results: p99', unit: 'ms', value: whole.p99 },
+      figureOf('palette, first results: p50', 'ms', firsts),
+      figureOf('palette, first results: p95', 'ms', firsts, { at: 0.95 }),
+      figureOf('palette, all results: p50', 'ms', wholes),
+      figureOf('palette, all results: p95', 'ms', wholes, { at: 0.95, goal: 100, atMost: true }),
+      figureOf('palette, all results: p99', 'ms', wholes, { at: 0.99 }),
     ];
   } finally {
     agent.destroy();
@@ -86,8 +94,8 @@ async function filled(url, known) {
     await layClients(client, locationId, known);
     await manyClients(client, { locations, clients, names: known });
     const { rows } = await client.query(
-      'select rx_number as number from signa.prescription where location_id = $1 and rx_number is not null order by id limit 20',
-      [locationId],
+      'select rx_number as number from signa.prescription where location_id = $1 and rx_number is not null order by id limit $2',
+      [locationId, numbersTyped],
     );
     return rows.map(({ number }) => number);
   } finally {

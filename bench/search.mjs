@@ -3,16 +3,20 @@
  * people type them, whether the answers come in time or not; in turns with the same SQL behind bare node:http.
  */
 import { Agent } from 'node:http';
-import { shares } from '../scripts/measure.mjs';
+import { figureOf, quantile, ratios } from '../scripts/measure.mjs';
 import { onFilledDatabase, startServer } from './server/ground.mjs';
 import { post } from './server/post.mjs';
 import { startBare } from './server/start-bare.mjs';
+import { contentOf } from './support/content.mjs';
+import { atRate } from './support/load.mjs';
+import { doing } from './support/report.mjs';
+import { sized } from './support/size.mjs';
 
-const products = 100_000;
+const products = sized(100_000, 2_000);
 const perSecond = 50;
-const warmUp = 5;
-const seconds = 6;
-const rounds = 4;
+const warmUp = sized(5, 1);
+const seconds = sized(6, 3);
+const rounds = sized(4, 2);
 const username = 'vet.1@scale.signa.test';
 const locationId = '1000000';
 
@@ -80,35 +84,51 @@ async function measure(url, headers, bareUrl, searches) {
     },
   };
   const taken = { ours: [], bare: [] };
-  // One after another first, so that a refusal is told at once; then at the pace, until every connection is open.
-  for (const ask of Object.values(asks)) {
-    for (let number = 0; number < texts.length; number += 1) await ask(number);
-    await paced(warmUp * perSecond, ask);
+  const found = {};
+  // One after another first, so that a refusal is noticed at once; then at the rate, until every connection is open.
+  for (const [who, ask] of Object.entries(asks)) {
+    doing(`${searches.length} searches one after another, ${who}`);
+    found[who] = [];
+    for (const number of searches.keys()) found[who].push(contentOf(JSON.parse(await ask(number))));
+    await load(ask, warmUp);
   }
-  for (let round = 0; round < rounds; round += 1)
-    for (const [who, ask] of Object.entries(asks)) taken[who].push(...(await paced(seconds * perSecond, ask)));
+  expectFindings(found);
+  for (let round = 0; round < rounds; round += 1) {
+    doing(`${perSecond} searches a second, round ${round + 1} of ${rounds}`);
+    for (const [who, ask] of Object.entries(asks)) taken[who].push(await load(ask, seconds, found[who]));
+  }
   agent.destroy();
-  const { p50, p99 } = shares(taken.ours);
-  const bare = shares(taken.bare);
+  const p50 = (who) => taken[who].map((times) => quantile(times, 0.5));
+  const p99 = (who) => taken[who].map((times) => quantile(times, 0.99));
+  const goal = { goal: 50, atMost: true };
   return [
-    {
-      name: `a search among ${products} products, ${perSecond} a second: p50`,
-      unit: 'ms',
-      value: p50,
-      goal: 50,
-      atMost: true,
-    },
-    {
-      name: `a search among ${products} products, ${perSecond} a second: p99`,
-      unit: 'ms',
-      value: p99,
-      goal: 50,
-      atMost: true,
-    },
-    { name: 'the same, bare: p50', unit: 'ms', value: bare.p50 },
-    { name: 'the same, bare: p99', unit: 'ms', value: bare.p99 },
-    { name: 'a search: p99, times bare', unit: '', value: p99 / bare.p99, goal: 1.5, atMost: true },
+    figureOf(`a search among ${products} products, ${perSecond} a second: p50`, 'ms', p50('ours'), goal),
+    figureOf(`a search among ${products} products, ${perSecond} a second: p99`, 'ms', p99('ours'), goal),
+    figureOf('the same, bare: p50', 'ms', p50('bare')),
+    figureOf('the same, bare: p99', 'ms', p99('bare')),
+    figureOf('a search: p99, times bare', '', ratios(p99('ours'), p99('bare')), { goal: 1.5, atMost: true }),
   ];
+}
+
+/** Asks at the rate, and fails when an answer holds less or more than the same search did before. */
+async function load(ask, forSeconds, found) {
+  const answers = [];
+  const count = forSeconds * perSecond;
+  const times = await atRate(async (number) => (answers[number] = await ask(number)), { perSecond, count });
+  for (const [number, text] of found ? answers.entries() : []) {
+    const content = contentOf(JSON.parse(text));
+    if (content !== found[number % found.length])
+      throw new Error(`Search ${number} was answered differently than before: ${text.slice(0, 300)}`);
+  }
+  return times;
+}
+
+/** Whatever is typed without filters finds something, on both sides. */
+function expectFindings(found) {
+  for (const [who, contents] of Object.entries(found))
+    for (const [number, content] of contents.entries())
+      if (content === 0 && Object.keys(narrowed[number % narrowed.length]).length === 0)
+        throw new Error(`"${texts[number % texts.length]}" found nothing: ${who}`);
 }
 
 /** Every search as the server's own store writes it: few texts of SQL, and each with its values. */
@@ -127,17 +147,4 @@ async function bareSearches() {
     return { name: names.get(text), values };
   });
   return { searches, statements: Object.fromEntries([...names].map(([text, name]) => [name, text])) };
-}
-
-/** Asks at a fixed pace, however long answers take; the time an answer took counts from when it was due. */
-async function paced(count, ask) {
-  const began = performance.now();
-  const asked = [];
-  for (let number = 0; number < count; number += 1) {
-    const due = began + (number * 1000) / perSecond;
-    const early = due - performance.now();
-    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
-    asked.push(ask(number).then(() => performance.now() - due));
-  }
-  return Promise.all(asked);
 }

@@ -28,21 +28,38 @@ const hostile = [
   { body: Buffer.from('--x\r\n'.repeat(10_000)), type: 'multipart/form-data; boundary=x' },
 ];
 
+/** Whatever status it comes with. */
+const isRefusal = (status, text) => status >= 400 || text.includes('"errors"');
+
 process.once('message', ({ url, token, kind }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const strangers = { application: 'practice-portal', authorization: 'Bearer signa_of-nobody' };
   const known = { application: 'practice-portal', authorization: `Bearer ${token}` };
+  const counts = { sent: 0, refused: 0, cut: 0, taken: 0 };
   const send = ({ body, type = 'application/json', length = body.length }, headers) =>
     new Promise((resolve) => {
+      const end = (how) => {
+        counts[how] += 1;
+        resolve();
+      };
+      counts.sent += 1;
+      let answered;
       const sent = request(url, {
         method: 'POST',
         agent,
         headers: { 'content-type': type, ...headers, 'content-length': length },
       });
       sent.setTimeout(5_000, () => sent.destroy());
-      sent.on('error', resolve);
-      sent.on('close', resolve);
-      sent.on('response', (answer) => answer.resume().on('end', resolve));
+      sent.on('error', () => undefined);
+      sent.on('close', () => end(answered ?? 'cut'));
+      sent.on('response', (answer) => {
+        const parts = [];
+        answer.on('error', () => undefined);
+        answer.on('data', (part) => parts.push(part));
+        answer.on('end', () => {
+          answered = isRefusal(answer.statusCode, Buffer.concat(parts).toString()) ? 'refused' : 'taken';
+        });
+      });
       sent.end(body);
       if (length > body.length) setTimeout(() => sent.destroy(), 500);
     });
@@ -64,8 +81,7 @@ process.once('message', ({ url, token, kind }) => {
   );
   void Promise.all(all).then(() => {
     agent.destroy();
-    process.send('sent');
-    process.disconnect();
+    process.send(counts, () => process.disconnect());
   });
 });
 
