@@ -1,13 +1,20 @@
-/** How long the command line takes to start, and one look-up, beside what Node alone takes for as much. */
+/**
+ * How long the command line takes to start, and one look-up, beside what Node alone takes for as much. What each prints is
+ * read: a program that ends well without its work is no faster one.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleCli } from '../scripts/build.mjs';
+import { figureOf, ratios } from '../scripts/measure.mjs';
 import { commandLine } from '../scripts/place.mjs';
+import { faultyProgram } from './support/fault.mjs';
+import { doing } from './support/report.mjs';
+import { sized } from './support/size.mjs';
 
-const rounds = 30;
+const rounds = sized(30, 3);
 const answers = {
   GetSupportUser: { supportUser: { username: 's@signa.test', email: 's@signa.test', inAdminSupportGroup: false } },
   Roles: { roles: [{ id: '1', name: 'Vet', isActive: true, canAuthorize: true, rolesModules: [] }] },
@@ -25,15 +32,23 @@ async function openServer() {
   return server;
 }
 
-const taken = (args, env) =>
+/** Milliseconds that a program takes. */
+const taken = ({ args, expected, options = [], env: more = {} }, env) =>
   new Promise((resolve, reject) => {
     const start = performance.now();
-    const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'ignore' });
-    child.once('close', (code) =>
-      code === 0 ? resolve(performance.now() - start) : reject(new Error(`${args}: ${code}`)),
-    );
+    const child = spawn(process.execPath, [...options, ...args], {
+      env: { ...process.env, ...env, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (part) => (output += part));
+    child.stderr.setEncoding('utf8').on('data', (part) => (output += part));
+    child.once('close', (code) => {
+      const time = performance.now() - start;
+      if (code === 0 && expected.test(output)) resolve(time);
+      else reject(new Error(`${args.join(' ')} ended with ${code} and printed: ${output.slice(0, 300)}`));
+    });
   });
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
 export async function run() {
   await bundleCli();
@@ -50,22 +65,28 @@ export async function run() {
   };
   writeFileSync(join(folder, 'session.json'), JSON.stringify(session));
   const bare = `const r = await fetch('${address}/graphql', { method: 'POST', body: '{"operationName":"Roles"}' }); console.log(await r.json())`;
-  const cases = {
-    node: ['-e', '0'],
-    start: [commandLine, '--version'],
-    fetch: ['--input-type=module', '-e', bare],
-    lookUp: [commandLine, 'roles', '--json'],
+  const role = /"?name"?: ['"]Vet['"]/;
+  const programs = {
+    node: { args: ['-e', '0'], expected: /^$/ },
+    start: { args: [commandLine, '--version'], expected: /^\d+\.\d+\.\d+\s*$/, ...faultyProgram(500) },
+    fetch: { args: ['--input-type=module', '-e', bare], expected: /Roles|roles/ },
+    lookUp: { args: [commandLine, 'roles', '--json'], expected: role, ...faultyProgram(500) },
   };
-  const times = Object.fromEntries(Object.keys(cases).map((name) => [name, []]));
-  for (let round = 0; round < rounds; round += 1)
-    for (const [name, args] of Object.entries(cases)) times[name].push(await taken(args, { SIGNA_CONFIG_DIR: folder }));
-  server.close();
-  rmSync(folder, { recursive: true });
-  const of = (name) => median(times[name]);
+  const times = Object.fromEntries(Object.keys(programs).map((name) => [name, []]));
+  try {
+    doing(`${rounds} rounds`);
+    for (let round = 0; round < rounds; round += 1)
+      for (const [name, program] of Object.entries(programs))
+        times[name].push(await taken(program, { SIGNA_CONFIG_DIR: folder }));
+  } finally {
+    server.close();
+    rmSync(folder, { recursive: true });
+  }
+  const { node, start, fetch, lookUp } = times;
   return [
-    { name: 'node -e 0', unit: 'ms', value: of('node') },
-    { name: 'signa --version, times node -e 0', unit: 'x', value: of('start') / of('node'), goal: 1.15, atMost: true },
-    { name: 'a bare fetch', unit: 'ms', value: of('fetch') },
-    { name: 'signa roles, times a bare fetch', unit: 'x', value: of('lookUp') / of('fetch'), goal: 1.3, atMost: true },
+    figureOf('node -e 0', 'ms', node),
+    figureOf('signa --version, times node -e 0', 'x', ratios(start, node), { goal: 1.15, atMost: true }),
+    figureOf('a bare fetch', 'ms', fetch),
+    figureOf('signa roles, times a bare fetch', 'x', ratios(lookUp, fetch), { goal: 1.3, atMost: true }),
   ];
 }
