@@ -6,13 +6,19 @@
 import { chromium } from 'playwright-core';
 import { buildWeb } from '../scripts/build.mjs';
 import { findBrowser } from '../scripts/find-browser.mjs';
-import { middle, shares } from '../scripts/measure.mjs';
+import { figureOf } from '../scripts/measure.mjs';
 import { openPortal } from './portal/server.mjs';
+import { slowPage } from './portal/slow-page.mjs';
 import { flags, signInOn } from './portal/visit.mjs';
+import { watchCalls } from './portal/watch-calls.mjs';
+import { doing, show } from './support/report.mjs';
+import { sized } from './support/size.mjs';
 
 const clients = 500;
-const rounds = 5;
+const rounds = sized(5, 2);
 const slower = 4;
+/** Milliseconds until a page that does not come has failed. */
+const timeout = 60_000;
 const steps = 80;
 const wheel = 400;
 const windows = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
@@ -37,12 +43,17 @@ export async function run() {
     try {
       const figures = [];
       const page = await (await browser.newContext({ viewport: windows.desk })).newPage();
+      page.setDefaultTimeout(timeout);
       await page.addInitScript(noteDrawing);
+      await slowPage(page);
+      const expectAnswers = watchCalls(page);
       await signInOn(page, portal.url);
       for (const [name, viewport] of Object.entries(windows)) {
         await page.setViewportSize(viewport);
-        figures.push(...(await drawn(page, portal.url, name)), ...(await scrolled(page, name)));
+        doing(`The whole list, ${name}`);
+        figures.push(...show(await drawn(page, portal.url, name)), ...show(await scrolled(page, name)));
       }
+      await expectAnswers();
       return figures;
     } finally {
       await browser.close();
@@ -77,16 +88,17 @@ async function drawn(page, url, name) {
   await page.waitForTimeout(1500);
   // The first round brings the answer.
   const [work, wait] = [works.slice(1), waits.slice(1)];
+  const rows = await page.locator(row).count();
+  if (rows === 0) throw new Error('The list has no rows');
   return [
-    { name: `${name}: press to all drawn, median`, unit: 'ms', value: middle(wait), goal: 400, atMost: true },
-    { name: `${name}: press to all drawn, least`, unit: 'ms', value: Math.min(...wait) },
-    { name: `${name}: at work for it, median`, unit: 'ms', value: middle(work) },
+    figureOf(`${name}: press to all drawn`, 'ms', wait, { goal: 400, atMost: true }),
+    figureOf(`${name}: at work for it`, 'ms', work),
     {
       name: `${name}: elements of the page`,
       unit: '',
       value: await page.evaluate(() => globalThis.document.querySelectorAll('*').length),
     },
-    { name: `${name}: rows drawn at first`, unit: '', value: await page.locator(row).count(), goal: 30, atMost: true },
+    { name: `${name}: rows drawn at first`, unit: '', value: rows, goal: 30, atMost: true },
   ];
 }
 
@@ -94,18 +106,21 @@ async function drawn(page, url, name) {
 async function scrolled(page, name) {
   const { width, height } = page.viewportSize();
   await page.mouse.move(width / 2, height / 2);
+  const before = await firstRow(page);
   await page.evaluate(() => globalThis.forget());
   for (let step = 0; step < steps; step += 1) {
     await page.mouse.wheel(0, step < steps * 0.75 ? wheel : -wheel);
     await page.evaluate(() => new Promise((resolve) => globalThis.requestAnimationFrame(resolve)));
   }
   const { frames } = await page.evaluate(() => globalThis.noted);
-  const { p50, p99 } = shares(frames);
+  if ((await firstRow(page)) === before) throw new Error('Scrolling brought no other rows');
   return [
-    { name: `${name}: a frame of scrolling, p50`, unit: 'ms', value: p50, goal: 50, atMost: true },
-    { name: `${name}: a frame of scrolling, p99`, unit: 'ms', value: p99 },
+    figureOf(`${name}: a frame of scrolling, p50`, 'ms', frames, { goal: 50, atMost: true }),
+    figureOf(`${name}: a frame of scrolling, p99`, 'ms', frames, { at: 0.99 }),
   ];
 }
+
+const firstRow = (page) => page.locator(row).first().textContent();
 
 /** Runs in the page: presses the button and answers the milliseconds until the picture is due; notes every frame. */
 const noteDrawing = `

@@ -4,12 +4,14 @@
  */
 import { buildWeb } from '../scripts/build.mjs';
 import { findBrowser } from '../scripts/find-browser.mjs';
-import { shares } from '../scripts/measure.mjs';
+import { figureOf } from '../scripts/measure.mjs';
 import { documentCpu } from './portal/document-cpu.mjs';
 import { openPortal } from './portal/server.mjs';
 import { openVisits } from './portal/visit.mjs';
+import { doing, show } from './support/report.mjs';
+import { sized } from './support/size.mjs';
 
-const rounds = 5;
+const rounds = sized(5, 2);
 const row = '[data-task]';
 
 /** What is there to be used and, where it is a list, the call that brings it, by route; further routes come on top of the code of the first one. */
@@ -29,13 +31,27 @@ const routes = [
   { path: '/create/rx', useful: 'main input', after: '/create/rx/product-selection' },
 ];
 
-export async function run() {
+/** What runs alone, in the order in which it is measured: what people wait for comes first. */
+const measures = {
+  'first-visit': firstVisits,
+  reload: reloads,
+  document: ({ url, visits }) => documentCpu(url, visits.cookie),
+  'main-thread': mainThread,
+};
+
+export async function run(parts) {
+  doing('Building the portal');
   await buildWeb();
   const portal = await openPortal();
   try {
+    doing('Signing in and warming the server up');
     const visits = await openVisits(await findBrowser(), portal.url);
     try {
-      return [...(await documentCpu(portal.url, visits.cookie)), ...(await measure(visits))];
+      const figures = [];
+      for (const [part, measure] of Object.entries(measures))
+        if (parts.length === 0 || parts.includes(part))
+          figures.push(...show(await measure({ url: portal.url, visits })));
+      return figures;
     } finally {
       await visits.close();
     }
@@ -44,23 +60,27 @@ export async function run() {
   }
 }
 
-async function measure(visits) {
+/** What a first visit of each route loads, and how long it takes until the route is useful. */
+async function firstVisits({ visits }) {
   const figures = [];
   const seen = new Map();
-  for (const { path, useful, list, signedIn = true, after } of routes) {
+  for (const { path, useful, list, signedIn = true, after } of sized(routes, routes.slice(0, 4))) {
+    doing(`First visits of ${path}, ${rounds} rounds`);
     const taken = await visitOften(visits, path, { useful, list, signedIn });
     const [visit] = taken;
     seen.set(path, visit.scripts);
     const { scriptDepth, requests } = visit;
     figures.push(
-      ...codeOf(path, visit, seen.get(after)),
-      { name: `${path}: requests of all kinds`, unit: '', value: requests },
-      { name: `${path}: scripts asked for one after the other`, unit: '', value: scriptDepth, goal: 2, atMost: true },
-      ...(list ? ofList(path, taken) : [{ name: `${path}: useful`, unit: 'ms', value: middle(taken, 'useful') }]),
-      { name: `${path}: fetched later, when idle`, unit: 'kB gz', value: visit.laterKb },
+      ...show([
+        ...codeOf(path, visit, seen.get(after)),
+        { name: `${path}: requests of all kinds`, unit: '', value: requests },
+        { name: `${path}: scripts asked for one after the other`, unit: '', value: scriptDepth, goal: 2, atMost: true },
+        ...(list ? ofList(path, taken) : [usefulOf(`${path}: useful`, taken)]),
+        { name: `${path}: fetched later, when idle`, unit: 'kB gz', value: visit.laterKb },
+      ]),
     );
   }
-  return [...figures, ...(await reloaded(visits)), ...(await mainThread(visits))];
+  return figures;
 }
 
 async function visitOften(visits, path, options) {
@@ -69,7 +89,14 @@ async function visitOften(visits, path, options) {
   return taken;
 }
 
-const middle = (taken, what) => shares(taken.map((visit) => visit[what])).p50;
+const usefulOf = (name, taken, goal) =>
+  figureOf(
+    name,
+    'ms',
+    taken.map(({ useful }) => useful),
+    goal,
+  );
+
 const depthOf = (path, [{ callDepth }]) => ({
   name: `${path}: calls up to the list, one after the other`,
   unit: '',
@@ -81,21 +108,19 @@ const depthOf = (path, [{ callDepth }]) => ({
 /** The first visit of a browser with a living session: nothing of the portal is in its memory. */
 const ofList = (path, taken) => [
   depthOf(path, taken),
-  { name: `${path}: useful list`, unit: 'ms', value: middle(taken, 'useful'), goal: 1100, atMost: true },
+  usefulOf(`${path}: useful list`, taken, { goal: 1100, atMost: true }),
 ];
 
+const listRoutes = () => routes.filter(({ list }) => list);
+
 /** The same after a reload. */
-async function reloaded(visits) {
+async function reloads({ visits }) {
   const figures = [];
-  for (const { path, ...route } of routes.filter(({ list }) => list)) {
+  for (const { path, ...route } of listRoutes()) {
+    doing(`Reloads of ${path}, ${rounds} rounds`);
     const taken = await visitOften(visits, path, { ...route, isReload: true });
-    figures.push({
-      name: `${path} after a reload: useful list`,
-      unit: 'ms',
-      value: middle(taken, 'useful'),
-      goal: 1100,
-      atMost: true,
-    });
+    const goal = { goal: 1100, atMost: true };
+    figures.push(...show([usefulOf(`${path} after a reload: useful list`, taken, goal)]));
   }
   return figures;
 }
@@ -107,17 +132,14 @@ const openings = [
 ];
 
 /** What these pages cost the browser itself, at full speed: to compare builds on a machine that is never quiet. */
-async function mainThread(visits) {
+async function mainThread({ visits }) {
   const figures = [];
-  for (const { path, useful } of routes.filter(({ list }) => list)) {
+  for (const { path, useful } of listRoutes()) {
     for (const { before, text } of openings) {
+      doing(`Processor time of ${path}, ${text}, ${rounds} rounds`);
       const taken = [];
       for (let round = 0; round < rounds; round += 1) taken.push(await visits.mainThread(path, { useful, before }));
-      figures.push({
-        name: `${path}, ${text}: processor time of the main thread`,
-        unit: 'ms',
-        value: shares(taken).p50,
-      });
+      figures.push(...show([figureOf(`${path}, ${text}: processor time of the main thread`, 'ms', taken)]));
     }
   }
   return figures;

@@ -4,12 +4,15 @@
  */
 import { buildWeb } from '../scripts/build.mjs';
 import { findBrowser } from '../scripts/find-browser.mjs';
+import { figureOf } from '../scripts/measure.mjs';
 import { openPortal } from './portal/server.mjs';
 import { openDesk } from './portal/desk.mjs';
+import { doing } from './support/report.mjs';
+import { sized } from './support/size.mjs';
 
-const rounds = 12;
+const rounds = sized(12, 3);
 /** The first one also fills what the browser and the server keep. */
-const warmUp = 2;
+const warmUp = sized(2, 1);
 
 /** A search waits 300 ms for the next letter; beyond that nobody shall notice that something is asked of a server. */
 const waits = [
@@ -25,16 +28,18 @@ export async function run() {
   try {
     const desk = await openDesk(await findBrowser(), portal.url);
     try {
+      doing(`Writing ${warmUp + rounds} prescriptions`);
       for (let round = 0; round < warmUp; round += 1) await desk.write();
       const taken = [];
       for (let round = 0; round < rounds; round += 1) taken.push(await desk.write());
-      return waits.flatMap(({ key, name, goal }) => {
-        const sorted = taken.map((each) => each[key]).sort((a, b) => a - b);
-        return [
-          { name: `${name}: p50`, unit: 'ms', value: sorted[Math.floor(rounds / 2)], goal, atMost: true },
-          { name: `${name}: slowest of ${rounds}`, unit: 'ms', value: sorted.at(-1) },
-        ];
-      });
+      return waits.map(({ key, name, goal }) =>
+        figureOf(
+          `${name}: p50`,
+          'ms',
+          taken.map((each) => each[key]),
+          { goal, atMost: true },
+        ),
+      );
     } finally {
       await desk.close();
     }

@@ -78,13 +78,3 @@ export function readable(number) {
   const [value, unit] = number >= 1e6 ? [number / 1e6, ' M'] : number >= 1e4 ? [number / 1e3, ' k'] : [number, ''];
   return `${value.toFixed(value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : 2)}${unit}`;
 }
-
-/** How long half of the times were at most, and all but one of a hundred. */
-export const shares = (times) => ({
-  p50: quantile(times, 0.5),
-  p95: quantile(times, 0.95),
-  p99: quantile(times, 0.99),
-});
-
-/** The middle one of some numbers. */
-export const middle = (numbers) => quantile(numbers, 0.5);

@@ -1,22 +1,30 @@
 /** A vet at the keyboard of an ordinary desk, who writes Prednisone for Moose, over and over. */
 import { chromium } from 'playwright-core';
+import { sized } from '../support/size.mjs';
 import { flags, signInOn } from './visit.mjs';
+import { watchCalls } from './watch-calls.mjs';
 
-const patience = 30_000;
+const timeout = sized(30_000, 20_000);
 const choice = '[data-row]:focus';
 const directions = '[name=directions]:focus';
 
 export async function openDesk(executablePath, url) {
   const browser = await chromium.launch({ executablePath, args: flags });
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeout);
   await page.addInitScript(noteCalls);
+  const expectAnswers = watchCalls(page);
   const asked = page.waitForRequest((request) => request.headers().authorization !== undefined);
   await signInOn(page, url);
   const { authorization } = (await asked).headers();
   const address = await addressFor(url, authorization, 'Moose');
   let written = 0;
-  return { write: () => write(page, address, (written += 1) > 1), close: () => browser.close() };
+  const writeOnce = async () => {
+    const waits = await write(page, address, (written += 1) > 1);
+    await expectAnswers();
+    return waits;
+  };
+  return { write: writeOnce, close: () => browser.close() };
 }
 
 /** Where a product is chosen for a patient. */
@@ -29,10 +37,11 @@ async function addressFor(url, authorization, patient) {
       variables: { locationId: '1', filter: patient, skip: 0, take: 1 },
     }),
   });
-  const { data } = await answer.json();
-  const link = data.locationClientSearch.data[0].locationPatientClients.find(
+  const { data, errors } = await answer.json();
+  const link = data?.locationClientSearch.data[0]?.locationPatientClients.find(
     ({ locationPatient }) => locationPatient?.name === patient,
   );
+  if (!link) throw new Error(`${patient} was not found: ${JSON.stringify(errors)}`);
   const inAddress = (id) => encodeURIComponent(Buffer.from(id).toString('base64'));
   const parties = `clientId=${inAddress(link.locationClientId)}&patientId=${inAddress(link.locationPatientId)}`;
   return `${url}/create/rx/product-selection/?${parties}`;

@@ -2,33 +2,39 @@
  * Processor time that a document costs the server beside its first calls: many documents, less the very same calls asked
  * for over HTTP. In turns, so that what warms up does so for both.
  */
-const turns = 4;
-const documents = 60;
+import { figureOf } from '../../scripts/measure.mjs';
+import { doing } from '../support/report.mjs';
+import { sized } from '../support/size.mjs';
+
+const turns = sized(4, 1);
+const documents = sized(60, 10);
 const path = '/dashboard';
 
 /** @param cookie - of a living session */
 export async function documentCpu(url, cookie) {
   const taken = { documents: [], calls: [], empty: [] };
   for (let turn = 0; turn <= turns; turn += 1) {
+    doing(`${documents} documents, turn ${turn + 1} of ${turns + 1}`);
     let content;
     const ofDocuments = await secondsOf(url, async () => {
       content = contentIn(await (await fetch(url + path, { headers: { cookie } })).text());
     });
     const ofCalls = await secondsOf(url, () => askAll(url, content));
-    const ofEmpty = await secondsOf(url, async () => void (await (await fetch(url + path)).text()));
+    const ofEmpty = await secondsOf(url, async () => expectOk(await fetch(url + path)));
     // The first turn is warm-up.
     if (turn === 0) continue;
     taken.documents.push(ofDocuments);
     taken.calls.push(ofCalls);
     taken.empty.push(ofEmpty);
   }
-  const least = (list) => (Math.min(...list) * 1000) / documents;
-  const [whole, calls] = [least(taken.documents), least(taken.calls)];
+  const each = (seconds) => seconds.map((value) => (value * 1000) / documents);
+  const [whole, calls, nobody] = [taken.documents, taken.calls, taken.empty].map(each);
+  const beside = whole.map((value, turn) => value - calls[turn]);
   return [
-    { name: 'a document: CPU of the server', unit: 'ms', value: whole },
-    { name: 'its first calls alone: CPU of the server', unit: 'ms', value: calls },
-    { name: 'a document of nobody, without calls: CPU of the server', unit: 'ms', value: least(taken.empty) },
-    { name: 'a document beside its calls: CPU of the server', unit: 'ms', value: whole - calls, goal: 5, atMost: true },
+    figureOf('a document: CPU of the server', 'ms', whole),
+    figureOf('its first calls alone: CPU of the server', 'ms', calls),
+    figureOf('a document of nobody, without calls: CPU of the server', 'ms', nobody),
+    figureOf('a document beside its calls: CPU of the server', 'ms', beside, { goal: 5, atMost: true }),
   ];
 }
 
@@ -36,6 +42,12 @@ async function secondsOf(url, work) {
   const before = await processSeconds(url);
   for (let round = 0; round < documents; round += 1) await work();
   return (await processSeconds(url)) - before;
+}
+
+/** A document of nobody is the page to sign in at. */
+async function expectOk(answer) {
+  const text = await answer.text();
+  if (!answer.ok || !text.includes('<title>')) throw new Error(`A document was answered by ${answer.status}`);
 }
 
 async function processSeconds(url) {

@@ -2,9 +2,10 @@
  * Processor time that the browser's main thread takes until a list can be used. Milliseconds by the clock say what a
  * person waits and differ with whatever else the machine does; these tell whether the portal itself became slower.
  */
+import { sized } from '../support/size.mjs';
 import { noteUseful } from './note-useful.mjs';
 
-const patience = 60_000;
+const timeout = sized(60_000, 30_000);
 /** How long a page is left alone before it is opened again: by then V8 has kept what it compiled. */
 const rest = 2_500;
 
@@ -14,7 +15,7 @@ const rest = 2_500;
  */
 export async function mainThreadOf(context, address, { useful, before }) {
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeout);
   for (let round = 0; round < before; round += 1) {
     await page.goto(address);
     await page.locator(useful).first().waitFor();

@@ -1,4 +1,6 @@
-const patience = 60_000;
+import { sized } from '../support/size.mjs';
+
+const timeout = sized(60_000, 30_000);
 
 /**
  * Listens for when the page is useful, and answers the promise of it. The page tells it by itself: a `waitForFunction` would put a large
@@ -9,7 +11,7 @@ export async function noteUseful(session, page, useful) {
   await session.send('Runtime.addBinding', { name: 'tellUseful' });
   await page.addInitScript(telling(useful));
   const shown = new Promise((resolve, reject) => {
-    setTimeout(reject, patience, new Error(`No ${useful} came.`)).unref();
+    setTimeout(reject, timeout, new Error(`No ${useful} came.`)).unref();
     session.on('Runtime.bindingCalled', ({ name, payload }) => {
       if (name === 'tellUseful') resolve(JSON.parse(payload));
     });

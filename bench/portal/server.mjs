@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPglite } from '../../packages/server/dist/database/create-pglite.js';
 import { at } from '../../scripts/place.mjs';
+import { faultyServer } from '../support/fault.mjs';
+import { doing } from '../support/report.mjs';
 
 /** @param fill - statements that alter its database before anybody uses it */
 export async function openPortal(fill) {
+  doing('Starting a server with the sample practice');
   const folder = await mkdtemp(join(tmpdir(), 'signa-bench-'));
   let { url, stop } = await spawned(folder);
   if (fill) {
@@ -27,8 +30,10 @@ export async function openPortal(fill) {
 }
 
 async function spawned(folder) {
-  const child = spawn(process.execPath, [at('packages/server/dist/signa-server.js')], {
+  const faulty = faultyServer('signa');
+  const child = spawn(process.execPath, [...faulty.options, at('packages/server/dist/signa-server.js')], {
     env: {
+      ...faulty.env,
       PATH: process.env.PATH,
       SIGNA_DATA_DIR: folder,
       PORT: '0',

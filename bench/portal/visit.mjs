@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { depthOfCall, depthOfScripts } from './depth.mjs';
 import { mainThreadOf } from './main-thread.mjs';
 import { noteUseful } from './note-useful.mjs';
+import { watchCalls } from './watch-calls.mjs';
+import { sized } from '../support/size.mjs';
 
 const slower = 4;
 const line = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
@@ -15,23 +17,27 @@ export const flags = [
   '--no-first-run',
   '--disable-background-networking',
 ];
-const patience = 30_000;
-const warmUpRounds = 30;
+const timeout = 30_000;
+const warmUpRounds = sized(30, 3);
 /** How long after the list the page is still watched, milliseconds. */
-const watched = 4_000;
+const watched = sized(4_000, 1_500);
 
 export async function openVisits(executablePath, url) {
   const browser = await chromium.launch({ executablePath, args: flags });
   const storageState = await signIn(browser, url);
   const cookie = storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   await warmUp(url, cookie);
+  const calls = new Map();
   return {
     cookie,
-    visit: (path, options) => visit(browser, url, path, { storageState, ...options }),
+    visit: (path, options) => visit(browser, url, path, { storageState, calls, ...options }),
     mainThread: async (path, options) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, storageState });
+      const expectAnswers = watchCalls(context, calls);
       try {
-        return await mainThreadOf(context, url + path, options);
+        const milliseconds = await mainThreadOf(context, url + path, options);
+        await expectAnswers();
+        return milliseconds;
       } finally {
         await context.close();
       }
@@ -45,7 +51,7 @@ async function signIn(browser, url) {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(timeout);
     await signInOn(page, url);
     const { cookies } = await context.storageState();
     return { cookies, origins: [] };
@@ -72,20 +78,22 @@ export async function signInOn(page, url) {
 }
 
 /** @param isReload - the page is opened a second time, so that its files are in the browser's memory */
-async function visit(browser, url, path, { useful, list, signedIn = true, isReload = false, storageState }) {
+async function visit(browser, url, path, { useful, list, signedIn = true, isReload = false, storageState, calls }) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     ...(signedIn && { storageState }),
   });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(timeout);
+    const expectAnswers = watchCalls(page, calls);
     if (isReload) await page.goto(url + path).then(() => restOn(page, useful));
     const heard = await listen(page);
     const { shown } = await noteUseful(await context.newCDPSession(page), page, useful);
     await page.goto(url + path, { waitUntil: 'commit' });
     const { ms, shownAt } = await shown;
     await page.waitForTimeout(watched);
+    await expectAnswers();
     return { ...(await told(heard, url, { shownAt, list })), useful: ms };
   } finally {
     await context.close();
@@ -117,7 +125,7 @@ async function listen(page) {
     const request = requests.get(requestId);
     if (!request) return;
     request.end = timestamp + clock.offset;
-    if (request.type === 'Script')
+    if (['Script', 'Document'].includes(request.type))
       request.body = session.send('Network.getResponseBody', { requestId }).catch(() => null);
   });
   await session.send('Network.enable', { maxTotalBufferSize: 1e8, maxResourceBufferSize: 1e7 });
@@ -130,6 +138,9 @@ async function told(heard, url, { shownAt, list }) {
   const all = [...heard.values()];
   const before = all.filter(({ start }) => start <= shownAt);
   const [scripts, later] = [await sizes(before, url), await sizes(all, url)];
+  if (scripts.size === 0) throw new Error('The page was useful without a script');
+  const callDepth = depthOfCall(before, list);
+  if (list && callDepth === 0) await expectInDocument(before, list);
   const total = (of) => [...of.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
   return {
     scripts,
@@ -137,8 +148,14 @@ async function told(heard, url, { shownAt, list }) {
     requests: before.filter(({ request }) => !request.url.startsWith('data:')).length,
     // What comes from the browser's own memory is no step of the page.
     scriptDepth: depthOfScripts(before.filter(({ fromMemory }) => !fromMemory)),
-    callDepth: depthOfCall(before, list),
+    callDepth,
   };
+}
+
+/** A list that no call brought came with the document. */
+async function expectInDocument(requests, list) {
+  const document = await requests.find(({ type }) => type === 'Document')?.body;
+  if (!document?.body.includes(`"${list}"`)) throw new Error(`${list} was neither called nor in the document`);
 }
 
 /** Bytes of each script after gzip, by its address. */
