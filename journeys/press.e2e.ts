@@ -1,0 +1,261 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { desk, phone } from './harness/browser.js';
+import { type Caller, callerAs } from './harness/call.js';
+import { wizardPath } from './harness/form.js';
+import { lookupOf } from './harness/lookup.js';
+import { factsCame } from './harness/points.js';
+import { openCard, searchName } from './harness/portal.js';
+import { pressCounts } from './harness/press.js';
+import { people } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const stage = openStage();
+let maya: Caller;
+const { clientOf, productIdOf } = lookupOf(() => maya);
+beforeAll(async () => {
+  maya = await callerAs(stage.url, people.vet);
+});
+
+/** A field by the end of its name or its label, a text that is wrong for it, and the file that says what leaving it does. */
+interface Leaving {
+  readonly file: string;
+  readonly field: string;
+  readonly text: string;
+}
+
+interface Form {
+  readonly title: string;
+  readonly email: string;
+  /** Opens it, and answers what has its fields and buttons. */
+  readonly open: (page: Page) => Promise<Locator>;
+  readonly leavings: readonly Leaving[];
+}
+
+const goTo = (page: Page, path: string) => page.goto(stage.url + path);
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const dialog = async (page: Page, name: string): Promise<Locator> => {
+  const found = page.getByRole('dialog', { name, exact: true });
+  await found.getByRole('textbox').first().waitFor();
+  return found;
+};
+const of = (file: string, field: string, text = ''): Leaving => ({ file, field, text });
+
+const address = 'part/contact/address-fields.tsx';
+const client = 'feature/client-form/client-fields.tsx';
+const user = 'feature/user-form/assignment-row.tsx';
+const place = 'feature/place-form/place-text-field.tsx';
+const rx = (name: string) => `feature/prescription-form/field/${name}.tsx`;
+
+const forms: readonly Form[] = [
+  {
+    title: 'Add Client',
+    email: people.vet,
+    open: async (page) => {
+      await goTo(page, '/clientsearch');
+      await press(page, 'Add New Client');
+      await press(page, 'Add Client Manually');
+      return await dialog(page, 'Add Client');
+    },
+    leavings: [
+      of(client, 'firstName'),
+      of(client, 'lastName'),
+      of('feature/client-form/contact-fields.tsx', 'email', 'nobody@'),
+      of('part/contact/phone-row.tsx', 'phoneNumber', '555'),
+    ],
+  },
+  {
+    title: 'Update Client, with an address',
+    email: people.vet,
+    open: async (page) => {
+      await goTo(page, `/clients/profile/${(await clientOf('Clementine')).clientId}`);
+      await press(page, 'Update Client');
+      await dialog(page, 'Update Client');
+      await press(page, 'Add address');
+      return await dialog(page, 'Add address');
+    },
+    leavings: [of(address, 'addressLine1'), of(address, 'city'), of(address, 'state'), of(address, 'zip', '12')],
+  },
+  {
+    title: 'Add Patient',
+    email: people.vet,
+    open: async (page) => {
+      await goTo(page, '/clients/profile/1');
+      await press(page, /^Add Patient/);
+      await page.getByRole('tab', { name: 'Add Manually' }).click();
+      return await dialog(page, 'Add Patient');
+    },
+    leavings: [
+      of('feature/patient-form/patient-fields.tsx', 'name'),
+      of('feature/patient-form/patient-fields.tsx', 'weight', 'heavy'),
+    ],
+  },
+  {
+    title: 'Add User',
+    email: people.vetadmin,
+    open: async (page) => {
+      await goTo(page, '/usermanagement');
+      await press(page, 'Add User');
+      return await dialog(page, 'Add User');
+    },
+    leavings: [
+      of('feature/user-form/account-fields.tsx', 'firstName'),
+      of('feature/user-form/account-fields.tsx', 'lastName'),
+      of('feature/user-form/user-fields.tsx', 'email', 'nobody@'),
+      of(user, 'roleId'),
+    ],
+  },
+  {
+    title: 'Edit User',
+    email: people.vetadmin,
+    open: async (page) => {
+      await goTo(page, '/usermanagement/userprofile/1');
+      await press(page, 'Edit User');
+      return await dialog(page, 'Edit User');
+    },
+    leavings: [
+      of('feature/profile-form/profile-fields.tsx', 'displayName'),
+      of('feature/profile-form/profile-fields.tsx', 'vetLicenseNumber'),
+    ],
+  },
+  {
+    title: 'Add Shortcut',
+    email: people.vet,
+    open: async (page) => {
+      await goTo(page, '/PrescribingShortcuts');
+      await press(page, /^Add Shortcut/);
+      return await dialog(page, 'Add Shortcut');
+    },
+    leavings: [
+      of('feature/shortcuts/shortcut-fields.tsx', 'shortcutLabel'),
+      of('feature/shortcuts/shortcut-fields.tsx', 'shortcutDetails'),
+    ],
+  },
+  {
+    title: 'Add Role',
+    email: people.adminSupport,
+    open: async (page) => {
+      await goTo(page, '/support/role');
+      await press(page, /^Add Role/);
+      return await dialog(page, 'Add Role');
+    },
+    leavings: [of('screen/roles/role-dialog.tsx', 'name')],
+  },
+  {
+    title: 'Add Organization',
+    email: people.support,
+    open: async (page) => {
+      await goTo(page, '/support/practicesearch');
+      await press(page, 'Add Organization');
+      return await dialog(page, 'Add Organization');
+    },
+    leavings: [
+      of(place, 'accountno'),
+      of(place, 'name'),
+      of(place, 'emailAddress', 'nobody@'),
+      of('feature/organization-form/organization-fields.tsx', 'fax', '555'),
+      of(place, 'website', 'nowhere'),
+    ],
+  },
+  {
+    title: 'Edit Practice',
+    email: people.admin,
+    open: async (page) => {
+      await goTo(page, '/practicesettings');
+      await press(page, 'Edit Practice');
+      return await dialog(page, 'Edit Practice');
+    },
+    leavings: [of(place, 'name'), of(place, 'website', 'nowhere')],
+  },
+  {
+    title: 'a request',
+    email: people.vet,
+    open: async (page) => {
+      await goTo(page, '/approve');
+      await searchName(page, 'Captain');
+      const card = await openCard(page, 'Captain', 'Rimadyl');
+      await factsCame(card);
+      return card;
+    },
+    leavings: [
+      // The first of all: its calendar is pressed below another field, and leaving that leaves the whole of it.
+      of(rx('expiration-field'), 'Expiration', '13-45-2028'),
+      of(rx('text-field'), 'directions'),
+      of(rx('quantity-field'), 'unitPerFill'),
+      of(rx('refills-field'), 'refills'),
+      of(rx('people-fields'), 'authorizingVet'),
+    ],
+  },
+  {
+    title: 'a new prescription for a compound',
+    email: people.vet,
+    open: async (page) => {
+      const productId = await productIdOf('Famotidine', { strength: '8 mg/mL' });
+      await goTo(page, wizardPath({ ...(await clientOf('Ember')), productId }));
+      await factsCame(page);
+      await press(page, 'Advanced Options');
+      await page.locator('[name=reasonForCompound]').selectOption({ index: 3 });
+      await page.locator('[name=notification]').selectOption('select-date');
+      return page.getByRole('main');
+    },
+    leavings: [
+      of(rx('advanced-fields'), 'daysSupply', '0'),
+      of(rx('advanced-fields'), 'allergicIngredient'),
+      of(rx('notification-fields'), 'Notification Date', '13-45-2028'),
+      of(rx('compounding-field'), 'reasonForCompound'),
+    ],
+  },
+];
+
+const boxOf = (form: Locator, field: string): Locator =>
+  form
+    .locator(`[name$="${field}"]`)
+    .or(form.getByRole('textbox', { name: field, exact: true }))
+    .first();
+
+describe.each([
+  ['a desk', desk, 0],
+  ['a phone', phone, 1],
+] as const)('at %s, a field that is wrong is left by a press on what is below it', (_, viewport, first) => {
+  it.each(forms)(
+    'P-310 $title: nothing moves under the mouse, and the press counts',
+    async ({ email, open, leavings }) => {
+      const page = await stage.pageAs(email, { viewport });
+      const form = await open(page);
+      for (const [at, { field, text }] of leavings.entries())
+        await pressCounts(page, form, { box: boxOf(form, field), text }, first + 3 * at);
+    },
+  );
+});
+
+/** Files in which a blur brings up nothing: it closes a menu, or tells that a list is not in use any more. */
+const otherBlurs = [
+  'app/notice/notice-stack.tsx',
+  'feature/queue/list/use-list-in-use.ts',
+  'part/field/entry-picker.tsx',
+  'part/product/details/use-autoplay.ts',
+  'part/tooltip/use-tooltip.tsx',
+  'screen/clients/client-rows.tsx',
+  'screen/history/history-screen.tsx',
+];
+
+/** Fields that cannot be wrong when they are left, as far as a sample goes; each shows its error as the others do. */
+const neverWrong = new Map([
+  ['feature/profile-form/notification-fields.tsx', 'the address is locked in the portal'],
+  ['feature/prescription-form/conflict/override-reason-field.tsx', 'one of its choices is pressed, none typed'],
+  [rx('consult-field-choice'), 'a consultation is wrong only in an older draft'],
+  [rx('product-choice-fields'), 'each choice that is offered fits'],
+]);
+
+const sources = join(import.meta.dirname, '../packages/web/src');
+const withBlur = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test(-data)?\./.test(file))
+  .filter((file) => readFileSync(join(sources, file), 'utf8').includes('onBlur'))
+  .map((file) => file.replaceAll('\\', '/'));
+
+it('P-310 no field that shows something when it is left is forgotten', () => {
+  const tried = new Set(forms.flatMap(({ leavings }) => leavings.map(({ file }) => file)));
+  expect(withBlur.toSorted()).toEqual([...tried, ...neverWrong.keys(), ...otherBlurs].toSorted());
+});
