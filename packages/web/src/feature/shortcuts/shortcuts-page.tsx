@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../part/button/button';
 import { KeyHints } from '../../part/list/key-hints';
 import { ListSearch } from '../../part/list/list-search';
+import { StaleRows } from '../../part/list/stale-rows';
 import { TabPanel } from '../../part/list/tab-panel';
 import { Tabs } from '../../part/list/tabs';
 import { useRowKeys } from '../../part/list/use-row-keys';
@@ -107,18 +108,23 @@ export function ShortcutsPage({ area, caller, location, may, filters }: Shortcut
             <SkeletonRows rows={6} label="Loading shortcuts" />
           </Card>
         )}
-        {found && groups.length === 0 && <Nothing shortcuts={shortcuts} onAdd={may.add ? add : null} />}
-        {groups.length > 0 && (
-          <ShortcutGroups groups={groups} list={list} onKeyDown={onKeyDown} isOld={shortcuts.isOld}>
-            {(shortcut) => (
-              <ShortcutRow
-                key={shortcut.id}
-                shortcut={shortcut}
-                place={area === 'support' ? (location?.name ?? null) : null}
-                {...actsOf(shortcut)}
-              />
+        {found && (
+          <StaleRows isStale={shortcuts.isOld}>
+            {groups.length === 0 ? (
+              <Nothing shortcuts={shortcuts} onAdd={may.add ? add : null} />
+            ) : (
+              <ShortcutGroups groups={groups} list={list} onKeyDown={onKeyDown} isOld={shortcuts.isOld}>
+                {(shortcut) => (
+                  <ShortcutRow
+                    key={shortcut.id}
+                    shortcut={shortcut}
+                    place={area === 'support' ? (location?.name ?? null) : null}
+                    {...actsOf(shortcut)}
+                  />
+                )}
+              </ShortcutGroups>
             )}
-          </ShortcutGroups>
+          </StaleRows>
         )}
       </TabPanel>
       {(opened?.act === 'add' || edited) && (

@@ -241,6 +241,23 @@ describe('the queue of /approve', () => {
     expect(screen.getByRole('tab', { name: /^All requests ?21$/, hidden: true })).toBeTruthy();
   });
 
+  it('P-147 P-311 dims the old requests and lets nothing be done with them while those of another filter are awaited', async () => {
+    const server = two();
+    const { user } = open('/approve', server);
+    await groupOf('Marcus Thibodeaux');
+    const isInert = (name: string) => screen.getByText(name).closest('[inert]') !== null;
+    expect(isInert('Otis')).toBe(false);
+    const held = server.hold('GetPrescriptionTasksGrouped', {
+      prescriptionTasksGrouped: [group(hana, [rowFor('Otis')])],
+    });
+    await user.click(screen.getByRole('tab', { name: /^Renewal Request/, hidden: true }));
+    await screen.findByText('Loading…');
+    expect(isInert('Otis')).toBe(true);
+    held.release();
+    await groupOf('Hana Kobayashi');
+    await waitFor(() => expect(isInert('Otis')).toBe(false));
+  });
+
   it('P-149 searches by name once the typing rests, and goes back to page 1', async () => {
     const { server, path } = open('/approve?page=2');
     await groupOf('Marcus Thibodeaux');

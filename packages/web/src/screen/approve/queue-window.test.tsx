@@ -48,6 +48,19 @@ describe('a client with hundreds of requests', () => {
     expect(cards()[0]?.getAttribute('aria-setsize')).toBe('300');
   });
 
+  it('P-210 P-311 does not take those that are there for answers to another filter while the others are on their way', async () => {
+    const newest = [{ ...group(marcus, many.slice(0, 50)), count: many.length }, group(hana, [rowFor('Pepper')])];
+    const { user, server } = await open(newest);
+    await user.click(clientHead('Marcus Thibodeaux'));
+    const held = server.hold('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [group(marcus, many)] });
+    await user.click(screen.getByRole('button', { name: 'Show all 300 requests' }));
+    await screen.findByText(/^Loading all/);
+    expect(screen.queryByText('Loading…')).toBeNull();
+    expect(headOf('Pet50').closest('[inert]')).toBeNull();
+    held.release();
+    await waitFor(() => expect(screen.queryByText(/^Loading all/)).toBeNull());
+  });
+
   it('P-162 the arrows reach every one of them, and the client behind', async () => {
     const some = many.slice(0, 18);
     const { user } = await open([group(marcus, some), group(hana, [rowFor('Pepper')])]);

@@ -4,6 +4,7 @@ import { Button } from '../../part/button/button';
 import { SingleChoice } from '../../part/list/choice-list';
 import { DateRangeChip } from '../../part/list/date-range-chip';
 import { FilterChip } from '../../part/list/filter-chip';
+import { StaleRows } from '../../part/list/stale-rows';
 import { Page } from '../../part/page/page';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
@@ -58,12 +59,11 @@ function Readable() {
           <SkeletonRows rows={6} label="Loading the audit" />
         </Card>
       )}
-      {page?.data.length === 0 && (
-        <Empty icon={ScrollText} title="Nothing is recorded for this." minH="14rem">
-          Choose other filters, or none.
-        </Empty>
+      {page && (
+        <StaleRows isStale={audit.isOld}>
+          <Entries audit={audit} data={page.data} />
+        </StaleRows>
       )}
-      {page && page.data.length > 0 && <Entries audit={audit} data={page.data} />}
       {page && <Turns audit={audit} hasMore={page.hasMore} last={page.data.at(-1)?.sequence ?? null} />}
     </Page>
   );
@@ -117,9 +117,15 @@ function Filters({ audit }: { readonly audit: Audit }) {
 
 function Entries({ audit, data }: { readonly audit: Audit; readonly data: NonNullable<Audit['page']>['data'] }) {
   const { filters, location } = audit;
+  if (data.length === 0)
+    return (
+      <Empty icon={ScrollText} title="Nothing is recorded for this." minH="14rem">
+        Choose other filters, or none.
+      </Empty>
+    );
   return (
     <Card px="4" aria-busy={audit.isOld}>
-      <chakra.ul listStyleType="none" aria-label="Entries" opacity={audit.isOld ? 0.6 : undefined}>
+      <chakra.ul listStyleType="none" aria-label="Entries">
         {data.map((entry) => (
           <AuditLine
             key={entry.sequence}

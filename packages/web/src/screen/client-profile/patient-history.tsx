@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { Switch } from '../../part/field/switch';
 import { Pagination } from '../../part/list/pagination';
+import { StaleRows } from '../../part/list/stale-rows';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { ApprovalTypeChip } from '../../feature/prescription-list/approval-type-chip';
 import { PrescriptionRow } from '../../feature/prescription-list/prescription-row';
@@ -42,9 +43,11 @@ function History({ patientId }: { readonly patientId: string }) {
       </chakra.div>
       {rows.failure && <FailedLine failure={rows.failure} onRetry={history.again} busy={rows.refreshing} />}
       {(rows.data ?? !rows.failure) && (
-        <Card aria-busy={rows.old || undefined} opacity={rows.old ? 0.6 : undefined}>
-          <Rows history={history} />
-        </Card>
+        <StaleRows isStale={rows.old}>
+          <Card aria-busy={rows.old || undefined}>
+            <Rows history={history} />
+          </Card>
+        </StaleRows>
       )}
       {total !== undefined && total.total > 0 && (
         <Pagination

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { Switch } from '../../part/field/switch';
 import { Pagination } from '../../part/list/pagination';
+import { StaleRows } from '../../part/list/stale-rows';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
@@ -37,9 +38,11 @@ function Requests({ patientId }: { readonly patientId: string }) {
       </chakra.div>
       {rows.failure && <FailedLine failure={rows.failure} onRetry={requests.again} busy={rows.refreshing} />}
       {(rows.data ?? !rows.failure) && (
-        <Card aria-busy={rows.old || undefined} opacity={rows.old ? 0.6 : undefined}>
-          <Rows requests={requests} />
-        </Card>
+        <StaleRows isStale={rows.old}>
+          <Card aria-busy={rows.old || undefined}>
+            <Rows requests={requests} />
+          </Card>
+        </StaleRows>
       )}
       {total !== undefined && total > 0 && (
         <Pagination

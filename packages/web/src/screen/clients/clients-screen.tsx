@@ -9,6 +9,7 @@ import { Switch } from '../../part/field/switch';
 import { KeyHints } from '../../part/list/key-hints';
 import { useLastRow } from '../../part/list/last-row';
 import { ListSearch } from '../../part/list/list-search';
+import { StaleRows } from '../../part/list/stale-rows';
 import { Pagination } from '../../part/list/pagination';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { Page } from '../../part/page/page';
@@ -88,7 +89,9 @@ export function ClientsScreen() {
         </FailedLine>
       )}
       {(found !== null || !failure) && (
-        <ClientRows clients={clients} list={list} onKeyDown={onKeyDown} onAt={setAt} onAdd={add.open} />
+        <StaleRows isStale={clients.isOld}>
+          <ClientRows clients={clients} list={list} onKeyDown={onKeyDown} onAt={setAt} onAdd={add.open} />
+        </StaleRows>
       )}
       {found && !clients.isTurning && found.count > 0 && <Pages clients={clients} count={found.count} />}
       {add.dialog}

@@ -9,6 +9,7 @@ import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { KeyHints } from '../../part/list/key-hints';
 import { ListSearch } from '../../part/list/list-search';
 import { Pagination } from '../../part/list/pagination';
+import { StaleRows } from '../../part/list/stale-rows';
 import { useLastRow } from '../../part/list/last-row';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { PrescriptionRow } from '../../feature/prescription-list/prescription-row';
@@ -70,9 +71,11 @@ export function HistoryScreen() {
         </FailedLine>
       )}
       {(isThere || !history.rows.failure) && (
-        <chakra.section aria-label="Prescriptions" css={framed} aria-busy={history.rows.old || undefined}>
-          <Rows history={history} list={list} onKeyDown={onKeyDown} onAt={setAt} />
-        </chakra.section>
+        <StaleRows isStale={history.rows.old}>
+          <chakra.section aria-label="Prescriptions" css={framed} aria-busy={history.rows.old || undefined}>
+            <Rows history={history} list={list} onKeyDown={onKeyDown} onAt={setAt} />
+          </chakra.section>
+        </StaleRows>
       )}
       {isThere && total !== undefined && total.total > 0 && (
         <Pagination

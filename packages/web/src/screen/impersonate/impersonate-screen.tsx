@@ -8,6 +8,7 @@ import { focusSoon } from '../../part/list/focus-soon';
 import { KeyHints } from '../../part/list/key-hints';
 import { ListSearch } from '../../part/list/list-search';
 import { Pagination } from '../../part/list/pagination';
+import { StaleRows } from '../../part/list/stale-rows';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { Page } from '../../part/page/page';
 import { FailedLine } from '../../part/surface/failed-line';
@@ -63,13 +64,15 @@ export function ImpersonateScreen() {
         </FailedLine>
       )}
       {(found !== null || !failure) && (
-        <PeopleRows
-          people={people}
-          list={list}
-          onKeyDown={onKeyDown}
-          onEdit={(person) => setOpened({ act: 'edit', person })}
-          onImpersonate={(person) => setOpened({ act: 'start', person })}
-        />
+        <StaleRows isStale={people.isOld}>
+          <PeopleRows
+            people={people}
+            list={list}
+            onKeyDown={onKeyDown}
+            onEdit={(person) => setOpened({ act: 'edit', person })}
+            onImpersonate={(person) => setOpened({ act: 'start', person })}
+          />
+        </StaleRows>
       )}
       {isAsked && found && !isTurning && found.count > 0 && (
         <Pagination

@@ -7,6 +7,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { KeyHints } from '../../part/list/key-hints';
 import { ListSearch } from '../../part/list/list-search';
 import { Pagination } from '../../part/list/pagination';
+import { StaleRows } from '../../part/list/stale-rows';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { Page } from '../../part/page/page';
 import { Card } from '../../part/surface/card';
@@ -59,7 +60,11 @@ export function LinkScreen() {
           {found ? undefined : 'The clients could not be loaded.'}
         </FailedLine>
       )}
-      {(found !== null || !failed) && <Rows clients={clients} list={list} search={search} onKeyDown={onKeyDown} />}
+      {(found !== null || !failed) && (
+        <StaleRows isStale={clients.isOld}>
+          <Rows clients={clients} list={list} search={search} onKeyDown={onKeyDown} />
+        </StaleRows>
+      )}
       {found !== null && !clients.isTurning && count !== undefined && count > 0 && (
         <Pagination
           noun="Clients"

@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { Switch } from '../../part/field/switch';
 import { Pagination } from '../../part/list/pagination';
+import { StaleRows } from '../../part/list/stale-rows';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { PrescriptionRow } from '../../feature/prescription-list/prescription-row';
 import { Card } from '../../part/surface/card';
@@ -26,9 +27,11 @@ export function OfficePrescriptions({ patientId }: { readonly patientId: string 
         </Switch>
       </chakra.div>
       {rows.failure && <FailedLine failure={rows.failure} onRetry={read.again} busy={rows.refreshing} />}
-      <Card aria-label="Prescriptions" aria-busy={rows.old || undefined}>
-        <Rows read={read} />
-      </Card>
+      <StaleRows isStale={rows.old}>
+        <Card aria-label="Prescriptions" aria-busy={rows.old || undefined}>
+          <Rows read={read} />
+        </Card>
+      </StaleRows>
       {total !== undefined && total.total > 0 && (
         <Pagination
           noun="Prescriptions"

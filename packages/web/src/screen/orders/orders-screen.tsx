@@ -11,6 +11,7 @@ import { Button } from '../../part/button/button';
 import { KeyHints } from '../../part/list/key-hints';
 import { ListSearch } from '../../part/list/list-search';
 import { Pagination } from '../../part/list/pagination';
+import { StaleRows } from '../../part/list/stale-rows';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { Page } from '../../part/page/page';
 import { Card } from '../../part/surface/card';
@@ -65,7 +66,11 @@ export function OrdersScreen() {
           {isThere ? undefined : 'The orders could not be loaded.'}
         </FailedLine>
       )}
-      {(isThere || !rows.failure) && <Rows orders={orders} list={list} onKeyDown={onKeyDown} />}
+      {(isThere || !rows.failure) && (
+        <StaleRows isStale={rows.old}>
+          <Rows orders={orders} list={list} onKeyDown={onKeyDown} />
+        </StaleRows>
+      )}
       {isThere && total !== undefined && total.total > 0 && (
         <Pagination
           noun="Orders"

@@ -5,6 +5,7 @@ import { SearchX, Store } from 'lucide-react';
 import { useRef } from 'react';
 import { ListSearch } from '../../part/list/list-search';
 import { Pagination } from '../../part/list/pagination';
+import { StaleRows } from '../../part/list/stale-rows';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
@@ -57,23 +58,26 @@ export function LocationList({ organization, locations }: LocationListProps) {
           <SkeletonRows rows={3} label="Loading the locations" />
         </Card>
       )}
-      {found?.length === 0 && (
-        <Empty icon={search === '' ? Store : SearchX} title={emptyTexts.data} minH="10rem">
-          {search === '' ? 'No location has been added yet.' : `No location matches “${search}”.`}
-        </Empty>
-      )}
-      {found && found.length > 0 && (
-        <Card
-          overflow="hidden"
-          aria-busy={locations.isOld || undefined}
-          css={{ containerType: 'inline-size', containerName: 'places' }}
-        >
-          <chakra.ul ref={list} aria-label="Locations" onKeyDown={onKeyDown}>
-            {found.map((location) => (
-              <LocationRow key={location.id} location={location} organization={organization} search={search} />
-            ))}
-          </chakra.ul>
-        </Card>
+      {found && (
+        <StaleRows isStale={locations.isOld}>
+          {found.length === 0 ? (
+            <Empty icon={search === '' ? Store : SearchX} title={emptyTexts.data} minH="10rem">
+              {search === '' ? 'No location has been added yet.' : `No location matches “${search}”.`}
+            </Empty>
+          ) : (
+            <Card
+              overflow="hidden"
+              aria-busy={locations.isOld || undefined}
+              css={{ containerType: 'inline-size', containerName: 'places' }}
+            >
+              <chakra.ul ref={list} aria-label="Locations" onKeyDown={onKeyDown}>
+                {found.map((location) => (
+                  <LocationRow key={location.id} location={location} organization={organization} search={search} />
+                ))}
+              </chakra.ul>
+            </Card>
+          )}
+        </StaleRows>
       )}
       {count !== undefined && count > 0 && (
         <Pagination

@@ -12,6 +12,7 @@ import { MarkedText } from '../../part/list/marked-text';
 import { MetaLine } from '../../part/list/meta-line';
 import { Pagination } from '../../part/list/pagination';
 import { resultRow } from '../../part/list/result-row';
+import { StaleRows } from '../../part/list/stale-rows';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { Tile } from '../../part/picture/tile';
 import { Card } from '../../part/surface/card';
@@ -67,15 +68,20 @@ export function LocationFinder({ onChoose }: { readonly onChoose: (id: string) =
           <SkeletonRows rows={3} label="Searching locations" />
         </Card>
       )}
-      {found?.length === 0 && <Empty icon={SearchX} title={emptyTexts.data} minH="14rem" />}
-      {found && found.length > 0 && (
-        <Card overflow="hidden" aria-label="Locations" aria-busy={read.old || undefined}>
-          <chakra.ul ref={list} onKeyDown={onKeyDown}>
-            {found.map((location) => (
-              <LocationRow key={location.id} location={location} search={search} onChoose={onChoose} />
-            ))}
-          </chakra.ul>
-        </Card>
+      {found && (
+        <StaleRows isStale={read.old}>
+          {found.length === 0 ? (
+            <Empty icon={SearchX} title={emptyTexts.data} minH="14rem" />
+          ) : (
+            <Card overflow="hidden" aria-label="Locations" aria-busy={read.old || undefined}>
+              <chakra.ul ref={list} onKeyDown={onKeyDown}>
+                {found.map((location) => (
+                  <LocationRow key={location.id} location={location} search={search} onChoose={onChoose} />
+                ))}
+              </chakra.ul>
+            </Card>
+          )}
+        </StaleRows>
       )}
       {found && total !== undefined && total > pageSize && (
         <Pagination

@@ -10,6 +10,7 @@ import { KeyHints } from '../../part/list/key-hints';
 import { useLastRow } from '../../part/list/last-row';
 import { ListSearch } from '../../part/list/list-search';
 import { Pagination } from '../../part/list/pagination';
+import { StaleRows } from '../../part/list/stale-rows';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { Page } from '../../part/page/page';
 import { Card } from '../../part/surface/card';
@@ -78,26 +79,33 @@ export function PracticeSearchScreen() {
           <SkeletonRows rows={5} label="Searching practices" />
         </Card>
       )}
-      {found && !isTurning && found.count === 0 && <Nobody practices={practices} />}
-      {found && !isTurning && found.data.length > 0 && (
-        <chakra.ul
-          ref={list}
-          aria-label="Practices"
-          aria-busy={practices.isOld || undefined}
-          onKeyDown={onKeyDown}
-          display="flex"
-          flexDirection="column"
-          gap="3"
-          css={{ containerType: 'inline-size', containerName: 'practices' }}
-        >
-          {found.data.map((group) => (
-            <PracticeGroupCard
-              key={group.organization ? `organization ${group.organization.id}` : `location ${group.locations[0]?.id}`}
-              group={group}
-              terms={practiceSearchTerms(search)}
-            />
-          ))}
-        </chakra.ul>
+      {found && !isTurning && (
+        <StaleRows isStale={practices.isOld}>
+          {found.count === 0 ? (
+            <Nobody practices={practices} />
+          ) : (
+            <chakra.ul
+              ref={list}
+              aria-label="Practices"
+              aria-busy={practices.isOld || undefined}
+              onKeyDown={onKeyDown}
+              display="flex"
+              flexDirection="column"
+              gap="3"
+              css={{ containerType: 'inline-size', containerName: 'practices' }}
+            >
+              {found.data.map((group) => (
+                <PracticeGroupCard
+                  key={
+                    group.organization ? `organization ${group.organization.id}` : `location ${group.locations[0]?.id}`
+                  }
+                  group={group}
+                  terms={practiceSearchTerms(search)}
+                />
+              ))}
+            </chakra.ul>
+          )}
+        </StaleRows>
       )}
       {found && !isTurning && found.count > 0 && (
         <Pagination noun="Results" page={page} pageSize={pageSize} total={found.count} onPage={practices.toPage} />

@@ -4,6 +4,7 @@ import { UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { Pagination } from '../../part/list/pagination';
+import { StaleRows } from '../../part/list/stale-rows';
 import { Page } from '../../part/page/page';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
@@ -43,11 +44,20 @@ export function SupportAccessScreen() {
       )}
       {found && found.count > 0 && (
         <>
-          <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="3" aria-label="Impersonations">
-            {found.data.map((record) => (
-              <ImpersonationCard key={record.id} record={record} />
-            ))}
-          </chakra.ul>
+          <StaleRows isStale={read.old}>
+            <chakra.ul
+              listStyleType="none"
+              display="flex"
+              flexDirection="column"
+              gap="3"
+              aria-label="Impersonations"
+              aria-busy={read.old || undefined}
+            >
+              {found.data.map((record) => (
+                <ImpersonationCard key={record.id} record={record} />
+              ))}
+            </chakra.ul>
+          </StaleRows>
           <Pagination noun="Impersonations" page={page} pageSize={pageSize} total={found.count} onPage={setPage} />
         </>
       )}

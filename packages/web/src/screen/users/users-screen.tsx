@@ -9,6 +9,7 @@ import { KeyHints } from '../../part/list/key-hints';
 import { useLastRow } from '../../part/list/last-row';
 import { ListSearch } from '../../part/list/list-search';
 import { Pagination } from '../../part/list/pagination';
+import { StaleRows } from '../../part/list/stale-rows';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { Page } from '../../part/page/page';
 import { FailedLine } from '../../part/surface/failed-line';
@@ -84,7 +85,11 @@ export function UsersScreen() {
           {found ? undefined : 'The users could not be loaded.'}
         </FailedLine>
       )}
-      {(found !== null || !failure) && <UserRows users={users} list={list} onKeyDown={onKeyDown} />}
+      {(found !== null || !failure) && (
+        <StaleRows isStale={users.isOld}>
+          <UserRows users={users} list={list} onKeyDown={onKeyDown} />
+        </StaleRows>
+      )}
       {found && !isTurning && found.count > 0 && (
         <Pagination
           noun="Users"

@@ -6,6 +6,7 @@ import { usePreload } from '../../../platform/lazy/lazy-part';
 import { usePractice } from '../../../platform/practice/practice';
 import type { CardAct } from '../card/task-actions';
 import { useOpenDirect } from '../../prescription-form/direct/use-open-direct';
+import { StaleRows } from '../../../part/list/stale-rows';
 import type { panelOf } from '../../../part/list/tab-panel';
 import { room } from '../../../part/surface/room';
 import { asCard } from '../layout/layout';
@@ -139,29 +140,31 @@ export function ApproveQueue({
       <chakra.div data-open-task={openId ?? undefined} css={[besideBar, alone]} onKeyDown={onKeyDown}>
         {head(queue, place && <PositionSteps place={place} of={listedOf(queue, filters)} onOpen={open} />)}
         <div {...panel} ref={list} onClickCapture={settle} {...watch}>
-          <QueueList
-            queue={queue}
-            groups={groups}
-            empty={<NothingInView filters={filters} lists={lists} />}
-            panels={panels}
-            cards={cards}
-            onKeyDown={walk}
-            today={today()}
-            timeZone={location.timeZone}
-            openTask={openId}
-            unsent={unsent}
-            onToggle={onToggle}
-            onAct={onAct}
-            body={(row) => (
-              <openTaskPart.Part
-                fallback={<OpenSkeleton row={row} />}
-                row={row}
-                lists={lists}
-                onDecline={askDecline}
-                onDone={(saved) => done(row, saved)}
-              />
-            )}
-          />
+          <StaleRows isStale={queue.isStale}>
+            <QueueList
+              queue={queue}
+              groups={groups}
+              empty={<NothingInView filters={filters} lists={lists} />}
+              panels={panels}
+              cards={cards}
+              onKeyDown={walk}
+              today={today()}
+              timeZone={location.timeZone}
+              openTask={openId}
+              unsent={unsent}
+              onToggle={onToggle}
+              onAct={onAct}
+              body={(row) => (
+                <openTaskPart.Part
+                  fallback={<OpenSkeleton row={row} />}
+                  row={row}
+                  lists={lists}
+                  onDecline={askDecline}
+                  onDone={(saved) => done(row, saved)}
+                />
+              )}
+            />
+          </StaleRows>
         </div>
         {foot?.(queue)}
       </chakra.div>

@@ -25,6 +25,8 @@ export interface Queue extends Omit<StableRows, 'answer'> {
   /** The page of groups as it was last read. */
   readonly rows: Read<Operations['GetPrescriptionTasksGrouped']['data']>;
   readonly clientCount: number | undefined;
+  /** The requests answer other filters or another page than those asked for. */
+  readonly isStale: boolean;
   /** The page that was asked for does not exist, and the last one is on its way. */
   readonly isTurning: boolean;
   /** Brings the requests that a client has beyond the newest; `null` where all of them are here or on their way. */
@@ -56,6 +58,7 @@ export function useQueue(
   const showAll = useCallback(() => setWhole(pageKey), [pageKey]);
   const rows = useOperation(GetPrescriptionTasksGroupedDocument, page, live);
   const counts = useOperation(GetQueueCountsDocument, variables, live);
+  const isStale = useIsStale(rows, pageKey);
   const isPendingOnly = filters.status === 'pending';
   const stable = useStableRows(
     {
@@ -93,10 +96,18 @@ export function useQueue(
     answer,
     rows,
     clientCount,
+    isStale,
     isTurning,
     showAll: isWhole ? null : showAll,
     typeCounts,
   };
+}
+
+/** Whether rows answer an earlier page. All requests of a client belong to the page that had the newest of them. */
+function useIsStale({ data, old }: Queue['rows'], page: string): boolean {
+  const [answered, setAnswered] = useState<string | null>(null);
+  if (data !== undefined && !old && answered !== page) setAnswered(page);
+  return old && answered !== page;
 }
 
 /** How many requests each type has under the other filters; empty while that is not known. */

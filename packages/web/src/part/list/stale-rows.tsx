@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+export interface StaleRowsProps {
+  /** The rows answer an earlier question: other filters, or another page. */
+  readonly isStale: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The rows of a list with filters or pages. While the next answer is awaited the rows of the last one keep the page as
+ * high as it was, but they neither look like the answer nor act as one: they are dimmed, say that the list is loading,
+ * and can be neither pressed nor focused (P-311).
+ */
+export function StaleRows({ isStale, children }: StaleRowsProps) {
+  const rows = useFocusKept(isStale);
+  return (
+    <chakra.div position="relative" minW="0">
+      <chakra.div ref={rows} inert={isStale} opacity={isStale ? 0.6 : undefined}>
+        {children}
+      </chakra.div>
+      <chakra.div position="absolute" inset="0" pointerEvents="none" aria-live="polite">
+        {isStale && <LoadingSign>Loading…</LoadingSign>}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** In the middle of the window, as far as the list goes. */
+const LoadingSign = chakra('p', {
+  base: {
+    position: 'sticky',
+    top: '50vh',
+    w: 'fit-content',
+    mx: 'auto',
+    px: '3',
+    py: '1.5',
+    bg: 'bg.raised',
+    borderWidth: '1px',
+    borderColor: 'border.default',
+    borderRadius: 'control',
+    boxShadow: 'raised',
+    textStyle: 'strong',
+  },
+});
+
+/** What had the focus within gets it back when it can be focused again, unless the focus is somewhere else by then. */
+function useFocusKept(isInert: boolean) {
+  const frame = useRef<HTMLDivElement>(null);
+  const had = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (isInert) {
+      const isWithin = activeElement instanceof HTMLElement && frame.current?.contains(activeElement);
+      had.current = isWithin ? activeElement : null;
+      return;
+    }
+    if (had.current?.isConnected && (activeElement === body || activeElement === had.current))
+      had.current.focus({ preventScroll: true });
+    had.current = null;
+  }, [isInert]);
+  return frame;
+}
