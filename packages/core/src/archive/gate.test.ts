@@ -35,6 +35,15 @@ describe('the archive gate', () => {
     expect(isLineFinished({ status: 'in-progress', shipment: { carrier: 'UPS' } })).toBe(true);
   });
 
+  it('P-140 C-133 a line that orders show as Shipped is finished, and no other mark finishes one', () => {
+    for (const status of ['in-progress', 'ready-for-fulfillment']) {
+      expect(isLineFinished({ status, shipment: null, shipped: true })).toBe(true);
+      expect(isLineFinished({ status, shipment: null, shipped: false })).toBe(false);
+      expect(mayArchive(active, [{ status, shipment: null, shipped: true }])).toEqual({ allowed: true });
+    }
+    expect(isLineFinished({ status: 'unknown', shipment: null, shipped: true })).toBe(false);
+  });
+
   it('P-140 is open without lines, and when every line is finished', () => {
     expect(mayArchive(active, [])).toEqual({ allowed: true });
     fc.assert(fc.property(fc.array(fc.oneof(finished, shipped)), (lines) => mayArchive(active, lines).allowed));

@@ -1,10 +1,13 @@
 import { allowed, isNo, isYes, refuse, type Verdict } from '../failure/index.js';
+import { isShownAsShipped } from '../order/index.js';
 
 /** What the gate reads of an order line of the prescription (GetLineItemsByPrescriptionId, C-180). */
 export interface ArchiveLine {
   readonly status: string;
   /** Any shipment finishes the line, whatever its status says. */
   readonly shipment: unknown;
+  /** A line that waits and is marked shipped is shown as shipped (C-133), and is finished. */
+  readonly shipped?: boolean;
 }
 
 /** The statuses after which a line needs nothing more, spelled as they travel (P-140, C-132). */
@@ -39,8 +42,9 @@ export type ArchiveLines = 'loading' | 'failed' | readonly ArchiveLine[];
  *
  * @see P-140
  */
-export function isLineFinished({ status, shipment }: ArchiveLine): boolean {
-  return finished.has(status) || (typeof shipment === 'object' && shipment !== null);
+export function isLineFinished({ status, shipment, shipped }: ArchiveLine): boolean {
+  const hasShipment = typeof shipment === 'object' && shipment !== null;
+  return finished.has(status) || hasShipment || isShownAsShipped(status, isYes(shipped));
 }
 
 /**

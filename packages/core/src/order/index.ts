@@ -4,7 +4,7 @@ export { orderNumberShown, orderTimeShown, placedByLabel } from './card.js';
 export type { OrderHead, PlacedBy } from './card.js';
 export { isOrderKept, newestOrdersFirst, orderFilterIssues } from './filter.js';
 export type { FilteredOrder, OrderFilter } from './filter.js';
-export { lineDisplayStatus, listedLines, trackingLink } from './line.js';
+export { isShownAsShipped, lineDisplayStatus, listedLines, trackingLink } from './line.js';
 export type { OrderLine, Tracking } from './line.js';
 export { returnedLineStatuses } from './returned.js';
 export { describedStatus, lineStatuses, orderStatuses, orderStatusOptions, shipmentStatuses } from './status.js';

@@ -11,8 +11,16 @@ export interface OrderLine {
  * @see C-133
  */
 export function lineDisplayStatus({ status, shipped }: OrderLine): string {
-  const isWaiting = status.code === 'in-progress' || status.code === 'ready-for-fulfillment';
-  return isWaiting && shipped ? 'Shipped' : status.description.replaceAll('-', ' ');
+  return isShownAsShipped(status.code, shipped) ? 'Shipped' : status.description.replaceAll('-', ' ');
+}
+
+/**
+ * Whether a line is shown as shipped before its status says so: it waits, but is marked shipped.
+ *
+ * @see C-133, P-140
+ */
+export function isShownAsShipped(statusCode: string, shipped: boolean): boolean {
+  return shipped && (statusCode === 'in-progress' || statusCode === 'ready-for-fulfillment');
 }
 
 /** What a carrier gave to follow a parcel by (C-198). */
