@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { ofShortLife } from './packages/server/src/testing/short-life.js';
@@ -14,18 +15,35 @@ const alias = [
   },
   { find: /^@signa\/core$/, replacement: folder('packages/core/src/index.ts') },
   {
-    find: /^@signa\/core\/([a-z-]+(?:\/(?:typed|change|print))?)$/,
+    find: /^@signa\/core\/([a-z-]+(?:\/(?:typed|change|print|elsewhere|zip))?)$/,
     replacement: `${folder('packages/core/src')}/$1/index.ts`,
   },
   { find: /^@signa\/fixtures$/, replacement: folder('packages/fixtures/src/builder/index.ts') },
   { find: /^@signa\/fixtures\/([a-z-]+)$/, replacement: `${folder('packages/fixtures/src')}/$1/index.ts` },
 ];
 
-/** Milliseconds after which a test hangs. No test passes or fails by how busy the machine is, so this is far beyond all. */
-const hang = 900_000;
+/**
+ * How many times slower than usual this machine is: 1 unless several processes want each core, as on a machine that
+ * several people share. Then the timeouts of unit tests grow with it, so that none fails because the machine is busy.
+ */
+const slowness = Math.min(10, Math.max(1, Math.round(loadavg()[0] / (2 * availableParallelism()))));
 
-/** A poll waits as long as a busy machine may need, and not the one second that is usual. */
-const patient = { poll: { timeout: 120_000 } };
+/** Milliseconds after which a poll gives up: before its test, so that the failure says what never came. */
+const pollTimeout = 10_000 * slowness;
+
+/**
+ * Milliseconds that a unit test may take: one that waits for what never comes fails within them. A test that takes longer
+ * says so itself: it starts servers, or tries hundreds of cases.
+ */
+const unit = {
+  testTimeout: 20_000 * slowness,
+  /** Hooks put together databases and start servers. */
+  hookTimeout: 120_000 * slowness,
+  expect: { poll: { timeout: pollTimeout } },
+};
+
+/** Journeys, drills and rolling updates start servers, browsers and older versions in their tests: far beyond all that these take. */
+const whole = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 120_000 } } };
 
 /** Without a state to leak between files, loading the modules once instead of once per file saves most of the time. */
 const node = (name: string, execArgv: readonly string[] = []) => ({
@@ -36,9 +54,7 @@ const node = (name: string, execArgv: readonly string[] = []) => ({
     include: [`packages/${name}/src/**/*.test.ts`],
     environment: 'node' as const,
     execArgv: [...execArgv],
-    testTimeout: hang,
-    hookTimeout: hang,
-    expect: patient,
+    ...unit,
   },
 });
 
@@ -48,7 +64,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], environment: 'node', testTimeout: hang },
+        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], environment: 'node', ...unit },
       },
       node('core'),
       node('fixtures'),
@@ -70,9 +86,8 @@ export default defineConfig({
           isolate: false,
           // Puts the browser back after each test, since its files share one.
           setupFiles: ['packages/web/src/testing/setup.ts'],
-          testTimeout: hang,
-          hookTimeout: hang,
-          expect: patient,
+          ...unit,
+          provide: { pollTimeout },
         },
       },
       {
@@ -84,20 +99,18 @@ export default defineConfig({
           include: ['journeys/**/*.e2e.ts'],
           environment: 'node',
           globalSetup: ['journeys/harness/lay-sample.ts'],
-          testTimeout: hang,
-          hookTimeout: hang,
-          expect: patient,
+          ...whole,
         },
       },
       {
         // By hand, as it needs the programs of PostgreSQL for backups: npm run drill.
         resolve: { alias },
-        test: { ...node('drill', ofShortLife).test, include: ['packages/server/src/**/*.drill.ts'] },
+        test: { ...node('drill', ofShortLife).test, ...whole, include: ['packages/server/src/**/*.drill.ts'] },
       },
       {
         // By hand, as it builds an older version: npm run rolling.
         resolve: { alias },
-        test: { ...node('rolling', ofShortLife).test, include: ['packages/server/src/**/*.rolling.ts'] },
+        test: { ...node('rolling', ofShortLife).test, ...whole, include: ['packages/server/src/**/*.rolling.ts'] },
       },
       {
         // By hand, as it builds the portal once more: npm run compare:styles.

@@ -7,7 +7,7 @@ import { changedRow, newcomer, post, roles, userDesk, type ReadUser } from '../u
 
 /** How often each server is asked after the right was taken away. */
 const tries = Number(process.env['SIGNA_TEST_RACES'] ?? 100);
-const soon = { timeout: 60_000, interval: 20 };
+const soon = { interval: 20 };
 
 describeOnOneDatabase('a right that is taken away', (make) => {
   let servers: readonly TestServer[];

@@ -7,7 +7,7 @@ import { type TestDatabase, embeddedTestDatabase, postgresTestDatabase } from '.
 import type { TestServer } from '../testing/test-server.js';
 
 /** Longer than any of it takes: a wait that is over early is a failure, never a slow machine. */
-const soon = { timeout: 120_000, interval: 20 };
+const soon = { interval: 20 };
 
 /** Readers of a server, which leave with the test. */
 function readersOf(server: () => TestServer) {
@@ -31,10 +31,13 @@ describeOnEveryDatabase('what somebody else changes', (make) => {
     desk = new TaskDesk(server);
     // The session that listens begins by itself; what arrives proves that it did.
     const first = await readLive(server.url, await server.token(sample.staff), sample.wren);
-    await vi.waitFor(async () => {
-      await tell('shortcut:1');
-      expect(first.changes).not.toEqual([]);
-    }, soon);
+    await vi.waitFor(
+      async () => {
+        await tell('shortcut:1');
+        expect(first.changes).not.toEqual([]);
+      },
+      { timeout: 60_000, interval: 20 },
+    );
     first.leave();
   });
   afterAll(() => server.close());

@@ -83,6 +83,7 @@ describeOnOneDatabase('events that come doubled and in any order', (make) => {
       .tuple(fc.shuffledSubarray([...Array(count).keys()], { minLength: count }), fc.array(fc.nat(count - 1)))
       .chain(([once, again]) => fc.shuffledSubarray([...once, ...again], { minLength: once.length + again.length }));
 
+  // Each of many cases asks the server.
   it('P-128 P-129 P-130 P-131 P-132 a prescription ends where the pharmacy left it, whatever the order, the doubles and the time zone', async () => {
     const told = story.chain((one) =>
       fc.record({
@@ -116,8 +117,9 @@ describeOnOneDatabase('events that come doubled and in any order', (make) => {
       }),
       { numRuns: 25 },
     );
-  });
+  }, 180_000);
 
+  // Each of many cases asks the server.
   it('P-140 an order is as the storefront saw it last, whatever the order and the doubles', async () => {
     const prescriptionId = await issued();
     const states = ['in-progress', 'ready-for-fulfillment', 'shipped', 'voided', 'refunded'];
@@ -155,5 +157,5 @@ describeOnOneDatabase('events that come doubled and in any order', (make) => {
       `select reason from signa.inbound_event where type = 'order.status' and outcome = 'refused' limit 1`,
     );
     expect(kept).toEqual({ reason: 'A later state of this order is known' });
-  });
+  }, 180_000);
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { sample } from '../testing/sample-server.js';
 import { ofShortLife } from '../testing/short-life.js';
+import { startsServers } from '../testing/test-timeouts.js';
 import { callerWith } from './caller.testing.js';
 import { describeOnEveryServerDatabase, temporaryFolder } from './server-database.testing.js';
 import { type Settings, endServer, spawnServer } from './spawned-server.testing.js';
@@ -60,14 +61,18 @@ describeOnEveryServerDatabase('the command that verifies the audit chains', (mak
   });
 });
 
-it('the command that verifies the audit chains says plainly that there is nothing to look into, and ends with 2', async () => {
-  const nowhere = await verify({ SIGNA_DATA_DIR: await temporaryFolder() });
-  expect(nowhere).toEqual({
-    code: 2,
-    output: expect.stringMatching(/^There is no data folder .+ set DATABASE_URL\.\n$/) as string,
-  });
-  const unreachable = await verify({ DATABASE_URL: 'postgresql://localhost:1/none' });
-  expect(unreachable.code).toBe(2);
-  expect(unreachable.output).toMatch(/^The database of DATABASE_URL cannot be looked into: /);
-  expect(unreachable.output).not.toContain('    at ');
-});
+it(
+  'the command that verifies the audit chains says plainly that there is nothing to look into, and ends with 2',
+  startsServers,
+  async () => {
+    const nowhere = await verify({ SIGNA_DATA_DIR: await temporaryFolder() });
+    expect(nowhere).toEqual({
+      code: 2,
+      output: expect.stringMatching(/^There is no data folder .+ set DATABASE_URL\.\n$/) as string,
+    });
+    const unreachable = await verify({ DATABASE_URL: 'postgresql://localhost:1/none' });
+    expect(unreachable.code).toBe(2);
+    expect(unreachable.output).toMatch(/^The database of DATABASE_URL cannot be looked into: /);
+    expect(unreachable.output).not.toContain('    at ');
+  },
+);

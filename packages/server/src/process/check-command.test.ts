@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from './server-database.testing.js';
 import { spawnServer } from './spawned-server.testing.js';
+import { startsServers } from '../testing/test-timeouts.js';
 
-it('A-331 a port that is in use ends the start before anything is made', async () => {
+it('A-331 a port that is in use ends the start before anything is made', startsServers, async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;
@@ -17,19 +18,23 @@ it('A-331 a port that is in use ends the start before anything is made', async (
   expect(existsSync(folder)).toBe(false);
 });
 
-it('A-332 `signa-server check` tells what it found, makes nothing, and ends with 1 where something is to mend', async () => {
-  const folder = join(await temporaryFolder(), 'data');
-  const good = await spawnServer({ SIGNA_DATA_DIR: folder }, ['check']).ended;
-  expect(good.output).toMatch(/^ok {7}settings {2}/m);
-  expect(good.output).toMatch(/^ok {7}database {2}embedded, /m);
-  expect(good.code).toBe(0);
-  expect(existsSync(folder)).toBe(false);
-  const bad = await spawnServer({ OIDC_ISUER: 'x' }, ['check', '--json']).ended;
-  expect(JSON.parse(bad.output)).toEqual([expect.objectContaining({ about: 'settings', state: 'fault' })]);
-  expect(bad.code).toBe(1);
-});
+it(
+  'A-332 `signa-server check` tells what it found, makes nothing, and ends with 1 where something is to mend',
+  startsServers,
+  async () => {
+    const folder = join(await temporaryFolder(), 'data');
+    const good = await spawnServer({ SIGNA_DATA_DIR: folder }, ['check']).ended;
+    expect(good.output).toMatch(/^ok {7}settings {2}/m);
+    expect(good.output).toMatch(/^ok {7}database {2}embedded, /m);
+    expect(good.code).toBe(0);
+    expect(existsSync(folder)).toBe(false);
+    const bad = await spawnServer({ OIDC_ISUER: 'x' }, ['check', '--json']).ended;
+    expect(JSON.parse(bad.output)).toEqual([expect.objectContaining({ about: 'settings', state: 'fault' })]);
+    expect(bad.code).toBe(1);
+  },
+);
 
-it('A-332 a command that is not there is refused with those that are', async () => {
+it('A-332 a command that is not there is refused with those that are', startsServers, async () => {
   const { code, output } = await spawnServer({}, ['chekc']).ended;
   expect(code).toBe(2);
   expect(output).toMatch(/^signa-server knows no chekc\.\n/);

@@ -1,11 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnPostgres } from '../testing/every-database.js';
 import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import { sample } from '../testing/sample-server.js';
 import type { TestDatabase } from '../testing/test-database.js';
-import { temporaryFolder } from './server-database.testing.js';
+import { describeOnServers, temporaryFolder } from './server-database.testing.js';
 import { spawnServer } from './spawned-server.testing.js';
 
 const head =
@@ -13,7 +12,7 @@ const head =
 const lineOf = (index: number) => `K-${index},Ada,Lund,5185550177,18 Regent St,Saratoga Springs,NY,12866`;
 const count = 3_500;
 
-describeOnPostgres('an import of a file by the command', () => {
+describeOnServers('an import of a file by the command', () => {
   let db: TestDatabase;
   let folder: string;
   beforeAll(async () => {

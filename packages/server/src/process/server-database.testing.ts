@@ -7,6 +7,7 @@ import { openEmbedded } from '../database/open-embedded.js';
 import { layEmbedded } from '../testing/embedded-test-database.js';
 import { describeOnPostgres } from '../testing/every-database.js';
 import { postgresTestDatabase } from '../testing/postgres-test-database.js';
+import { startsServers } from '../testing/test-timeouts.js';
 import type { Settings } from './spawned-server.testing.js';
 
 /** Answers rows to a statement of the owner of the tables. */
@@ -57,6 +58,11 @@ export function describeOnEveryServerDatabase(
   title: string,
   suite: (make: () => Promise<ServerDatabase>) => void,
 ): void {
-  describe(`${title} (embedded)`, () => suite(embeddedServerDatabase));
-  describeOnPostgres(`${title} (PostgreSQL)`, () => suite(postgresServerDatabase));
+  describe(`${title} (embedded)`, startsServers, () => suite(embeddedServerDatabase));
+  describeOnPostgres(`${title} (PostgreSQL)`, () => suite(postgresServerDatabase), startsServers);
+}
+
+/** Runs a suite that starts servers on a real PostgreSQL. */
+export function describeOnServers(title: string, suite: () => void): void {
+  describeOnPostgres(title, suite, startsServers);
 }

@@ -2,15 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OperationName, Operations } from '@signa/core/operation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnPostgres } from '../testing/every-database.js';
 import { createDatabase, dropDatabase, onDatabase, serverAddress } from '../testing/postgres-test-database.js';
 import { callerWith } from './caller.testing.js';
-import { embeddedServerDatabase, temporaryFolder } from './server-database.testing.js';
+import { startsServers } from '../testing/test-timeouts.js';
+import { describeOnServers, embeddedServerDatabase, temporaryFolder } from './server-database.testing.js';
 import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 import { type TestIssuer, openTestIssuer } from './test-issuer.testing.js';
 
 /** The way of docs/setting-up.md, step by step. */
-describeOnPostgres('setting up on an empty PostgreSQL', () => {
+describeOnServers('setting up on an empty PostgreSQL', () => {
   let ownerUrl: string;
   let issuer: TestIssuer;
   let server: SpawnedServer | null = null;
@@ -246,7 +246,7 @@ describeOnPostgres('setting up on an empty PostgreSQL', () => {
   });
 });
 
-it('A-334 A-335 works on a data folder while no server holds it', async () => {
+it('A-334 A-335 works on a data folder while no server holds it', startsServers, async () => {
   const { settings, remove } = await embeddedServerDatabase();
   const run = async (...command: string[]) => await spawnServer(settings, ['admin', ...command]).ended;
   const names = ['--first-name', 'Ida', '--last-name', 'Moss'];

@@ -1,10 +1,9 @@
 import { listen, openPharmacy } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnPostgres } from '../testing/every-database.js';
 import { sample } from '../testing/sample-server.js';
 import { type Task, answerTo, declineOf } from '../testing/task-desk.js';
 import { type Call, callerWith, eachAtOnce } from './caller.testing.js';
-import { type ServerDatabase, postgresServerDatabase } from './server-database.testing.js';
+import { describeOnServers, postgresServerDatabase, type ServerDatabase } from './server-database.testing.js';
 import { type EqualRequests, layEqualRequests, stateOf, tasksOf } from './equal-requests.testing.js';
 import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 import { openTestIssuer } from './test-issuer.testing.js';
@@ -12,7 +11,7 @@ import { openTestIssuer } from './test-issuer.testing.js';
 const size = 60;
 const fewer = 60;
 
-describeOnPostgres('two servers on one PostgreSQL', () => {
+describeOnServers('two servers on one PostgreSQL', () => {
   const pharmacy = openPharmacy({
     secret: 'pharmacy',
     inbound: { url: 'http://127.0.0.1:1', secret: 'nobody listens' },

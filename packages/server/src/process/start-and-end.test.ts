@@ -3,8 +3,9 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from './server-database.testing.js';
 import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
+import { startsServers } from '../testing/test-timeouts.js';
 
-describe('the start without settings', () => {
+describe('the start without settings', startsServers, () => {
   let folder: string;
   let server: SpawnedServer;
   let url: string;
@@ -75,7 +76,7 @@ async function inFlight(url: string): Promise<number> {
   return Number(/^\S*in_flight\S* (\d+)$/m.exec(page)?.[1]);
 }
 
-describe('a configuration that cannot be', () => {
+describe('a configuration that cannot be', startsServers, () => {
   it('A-001 ends the process and names every setting that is missing, without a word for programmers', async () => {
     const ending = await spawnServer({ HOST: '0.0.0.0' }).ended;
     expect(ending.code).toBe(1);

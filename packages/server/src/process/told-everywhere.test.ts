@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnPostgres } from '../testing/every-database.js';
 import { readLive } from '../testing/live-reader.js';
 import { sample } from '../testing/sample-server.js';
 import { declineOf } from '../testing/task-desk.js';
 import { type Call, callerWith } from './caller.testing.js';
-import { type ServerDatabase, postgresServerDatabase } from './server-database.testing.js';
+import { describeOnServers, postgresServerDatabase, type ServerDatabase } from './server-database.testing.js';
 import { layEqualRequests, tasksOf } from './equal-requests.testing.js';
 import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 import { openTestIssuer } from './test-issuer.testing.js';
 
 const soon = { timeout: 120_000, interval: 20 };
 
-describeOnPostgres('two servers on one PostgreSQL', () => {
+describeOnServers('two servers on one PostgreSQL', () => {
   let database: ServerDatabase;
   let issuer: Awaited<ReturnType<typeof openTestIssuer>>;
   let servers: readonly SpawnedServer[] = [];

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCall, callHeaders } from '@signa/core/operation';
-import { describeOnPostgres } from '../testing/every-database.js';
 import { attributeNames } from '../observe/tracing.js';
 import { sample } from '../testing/sample-server.js';
 import { answerTo } from '../testing/task-desk.js';
 import { type Call, callerWith } from './caller.testing.js';
 import { layEqualRequests, tasksOf } from './equal-requests.testing.js';
-import { type ServerDatabase, postgresServerDatabase } from './server-database.testing.js';
+import { describeOnServers, postgresServerDatabase, type ServerDatabase } from './server-database.testing.js';
 import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 import { type TestCollector, type ToldSpan, attributesOf, openTestCollector } from './test-collector.testing.js';
 import { type TestIssuer, openTestIssuer } from './test-issuer.testing.js';
@@ -15,7 +14,7 @@ import { type TestPharmacy, openTestPharmacy } from './test-pharmacy.testing.js'
 const callerTrace = '0af7651916cd43dd8448eb211c80319c';
 const callerSpan = 'b7ad6b7169203331';
 
-describeOnPostgres('a server that is told of a collector', () => {
+describeOnServers('a server that is told of a collector', () => {
   let database: ServerDatabase;
   let issuer: TestIssuer;
   let pharmacy: TestPharmacy;

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, it, type TestOptions } from 'vitest';
 import { embeddedTestDatabase } from './embedded-test-database.js';
 import { hasPostgres, needsPostgres, postgresTestDatabase } from './postgres-test-database.js';
 import type { TestContent } from './template.js';
@@ -21,8 +21,8 @@ export function describeOnOneDatabase(title: string, suite: Suite): void {
  * Runs a suite that needs a real PostgreSQL. Without one, a single test fails in place of the suite and says how to run
  * it: hooks that fail would leave the reason among the faults that follow from it.
  */
-export function describeOnPostgres(title: string, suite: () => void): void {
-  describe(title, () => {
+export function describeOnPostgres(title: string, suite: () => void, options: TestOptions = {}): void {
+  describe(title, options, () => {
     if (hasPostgres()) suite();
     else
       it('needs PostgreSQL', () => {

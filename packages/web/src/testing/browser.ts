@@ -1,10 +1,18 @@
 import { configure } from '@testing-library/react';
+import { inject } from 'vitest';
 import { noteNoOwnerStacks } from './no-owner-stacks';
 import { quickenLabels } from './quick-labels';
 import { quickStyles } from './quick-style';
 
-// Screens come when they are asked for, which takes its time on a busy machine; a miss says what was missed, not the page.
-configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'not found') });
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Milliseconds after which a query that waits gives up. */
+    readonly pollTimeout: number;
+  }
+}
+
+// Screens are loaded when they are asked for. A miss says what was missed, not the page, and comes before the test ends.
+configure({ asyncUtilTimeout: inject('pollTimeout'), getElementError: (message) => new Error(message ?? 'not found') });
 
 /** What the test browser lacks of a real one: modal dialogs, media queries, scrolling. */
 function open(this: HTMLDialogElement) {

@@ -92,6 +92,7 @@ describeOnEveryDatabase('the orders of a location', (make) => {
     }
   });
 
+  // Each of many cases asks the server.
   it('C-138 keep exactly the orders that core keeps, whatever is asked for', async () => {
     const names = all.flatMap(({ lineItems }) =>
       lineItems.flatMap(({ patient }) => [
@@ -129,8 +130,9 @@ describeOnEveryDatabase('the orders of a location', (make) => {
       }),
       { numRuns: 60 },
     );
-  });
+  }, 180_000);
 
+  // Each of many cases asks the server.
   it('C-138 C-272 a name that many lines have is met by walking through the orders, and finds the same', async () => {
     const names = all.flatMap(({ lineItems }) => lineItems.flatMap(({ patient }) => patient?.name ?? []));
     const filter = fc.record({
@@ -150,8 +152,9 @@ describeOnEveryDatabase('the orders of a location', (make) => {
       }),
       { numRuns: 40 },
     );
-  });
+  }, 180_000);
 
+  // Each of many cases asks the server.
   it('C-282 a page begins behind the last order of the one before it, whatever comes in meanwhile', async () => {
     const names = all.flatMap(({ lineItems }) => lineItems.flatMap(({ patient }) => patient?.name ?? []));
     const filter = fc.record({
@@ -183,7 +186,7 @@ describeOnEveryDatabase('the orders of a location', (make) => {
       }),
       { numRuns: 15 },
     );
-  });
+  }, 180_000);
 
   it('C-282 C-001 nothing follows an order that is not there, or is of another location', async () => {
     const [{ id } = { id: '' }] = await server.db.asOwner<{ id: string }>(

@@ -37,6 +37,7 @@ describeOnEveryDatabase('the product search of the database', (make) => {
   const find = async (text: string, more: Partial<StoredQuestion> = {}) =>
     namesOf(await ask({ ...plain, filters: noProductFilters, text, ...more }));
 
+  // Each of many cases asks the server.
   it('P-022 P-023 P-195 P-196 P-197 P-198 finds, ranks and counts what the rules of core say, for any text and filters', async () => {
     await fc.assert(
       fc.asyncProperty(questionsAbout(catalogue), async (question) => {
@@ -44,8 +45,9 @@ describeOnEveryDatabase('the product search of the database', (make) => {
       }),
       { numRuns: 400 },
     );
-  });
+  }, 180_000);
 
+  // Each of many cases asks the server.
   it('P-022 follows every change of a product', async () => {
     const somewhere = fc.integer({ min: 1, max: catalogue.length });
     const changes = fc.oneof(
@@ -78,7 +80,7 @@ describeOnEveryDatabase('the product search of the database', (make) => {
           + (select count(distinct product_family)::int from signa.product where is_active and is_office_use) as due`,
     );
     expect(stored).toBe(due);
-  });
+  }, 180_000);
 
   async function agrees(question: StoredQuestion): Promise<void> {
     const families = familiesOf(catalogue, question.isOfficeUse);

@@ -105,6 +105,7 @@ describeOnEveryDatabase('the reports of a location', (make) => {
       .tuple(fc.integer({ min: 0, max: span }), fc.integer({ min: 0, max: 60 }))
       .map(([after, days]) => ({ from: addDays(firstDay, after), to: addDays(firstDay, after + days) }));
 
+    // Each of many cases asks the server.
     it('A-289 A-290 A-291 A-288 is what counting one by one says, of this location alone', async () => {
       await withReports(sample.battenkill, true, () =>
         fc.assert(
@@ -128,7 +129,7 @@ describeOnEveryDatabase('the reports of a location', (make) => {
         ),
       );
       await lay(server, { requests: [], prescriptions: [] });
-    });
+    }, 180_000);
 
     it('A-291 counts a draft that was declined with its request as the request alone', async () => {
       const today = todayIn('America/New_York', server.clock.now());

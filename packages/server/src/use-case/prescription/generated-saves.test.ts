@@ -133,6 +133,7 @@ describeOnPostgres('a thousand saves that no portal has checked', () => {
     return { refused: null, status: rxStatus.code, stored: { ...stored, rxOriginCode: rxOrigin.code } };
   }
 
+  // Each of many cases asks the server.
   it('P-003 P-097 P-098 P-005 P-122 P-123 P-124 P-125 P-155 P-215 P-216 are judged and stored by the server as core judges them', async () => {
     const arbitraries = places.map((place) => sentSaves(place, today()));
     const differences: unknown[] = [];
@@ -166,8 +167,9 @@ describeOnPostgres('a thousand saves that no portal has checked', () => {
     expect(outcomes.accepted).toBeGreaterThan(runs / 10);
     expect(outcomes.refused).toBeGreaterThan(runs / 10);
     expect(everyField.filter((field) => !refusedFields.has(field))).toEqual([]);
-  });
+  }, 180_000);
 
+  // Each of many cases asks the server.
   it('P-156 P-161 P-167 P-168 P-217 an answer by UpsertPrescriptionTask only ever declines, as core says', async () => {
     const [place] = places;
     if (!place) throw new Error('There is a place');
@@ -204,7 +206,7 @@ describeOnPostgres('a thousand saves that no portal has checked', () => {
     }
     expect(JSON.stringify(differences.slice(0, 5), null, 1)).toBe('[]');
     expect(outcomes.accepted).toBeGreaterThan(answerRuns / 20);
-  });
+  }, 180_000);
 });
 
 /** An id is a whole number: what was sent as 0209 is stored as 209. */

@@ -142,6 +142,7 @@ describeOnOneDatabase('an import of open prescriptions', (make) => {
     expect(await rowsThere()).toEqual(before);
   });
 
+  // Files of many records are imported.
   it('A-412 A-413 goes on behind the last batch where it was stopped, and is taken back as a whole', async () => {
     const before = await rowsThere();
     const lines = Array.from({ length: 1_500 }, (_, index) => ({ ...files.line, external_id: `M-${index}` }));
@@ -168,7 +169,7 @@ describeOnOneDatabase('an import of open prescriptions', (make) => {
     expect(await files.undo(told)).toBe('1500 removed, 0 stayed. The file can be imported again.');
     expect(await rowsThere()).toEqual(before);
     expect(await files.undo(told)).toBe('refused: This import was undone already.');
-  });
+  }, 180_000);
 
   it('A-413 the undo is refused for what was archived, copied or moved since, with the reasons, unless these may stay', async () => {
     const told = await files.bring(

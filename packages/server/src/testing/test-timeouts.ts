@@ -1,0 +1,2 @@
+/** For tests that start the built server as a process of its own: each start takes seconds, and longer on a busy machine. */
+export const startsServers = { timeout: 300_000 };
