@@ -293,6 +293,9 @@ describe('the link panel', () => {
     await user.click(opened.send());
     const text = /There was an error trying to connect to the partner\. Please try again\./;
     expect((await panel.findByRole('alert')).textContent).toMatch(text);
+    expect(server.lastVariables('getPimsCaretakerById')).toEqual({
+      input: { pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET', pimsId: '4188' },
+    });
     expect(server.calls('UpdateLocationClient')).toEqual([]);
     expect(panel.getByRole<HTMLInputElement>('radio').checked).toBe(true);
     server.answer('getPimsCaretakerById', { pimsCaretakerById: null });
