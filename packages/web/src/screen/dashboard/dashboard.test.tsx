@@ -8,6 +8,7 @@ import type { SamplePractice } from '../../testing/sample-practice';
 import { samplePrescriptionRow } from '../../testing/sample-prescription';
 import type { PrescriptionRow } from '../../testing/sample-prescription';
 import { settled } from '../../testing/settled';
+import { CreateRx, CreateWays } from './create-rx';
 import { DashboardScreen } from './dashboard-screen';
 import { DraftPanel } from './draft-panel';
 import { Tiles } from './tiles';
@@ -35,6 +36,24 @@ function Board() {
 }
 
 const all = [draft('1', 3), draft('2', 9), draft('3', 5), draft('4', 7), draft('5', 8, { authorizingVet: '99' })];
+
+it('P-012 A-029 offers to create only to whom the menu offers it', () => {
+  const practice = samplePractice();
+  const offered = (menu: typeof practice.menu) => {
+    const { unmount } = renderScreen(
+      <>
+        <CreateRx />
+        <CreateWays />
+      </>,
+      { server: createPracticeServer(), practice: { ...practice, menu } },
+    );
+    const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+    unmount();
+    return links;
+  };
+  expect(offered(practice.menu)).toEqual(['/create', '/create?createBy=client', '/create?createBy=product']);
+  expect(offered([])).toEqual([]);
+});
 
 function start(practice: SamplePractice = {}, prescriptions = all) {
   const server = createPracticeServer();
