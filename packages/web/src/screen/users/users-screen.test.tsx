@@ -144,6 +144,14 @@ describe('the list of users', () => {
     await waitFor(() => expect(asked(server)).toMatchObject({ take: 10, skip: 10 }));
   });
 
+  it('A-185 has as many rows on a page as are chosen, from the first page on', async () => {
+    const { server, user, path } = start('/usermanagement?q=wren&page=2', (fake) => answerWith(fake, everybody, 64));
+    await rows();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50 per page');
+    await waitFor(() => expect(asked(server)).toMatchObject({ userFilter: 'wren', take: 50, skip: 0 }));
+    expect(path()).toBe('/usermanagement?q=wren&size=50');
+  });
+
   it('A-240 marks whose license is missing, has run out or soon will, where the role needs one', async () => {
     start('/usermanagement', (fake) =>
       answerWith(fake, [
