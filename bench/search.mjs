@@ -33,6 +33,7 @@ const typed = [
   ['carporfen'],
   ['prednisoline'],
 ];
+const groupsWithoutSlip = 6;
 /** Every third search is narrowed. */
 const narrowed = [
   {},
@@ -123,12 +124,15 @@ async function load(ask, forSeconds, found) {
   return times;
 }
 
-/** Whatever is typed without filters finds something, on both sides. */
+/** Whatever is typed without filters finds something; a text with a slip finds it by a statement that the bare side has not. */
 function expectFindings(found) {
+  const expected = { ours: new Set(texts), bare: new Set(typed.slice(0, groupsWithoutSlip).flat()) };
   for (const [who, contents] of Object.entries(found))
-    for (const [number, content] of contents.entries())
-      if (content === 0 && Object.keys(narrowed[number % narrowed.length]).length === 0)
-        throw new Error(`"${texts[number % texts.length]}" found nothing: ${who}`);
+    for (const [number, content] of contents.entries()) {
+      const text = texts[number % texts.length];
+      const isNarrowed = Object.keys(narrowed[number % narrowed.length]).length > 0;
+      if (content === 0 && !isNarrowed && expected[who].has(text)) throw new Error(`"${text}" found nothing: ${who}`);
+    }
 }
 
 /** Every search as the server's own store writes it: few texts of SQL, and each with its values. */
