@@ -69,14 +69,14 @@ describe('a program with a fault', () => {
     return new Promise((resolve) => child.once('close', (code) => resolve([code, output.trim()])));
   };
 
-  it('refuses, ends well without its work, or is late', async () => {
-    expect(await run()).toEqual([0, 'done']);
-    vi.stubEnv('BENCH_FAULT', 'refuse');
-    expect(await run()).toEqual([1, '']);
-    vi.stubEnv('BENCH_FAULT', 'empty');
-    expect(await run()).toEqual([0, '']);
-    vi.stubEnv('BENCH_FAULT', 'slow');
-    expect(await run()).toEqual([0, 'done']);
+  it.each([
+    ['does its work without one', undefined, [0, 'done']],
+    ['refuses it', 'refuse', [1, '']],
+    ['ends well without it', 'empty', [0, '']],
+    ['does it late', 'slow', [0, 'done']],
+  ])('%s', async (_, fault, result) => {
+    vi.stubEnv('BENCH_FAULT', fault);
+    expect(await run()).toEqual(result);
   });
 });
 
