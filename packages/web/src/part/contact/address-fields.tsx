@@ -4,6 +4,7 @@ import type { AddressForm } from '@signa/core/contact';
 import { Field } from '../field/field';
 import { Select } from '../field/select';
 import { TextInput } from '../field/text-input';
+import { wholePaste } from '../field/whole-paste';
 import { useZipDoubt } from './use-zip-doubt';
 
 const typeOptions = addressTypes.map(({ id, description }) => ({ value: String(id), label: description }));
@@ -28,6 +29,7 @@ export function AddressFields({ address, onChange, errorAt, onLeave, isFirst = f
     onChange: (text: string) => onChange({ [field]: text }),
     onBlur: () => onLeave(field),
   });
+  const changeZip = (text: string) => onChange({ zip: text.replace(/\D/g, '') });
   return (
     <>
       <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '8rem 1fr' }}>
@@ -58,7 +60,8 @@ export function AddressFields({ address, onChange, errorAt, onLeave, isFirst = f
         <Field label="Zip code" error={errorAt('zip')} warning={doubt(address)}>
           <TextInput
             {...control('zip')}
-            onChange={(text) => onChange({ zip: text.replace(/\D/g, '') })}
+            onChange={changeZip}
+            onPaste={wholePaste(changeZip)}
             inputMode="numeric"
             maxLength={addressLimits.zip}
           />

@@ -243,6 +243,10 @@ describe('the addresses of a form', () => {
     expect(editor().getByText('Please use at most 100 characters')).toBeDefined();
     expect(editor().getByText('Please use at most 60 characters')).toBeDefined();
     expect(editor().getByText('Zip code must be 5 digits')).toBeDefined();
+    await user.clear(field('Zip code'));
+    await user.paste('12866-1234');
+    expect(field('Zip code').value).toBe('128661234');
+    expect(editor().getByText('Zip code must be 5 digits')).toBeDefined();
     expect(editor().getAllByText('This field is required')).toHaveLength(2);
     await user.click(editor().getByRole('button', { name: 'Save address' }));
     expect(kept.all).toEqual([]);

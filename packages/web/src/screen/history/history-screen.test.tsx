@@ -463,6 +463,10 @@ describe('the history', () => {
     await user.click(screen.getByRole('button', { name: 'Keep this view' }));
     await user.keyboard('{Enter}');
     expect(await screen.findByText('This field is required')).toBeDefined();
+    await user.paste('g'.repeat(41));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Please use at most 40 characters')).toBeDefined();
+    await user.clear(screen.getByRole('textbox', { name: 'Name of the view' }));
     await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), ' Gabapentin {Enter}');
     const kept = await screen.findByRole('button', { name: 'Gabapentin 7' });
     expect(kept.getAttribute('aria-pressed')).toBe('true');

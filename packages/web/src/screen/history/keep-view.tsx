@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { isBlank, trimmed } from '@signa/core/text';
+import { requiredText } from '@signa/core/failure';
+import { isBlank, isTooLong, trimmed } from '@signa/core/text';
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../part/button/button';
@@ -32,20 +33,25 @@ export function KeepView({ onKeep }: { readonly onKeep: (name: string) => void }
   );
 }
 
+function nameProblem(name: string): string | null {
+  if (isBlank(name)) return requiredText;
+  return isTooLong(name, keptViewName) ? `Please use at most ${keptViewName} characters` : null;
+}
+
 function NameForm({ onKeep }: { readonly onKeep: (name: string) => void }) {
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
-  const isNameless = isBlank(name);
+  const problem = nameProblem(name);
   return (
     <PopoverForm
       send="Keep"
       onSend={() => {
         setTried(true);
-        if (!isNameless) onKeep(trimmed(name));
+        if (problem === null) onKeep(trimmed(name));
       }}
     >
-      <Field label="Name of the view" error={tried && isNameless ? 'This field is required' : null}>
-        <TextInput autoFocus most={keptViewName} value={name} onChange={setName} />
+      <Field label="Name of the view" error={tried ? problem : null}>
+        <TextInput autoFocus value={name} onChange={setName} />
       </Field>
     </PopoverForm>
   );

@@ -92,7 +92,6 @@ function Fields({ form, role, modules }: FieldsProps) {
               <TextInput
                 name="name"
                 value={typed.name}
-                most={form.most + 1}
                 onChange={(name) => change({ name })}
                 onBlur={() => form.leave('name')}
                 data-autofocus

@@ -179,7 +179,11 @@ describe('the form of a role', () => {
     expect(dialog.getByText('Role name is too small.')).toBeDefined();
     await user.type(dialog.getByLabelText('Role name'), '1');
     expect(dialog.getByText('Please use letters and spaces only')).toBeDefined();
-    await user.type(dialog.getByLabelText('Role name'), 'x'.repeat(40));
+    await user.clear(dialog.getByLabelText('Role name'));
+    await user.click(dialog.getByLabelText('Role name'));
+    await user.paste('x'.repeat(40));
+    expect(dialog.getByLabelText<HTMLInputElement>('Role name').value).toHaveLength(40);
+    expect(dialog.getByText('Please use at most 30 characters')).toBeDefined();
     expect(server.calls('AddRole')).toHaveLength(0);
   });
 

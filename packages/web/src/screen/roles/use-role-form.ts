@@ -1,6 +1,6 @@
 import type { Notice } from '@signa/core/failure';
 import { AddRoleDocument } from '@signa/core/operation/typed';
-import { checkRoleForm, roleAdded, roleNotSaved, roleNameLimits } from '@signa/core/role';
+import { checkRoleForm, roleAdded, roleNotSaved } from '@signa/core/role';
 import type { ModuleSelection } from '@signa/core/role';
 import { useRef, useState } from 'react';
 import { useAct } from '../../platform/act/use-act';
@@ -89,7 +89,6 @@ export function useRoleForm({ role, modules, onSaved, onStale }: RoleFormOptions
     typed,
     errorAt: shown.errorAt,
     leave: shown.leave,
-    most: roleNameLimits.most,
     change: (next: Partial<TypedRole>) => {
       setTyped({ ...typed, ...next });
       shown.change();

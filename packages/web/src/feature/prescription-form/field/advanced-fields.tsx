@@ -12,6 +12,7 @@ import { Field } from '../../../part/field/field';
 import { LockedValue } from '../../../part/field/locked-value';
 import { Select } from '../../../part/field/select';
 import { TextInput } from '../../../part/field/text-input';
+import { wholePaste } from '../../../part/field/whole-paste';
 import { FieldRow } from './field-row';
 import { useFormWork } from '../form/form-work-context';
 import { AuthorMark } from '../notice/author-mark';
@@ -92,6 +93,7 @@ function FlavorField() {
 function DaysSupplyField() {
   const { state, act, errorAt, leave, report } = useFormWork();
   const isAbove = report.conflicts.some(({ kind }) => kind === 'days-supply');
+  const change = (text: string) => act({ type: 'number', field: 'daysSupply', text });
   return (
     <Field
       label="Days Supply"
@@ -105,7 +107,8 @@ function DaysSupplyField() {
         inputMode="numeric"
         maxLength={prescriptionLimits.daysSupplyDigits}
         value={state.typed.daysSupply}
-        onChange={(text) => act({ type: 'number', field: 'daysSupply', text })}
+        onChange={change}
+        onPaste={wholePaste(change)}
         onBlur={() => leave('daysSupply')}
         after="days"
       />

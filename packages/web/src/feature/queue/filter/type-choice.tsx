@@ -52,7 +52,8 @@ export function TypeMenu({ value, tabs, onChoose }: TypeChoiceProps) {
         cursor="pointer"
         css={{ '@media (pointer: coarse)': { height: '2.5rem' } }}
       >
-        <chakra.span textStyle="name">{chosen?.label}</chakra.span>
+        {/* The space keeps the visible words a part of the name, which speech input matches them with. */}
+        <chakra.span textStyle="name">{chosen?.label}</chakra.span>{' '}
         <chakra.span textStyle="meta" color="fg.subtle">
           {chosen?.count}
         </chakra.span>

@@ -84,6 +84,13 @@ describe('the days supply', () => {
       await fill('Days Supply', wrong);
       expect([wrong, says('Days Supply')]).toEqual([wrong, 'Must be greater than zero & less than or equal to 365']);
     }
+    // A number that is cut would be another valid one.
+    await user.clear(field('Days Supply'));
+    await user.click(field('Days Supply'));
+    await user.paste('1234');
+    expect(field('Days Supply').value).toBe('1234');
+    await user.tab();
+    expect(says('Days Supply')).toBe('Must be greater than zero & less than or equal to 365');
     await saveDraft();
     expect(hasSent()).toBe(false);
     await fill('Days Supply', '60');
