@@ -34,7 +34,7 @@ describe('the document', () => {
       contentOf(await (await browser.go(world.portal.url + path)).text()).answers.slice(4);
     const [rows, count] = await ownAnswers('/history?size=20');
     expect([rows?.name, count?.name]).toEqual(['GetPrescriptionHistory', 'GetPrescriptionCount']);
-    const [row] = (rows?.data as { prescriptionHistory: { id: string }[] }).prescriptionHistory;
+    const [row] = (rows!.data as { prescriptionHistory: { id: string }[] }).prescriptionHistory;
     expect(await ownAnswers(`/history/${row?.id}`)).toMatchObject([
       { name: 'GetPrescription', data: { prescription: { id: row?.id } } },
     ]);
@@ -47,8 +47,8 @@ describe('the document', () => {
     const eleanor = '1';
     const [client, shown, ...lists] = await ownAnswers(`/clients/profile/${eleanor}`);
     expect([client?.name, shown?.name]).toEqual(['GetLocationClient', 'getLocationPatient']);
-    const { locationClient } = client?.data as { locationClient: Parameters<typeof patientsInOrder>[0] };
-    const { locationPatient } = shown?.data as { locationPatient: { id: string } };
+    const { locationClient } = client!.data as { locationClient: Parameters<typeof patientsInOrder>[0] };
+    const { locationPatient } = shown!.data as { locationPatient: { id: string } };
     const listed = patientsInOrder(locationClient).map(({ id }) => id);
     expect(locationPatient.id).toBe(listed[0]);
     expect(lists.map(({ name, variables }) => [name, variables['locationPatientId']])).toEqual([

@@ -203,7 +203,7 @@ describeOnOneDatabase('the access review', (make) => {
     expect(completed).toMatchObject({ on: today(), rights: rights.length });
     const [entry] = await audited('CompleteAccessReview');
     expect(entry?.subject).toBe('location:1');
-    expect((entry?.after as { mayAuthorize: string[] }).mayAuthorize).toHaveLength(rights.length);
+    expect((entry!.after as { mayAuthorize: string[] }).mayAuthorize).toHaveLength(rights.length);
     expect(entry).toMatchObject({ before: { completed: null }, after: { completed } });
     server.clock.advanceMinutes(24 * 60);
     expect(await finish(sample.vetadmin)).toMatchObject({ ok: true });

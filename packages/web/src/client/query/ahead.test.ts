@@ -20,5 +20,5 @@ it('A-004 puts the answers of a page where it looks for them, a refusal that is 
   expect(cache.getQueryData(['Species', {}])).toEqual({ species: [] });
   const state = cache.getQueryState(['GetSupportUser', {}]);
   expect(state?.status).toBe('error');
-  expect((state?.error as unknown as CallError).failure.code).toBe('FORBIDDEN');
+  expect((state!.error as unknown as CallError).failure.code).toBe('FORBIDDEN');
 });
