@@ -41,7 +41,7 @@ function checkContract() {
   return step('contract', 'Checking the contract', hashOf(files), [], contractIsFresh);
 }
 
-/** The compiler in Go; what reads sources as a library (eslint, the generator of the contract) needs the one before it. */
+/** The compiler in Go; what reads sources as a library (typedoc, our checks of imports) needs the one before it. */
 export const typescript = () => tool('typescript-7', at(), 'tsc');
 
 /** Compiles and checks every package with its tests. */

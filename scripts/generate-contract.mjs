@@ -153,8 +153,8 @@ const namesText = (kind) => {
 };
 
 const files = {
-  'types.ts': `${notice}/* eslint-disable */\n${scalarImports}${typesText}`,
-  'operations.ts': `${notice}/* eslint-disable */\n${scalarImports}${operationText}
+  'types.ts': `${notice}${scalarImports}${typesText}`,
+  'operations.ts': `${notice}${scalarImports}${operationText}
 /** Every operation of the contract by its name, with what it takes and answers (A-010). */
 export interface Operations {
 ${mapText}
@@ -198,7 +198,7 @@ export const ${constantOf(name)} = /* @__PURE__ */ ${kindOf(node)}('${name}');
 `,
     ]),
   ),
-  'resolvers.ts': `${notice}/* eslint-disable */\nimport type * as Types from './types.js';\n${resolverText}`,
+  'resolvers.ts': `${notice}import type * as Types from './types.js';\n${resolverText}`,
 };
 
 const check = process.argv.includes('--check');

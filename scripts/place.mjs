@@ -36,7 +36,7 @@ export function sourceFiles(folder) {
  * The script file behind a command of an installed package, so that it runs by `node` on every system
  * (the shims in node_modules/.bin differ between them).
  *
- * @param name - the package, for example `eslint`
+ * @param name - the package, for example `oxlint`
  * @param from - the folder of the package of ours that depends on it
  * @param command - the command, when it is not named like the package
  */

@@ -60,8 +60,7 @@ const parts = () => ['scripts', ...packages(), 'journeys'];
 async function checks() {
   await step('contract is fresh', contractIsFresh);
   await step('schemas of the command line are fresh', must(at('scripts/generate-schemas.mjs'), ['--check']));
-  await step('lint', must(tool('eslint'), ['.', '--max-warnings', '0']));
-  await step('lint by types', must(tool('oxlint'), []));
+  await step('lint', must(tool('oxlint'), []));
   await step('format', must(tool('oxfmt'), ['--check']));
   await step('package core: as other teams install it', must(at('scripts/check-package.mjs'), []));
   await step('command line: packed, and installed alone', must(at('scripts/check-cli.mjs'), []));

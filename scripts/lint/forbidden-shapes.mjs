@@ -1,4 +1,4 @@
-/** What no source, no rule of core and no test may say, as ESLint selects it. */
+/** What no source, no rule of core and no test may say, by the selectors of esquery; `plugin.mjs` makes rules of them. */
 
 export const shapes = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },

