@@ -358,11 +358,11 @@ describeOnOneDatabase('patients of a location', (make) => {
       expect(there).toMatchObject({ ok: true });
     });
 
-    it.each([{ pimsId: '9904-x' }, { name: 'Juno' }, { weight: 2, speciesCode: 'feline' }])(
+    it.each([{ pimsId: '9904' }, { name: 'Juno' }, { weight: 2, speciesCode: 'feline' }])(
       'C-076 declines the requests that wait, whatever else the call %j changes: linking too',
       async (beside) => {
         await own('update signa.location set is_pims_enabled = true where id = 1');
-        await own(`update signa.patient set pims_id = null, pims_connection_type = null where pims_id = '9904-x'`);
+        await own(`update signa.patient set pims_id = null, pims_connection_type = null where pims_id = '9904'`);
         const { id } = await add();
         await own(`insert into signa.task (location_id, uuid, type, status, patient_id, client_id, product_id, created_at, origin)
           select 1, gen_random_uuid(), 'approval', 'PENDING', ${id}, ${clients[0] ?? ''}, min(id), now(), 'storefront' from signa.product`);
@@ -474,17 +474,17 @@ describeOnOneDatabase('patients of a location', (make) => {
     it('C-084 C-089 C-160 is linked with one patient, once', async () => {
       await feature('pimsImport', true);
       const [one, two] = [await add(), await add()];
-      const answers = await Promise.all([one, two].map(({ id }) => tryUpdate({ id, pimsId: '9902-x' })));
+      const answers = await Promise.all([one, two].map(({ id }) => tryUpdate({ id, pimsId: '9902' })));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       expect(answers.find(({ ok }) => !ok)).toMatchObject({ failure: { code: 'CONFLICT', message: taken } });
       const linked = answers[0]?.ok ? one : two;
       expect(await tryUpdate({ id: linked.id, pimsId: null })).toMatchObject({ failure: { code: 'BAD_USER_INPUT' } });
       expect(await read(linked.id)).toMatchObject({
-        pimsId: '9902-x',
+        pimsId: '9902',
         pimsConnectionType: expect.any(String) as string,
       });
       await own('update signa.location set is_pims_enabled = false where id = 1');
-      expect(await tryUpdate({ id: (linked === one ? two : one).id, pimsId: '9903-x' })).toMatchObject({
+      expect(await tryUpdate({ id: (linked === one ? two : one).id, pimsId: '9903' })).toMatchObject({
         failure: { code: 'BAD_USER_INPUT', message: 'PIMS is not enabled at this location.' },
       });
       await own('update signa.location set is_pims_enabled = true where id = 1');

@@ -5,7 +5,7 @@ import { receiveEvent } from '../../outside/inbound-door.js';
 import { signatureHeaders } from '../../outside/verify-signature.js';
 import { removeImported } from '../../store/pims-import/import-store.js';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
-import { knowsNobody } from '../../testing/practice-systems.js';
+import { knowsEverybody } from '../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
@@ -31,7 +31,7 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
           currentWeightUnit: 'lbs',
         })),
       );
-    const ezyvet = { ...knowsNobody, records: { ...knowsNobody.records, patientsById } };
+    const ezyvet = { ...knowsEverybody, records: { ...knowsEverybody.records, patientsById } };
     server = await startSampleServer(await make(), { EZYVET: ezyvet });
     await own(`insert into signa.feature_flag (location_id, feature, is_on) values (1, 'pimsImport', true)
       on conflict (location_id, feature) do update set is_on = true`);
