@@ -29,7 +29,7 @@ function site(command: 'build' | 'serve'): UserConfig {
     resolve: {
       alias: [
         // Its own choice is the build with the warnings for who develops.
-        { find: /^react-router$/, replacement: folder('node_modules/react-router/dist/production/index.mjs') },
+        { find: /^react-router$/, replacement: folder('node_modules/react-router/dist/production/index.js') },
         { find: /^@signa\/core\/(.+)$/, replacement: `${folder('../core/src')}/$1/index.ts` },
       ],
     },
