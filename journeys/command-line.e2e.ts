@@ -219,7 +219,7 @@ describe('the look-ups of support', () => {
     const change = ['api', 'UpdateSupportConsent', 'locationId=1'];
     for (const isRequired of [true, false])
       expect((await signa(...change, `input.isRequired=${isRequired}`)).code).toBe(0);
-    await tail.tells(/\n.*\n/);
+    await tail.tells(/(?:UpdateSupportConsent[^]*){2}\n/);
     tail.interrupt();
     const { code, out } = await tail.ended;
     expect(code).toBe(0);
@@ -227,7 +227,9 @@ describe('the look-ups of support', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { operation: string });
-    expect(told.map(({ operation }) => operation)).toEqual(['UpdateSupportConsent', 'UpdateSupportConsent']);
+    // The timer may record something of its own meanwhile.
+    const ours = told.filter(({ operation }) => operation === change[1]);
+    expect(ours).toHaveLength(2);
     await signInAs(people.support);
     expect((await signa('tail', '--location', '1')).code).toBe(4);
   });
