@@ -66,7 +66,7 @@ async function checks() {
   await step('package core: as other teams install it', must(at('scripts/check-package.mjs'), []));
   await step('command line: packed, and installed alone', must(at('scripts/check-cli.mjs'), []));
   await step('server: packed, and started alone', must(at('scripts/check-server.mjs'), []));
-  await step('server, portal and command line on newer Nodes', must(at('scripts/check-nodes.mjs'), []));
+  await step('server, portal and command line on the other Nodes', must(at('scripts/check-nodes.mjs'), []));
   await step('folders import one another one way', must(at('scripts/circles.mjs'), []));
   await step('rules are called', must(at('scripts/rules.mjs'), []));
   await step('requirements are traced', must(at('scripts/trace.mjs'), ['--summary']));
