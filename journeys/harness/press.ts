@@ -17,9 +17,9 @@ const framesLater = (page: Page) =>
       }),
   );
 
-/** The places in the window of all that can be pressed. */
-const placesOf = (page: Page) =>
-  page.locator(movable).evaluateAll((all) =>
+/** The places in the window of all that can be pressed in a form; a page behind a dialog may still be loading. */
+const placesOf = (form: Locator) =>
+  form.locator(movable).evaluateAll((all) =>
     all.flatMap((each) => {
       const { left, top, width, height } = each.getBoundingClientRect();
       const name = each.getAttribute('aria-label') ?? each.getAttribute('name') ?? each.textContent;
@@ -115,11 +115,11 @@ export async function pressCounts(page: Page, form: Locator, field: WrongField, 
   const { target, middle } = await reachBelow(form, box, turn);
   await page.mouse.move(middle.x, middle.y);
   await framesLater(page);
-  const before = await placesOf(page);
+  const before = await placesOf(form);
   await page.mouse.down();
   await framesLater(page);
   expect(await box.evaluate((element) => element === document.activeElement)).toBe(false);
-  expect(await placesOf(page)).toEqual(before);
+  expect(await placesOf(form)).toEqual(before);
   await page.mouse.up();
   expect(await wasClicked(target)).toBe(true);
   await expect.poll(() => errorOf(box), { timeout: patience }).toMatch(/\w/);

@@ -20,7 +20,7 @@ const lists = { allergies: 'allergies', medications: 'currentMeds', conditions: 
  * Why a list of an imported patient is empty: its practice system delivers none, so nothing is known either way.
  *
  * @returns `null` where something is recorded, the patient was not imported, or the system delivers the list
- * @see C-280
+ * @see C-283
  */
 export function undeliveredNote(patient: Recorded, field: MedicalField): string | null {
   const { isPIMSImport, pimsConnectionType: type } = patient;
@@ -28,7 +28,7 @@ export function undeliveredNote(patient: Recorded, field: MedicalField): string 
   return (patient[lists[field]] ?? []).length === 0 ? undeliveredText(type) : null;
 }
 
-/** What is said of a patient without recorded allergies: that none are known, or that nobody delivered them. @see C-280, P-111 */
+/** What is said of a patient without recorded allergies: that none are known, or that nobody delivered them. @see C-283, P-111 */
 export function noAllergiesText(patient: Recorded): string {
   return undeliveredNote(patient, 'allergies') ?? noKnownAllergiesText;
 }

@@ -9,7 +9,7 @@ const always = ['species', 'breed', 'birthdate', 'weight'] as const;
  * Of each connection type, what its system delivers of a patient. No interface that Signa speaks has fields for
  * medications and health conditions, and ezyVet's `animal` has none for allergies either.
  *
- * @see C-280
+ * @see C-283
  */
 export const deliveredFields: Readonly<Record<PimsConnectionType, readonly JudgedField[]>> = {
   ACT: [...always, 'allergies'],
@@ -25,10 +25,10 @@ export const deliveredFields: Readonly<Record<PimsConnectionType, readonly Judge
   PARTNER_TEST: [...always, 'allergies'],
 };
 
-/** Whether the practice system tells this of a patient. @see C-280 */
+/** Whether the practice system tells this of a patient. @see C-283 */
 export function isDelivered(type: PimsConnectionType, field: JudgedField): boolean {
   return deliveredFields[type].includes(field);
 }
 
-/** What stands where a list is empty because its practice system delivers none. @see C-280 */
+/** What stands where a list is empty because its practice system delivers none. @see C-283 */
 export const undeliveredText = (type: PimsConnectionType): string => `Not delivered by ${type}, not checked`;

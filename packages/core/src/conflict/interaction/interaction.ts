@@ -116,7 +116,7 @@ export function notCheckedOf(subject: ConflictSubject): readonly NotChecked[] {
 
 const kindOf = { allergies: 'allergy', medications: 'medication', conditions: 'condition' } as const;
 
-/** Lists of an imported patient that are empty because the practice system delivers none (C-280). */
+/** Lists of an imported patient that are empty because the practice system delivers none (C-283). */
 function undelivered({ patient }: ConflictSubject): readonly NotChecked[] {
   return (['allergies', 'medications', 'conditions'] as const).flatMap((field) => {
     const note = undeliveredNote(patient, field);

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { Warning } from '../../part/notice/warning';
 import { FailedLine } from '../../part/surface/failed-line';
+import { useAfterPress } from '../../platform/pointer/use-after-press';
 
 export type AccessChange = Operations['GetAccessEffect']['variables']['input'];
 type Effect = Operations['GetAccessEffect']['data']['accessEffect'];
@@ -24,12 +25,14 @@ export function AccessEffectNote({ locationId, change }: AccessEffectNoteProps) 
     { locationId, input: change ?? {} },
     { enabled: change !== null, keepOld: true, mayBeRefused: true },
   );
+  // The answer follows what was typed and may come while a press leaves the field: it moves what is below it (P-310).
+  const effect = useAfterPress(read.data?.accessEffect);
+  const failure = useAfterPress(read.failure);
   if (change === null) return null;
-  const effect = read.data?.accessEffect;
   return (
     <chakra.div aria-live="polite" aria-busy={read.old || read.refreshing || undefined}>
-      {!effect && read.failure && read.failure.code !== 'FORBIDDEN' && (
-        <FailedLine failure={read.failure} onRetry={read.again} busy={read.refreshing}>
+      {!effect && failure && failure.code !== 'FORBIDDEN' && (
+        <FailedLine failure={failure} onRetry={read.again} busy={read.refreshing}>
           {accessEffectTexts.failed}
         </FailedLine>
       )}

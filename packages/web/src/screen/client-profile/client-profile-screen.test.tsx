@@ -264,7 +264,7 @@ describe('a patient', () => {
     });
   });
 
-  it('C-280 C-058 says of an imported patient what its practice system does not deliver', async () => {
+  it('C-283 C-058 says of an imported patient what its practice system does not deliver', async () => {
     const server = createProfileServer();
     const imported = { isPIMSImport: true, pimsId: '9901', pimsConnectionType: 'EZYVET' as const, allergies: [] };
     server.answer('getLocationPatient', { locationPatient: patient(imported) });

@@ -106,7 +106,7 @@ describe('the prescribe wizard', () => {
     expect(screen.getByRole('region', { name: 'Prescribed for' }).textContent).not.toMatch(/\d+ (y|mo)\b/);
   });
 
-  it('C-280 says of an imported patient that its practice system delivered no allergies', async () => {
+  it('C-283 says of an imported patient that its practice system delivered no allergies', async () => {
     const server = createServer();
     const imported = { isPIMSImport: true, pimsConnectionType: 'EZYVET' as const, allergies: [], isActive: false };
     server.answer('getLocationPatient', { locationPatient: patient(imported) });
