@@ -227,7 +227,7 @@ describe('the look-ups of support', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { operation: string });
-    // The timer may record something of its own meanwhile.
+    // The timer can add audit entries while this runs.
     const ours = told.filter(({ operation }) => operation === change[1]);
     expect(ours).toHaveLength(2);
     await signInAs(people.support);

@@ -1,6 +1,6 @@
 import { contentOf } from '../support/content.mjs';
 
-/** What a page may be refused: whether somebody is of the support is asked by everybody. */
+/** Calls of a page that may be refused: every page asks whether the user is a support user. */
 const mayBeRefused = new Set(['GetSupportUser']);
 
 /**

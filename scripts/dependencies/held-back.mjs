@@ -7,7 +7,7 @@ const end = '<!-- /held back -->';
  * Reads the list.
  *
  * @param page - the text of the page
- * @returns an entry for each package: its version here, its latest version when somebody last looked, the day, the reason
+ * @returns an entry for each package: its version here, its latest version at the last review, the day of that, the reason
  */
 export function readHeldBack(page) {
   const from = page.indexOf(begin);

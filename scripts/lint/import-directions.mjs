@@ -1,6 +1,6 @@
 import { testsOf } from './files.mjs';
 
-/** Who may import whom; the house is drawn in docs/architecture.md. Of several for one file, the last is the one that counts. */
+/** Allowed import directions (docs/architecture.md). Where several entries match a file, the last one applies. */
 
 const ours = (names, message) => ({ regex: `^@signa/(${names.join('|')})(/|$)`, message });
 const inside = {

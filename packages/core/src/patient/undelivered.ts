@@ -2,7 +2,7 @@ import { isDelivered, type PimsConnectionType, undeliveredText } from '../pims/i
 import type { MedicalField } from './medical-information.js';
 import { noKnownAllergiesText } from './text.js';
 
-/** What says of a patient where its lists came from. */
+/** The facts that say which practice system a patient was imported from, if any. */
 export interface ImportOrigin {
   readonly isPIMSImport?: boolean | null;
   readonly pimsConnectionType?: PimsConnectionType | null;
@@ -28,7 +28,7 @@ export function undeliveredNote(patient: Recorded, field: MedicalField): string 
   return (patient[lists[field]] ?? []).length === 0 ? undeliveredText(type) : null;
 }
 
-/** What is said of a patient without recorded allergies: that none are known, or that nobody delivered them. @see C-283, P-111 */
+/** The text for a patient without recorded allergies: none are known, or none were delivered. @see C-283, P-111 */
 export function noAllergiesText(patient: Recorded): string {
   return undeliveredNote(patient, 'allergies') ?? noKnownAllergiesText;
 }

@@ -104,7 +104,7 @@ describe('the thumbnail of a picture', () => {
     expect(await said(file)).toBe(pictureTexts.damaged);
   });
 
-  // Many pictures are drawn and read.
+  // Encodes and decodes many pictures.
   it('A-108 is made of a whole file or not at all, wherever it was cut', async () => {
     const files = [
       await (await halves(300, 200)).jpeg().toBuffer(),
@@ -123,7 +123,7 @@ describe('the thumbnail of a picture', () => {
     );
   }, 180_000);
 
-  // Many pictures are drawn and read.
+  // Encodes and decodes many pictures.
   it('A-108 is a square or a refusal, whatever bytes of a file are changed', async () => {
     const files = [await (await halves(120, 80)).jpeg().toBuffer(), await (await halves(120, 80)).png().toBuffer()];
     const change = fc.tuple(fc.double({ min: 0, max: 0.999, noNaN: true }), fc.nat(255));

@@ -2,7 +2,7 @@ const listeners = new Set<() => void>();
 let isDown = false;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
-/** Keys that are held down while the pointer presses, such as Ctrl for another tab; they repeat meanwhile. */
+/** Modifier keys held during a press, such as Ctrl to open another tab; their keydown events repeat. */
 const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'Shift']);
 
 function begin(): void {
