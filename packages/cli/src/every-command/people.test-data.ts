@@ -207,7 +207,10 @@ export const peopleRows: Readonly<Record<string, CommandRow>> = {
     ],
     asks: 'as the person',
     isForSupport: true,
-    options: {},
+    options: {
+      '--filter': { line: '--filter vet', sends: [['Roles', { filter: 'vet' }]] },
+      '--module': { line: '--module create history', sends: [['Roles', { modules: ['create', 'history'] }]] },
+    },
   },
   modules: {
     line: '',

@@ -1830,6 +1830,7 @@ export type ResendMessageMutation = { resendMessage: { id: string, locationId: s
 
 export type RolesQueryVariables = Exact<{
   filter?: string | null | undefined;
+  modules?: Array<string> | null | undefined;
 }>;
 
 

@@ -252,6 +252,7 @@ export type Query = {
   organizations: OrganizationPage;
   /** those whose own name holds every word first, then by name. */
   practices: PracticeGroupPage;
+  /** those whose name contains the filter, and which may view every module named. */
   roles: Array<Role>;
   modules: Array<Module>;
   /** What saving the same as UpdateRole would change for whom. */
@@ -696,6 +697,7 @@ export type QueryPracticesArgs = {
 
 export type QueryRolesArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
+  modules?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 

@@ -31,7 +31,7 @@ export async function findAccessEffect(
   const [people, delegations, roles] = await Promise.all([
     listReviewed(sql, locationId),
     listReviewedDelegations(sql, locationId),
-    listRoles(sql, null),
+    listRoles(sql),
   ]);
   requireSavable(caller, locationId, input, delegations);
   const after = {

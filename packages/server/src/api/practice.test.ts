@@ -268,6 +268,33 @@ describe('the license of a person', () => {
 });
 
 describe('look-ups', () => {
+  it('A-155 finds the roles that may view every module named, and refuses a name that no module has', async () => {
+    const link = (role: string, module: string) =>
+      `(role_id = (select id from signa.role where name = '${role}') and module_id = (select id from signa.module where name = '${module}'))`;
+    await server.db.asOwner(
+      `update signa.role_module set is_active = not ${link('VET', 'orders')}, can_view = not ${link('STAFF', 'orders')}
+      where ${link('VET', 'orders')} or ${link('STAFF', 'orders')}`,
+    );
+    const names = async (modules: string[], filter?: string) =>
+      (await server.data(sample.staff, 'Roles', { modules, ...(filter && { filter }) })).roles.map(({ name }) => name);
+    expect(await names([])).toEqual(['ADMIN', 'STAFF', 'VET', 'VETADMIN']);
+    expect(await names(['orders'])).toEqual(['ADMIN', 'VETADMIN']);
+    expect(await names(['create', 'orders'])).toEqual(['ADMIN', 'VETADMIN']);
+    expect(await names(['orders', 'create'], 'vet')).toEqual(['VETADMIN']);
+    await server.db
+      .asOwner(`update signa.role_module set can_view = true, is_active = true where ${link('VET', 'orders')}
+      or ${link('STAFF', 'orders')}`);
+    expect(await names(['orders', 'usermanagement'])).toEqual(['ADMIN', 'VETADMIN']);
+    expect(await names(['orders'])).toEqual(['ADMIN', 'STAFF', 'VET', 'VETADMIN']);
+    expect(await server.call(sample.staff, 'Roles', { modules: ['create', 'creat', 'orders'] })).toMatchObject({
+      ok: false,
+      failure: {
+        code: 'BAD_USER_INPUT',
+        issues: [{ path: 'modules', message: "There is no module 'creat'." }],
+      },
+    });
+  });
+
   it('C-037 labels phones by types of at most 30 characters, and takes no other', async () => {
     const { phoneTypes } = await server.data(sample.staff, 'PhoneTypes', {});
     expect(phoneTypes.every(({ description }) => description.length <= 30)).toBe(true);

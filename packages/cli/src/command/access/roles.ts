@@ -15,11 +15,17 @@ const rolesFound = listOf({
   modules: many(object({ name: text(), canView: flag(), canEdit: flag(), canDelete: flag() })),
 });
 
-/** `signa roles`: every role with the modules it may view, edit and delete in (A-194). */
+interface Options extends OutputOptions {
+  readonly filter?: string;
+  readonly module?: readonly string[];
+}
+
+/** `signa roles`: roles with the modules they may view, edit and delete in (A-194). */
 export function addRoles(parent: Command, { io, file }: Toolbox): void {
-  const list = async (options: OutputOptions): Promise<void> => {
+  const list = async ({ filter, module: modules, ...options }: Options): Promise<void> => {
     const session = await requireSupport(io, file);
-    const { roles } = await callServer(io, file, session, RolesDocument, {});
+    const asked = { ...(filter !== undefined && { filter }), ...(modules && { modules: [...modules] }) };
+    const { roles } = await callServer(io, file, session, RolesDocument, asked);
     const rows = roles.map(({ id, name, canAuthorize, isActive, rolesModules }) => ({
       id,
       name,
@@ -32,6 +38,8 @@ export function addRoles(parent: Command, { io, file }: Toolbox): void {
     await tell(io, options, rolesFound, rows);
   };
   withOutput(parent.command('roles').description('list the roles'), rolesFound)
+    .option('--filter <text>', 'those whose name contains this')
+    .option('--module <name...>', 'those that may view every module named; signa modules lists the names')
     .addHelpText('after', '\nExample:\n  signa roles --jq ".[] | select(.canAuthorize) | .name"')
     .action(list);
 }

@@ -3,18 +3,19 @@ import { notFound } from '../../failure/failure.js';
 import { type ConcernedPeople, findConcerned } from '../../store/role/role-effect-store.js';
 import { findModules, listRoles } from '../../store/role/role-store.js';
 import { addRole } from '../../use-case/role/add-role.js';
+import { findRoles } from '../../use-case/role/find-roles.js';
 import { updateRole } from '../../use-case/role/update-role.js';
 import { read } from '../context.js';
 import { mutation } from '../mutation.js';
 import { resolversOf } from '../resolver.js';
 
 export const roleResolvers = resolversOf({
-  Roles: ({ filter }, context) => read(context, (sql) => listRoles(sql, filter ?? null)),
+  Roles: (filter, context) => read(context, (sql) => findRoles(sql, filter)),
   AddRole: mutation(addRole),
   UpdateRole: mutation(updateRole),
   GetRoleEffect: ({ id, input, rolesModules }, context) =>
     read(context, async (sql) => {
-      const [roles, modules] = await Promise.all([listRoles(sql, null), findModules(sql)]);
+      const [roles, modules] = await Promise.all([listRoles(sql), findModules(sql)]);
       const before = roles.find((role) => role.id === id);
       if (!before) throw notFound('Role');
       const after = roleAfter(before, { ...input, rolesModules: rolesModules ?? null }, modules);

@@ -13,12 +13,24 @@ export type StoredRole = Operations['Roles']['data']['roles'][number];
 
 const roleJson = `${roleWithModulesJson} || jsonb_build_object('version', r.version)`;
 
-/** Roles by name, those that contain the filter. */
-export async function listRoles(sql: Queryable, filter: string | null): Promise<StoredRole[]> {
+export interface RoleFilter {
+  /** What their name contains; blank for any. */
+  readonly filter?: string | null | undefined;
+  /** Names of modules, each of which they may view. */
+  readonly modules?: readonly string[] | null | undefined;
+}
+
+/** Roles by name (A-155). */
+export async function listRoles(sql: Queryable, { filter, modules }: RoleFilter = {}): Promise<StoredRole[]> {
   const found = await rows<{ role: StoredRole }>(
     sql,
-    `select ${roleJson} as role from signa.role r where $1::text is null or r.name ilike $1 order by lower(r.name), r.id`,
-    [filter && !isBlank(filter) ? containing(filter) : null],
+    `select ${roleJson} as role from signa.role r
+    where ($1::text is null or r.name ilike $1) and not exists (
+      select from unnest($2::text[]) wanted(name) where not exists (
+        select from signa.role_module k join signa.module m on m.id = k.module_id
+        where k.role_id = r.id and k.is_active and k.can_view and m.name = wanted.name))
+    order by lower(r.name), r.id`,
+    [filter && !isBlank(filter) ? containing(filter) : null, [...(modules ?? [])]],
   );
   return found.map((row) => row.role);
 }

@@ -33,7 +33,7 @@ export async function findReview(
   const [people, delegations, roles, keeps, completed] = await Promise.all([
     listReviewed(sql, locationId),
     listReviewedDelegations(sql, locationId),
-    listRoles(sql, null),
+    listRoles(sql),
     listKeeps(sql, locationId),
     findCompleted(sql, locationId),
   ]);

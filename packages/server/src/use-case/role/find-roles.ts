@@ -1,0 +1,17 @@
+import { requireNoIssues } from '../../failure/failure.js';
+import { findModules, listRoles, type RoleFilter, type StoredRole } from '../../store/role/role-store.js';
+import type { Queryable } from '../../store/statement.js';
+
+/**
+ * Roles by name (A-155).
+ *
+ * @throws BAD_USER_INPUT where no module has a name that is asked for: no role would be found, and nobody would see why
+ */
+export async function findRoles(sql: Queryable, asked: RoleFilter): Promise<StoredRole[]> {
+  const known = new Set(asked.modules?.length ? (await findModules(sql)).map(({ name }) => name) : []);
+  const unknown = (asked.modules ?? []).filter((name) => !known.has(name));
+  requireNoIssues(
+    unknown.map((name) => ({ path: 'modules', code: 'unknown', message: `There is no module '${name}'.` })),
+  );
+  return await listRoles(sql, asked);
+}
