@@ -30,6 +30,8 @@ export {
   otherAccountIssue,
   placeStaleText,
   writebackAfter,
+  writebackLoss,
+  type WritebackLoss,
 } from './location-update.js';
 export type { LocationEditor } from './location-update.js';
 export type { LocationUserFacts, RoleFacts } from './location-user.js';

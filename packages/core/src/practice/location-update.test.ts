@@ -7,6 +7,7 @@ import {
   mayChangeLocation,
   otherAccountIssue,
   writebackAfter,
+  writebackLoss,
   type LocationEditor,
   type LocationSettings,
 } from './index.js';
@@ -106,6 +107,33 @@ describe('write-back of a location that is changed', () => {
     for (const pimsAccountId of [null, '', ' ']) expect(writebackAfter(true, { ...ready, pimsAccountId })).toBe(false);
     expect(writebackAfter(true, { ...ready, pimsConnectionType: null })).toBe(false);
   });
+
+  it('A-127 says at the field that does it that saving turns writeback off', () => {
+    const on = { pimsAccountId: 'a', pimsConnectionType: 'EZYVET', isEnabledForWriteback: true } as const;
+    expect(writebackLoss(true, { ...on, pimsConnectionType: 'TELAVETS' })).toEqual({
+      path: 'pimsConnectionType',
+      message: 'Saving turns writeback off: TELAVETS cannot write back.',
+    });
+    expect(writebackLoss(true, { ...on, pimsConnectionType: null })).toEqual({
+      path: 'pimsConnectionType',
+      message: 'Saving turns writeback off: it needs a connection type.',
+    });
+    expect(writebackLoss(true, { ...on, pimsAccountId: ' ', pimsConnectionType: 'TELAVETS' })).toEqual({
+      path: 'pimsAccountId',
+      message: 'Saving turns writeback off: it needs a PIMS account id.',
+    });
+    expect(writebackLoss(false, { ...on, pimsConnectionType: 'TELAVETS' })).toBeNull();
+    expect(writebackLoss(true, { ...on, isEnabledForWriteback: false, pimsAccountId: '' })).toBeNull();
+  });
+
+  test.prop([fc.option(fc.string(), { nil: null }), fc.constantFrom(...pimsConnectionTypes, null)])(
+    'A-127 nothing that was on goes off without a word',
+    (pimsAccountId, pimsConnectionType) => {
+      const isLost = !writebackAfter(true, { pimsAccountId, pimsConnectionType });
+      const loss = writebackLoss(true, { isEnabledForWriteback: true, pimsAccountId, pimsConnectionType });
+      expect(loss !== null).toBe(isLost);
+    },
+  );
 
   test.prop([fc.boolean(), fc.option(fc.string(), { nil: null }), fc.constantFrom(...pimsConnectionTypes, null)])(
     'A-127 is never on without an account id and a capable type',

@@ -93,6 +93,13 @@ export function otherAccountIssue(accountId: string | null, hasSecret: boolean):
   return { path: 'pimsAccountId', code: 'no-secret', message: accountSecretNeededText };
 }
 
+/** What write-back depends on, as a location is saved. */
+export interface WritebackForm {
+  readonly isEnabledForWriteback: boolean;
+  readonly pimsAccountId: string | null;
+  readonly pimsConnectionType: PimsConnectionType | null;
+}
+
 /**
  * Whether write-back stays switched on: without an account, or with a practice system that takes nothing, it goes off.
  * Switching it on asks for more (`checkLocationSettings`).
@@ -101,12 +108,30 @@ export function otherAccountIssue(accountId: string | null, hasSecret: boolean):
  */
 export function writebackAfter(
   isWanted: boolean,
-  {
-    pimsAccountId,
-    pimsConnectionType,
-  }: { pimsAccountId: string | null; pimsConnectionType: PimsConnectionType | null },
+  { pimsAccountId, pimsConnectionType }: Omit<WritebackForm, 'isEnabledForWriteback'>,
 ): boolean {
   return isYes(isWanted) && !isBlank(pimsAccountId) && isWritebackCapable(pimsConnectionType);
+}
+
+/** Why saving turns off a write-back that is on, at the field that does it: it would be missed without a word. */
+export interface WritebackLoss {
+  readonly path: 'pimsAccountId' | 'pimsConnectionType';
+  readonly message: string;
+}
+
+/**
+ * What a form says before it is saved, where write-back was on and cannot stay on; `null` where it stays, where it was
+ * off before, and where it is being switched off on purpose.
+ *
+ * @see A-127
+ */
+export function writebackLoss(wasOn: boolean, next: WritebackForm): WritebackLoss | null {
+  if (!wasOn || !next.isEnabledForWriteback || writebackAfter(true, next)) return null;
+  if (isBlank(next.pimsAccountId))
+    return { path: 'pimsAccountId', message: 'Saving turns writeback off: it needs a PIMS account id.' };
+  const reason =
+    next.pimsConnectionType === null ? 'it needs a connection type' : `${next.pimsConnectionType} cannot write back`;
+  return { path: 'pimsConnectionType', message: `Saving turns writeback off: ${reason}.` };
 }
 
 /** The answer to who saves a location or an organization that somebody else saved meanwhile. */

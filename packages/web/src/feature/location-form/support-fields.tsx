@@ -1,6 +1,7 @@
 import { pimsConnectionTypes } from '@signa/core/pims';
 import type { PimsConnectionType } from '@signa/core/pims';
-import { isDraftPimsEnabled } from '@signa/core/practice';
+import { isDraftPimsEnabled, writebackLoss } from '@signa/core/practice';
+import type { WritebackLoss } from '@signa/core/practice';
 import { Field } from '../../part/field/field';
 import { Select } from '../../part/field/select';
 import { PharmacyFields } from '../place-form/pharmacy-fields';
@@ -56,6 +57,8 @@ interface PimsFieldsProps {
 
 function PimsFields({ state, known: { organization } }: PimsFieldsProps) {
   const { form, change, errorAt } = state;
+  const loss = writebackLoss(state.start.isEnabledForWriteback, form);
+  const lossAt = (path: WritebackLoss['path']) => (loss?.path === path ? loss.message : null);
   return (
     <>
       <SwitchLine
@@ -68,7 +71,12 @@ function PimsFields({ state, known: { organization } }: PimsFieldsProps) {
         }
         error={errorAt('isPimsEnabled')}
       />
-      <Field label={locationLabels.pimsConnectionType} optional error={errorAt('pimsConnectionType')}>
+      <Field
+        label={locationLabels.pimsConnectionType}
+        optional
+        warning={lossAt('pimsConnectionType')}
+        error={errorAt('pimsConnectionType')}
+      >
         <Select
           name="pimsConnectionType"
           value={form.pimsConnectionType ?? ''}
@@ -77,7 +85,13 @@ function PimsFields({ state, known: { organization } }: PimsFieldsProps) {
           options={pimsConnectionTypes.map((type) => ({ value: type, label: type }))}
         />
       </Field>
-      <PlaceTextField state={state} field="pimsAccountId" label={locationLabels.pimsAccountId} optional />
+      <PlaceTextField
+        state={state}
+        field="pimsAccountId"
+        label={locationLabels.pimsAccountId}
+        optional
+        warning={lossAt('pimsAccountId')}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { accountSecretIssue, accountSecretMask } from '@signa/core/pims';
-import { lockedReason, otherAccountIssue } from '@signa/core/practice';
+import { lockedReason, otherAccountIssue, writebackLoss } from '@signa/core/practice';
 import type { LocationEditor } from '@signa/core/practice';
 import { requiredText } from '@signa/core/failure';
 import { trimmed } from '@signa/core/text';
@@ -48,6 +48,7 @@ interface PartProps {
 
 function AccountId({ location, editor, locked }: PartProps & { readonly editor: LocationEditor }) {
   const { busy, save } = useChangeAccount(location);
+  const { isEnabledForWriteback } = location;
   const check = (text: string) =>
     editor.kind === 'practice' && trimmed(text) !== (location.pimsAccountId ?? '')
       ? (otherAccountIssue(trimmed(text), location.isPimsAccountSecretSet)?.message ?? null)
@@ -62,6 +63,7 @@ function AccountId({ location, editor, locked }: PartProps & { readonly editor: 
       locked={locked}
       busy={busy}
       check={check}
+      warn={(text) => writebackLoss(isEnabledForWriteback, { ...location, pimsAccountId: text })?.message ?? null}
       onSave={(text) => save({ pimsAccountId: trimmed(text) })}
     />
   );

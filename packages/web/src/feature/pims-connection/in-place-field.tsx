@@ -24,6 +24,8 @@ export interface InPlaceFieldProps {
   readonly busy: boolean;
   /** What is wrong with a text; `null` for nothing. */
   readonly check: (text: string) => string | null;
+  /** What follows from saving a text, which is not wrong; `null` for nothing. */
+  readonly warn?: (text: string) => string | null;
   /** Answers what the server says is wrong, and `null` once it is stored. */
   readonly onSave: (text: string) => Promise<string | null>;
 }
@@ -60,7 +62,7 @@ export function InPlaceField(props: InPlaceFieldProps) {
 }
 
 function OpenField(props: InPlaceFieldProps & { readonly onClose: () => void }) {
-  const { label, start, help, isSecret = false, busy, check, onSave, onClose } = props;
+  const { label, start, help, isSecret = false, busy, check, warn, onSave, onClose } = props;
   const [text, setText] = useState(start);
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -86,7 +88,7 @@ function OpenField(props: InPlaceFieldProps & { readonly onClose: () => void }) 
         void save();
       }}
     >
-      <Field label={label} help={help} error={error}>
+      <Field label={label} help={help} warning={warn?.(text) ?? null} error={error}>
         <chakra.span display="flex" flexWrap="wrap" gap="2">
           <chakra.span flex="1 1 12rem" minW="0">
             <TextInput

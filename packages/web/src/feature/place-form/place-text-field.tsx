@@ -17,6 +17,8 @@ export interface PlaceTextFieldProps<K extends string> {
   readonly label: string;
   readonly optional?: boolean;
   readonly help?: ReactNode;
+  /** What follows from what is typed, which is not wrong. */
+  readonly warning?: string | null;
   readonly inputMode?: 'email' | 'url' | 'numeric' | 'tel';
   readonly autoFocus?: boolean;
   /** Why it cannot be changed here; it is shown beside what is stored. */
@@ -30,6 +32,7 @@ export function PlaceTextField<K extends string>({
   label,
   optional = false,
   help,
+  warning = null,
   inputMode,
   autoFocus = false,
   locked = null,
@@ -37,7 +40,7 @@ export function PlaceTextField<K extends string>({
   const value = state.form[field];
   if (locked !== null) return <LockedField label={label} reason={locked} value={value} error={state.errorAt(field)} />;
   return (
-    <Field label={label} optional={optional} help={help} error={state.errorAt(field)}>
+    <Field label={label} optional={optional} help={help} warning={warning} error={state.errorAt(field)}>
       <TextInput
         name={field}
         value={value}

@@ -128,6 +128,38 @@ describe('the form of a location, of support', () => {
     ).toBeDefined();
   });
 
+  it('A-127 says before it is saved what turns writeback off', async () => {
+    const on = { isEnabledForWriteback: true, pimsAccountId: 'wren-1', pimsConnectionType: 'EZYVET' } as const;
+    const { user, dialog, field } = await edit((server) =>
+      server.answer('GetLocation', { location: wren({ ...on, isPimsEnabled: true }) }),
+    );
+    const type = dialog.getByRole('combobox', { name: /^PIMS connection type/ });
+    expect(dialog.queryByText(/turns writeback off/)).toBeNull();
+    await user.selectOptions(type, 'DIGITAIL');
+    expect(dialog.queryByText(/turns writeback off/)).toBeNull();
+    await user.selectOptions(type, 'TELAVETS');
+    expect(dialog.getByText('Saving turns writeback off: TELAVETS cannot write back.')).toBeDefined();
+    await user.selectOptions(type, 'EZYVET');
+    await user.clear(field(/^PIMS account id/));
+    expect(dialog.getByText('Saving turns writeback off: it needs a PIMS account id.')).toBeDefined();
+    await user.type(field(/^PIMS account id/), 'w');
+    expect(dialog.queryByText(/turns writeback off/)).toBeNull();
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('A-127 A-125 says it of the account in place too, with writeback on: %s', async (isEnabledForWriteback, count) => {
+    const { user } = await open((server) =>
+      server.answer('GetLocation', {
+        location: wren({ isEnabledForWriteback, pimsAccountId: 'wren-1', pimsConnectionType: 'EZYVET' }),
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Edit PIMS account id' }));
+    await user.clear(screen.getByRole('textbox', { name: 'PIMS account id' }));
+    expect(screen.queryAllByText('Saving turns writeback off: it needs a PIMS account id.')).toHaveLength(count);
+  });
+
   it('A-114 says what the server said, and loses nothing that was typed', async () => {
     const { user, server, field, save } = await edit();
     server.fail('UpdateLocation', 'FORBIDDEN', 'Not now');
