@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assignment, builtInRole } from '../practice/practice.test-data.js';
-import { assignmentAt, mayUse, reachesLocation, refusalTexts } from './index.js';
+import type { OperationName } from '../operation/index.js';
+import { assignmentAt, type Caller, mayUse, permissionTable, reachesLocation, refusalTexts } from './index.js';
 import { person, support, withModules, worksAs } from './permission.test-data.js';
 
 const refused = (reason: string) => ({ allowed: false, code: 'FORBIDDEN', reason });
@@ -94,6 +95,29 @@ describe('a refusal', () => {
 });
 
 describe('impersonating', () => {
+  it('A-062 A-157 says the same to support and while impersonating of what neither may do', () => {
+    for (const operation of ['AddDelegatedUser', 'DeleteDelegatedUser', 'UpdateSupportConsent'] as const)
+      for (const caller of [support, worksAs(person())])
+        expect(mayUse({ operation, caller, locationIds: ['100'] })).toEqual(
+          refused('Only people of the practice may do this. Signa support may not, also while impersonating.'),
+        );
+  });
+
+  it('A-015 A-062 no refusal advises support to impersonate, or to stop, where that is refused as well', () => {
+    const everything = worksAs(person(assignment({ role: builtInRole('VETADMIN') })));
+    const admin: Caller = { kind: 'support', username: 'pat@signa.example', inAdminSupportGroup: true };
+    const told = (operation: OperationName, caller: Caller) => {
+      const verdict = mayUse({ operation, caller, locationIds: ['100'] });
+      return verdict.allowed ? 'allowed' : verdict.reason;
+    };
+    const names = Object.keys(permissionTable) as OperationName[];
+    const asOneself = names.filter((name) => told(name, everything) === refusalTexts.notWhileImpersonating);
+    const asAnother = names.filter((name) => told(name, admin) === refusalTexts.practiceOnly);
+    expect([asOneself.length, asAnother.length].every((length) => length > 3)).toBe(true);
+    expect(asOneself.filter((name) => told(name, admin) !== 'allowed')).toEqual([]);
+    expect(asAnother.filter((name) => told(name, everything) !== 'allowed')).toEqual([]);
+  });
+
   it('A-062 A-148 leaves the way out open, and nothing else of support', () => {
     const caller = worksAs(person());
     expect(mayUse({ operation: 'ExitImpersonation', caller, locationIds: [] })).toEqual({ allowed: true });

@@ -40,16 +40,23 @@ function waysOfRule(rule: PermissionRule, caller: Caller, locationIds: readonly 
   if (caller.kind === 'support') {
     if (rule.support === 'admin' && !isYes(caller.inAdminSupportGroup))
       return lacking('admin-support', refusalTexts.adminSupportOnly);
-    return rule.support === 'no' ? lacking('practice', refusalTexts.practiceOnly) : openWay;
+    if (rule.support !== 'no') return openWay;
+    return lacking('practice', isNeverSupport(rule) ? refusalTexts.neverSupport : refusalTexts.practiceOnly);
   }
   if (caller.kind === 'impersonating' && rule.impersonating !== 'as-user') {
     if (rule.impersonating === 'exit') return openWay;
-    return lacking('as-oneself', rule.whileImpersonating ?? refusalTexts.notWhileImpersonating);
+    return lacking('as-oneself', whyNotImpersonating(rule));
   }
   if (rule.practice.kind === 'nobody') return lacking('support', refusalTexts.supportOnly);
   if (!locationIds.every((id) => reachesLocation(caller, id))) return lacking('location', refusalTexts.foreignLocation);
   return rule.practice.kind === 'rights' ? atEveryLocation(caller, locationIds, rule.practice) : openWay;
 }
+
+/** Neither by support nor in the name of somebody of the practice: to send a person from one to the other would be wrong. */
+const isNeverSupport = ({ support, impersonating }: PermissionRule) => support === 'no' && impersonating === 'no';
+
+const whyNotImpersonating = (rule: PermissionRule): string =>
+  rule.whileImpersonating ?? (isNeverSupport(rule) ? refusalTexts.neverSupport : refusalTexts.notWhileImpersonating);
 
 /** The ways of a need at every location a call touches. @see */
 export function atEveryLocation(caller: PracticeCaller, locationIds: readonly string[], need: RightsNeed): CallWays {
