@@ -184,6 +184,13 @@ describe('the patients', () => {
     expect(screen.queryByText(/^Add Product/)).toBeNull();
   });
 
+  it('C-050 C-141 a client without any has an order history too, with nothing in it', async () => {
+    const server = createProfileServer(client({ locationPatientClients: [] }));
+    show(profile, server, samplePractice({ features: ['orderHistory'] }));
+    expect(await within(await region('Order History')).findByText('No Orders Found')).toBeDefined();
+    expect(server.calls('GetOrdersByLocationPatientIds')).toEqual([]);
+  });
+
   it.each([
     ['the first', profile, 'Juno'],
     ['the one of the address', of('6'), 'Otis'],

@@ -142,7 +142,6 @@ function Profile({ client, profile }: { readonly client: ProfileClient; readonly
           />
           <PatientRequests patientId={selected.id} />
           <PatientHistory patientId={selected.id} />
-          {isAtRest && <clientOrders.Part patientIds={patients.map(({ id }) => id)} />}
         </>
       ) : (
         <Card p="4" aria-label="Patient">
@@ -151,6 +150,7 @@ function Profile({ client, profile }: { readonly client: ProfileClient; readonly
           </Empty>
         </Card>
       )}
+      {isAtRest && <clientOrders.Part patientIds={patients.map(({ id }) => id)} />}
     </Columns>
   );
 }
