@@ -70,6 +70,20 @@ describe('the page of an organization', () => {
     expect(dialog.getByText('Please select a primary pharmacy')).toBeDefined();
   });
 
+  it('A-052 A-038 shows its first active phone, and how many more there are', async () => {
+    const [phone] = wren().organizationPhones;
+    if (!phone) throw new Error('The sample has a phone');
+    const numbers = [
+      { ...phone, uuid: 'closed', phoneNumber: '5185550143', isActive: false },
+      phone,
+      { ...phone, uuid: 'mobile', phoneNumber: '5185550144' },
+      { ...phone, uuid: 'fax', phoneNumber: '5185550145' },
+    ];
+    await open((server) => server.answer('GetOrganization', { organization: wren({ organizationPhones: numbers }) }));
+    const head = within(await screen.findByRole('region', { name: 'Organization' }));
+    expect(head.getByText('(518)-555-0142 +2 More...')).toBeDefined();
+  });
+
   it('A-053 shows of a location whether it is active, its pharmacy and its practice system', async () => {
     await open();
     const [first, second] = await rows();

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatPhone } from '@signa/core/contact';
+import { phoneCell } from '@signa/core/contact';
 import { Building2 } from 'lucide-react';
 import { ActiveBadge } from '../../feature/place-details/contact-facts';
 import { MetaLine } from '../../part/list/meta-line';
@@ -10,7 +10,7 @@ import type { DetailOrganization } from './use-organization-detail';
 
 /** Which organization it is, at a glance. */
 export function OrganizationHead({ organization }: { readonly organization: DetailOrganization }) {
-  const [phone] = organization.organizationPhones;
+  const { primary, more } = phoneCell(organization.organizationPhones);
   return (
     <Card
       aria-label="Organization"
@@ -34,7 +34,11 @@ export function OrganizationHead({ organization }: { readonly organization: Deta
               <chakra.span key="email" overflowWrap="anywhere">
                 {organization.emailAddress}
               </chakra.span>,
-              phone && formatPhone(phone.phoneNumber),
+              primary && (
+                <chakra.span key="phone" whiteSpace="nowrap">
+                  {primary} {more}
+                </chakra.span>
+              ),
             ]}
           />
         </chakra.div>

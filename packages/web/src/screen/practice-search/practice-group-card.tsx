@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatPhone } from '@signa/core/contact';
+import { type PhoneFacts, phoneCell } from '@signa/core/contact';
 import { locationsText } from '@signa/core/practice';
 import { Building2, ChevronRight, CircleSlash, CornerDownRight, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -124,21 +124,17 @@ function Picture({ of }: { readonly of: 'organization' | 'location' }) {
   );
 }
 
-const reachedBy = (
-  email: string,
-  phones: readonly { readonly phoneNumber: string }[],
-  terms: readonly string[],
-): ReactNode => {
-  const [phone] = phones;
+const reachedBy = (email: string, phones: readonly PhoneFacts[], terms: readonly string[]): ReactNode => {
+  const { primary, more } = phoneCell(phones);
   return (
     <MetaLine
       parts={[
         <chakra.span key="email" overflowWrap="anywhere">
           <MarkedTerms text={email} terms={terms} />
         </chakra.span>,
-        phone && (
+        primary && (
           <chakra.span key="phone" whiteSpace="nowrap">
-            {formatPhone(phone.phoneNumber)}
+            {primary} {more}
           </chakra.span>
         ),
       ]}

@@ -17,6 +17,10 @@ const phone = {
   phoneNumber: '5185550142',
   isActive: true,
 };
+const [closed, mobile] = [
+  { ...phone, uuid: '00000000-0000-4000-8000-000000000003', phoneNumber: '5185550143', isActive: false },
+  { ...phone, uuid: '00000000-0000-4000-8000-000000000004', phoneNumber: '5185550144' },
+];
 const place = (id: string, name: string, changes: Partial<Group['locations'][number]> = {}) => ({
   ...{ id, name, emailAddress: `${id}@wren.example`, isActive: true, locationPhones: [phone] },
   locationAddresses: [
@@ -31,12 +35,18 @@ const place = (id: string, name: string, changes: Partial<Group['locations'][num
 const wren: Group = {
   organization: {
     ...{ id: '1', name: 'Wren Street Veterinary Group', emailAddress: 'office@wren.example', isActive: true },
-    organizationPhones: [phone],
+    organizationPhones: [closed, phone, mobile],
   },
   locationCount: 8,
   locations: [place('11', 'Wren Street Animal Hospital'), place('12', 'Battenkill Pets', { isActive: false })],
 };
-const sagebrush: Group = { organization: null, locationCount: 1, locations: [place('30', 'Sagebrush Mobile')] };
+const sagebrush: Group = {
+  organization: null,
+  locationCount: 1,
+  locations: [
+    place('30', 'Sagebrush Mobile', { locationPhones: [closed, mobile, phone, { ...mobile, uuid: 'third' }] }),
+  ],
+};
 
 async function open(prepare: (server: FakeServer) => void = () => undefined, path = '/support/practicesearch') {
   const server = createSupportServer();
@@ -67,7 +77,7 @@ describe('the search of practices', () => {
     });
   });
 
-  it('A-050 shows a group for each organization and for each location of none, and each leads to its page', async () => {
+  it('A-050 A-038 shows a group for each organization and for each location of none, and each leads to its page', async () => {
     await open(undefined, '/support/practicesearch?search=wren');
     const list = within(await screen.findByRole('list', { name: 'Practices' }));
     const links = list.getAllByRole('link');
@@ -80,12 +90,14 @@ describe('the search of practices', () => {
     ]);
     expect(links[0]?.textContent).toContain('Wren Street Veterinary Group');
     expect(links[0]?.textContent).toContain('office@wren.example');
-    expect(links[0]?.textContent).toContain('(518)-555-0142');
+    expect(links[0]?.textContent).toContain('(518)-555-0142 +1 More...');
     expect(links[0]?.textContent).toContain('8 Locations');
     expect(links[1]?.textContent).toContain('Saratoga Springs, NY');
     expect(links[2]?.textContent).toContain('Inactive');
     expect(links[3]?.textContent).toContain('6 more');
     expect(links[4]?.textContent).toContain('1 Location');
+    expect(links[4]?.textContent).toContain('(518)-555-0144 +2 More...');
+    expect(screen.queryByText(/555-0143/)).toBeNull();
     expect(links[0]?.querySelector('mark')?.textContent).toBe('Wren');
   });
 
