@@ -37,6 +37,13 @@ describe('the support area', () => {
     expect(screen.getByRole('button', { name: 'Open the menu' }).getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('A-034 leads home to its first page, by the trail and by the logo', async () => {
+    renderApp('/support/practicesearch', { server: createSupportServer(), identity: identity() });
+    const trail = within(await screen.findByRole('navigation', { name: 'Trail' }));
+    expect(trail.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/support');
+    expect(screen.getByRole('link', { name: 'Signa home' }).getAttribute('href')).toBe('/support');
+  });
+
   it('A-046 closes /support/role to support users outside of the admin group', async () => {
     renderApp('/support/role', { server: createSupportServer({ inAdminSupportGroup: false }), identity: identity() });
     expect(await screen.findByText("you can't access this link")).toBeDefined();

@@ -151,7 +151,7 @@ describe('the people of every practice', () => {
     expect(await row('Ingrid Brandt')).toBeDefined();
   });
 
-  it('A-048 saves the active switch at once, and once', async () => {
+  it('A-048 A-091 saves the active switch at once, and once', async () => {
     const { server, user } = await open();
     const held = server.hold('UpdateLocationUser', { updateLocationUser: { ...stored, isActive: false } });
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /^Ingrid Brandt is active/ });
@@ -163,16 +163,17 @@ describe('the people of every practice', () => {
     ]);
     answer(server, [person({ version: 4, isActive: false })]);
     held.release();
-    expect(await screen.findByText('Updated user successfully')).toBeDefined();
+    expect(await screen.findByText('Updated user detail successfully')).toBeDefined();
     expect(toggle.checked).toBe(false);
   });
 
-  it('A-048 puts the active switch back at its old position when it is refused', async () => {
+  it('A-048 A-091 puts the active switch back at its old position when it is refused', async () => {
     const { server, user } = await open();
     server.fail('UpdateLocationUser', 'BAD_USER_INPUT', 'At least 1 active location is required');
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /^Ingrid Brandt is active/ });
     await user.click(toggle);
-    expect(await screen.findByText('At least 1 active location is required')).toBeDefined();
+    expect(await screen.findByText('Error Updating User')).toBeDefined();
+    expect(screen.getByText('At least 1 active location is required')).toBeDefined();
     expect(toggle.checked).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { UpdateLocationUserDocument } from '@signa/core/operation/typed';
-import { accountErrorNotice, accountUpdatedNotice } from '@signa/core/user';
+import { profileErrorNotice, profileUpdatedNotice } from '@signa/core/user';
 import { useState } from 'react';
 import { useAct } from '../../platform/act/use-act';
 import type { FoundPerson } from './use-people';
@@ -10,8 +10,8 @@ export function useActiveSwitch(person: FoundPerson) {
   // What was chosen shows until the row that it made comes.
   const [chosen, setChosen] = useState<{ readonly of: number; readonly isActive: boolean } | null>(null);
   const update = useAct(UpdateLocationUserDocument, {
-    success: accountUpdatedNotice,
-    error: accountErrorNotice,
+    success: profileUpdatedNotice,
+    error: profileErrorNotice,
     object: { text: displayName, link: null },
   });
   const pending = chosen?.of === version ? chosen : null;
