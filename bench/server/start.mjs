@@ -3,6 +3,9 @@
  * machine that is busy for a moment is busy for both.
  */
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { figureOf, quantile, ratios } from '../../scripts/measure.mjs';
 import { doing, show } from '../support/report.mjs';
@@ -29,21 +32,38 @@ function taken(code, env) {
 }
 
 export async function startFigures(ownerUrl, identity) {
-  doing(`${rounds} starts`);
+  doing(`${rounds} starts, each with compiled code kept and without`);
   const databaseUrl = await loginOfServer(ownerUrl);
-  const [ready, memory, bare, connected] = [[], [], [], []];
-  for (let round = 0; round < rounds; round += 1) {
-    bare.push(await taken('0'));
-    connected.push(await taken(connect, { DATABASE_URL: databaseUrl }));
-    const server = await startServer(ownerUrl, identity);
-    ready.push(server.readyIn);
-    memory.push(server.memory);
+  const kept = mkdtempSync(join(tmpdir(), 'signa-compiled-'));
+  const start = async (settings) => {
+    const server = await startServer(ownerUrl, identity, settings);
     await server.stop();
+    return server;
+  };
+  try {
+    // The first one writes the code when it ends.
+    await start({ NODE_COMPILE_CACHE: kept });
+    const [ready, first, memory, bare, connected] = [[], [], [], [], []];
+    for (let round = 0; round < rounds; round += 1) {
+      bare.push(await taken('0'));
+      connected.push(await taken(connect, { DATABASE_URL: databaseUrl }));
+      first.push((await start()).readyIn);
+      const server = await start({ NODE_COMPILE_CACHE: kept });
+      ready.push(server.readyIn);
+      memory.push(server.memory);
+    }
+    return show(figuresOf({ ready, first, memory, bare, connected }));
+  } finally {
+    rmSync(kept, { recursive: true });
   }
+}
+
+function figuresOf({ ready, first, memory, bare, connected }) {
   const connection = quantile(connected, 0.5) - quantile(bare, 0.5);
   const without = ready.map((time) => time - connection);
-  return show([
+  return [
     figureOf('ready after a start', 'ms', ready),
+    figureOf('ready after a start, no compiled code kept', 'ms', first),
     figureOf('node -e 0', 'ms', bare),
     figureOf('node -e 0 and its connection', 'ms', connected),
     figureOf('ready after a start without one connection, times node -e 0', '', ratios(without, bare)),
@@ -52,5 +72,5 @@ export async function startFigures(ownerUrl, identity) {
       atMost: true,
     }),
     figureOf('memory once ready', 'MB', memory, { goal: 140, atMost: true }),
-  ]);
+  ];
 }

@@ -26,6 +26,12 @@ describe('the files that an installation begins with', () => {
     expect(textOf('compose.yaml')).toContain('read_only: true');
   });
 
+  it('A-345 keep compiled code where only the service writes', () => {
+    const unit = textOf('signa.service');
+    expect(unit).toMatch(/^CacheDirectory=signa$/m);
+    expect(unit).toMatch(/^Environment=NODE_COMPILE_CACHE=%C\/signa$/m);
+  });
+
   it('A-345 the server is never told the address of the owner', () => {
     const serving = textOf('compose.yaml').split(/\n {2}signa:\n/)[1] ?? '';
     expect(serving).toContain('DATABASE_URL');
