@@ -31,7 +31,7 @@ function settings(files) {
     vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: true },
     mutate: files,
     // The root's tsconfig names that of the journeys, and Vite reads what it names.
-    ignorePatterns: ['**/dist', '**/.signa', 'docs', 'journeys/*', '!journeys/tsconfig.json', 'bench'],
+    ignorePatterns: ['**/dist', '**/.signa', 'journeys/*', '!journeys/tsconfig.json', 'bench'],
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { logTests: false, reportTests: false },
     // The tests of a screen are many, and each runs once before anything is changed.

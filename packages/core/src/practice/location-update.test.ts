@@ -122,6 +122,8 @@ describe('write-back of a location that is changed', () => {
       path: 'pimsAccountId',
       message: 'Saving turns writeback off: it needs a PIMS account id.',
     });
+    expect(writebackLoss(true, on)).toBeNull();
+    expect(writebackLoss(true, { ...on, pimsConnectionType: 'DIGITAIL' })).toBeNull();
     expect(writebackLoss(false, { ...on, pimsConnectionType: 'TELAVETS' })).toBeNull();
     expect(writebackLoss(true, { ...on, isEnabledForWriteback: false, pimsAccountId: '' })).toBeNull();
   });
