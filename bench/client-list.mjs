@@ -19,7 +19,7 @@ const rounds = sized(5, 2);
 const slower = 4;
 /** Milliseconds until a page that does not come has failed. */
 const timeout = 60_000;
-const steps = 80;
+const steps = sized(80, 10);
 const wheel = 400;
 const windows = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 const row = 'main li [data-row]';

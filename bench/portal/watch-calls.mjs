@@ -12,23 +12,32 @@ const mayBeRefused = new Set(['GetSupportUser']);
  * @returns a function that fails when a call was refused, or found nothing that an earlier one had found
  */
 export function watchCalls(heard, before = new Map()) {
-  const responses = [];
-  heard.on('response', (response) => {
-    if (response.request().method() === 'POST' && response.url().endsWith('/graphql')) responses.push(response);
+  const answered = [];
+  // Not the event of a response: the body of one that was given up never comes, and would be waited for without end.
+  heard.on('requestfinished', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/graphql')) answered.push(request);
   });
   return async () => {
-    // Read only now, as reading takes time of the page. A page that was left before its answer came has none.
-    const judged = responses.splice(0).map((response) => judge(response, before).catch(() => undefined));
-    const wrong = (await Promise.all(judged)).filter(Boolean);
+    // Read only now, as reading takes time of the page. A page that was left has no bodies any more.
+    const read = (await Promise.all(answered.splice(0).map(readAnswer))).filter(Boolean);
+    if (read.length === 0) throw new Error('No answer to a call of the page could be read');
+    const wrong = read.map((answer) => judge(answer, before)).filter(Boolean);
     if (wrong.length > 0) throw new Error(`${wrong.length} calls of the page went wrong: ${wrong[0]}`);
   };
 }
 
-async function judge(response, before) {
-  const { operationName, variables } = response.request().postDataJSON();
-  const text = await response.text();
+async function readAnswer(request) {
+  try {
+    const response = await request.response();
+    return { ...request.postDataJSON(), isOk: response.ok(), text: await response.text() };
+  } catch {
+    return undefined;
+  }
+}
+
+function judge({ operationName, variables, isOk, text }, before) {
   const refused = `${operationName} was refused: ${text.slice(0, 300)}`;
-  if (!response.ok()) return refused;
+  if (!isOk) return refused;
   const { errors, data } = JSON.parse(text);
   if (errors && !mayBeRefused.has(operationName)) return refused;
   const call = JSON.stringify([operationName, variables]);
