@@ -55,6 +55,12 @@ async function measured(database, identity) {
       from generate_series(1, ${alerts}) n, (select min(id) as id from signa.prescription where location_id = $1) x`,
       [id],
     );
+    // Of the people of a practice every second one has a license that ends soon.
+    await client.query(
+      `update signa.location_user set vet_license_number = 'NY-' || id, vet_license_expiration = current_date + 20
+      where location_id = $1 and id % 2 = 0`,
+      [id],
+    );
     await client.query(`update signa.location set alerts_since = now() - interval '2 years'`);
     await client.query('vacuum analyze');
     return id;
