@@ -6,7 +6,7 @@ export const refusalTexts = {
   supportOnly: 'Only Signa support may do this.',
   adminSupportOnly: 'Only the admin support group may do this.',
   practiceOnly: 'Support users may do this only while impersonating somebody of the practice.',
-  neverSupport: 'Only people of the practice may do this. Signa support may not, also while impersonating.',
+  neverSupport: 'Only people of the practice may do this. Signa support may not, even while impersonating.',
   notWhileImpersonating: 'This is not possible while impersonating. Log out of the impersonation first.',
   noLocation: 'This call has to name a location.',
   foreignLocation: 'You do not work at this location. Choose one of your own locations.',

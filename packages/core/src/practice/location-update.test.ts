@@ -112,7 +112,7 @@ describe('write-back of a location that is changed', () => {
     const on = { pimsAccountId: 'a', pimsConnectionType: 'EZYVET', isEnabledForWriteback: true } as const;
     expect(writebackLoss(true, { ...on, pimsConnectionType: 'TELAVETS' })).toEqual({
       path: 'pimsConnectionType',
-      message: 'Saving turns writeback off: TELAVETS cannot write back.',
+      message: 'Saving turns writeback off: TELAVETS does not support writeback.',
     });
     expect(writebackLoss(true, { ...on, pimsConnectionType: null })).toEqual({
       path: 'pimsConnectionType',

@@ -138,7 +138,7 @@ describe('the form of a location, of support', () => {
     await user.selectOptions(type, 'DIGITAIL');
     expect(dialog.queryByText(/turns writeback off/)).toBeNull();
     await user.selectOptions(type, 'TELAVETS');
-    expect(dialog.getByText('Saving turns writeback off: TELAVETS cannot write back.')).toBeDefined();
+    expect(dialog.getByText('Saving turns writeback off: TELAVETS does not support writeback.')).toBeDefined();
     await user.selectOptions(type, 'EZYVET');
     await user.clear(field(/^PIMS account id/));
     expect(dialog.getByText('Saving turns writeback off: it needs a PIMS account id.')).toBeDefined();
