@@ -3,10 +3,9 @@
  * senders of a megabyte a second. Quiet and hostile rounds take turns, so that a machine that is busy is busy for both.
  */
 import { fork } from 'node:child_process';
-import { Agent } from 'node:http';
 import { figureOf, quantile, ratios } from '../scripts/measure.mjs';
 import { onFilledDatabase, startServer } from './server/ground.mjs';
-import { post } from './server/post.mjs';
+import { keepConnections, post } from './server/post.mjs';
 import { expectContent } from './support/content.mjs';
 import { currentFault } from './support/fault.mjs';
 import { atRate } from './support/load.mjs';
@@ -69,7 +68,7 @@ function expectRefusals(kind, { sent, refused, cut, taken }) {
 
 /** Milliseconds of each call, sent at an even pace whether the last one was answered or not. */
 async function normal(url, token, forSeconds) {
-  const agent = new Agent({ keepAlive: true });
+  const agent = keepConnections();
   const headers = { authorization: `Bearer ${token}`, application: 'practice-portal' };
   const body = {
     operationName: 'GetPrescriptionTasksGrouped',

@@ -2,13 +2,12 @@
  * The command palette on PostgreSQL with 1,000,000 clients and as many patients over two hundred locations, sign-in and
  * permission included: from a rested letter to the answers of the three searches that it asks side by side (decision 45).
  */
-import { Agent } from 'node:http';
 import { createRequire } from 'node:module';
 import { samePersonSet } from '../packages/fixtures/dist/same-person-set/index.js';
 import { figureOf } from '../scripts/measure.mjs';
 import { layClients, manyClients } from './same-client/fill.mjs';
 import { onFilledDatabase, startServer } from './server/ground.mjs';
-import { post } from './server/post.mjs';
+import { keepConnections, post } from './server/post.mjs';
 import { expectContent } from './support/content.mjs';
 import { doing } from './support/report.mjs';
 import { sized } from './support/size.mjs';
@@ -31,7 +30,7 @@ async function measured(database, identity) {
   const known = samePersonSet(7, { reEntries: 300, strangers: 0, spouses: 0 }).clients;
   const numbers = await filled(database.url, known);
   const server = await startServer(database.url, identity);
-  const agent = new Agent({ keepAlive: true });
+  const agent = keepConnections();
   try {
     const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
     const ask = async (operationName, variables) => {

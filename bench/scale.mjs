@@ -3,7 +3,6 @@
  * thousand locations, and one location that alone holds as many prescriptions again and a hundredth of pending requests:
  * what one answer takes, sign-in and permission included, beside the same SQL behind bare node:http.
  */
-import { Agent } from 'node:http';
 import { createRequire } from 'node:module';
 import { findPostgres } from '../scripts/find-postgres.mjs';
 import { figureOf, quantile } from '../scripts/measure.mjs';
@@ -11,7 +10,7 @@ import { busy as locationId, growTo, seed } from './scale/fill.mjs';
 import { statementsOf } from './scale/statements.mjs';
 import { emptyDatabase, startServer } from './server/ground.mjs';
 import { openIdentity } from './server/identity.mjs';
-import { post } from './server/post.mjs';
+import { keepConnections, post } from './server/post.mjs';
 import { startBare } from './server/start-bare.mjs';
 import { expectContent } from './support/content.mjs';
 import { doing } from './support/report.mjs';
@@ -147,7 +146,7 @@ async function measure(url, identity) {
   const server = await startServer(url, identity);
   const { statements, values } = await statementsOf(reads);
   const bare = await startBare({ databaseUrl: url, location: locationId, statements });
-  const agent = new Agent({ keepAlive: true });
+  const agent = keepConnections();
   try {
     const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
     const figures = [];

@@ -2,10 +2,9 @@
  * Product search on PostgreSQL with 100,000 products, sign-in and permission included: fifty searches a second, as
  * people type them, whether the answers come in time or not; in turns with the same SQL behind bare node:http.
  */
-import { Agent } from 'node:http';
 import { figureOf, quantile, ratios } from '../scripts/measure.mjs';
 import { onFilledDatabase, startServer } from './server/ground.mjs';
-import { post } from './server/post.mjs';
+import { keepConnections, post } from './server/post.mjs';
 import { startBare } from './server/start-bare.mjs';
 import { contentOf } from './support/content.mjs';
 import { atRate } from './support/load.mjs';
@@ -72,7 +71,7 @@ async function searched(database, identity) {
 const texts = typed.flat();
 
 async function measure(url, headers, bareUrl, searches) {
-  const agent = new Agent({ keepAlive: true });
+  const agent = keepConnections();
   const asks = {
     ours: (number) => {
       const filters = narrowed[number % narrowed.length];

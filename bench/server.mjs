@@ -7,12 +7,11 @@
  * Every answer is read and judged, after the round that it was measured in: one that is refused or holds nothing fails
  * the bench, and every approval is looked for in the database.
  */
-import { Agent } from 'node:http';
 import { createRequire } from 'node:module';
 import { addRequests, approvalOf, expectApproved } from './server/approvals.mjs';
 import { inTurns, loopFigures, rateFigures } from './server/beside.mjs';
 import { loginOfServer, onFilledDatabase, startServer } from './server/ground.mjs';
-import { post } from './server/post.mjs';
+import { keepConnections, post } from './server/post.mjs';
 import { readStatements } from './server/reads.mjs';
 import { recordApproval, replayOf } from './server/record.mjs';
 import { startBare } from './server/start-bare.mjs';
@@ -46,7 +45,7 @@ async function measure(database, identity, isAsked) {
   if (!['queue-page', 'one-prescription', 'approvals'].some(isAsked)) return figures;
   const server = await startServer(database.url, identity);
   const client = new pg.Client({ connectionString: database.url, options: '-c search_path=signa' });
-  let agent = new Agent({ keepAlive: true });
+  let agent = keepConnections();
   try {
     await client.connect();
     const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
@@ -55,7 +54,7 @@ async function measure(database, identity, isAsked) {
       /** A server closes connections that wait for the other side's round to end, so that each round opens its own. */
       reconnect: () => {
         agent.destroy();
-        agent = new Agent({ keepAlive: true });
+        agent = keepConnections();
       },
       signa: (operationName, variables) => post(`${server.url}/graphql`, headers, agent, { operationName, variables }),
       bare: (bare, body) => post(bare.url, {}, agent, body),

@@ -1,11 +1,10 @@
 /** What answers take, one after the other, sign-in and permission included. */
-import { Agent } from 'node:http';
 import { figureOf } from '../../scripts/measure.mjs';
 import { expectContent } from '../support/content.mjs';
 import { doing, show } from '../support/report.mjs';
 import { sized } from '../support/size.mjs';
 import { startServer } from './ground.mjs';
-import { post } from './post.mjs';
+import { keepConnections, post } from './post.mjs';
 
 const rounds = sized(40, 3);
 const warmUp = sized(3, 1);
@@ -22,7 +21,7 @@ const longest = 6_000;
 export async function asked(url, identity, reads) {
   doing(`Asking for ${reads.length} kinds of answers`);
   const server = await startServer(url, identity);
-  const agent = new Agent({ keepAlive: true });
+  const agent = keepConnections();
   try {
     const figures = [];
     for (const { name, operation, variables, goal, finds = true, location = 1, as } of reads) {
