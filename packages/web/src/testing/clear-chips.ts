@@ -7,7 +7,7 @@ const queryOf = (path: string) => new URLSearchParams(path.split('?')[1] ?? '');
 /** The filter chips that are set, by name. */
 export const setChips = () =>
   screen
-    .getAllByRole('button', { name: clear, hidden: true })
+    .queryAllByRole('button', { name: clear, hidden: true })
     .map((button) => (button.getAttribute('aria-label') ?? '').replace(clear, ''));
 
 /** Clears one chip and returns the address parameters that changed, sorted. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { changedByClearing, setChips } from '../../testing/clear-chips';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';
@@ -37,7 +38,11 @@ const chain = (records: number, from: string, brokenAt: string | null = null) =>
   auditChain: { records, from, to: String(records), brokenAt },
 });
 
-function start(prepare: (server: FakeServer) => void = () => undefined, role: 'ADMIN' | 'STAFF' = 'ADMIN') {
+function start(
+  prepare: (server: FakeServer) => void = () => undefined,
+  role: 'ADMIN' | 'STAFF' = 'ADMIN',
+  path = '/usermanagement/audit',
+) {
   const server = createPracticeServer();
   server.answer('GetAudit', page([entry(), bySupport]));
   server.answer('GetAuditChoices', {
@@ -49,7 +54,7 @@ function start(prepare: (server: FakeServer) => void = () => undefined, role: 'A
   server.answer('GetAuditChain', chain(12, '1'));
   prepare(server);
   const assignment = sampleAssignment({ roleId: role, role: sampleRole(role) });
-  return renderScreen(<AuditScreen />, { server, practice: samplePractice({ assignment }) });
+  return renderScreen(<AuditScreen />, { server, practice: samplePractice({ assignment }), path });
 }
 const entries = async () => within(await screen.findByRole('list', { name: 'Entries' }));
 const asked = (server: FakeServer) => server.lastVariables('GetAudit');
@@ -92,6 +97,31 @@ describe('the audit of a location', () => {
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
+  });
+
+  it('A-246 the x of each filter clears that filter and no other, and begins with the newest entries', async () => {
+    const filters = new URLSearchParams({
+      ...{ person: 'gordon@wren.example', action: 'AddLocationClient', record: 'user:2' },
+      ...{ from: '2026-11-01', to: '2026-11-20', before: '40' },
+    });
+    const view = start(undefined, 'ADMIN', `/usermanagement/audit?${filters.toString()}`);
+    await entries();
+    const changed: [string, readonly string[]][] = [];
+    for (const chip of setChips()) changed.push([chip, await changedByClearing(view, chip)]);
+    expect(changed).toEqual([
+      ['Person', ['before', 'person']],
+      ['Action', ['action']],
+      ['Day', ['from', 'to']],
+      ['Record', ['record']],
+    ]);
+  });
+
+  it('A-246 the chips name the person, the action and the record', async () => {
+    const filters = 'person=gordon@wren.example&action=AddLocationClient&record=user:2';
+    start(undefined, 'ADMIN', `/usermanagement/audit?${filters}`);
+    await entries();
+    for (const name of [/^Person ?Gordon Halloran$/, /^Action ?Added a client$/, /^Record ?User Ingrid Brandt$/])
+      expect(await screen.findByRole('button', { name })).toBeDefined();
   });
 
   it('A-246 says so where nothing was found, and can be asked again where it could not be loaded', async () => {

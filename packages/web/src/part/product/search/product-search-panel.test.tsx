@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { setChips } from '../../../testing/clear-chips';
 import type { FakeServer } from '../../../testing/fake-server';
 import { renderScreen } from '../../../testing/render';
 import { samplePractice } from '../../../testing/sample-practice';
@@ -223,6 +224,32 @@ describe('the search that is asked', () => {
 });
 
 describe('the filters', () => {
+  /** Searches with a choice in each filter, for a text that was never searched without. */
+  async function filtered() {
+    const shown = show();
+    const { user, server } = shown;
+    await user.click(box());
+    await user.paste('pred');
+    await results();
+    await user.click(screen.getByRole('button', { name: 'Show Filters' }));
+    for (const label of [/^Canine/, /^Feline/, /^Liver/, /^2 to 3 business days/, /^Yes/, /^2-3 days/])
+      await user.click(panel().getByLabelText(label));
+    await user.click(panel().getByLabelText('Minimum'));
+    await user.paste('11.1');
+    await user.click(panel().getByLabelText('Maximum'));
+    await user.paste('22');
+    await user.click(panel().getByRole('button', { name: 'Apply' }));
+    await user.click(box());
+    await user.paste('nisolone');
+    await waitFor(() =>
+      expect(server.lastVariables('SearchProducts')).toMatchObject({
+        text: 'prednisolone',
+        speciesId: expect.anything(),
+      }),
+    );
+    return shown;
+  }
+
   it('P-020 P-021 act on Apply, put the page back to 1 and are cleared all at once', async () => {
     const { user, server } = show({ server: createProductServer(families(12)) });
     await user.type(box(), 'pred');
@@ -268,9 +295,36 @@ describe('the filters', () => {
         .getByLabelText(/^Canine/)
         .closest('label')?.textContent,
     ).toBe('Canine6');
+    expect(panel().getByRole('heading', { name: 'Filter By' })).toBeDefined();
+    const species = () => within(panel().getByRole('group', { name: 'Species' })).getAllByRole('checkbox').length;
     expect(panel().queryByLabelText(/^Small Animal/)).toBeNull();
+    expect(species()).toBe(5);
     await user.click(panel().getByRole('button', { name: 'Show more of Species' }));
     expect(panel().getByLabelText(/^Small Animal/)).toBeDefined();
+    expect(panel().queryByRole('button', { name: 'Show more of Species' })).toBeNull();
+    // What was chosen beyond the five stays in sight.
+    await user.click(panel().getByLabelText(/^Other/));
+    await user.click(panel().getByRole('button', { name: 'Apply' }));
+    await user.click(screen.getByRole('button', { name: 'Hide Filters' }));
+    await user.click(screen.getByRole('button', { name: 'Show Filters' }));
+    expect(panel().getByLabelText<HTMLInputElement>(/^Other/).checked).toBe(true);
+    expect(species()).toBe(6);
+  });
+
+  it('P-020 Clear All empties choices that were not applied yet, and searches without those that were', async () => {
+    const { user, server } = await filtered();
+    await user.click(panel().getByLabelText(/^Canine/));
+    await user.click(panel().getByRole('button', { name: 'Clear All' }));
+    await waitFor(() => expect(setChips()).toEqual([]));
+    expect(server.lastVariables('SearchProducts')).toMatchObject({ text: 'prednisolone', offset: 0 });
+    for (const name of ['speciesId', 'flavorIds', 'minProductWeight', 'deliveryFilter'])
+      expect(server.lastVariables('SearchProducts')).not.toHaveProperty(name);
+    await user.click(panel().getByLabelText(/^Feline/));
+    await user.click(panel().getByLabelText('Minimum'));
+    await user.paste('7');
+    await user.click(panel().getByRole('button', { name: 'Clear All' }));
+    expect(panel().getByLabelText<HTMLInputElement>(/^Feline/).checked).toBe(false);
+    expect(panel().getByLabelText<HTMLInputElement>('Minimum').value).toBe('');
   });
 
   it('P-021 finds what is for other animals', async () => {
@@ -312,6 +366,46 @@ describe('the filters', () => {
     await waitFor(() => expect(server.lastVariables('SearchProducts')?.speciesId).toEqual(['feline']));
     expect(server.lastVariables('SearchProducts')).not.toHaveProperty('isPreferredPrescribed');
     expect(server.lastVariables('SearchProducts')).not.toHaveProperty('deliveryFilter');
+  });
+
+  it('P-021 the x of each clears that filter and no other', async () => {
+    const { user, server } = await filtered();
+    const asked = () =>
+      Object.entries(server.lastVariables('SearchProducts') ?? {}).map(([name, value]) => `${name} ${String(value)}`);
+    const changed: [string, readonly string[]][] = [];
+    for (const chip of setChips()) {
+      const before = asked();
+      await user.click(screen.getByRole('button', { name: `Clear ${chip}` }));
+      await waitFor(() => expect(asked()).not.toEqual(before));
+      changed.push([chip, before.filter((entry) => !asked().includes(entry))]);
+    }
+    expect(changed).toEqual([
+      ['Species', ['speciesId canine,feline']],
+      ['Flavors', ['flavorIds 3']],
+      ['Time To Ship', ['rxDeliveryDaysFilter 2-3']],
+      ['Preferred', ['isPreferredPrescribed true']],
+      ['Delivery', ['deliveryFilter 2-3']],
+      ['Weight', ['minProductWeight 11.1', 'maxProductWeight 22']],
+    ]);
+  });
+
+  it('P-021 each that acts says what was chosen, or how many of them', async () => {
+    const { user } = await filtered();
+    const values = () =>
+      setChips().map((chip) => screen.getByRole('button', { name: `Clear ${chip}` }).parentElement?.textContent);
+    expect(values()).toEqual([
+      ...['Species2', 'Flavors1', 'Time To Ship2 to 3 business days', 'PreferredYes', 'Delivery2-3 days'],
+      'Weight11.1 to 22 lbs',
+    ]);
+    await user.clear(panel().getByLabelText('Minimum'));
+    await user.click(panel().getByLabelText(/^Feline/));
+    await user.click(panel().getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(values()).toEqual(expect.arrayContaining(['SpeciesCanine', 'Weightup to 22 lbs'])));
+    await user.click(panel().getByLabelText('Minimum'));
+    await user.paste('5');
+    await user.clear(panel().getByLabelText('Maximum'));
+    await user.click(panel().getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(values()).toContain('Weightfrom 5 lbs'));
   });
 
   it('P-021 each that acts stands above the results and is cleared by itself', async () => {
