@@ -59,6 +59,18 @@ describe('the queue of /approve', () => {
     expect(server.lastVariables('GetQueueWaysOut')).toEqual({ locationId: '1', filters: [] });
   });
 
+  it.each([
+    ['/history', ['Dashboard']],
+    ['/dashboard', ['Today in History']],
+  ])('P-265 A-022 offers no link to %s without it in the menu', async (link, offered) => {
+    const practice = samplePractice();
+    const menu = practice.menu.filter((entry) => !('link' in entry && entry.link === link));
+    const server = createQueueServer([]);
+    renderScreen(<ApproveScreen />, { server, path: '/approve', practice: { ...practice, menu } });
+    expect(await screen.findByText("You're all caught up!")).toBeTruthy();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', ...offered]);
+  });
+
   it('P-265 never says that all is done before it is known', async () => {
     const server = createQueueServer([]);
     const held = server.hold('GetQueueWaysOut', { queueWaysOut: { counts: [], locations: [] } });
@@ -186,6 +198,7 @@ describe('the queue of /approve', () => {
     const { server } = open(path);
     await groupOf('Marcus Thibodeaux');
     expect(server.lastVariables('GetPrescriptionTasksGrouped')?.type).toEqual(type);
+    expect(server.lastVariables('GetQueueCounts')?.type).toEqual(type);
   });
 
   it('P-149 P-152 opens with the pending ones, ten clients a page', async () => {

@@ -100,6 +100,30 @@ describe('the tiles', () => {
     expect(server.calls('GetWaitingCounts').map(({ variables }) => variables)).toEqual([{ locationId: '1' }]);
   });
 
+  it.each(['GetWaitingCounts', 'GetPrescriptionHistory', 'GetUnlinkedLocationClientsCount'] as const)(
+    'P-175 P-176 A-020 ask for nothing that the user may not read: %s',
+    async (missing) => {
+      const reads = ['GetWaitingCounts', 'GetPrescriptionHistory', 'GetUnlinkedLocationClientsCount'] as const;
+      const practice = samplePractice({
+        assignment: sampleAssignment({
+          location: sampleLocation({ isPimsEnabled: true, pimsAccountId: 'acct', pimsConnectionType: 'EZYVET' }),
+        }),
+      });
+      const server = createPracticeServer();
+      renderScreen(<Board />, { server, practice: { ...practice, mayUse: (operation) => operation !== missing } });
+      await settled(server);
+      expect(reads.filter((name) => server.calls(name).length === 0)).toEqual([missing]);
+    },
+  );
+
+  it('P-176 ask for no drafts of a user who does not authorize', async () => {
+    const { server } = start({ assignment: sampleAssignment({ role: sampleRole('STAFF') }) });
+    await tile('Draft Rx');
+    await settled(server);
+    expect(server.calls('GetWaitingCounts')).toHaveLength(1);
+    expect(server.calls('GetPrescriptionHistory')).toEqual([]);
+  });
+
   it('P-175 lead to the two halves of the queue', async () => {
     start();
     await tile('Draft Rx');
