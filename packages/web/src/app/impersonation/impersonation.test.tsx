@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleImpersonation } from '../../feature/impersonation/impersonation.test-data';
 import { createFakeIdentity } from '../../testing/fake-identity';
 import type { FakeServer } from '../../testing/fake-server';
@@ -78,6 +78,19 @@ describe('the banner of an impersonation', () => {
   it('A-281 says by itself that the ten minutes are over', async () => {
     start(minutesOn(-1));
     expect(await (await banner()).findByText('Only looking: nothing can be changed')).toBeDefined();
+  });
+
+  it('A-281 A-036 counts down on the open page and locks by itself', async () => {
+    const { services } = start(minutesOn(4));
+    const shown = await banner();
+    expect(await shown.findByText('4:00')).toBeDefined();
+    const clock = vi.spyOn(services.clock, 'now');
+    clock.mockReturnValue(minutesOn(3.5));
+    expect(await shown.findByText('0:30')).toBeDefined();
+    expect(shown.getByText('Changes are unlocked')).toBeDefined();
+    clock.mockReturnValue(minutesOn(5));
+    expect(await shown.findByText('Only looking: nothing can be changed')).toBeDefined();
+    expect(shown.getByText('42 minutes left')).toBeDefined();
   });
 
   it('A-281 stays locked and says why when it could not be unlocked', async () => {

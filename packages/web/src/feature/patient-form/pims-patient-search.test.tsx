@@ -88,6 +88,18 @@ describe('the patients of a linked client in the practice system', () => {
     expect(await screen.findByText('No patient is available')).toBeDefined();
   });
 
+  it('C-202 C-060 discards what the practice system filled in without asking, and asks about typed changes', async () => {
+    const opened = await search();
+    await opened.user.click(await opened.option(/Kiki/));
+    await waitFor(() => expect(opened.field('Name').value).toBe('Kiki'));
+    const leave = () => opened.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await leave();
+    expect(screen.queryByRole('dialog', { name: /^Discard/ })).toBeNull();
+    await opened.user.type(opened.field('Name'), ' Two');
+    await leave();
+    expect(screen.getByRole('dialog', { name: /^Discard/ })).toBeDefined();
+  });
+
   it('C-060 C-059 C-119 C-121 C-211 fill in the form with whom is chosen, by the keyboard too, and are stored as an import', async () => {
     const opened = await search();
     await opened.option(/Kiki/);

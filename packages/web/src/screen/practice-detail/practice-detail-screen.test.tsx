@@ -54,6 +54,21 @@ describe('the page of a practice', () => {
     expect(screen.queryByRole('button', { name: /Add User/ })).toBeNull();
   });
 
+  it.each([
+    ['Wren Street Veterinary Group', 'Wren Lakeside', 'Wren Lakeside'],
+    ['Wren Lakeside', 'Wren Lakeside', 'Wren Lakeside (location)'],
+  ])('A-034 A-055 below %s the crumb of %s is %s', async (group, name, crumb) => {
+    const { organization } = wren();
+    await open((fake) =>
+      fake.answer('GetLocation', {
+        location: wren({ name, organization: organization && { ...organization, id: '4', name: group } }),
+      }),
+    );
+    const crumbs = within(screen.getByRole('navigation', { name: 'Trail' }));
+    expect((await crumbs.findByRole('link', { name: group })).getAttribute('href')).toMatch(/4$/);
+    expect(crumbs.getByText(crumb)).toBeDefined();
+  });
+
   it('A-121 A-122 A-132 shows the connection with the practice system, its secret and its users', async () => {
     const account = { isPimsEnabled: true, pimsAccountId: 'acct', pimsConnectionType: 'CORNERSTONE' } as const;
     const { server, user } = await open((fake) => {

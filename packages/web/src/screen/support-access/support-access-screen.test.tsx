@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { calendarDays } from '../../testing/calendar-days';
 import { sampleImpersonation } from '../../feature/impersonation/impersonation.test-data';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
@@ -78,6 +79,7 @@ describe('the consent', () => {
       await shown.findByText('Support may not work as people of this location: it has not your consent.'),
     ).toBeDefined();
     expect(sent(server)).toEqual({ locationId: '1', input: { isRequired: true, lastDay: null } });
+    expect(calendarDays(shown.getByLabelText('Consent until the end of'))).toEqual(['2026-11-20', '2027-02-18']);
     await user.click(shown.getByRole('button', { name: 'Give consent' }));
     expect(shown.getByText('Please choose a day')).toBeDefined();
     await user.type(shown.getByRole('textbox'), '11-25-2026');
