@@ -2,6 +2,7 @@ import { delegationTexts } from '@signa/core/delegation';
 import { refusalTexts } from '@signa/core/permission';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { calendarDays } from '../../testing/calendar-days';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';
@@ -99,6 +100,32 @@ describe('My Account', () => {
     expect(sent(server, 'AddDelegatedUser')).toEqual([]);
   });
 
+  it('A-106 A-100 asks for a phone of the account, adds it as Office, and none that is there', async () => {
+    const { user, server } = await open();
+    const phones = within(screen.getAllByRole('group', { name: 'Phones' })[0]!);
+    const press = (name: string | RegExp) => user.click(phones.getByRole('button', { name }));
+    const number = async (text: string) => {
+      await user.click(phones.getByRole('textbox', { name: 'Phone number' }));
+      await user.paste(text);
+      await press('Save phone');
+    };
+    await press(/^Remove/);
+    await user.click(save());
+    expect(await phones.findByText('At least 1 phone number is required')).toBeDefined();
+    expect(sent(server, 'UpdateUser')).toEqual([]);
+    await press('Add phone');
+    const kind = phones.getByRole<HTMLSelectElement>('combobox', { name: 'Type of phone' });
+    expect(kind.selectedOptions[0]?.text).toBe('Office');
+    await number('518 555 0188');
+    await press('Add phone');
+    await number('518 555 0188');
+    expect(phones.getByText('(518)-555-0188 is in the list already.')).toBeDefined();
+    await user.click(save());
+    await waitFor(() => expect(server.calls('UpdateUser')).toHaveLength(1));
+    const userPhones = [{ phoneTypeId: 3, phoneNumber: '5185550188' }];
+    expect(sent(server, 'UpdateUser')).toMatchObject([{ id: '2', input: { version: 7, userPhones } }]);
+  });
+
   it('A-106 A-107 saves the notification by itself, and says so', async () => {
     const { user, server, tab } = await open();
     await tab('Notification');
@@ -144,11 +171,15 @@ describe('the Delegations tab', () => {
     expect(list('Non-Delegates').getAllByRole('checkbox')).toHaveLength(1);
     expect(list('Delegates').getByText('Priya Natarajan')).toBeDefined();
     expect(list('Delegates').getByText('No end')).toBeDefined();
+    // No user was moved, so Save announces no change.
+    expect(screen.queryByText(/The others stay as they are/)).toBeNull();
     await user.click(list('Delegates').getByRole('checkbox', { name: /Priya Natarajan/ }));
     await user.click(screen.getByRole('button', { name: 'Remove 1' }));
     await user.click(list('Non-Delegates').getByRole('checkbox', { name: /Luis Ferreira/ }));
     await user.click(screen.getByRole('button', { name: 'Add 1' }));
-    await user.type(list('Delegates').getByRole('textbox', { name: 'Last day of Luis Ferreira' }), '11-27-2026');
+    const lastDay = list('Delegates').getByRole('textbox', { name: 'Last day of Luis Ferreira' });
+    expect(calendarDays(lastDay)).toEqual(['2026-11-20', '']);
+    await user.type(lastDay, '11-27-2026');
     expect(
       screen.getByText('Save adds Luis Ferreira and removes Priya Natarajan. The others stay as they are.'),
     ).toBeDefined();

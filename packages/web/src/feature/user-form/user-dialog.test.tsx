@@ -114,6 +114,22 @@ describe('the Add User modal', () => {
     expect(server.calls('AddUser')).toEqual([]);
   });
 
+  it('A-100 adds a phone as Office, and none whose number and type are there', async () => {
+    const form = await add();
+    const { dialog, user, type, server, save } = form;
+    await fillVet(form);
+    await user.click(dialog.getByRole('button', { name: 'Save phone' }));
+    await user.click(dialog.getByRole('button', { name: 'Add phone' }));
+    const kind = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Type of phone' });
+    expect(kind.selectedOptions[0]?.text).toBe('Office');
+    type('Phone number', '518 555 0160');
+    await user.click(dialog.getByRole('button', { name: 'Save phone' }));
+    expect(dialog.getByText('(518)-555-0160 is in the list already.')).toBeDefined();
+    await save();
+    await waitFor(() => expect(isClosed).toBe(true));
+    expect(server.lastVariables('AddUser')?.input.userPhones).toEqual([{ phoneTypeId: 3, phoneNumber: '5185550160' }]);
+  });
+
   it('A-102 takes each location once, and one primary one', async () => {
     const { dialog, save, user, row } = await add();
     await user.click(dialog.getByRole('button', { name: 'Add assignment' }));

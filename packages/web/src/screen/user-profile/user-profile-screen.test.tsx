@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { calendarDays } from '../../testing/calendar-days';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';
@@ -165,6 +166,9 @@ describe('the edit modal of a profile', () => {
 
   it('A-098 A-100 A-103 A-104 C-042 says what is wrong, in the words of the profile', async () => {
     const { dialog, type, save, server, user } = await edit();
+    const daysOf = (name: string | RegExp) => calendarDays(dialog.getByRole('textbox', { name }));
+    expect(daysOf('Expiration date')).toEqual(['2026-11-20', '2030-12-31']);
+    expect(daysOf(/^DEA expiration date/)).toEqual(['2026-11-20', '']);
     type('Display name', 'Ingrid 2');
     type('Vet License number', '');
     type('Expiration date', '');
@@ -188,6 +192,31 @@ describe('the edit modal of a profile', () => {
     expect(
       [...dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Title/ }).options].map(({ text }) => text),
     ).toEqual(['None', 'Dr.', 'Mr.', 'Mrs.', 'Miss.', 'DVM']);
+  });
+
+  it('A-100 adds a phone as Office, and none whose number and type are there', async () => {
+    const { dialog, user, save, server } = await edit();
+    const add = async (number: string, type: string) => {
+      await user.click(dialog.getByRole('button', { name: 'Add phone' }));
+      const kind = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Type of phone' });
+      expect(kind.selectedOptions[0]?.text).toBe('Office');
+      await user.selectOptions(kind, type);
+      await user.click(dialog.getByRole('textbox', { name: 'Phone number' }));
+      await user.paste(number);
+      await user.click(dialog.getByRole('button', { name: 'Save phone' }));
+    };
+    await add('518 555 0151', 'Office');
+    expect(dialog.getByText('(518)-555-0151 is in the list already.')).toBeDefined();
+    await add('518 555 0151', 'Cell');
+    await save();
+    await waitFor(() => expect(server.calls('UpdateLocationUser')).toHaveLength(1));
+    expect(server.lastVariables('UpdateLocationUser')?.input).toEqual({
+      version: 4,
+      locationUserPhones: [
+        { uuid: 'phone-of-21', phoneTypeId: 3, phoneNumber: '5185550151' },
+        { phoneTypeId: 1, phoneNumber: '518 555 0151' },
+      ],
+    });
   });
 
   it('A-100 A-090 lets somebody go without a phone, from the last location too', async () => {

@@ -1,0 +1,11 @@
+import { modalWidth, sidebarCollapseWidth } from '@signa/core/practice';
+import { expect, it } from 'vitest';
+import { breakpoints, metrics } from './metrics';
+
+it('A-038 a modal of a form is as wide as the rule says', () => {
+  expect(metrics.sizes.modal).toEqual({ value: `${modalWidth}px` });
+});
+
+it('A-032 the side menu opens just above the width at which it collapses', () => {
+  expect(Number.parseFloat(breakpoints.md) * 16).toBe(sidebarCollapseWidth + 1);
+});
