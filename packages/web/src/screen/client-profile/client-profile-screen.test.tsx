@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { directState } from '../../feature/prescription-form/direct/direct-source';
 import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
 import { recentsOf } from '../../platform/recents/recents';
 import { renderApp, renderScreen } from '../../testing/render';
@@ -12,9 +13,10 @@ import { client, createProfileServer, patient, vet } from './client-profile.test
 const profile = '/clients/profile/5';
 const of = (patientId: string) => `${profile}?patientId=${encodeURIComponent(btoa(patientId))}`;
 
-/** The screen as the router draws it: only on its own path. */
+/** The screen as the router renders it, only on its own path; elsewhere the state that it leaves. */
 function OnItsPath() {
-  return useLocation().pathname.startsWith('/clients/') ? <ClientProfileScreen /> : null;
+  const { pathname, state } = useLocation();
+  return pathname.startsWith('/clients/') ? <ClientProfileScreen /> : <output>{JSON.stringify(state)}</output>;
 }
 
 function show(path = profile, server = createProfileServer(), practice = samplePractice()) {
@@ -399,11 +401,16 @@ describe('what was prescribed', () => {
     expect(await (await history()).findByText('The list could not be refreshed.')).toBeDefined();
   });
 
-  it('C-008 C-166 copies a prescription into the direct form', async () => {
-    const { user, path } = show(of('6'));
+  it('C-008 C-166 copies the prescription of the row into the direct form', async () => {
+    const server = createProfileServer();
+    const first = samplePrescriptionRow();
+    const prescriptionHistory = [first, { ...first, id: '42', product: { ...first.product, title: 'Vetmedin 5 mg' } }];
+    server.answer('GetPrescriptionHistory', { prescriptionHistory });
+    const { user, path } = show(of('6'), server);
     await rows();
-    await user.click(screen.getByRole('button', { name: 'Copy Galliprant Tablets 60 mg for Otis' }));
+    await user.click(screen.getByRole('button', { name: 'Copy Vetmedin 5 mg for Otis' }));
     expect(path()).toBe('/create/rx/direct/');
+    expect(screen.getByRole('status').textContent).toBe(JSON.stringify(directState({ from: 'copy', id: '42' })));
   });
 
   it('P-117 a draft that was rejected leaves the person with its client and patient', async () => {

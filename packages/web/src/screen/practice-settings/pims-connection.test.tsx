@@ -169,7 +169,7 @@ describe('the secret', () => {
     await user.keyboard('{Enter}');
     expect(server.calls('UpdateLocation')).toEqual([]);
     server.answer('UpdateLocation', { updateLocation: digitail });
-    await user.type(field, 'top-secret{Enter}');
+    await user.type(field, ' top-secret {Enter}');
     expect(await shown.findByText(accountSecretMask)).toBeDefined();
     expect(server.lastVariables('UpdateLocation')).toEqual({
       updateLocationId: '1',
@@ -196,6 +196,26 @@ describe('the secret', () => {
     await waitFor(() =>
       expect(server.lastVariables('UpdateLocation')?.input).toEqual({ pimsAccountSecret: 'k'.repeat(200) }),
     );
+  });
+
+  it('A-122 that is not set shows no asterisks, and is set', async () => {
+    const { server, user } = open({
+      location: sampleLocation({ ...account, isPimsAccountSecretSet: false, pimsConnectionType: 'DIGITAIL' }),
+    });
+    const shown = await card();
+    expect(await shown.findByRole('button', { name: 'Set PIMS account secret' })).toBeDefined();
+    expect(shown.queryByText(accountSecretMask)).toBeNull();
+    await user.click(shown.getByRole('button', { name: 'Set PIMS account secret' }));
+    server.answer('UpdateLocation', { updateLocation: digitail });
+    await user.keyboard('first-secret{Enter}');
+    await waitFor(() =>
+      expect(server.lastVariables('UpdateLocation')?.input).toEqual({ pimsAccountSecret: 'first-secret' }),
+    );
+  });
+
+  it('A-122 is shown to a VETADMIN', async () => {
+    open({ role: 'VETADMIN' });
+    expect(await (await card()).findByText(accountSecretMask)).toBeDefined();
   });
 
   it('A-122 is not shown to somebody of another role', async () => {

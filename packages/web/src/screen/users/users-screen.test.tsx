@@ -54,11 +54,19 @@ describe('the list of users', () => {
     expect(vet?.textContent).toContain('VET');
     expect(vet?.textContent).toContain('Wren Street Animal Hospital');
     expect(vet?.textContent).toContain('PIMS Not Connected');
-    expect(vet?.querySelector('[data-pims-dot]')?.getAttribute('data-pims-dot')).toBe('red');
     expect(linked?.textContent).toContain('PIMS Connected');
     expect(staff?.textContent).toContain('Wren Lakeside');
     expect(staff?.textContent).toContain('N/A');
-    expect(staff?.querySelectorAll('svg').length).toBeGreaterThan(1);
+    const iconOf = (row: HTMLElement | undefined, text: string) =>
+      [...(row?.querySelectorAll('svg') ?? [])].find((icon) => icon.parentElement?.parentElement?.textContent === text)
+        ?.classList;
+    expect([iconOf(vet, 'VET'), iconOf(staff, 'STAFF')].map((icon) => [...(icon ?? [])][1])).toEqual([
+      'lucide-stethoscope',
+      'lucide-user',
+    ]);
+    const dotOf = (row: HTMLElement | undefined) =>
+      row?.querySelector('[data-pims-dot]')?.getAttribute('data-pims-dot');
+    expect([vet, linked, staff].map(dotOf)).toEqual(['red', 'green', 'grey']);
     expect(linked?.getAttribute('href')).toBe('/usermanagement/userprofile/22');
     expect(asked(server)).toEqual({ locationIds: ['1', '9'], activeFilterType: 'active', take: 10, skip: 0 });
   });
@@ -120,6 +128,28 @@ describe('the list of users', () => {
     expect(path()).toBe('/usermanagement');
   });
 
+  it('A-080 takes several of the locations of the caller, says how many, and names a single one', async () => {
+    const { server, user } = start('/usermanagement?locations=9');
+    await rows();
+    expect(screen.getByRole('button', { name: /^Locations ?Wren Lakeside$/ })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /^Locations/ }));
+    const choices = within(screen.getByRole('group', { name: 'Locations' })).getAllByRole<HTMLInputElement>('checkbox');
+    expect(choices.map((choice) => [choice.closest('label')?.textContent, choice.checked])).toEqual([
+      ['Wren Street Animal Hospital', false],
+      ['Wren Lakeside', true],
+    ]);
+    await user.click(choices[0]!);
+    await waitFor(() => expect(new Set(asked(server)?.locationIds)).toEqual(new Set(['1', '9'])));
+    expect(screen.getByRole('button', { name: /^Locations ?2$/ })).toBeDefined();
+  });
+
+  it('A-080 shows in the search box what the address searches by', async () => {
+    const { server } = start('/usermanagement?q=brandt');
+    await rows();
+    expect(box().value).toBe('brandt');
+    expect(asked(server)?.userFilter).toBe('brandt');
+  });
+
   it('A-081 asks for no location of an address at which the person does not work', async () => {
     const { server } = start('/usermanagement?locations=9,77');
     await rows();
@@ -173,6 +203,22 @@ describe('the list of users', () => {
     expect(screen.getByRole('button', { name: /^Add User/ })).toBeDefined();
     await user.keyboard('n');
     const place = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Location' });
+    expect(place.selectedOptions[0]?.text).toBe('Wren Street Animal Hospital');
+  });
+
+  it('A-080 opens the form of Add User at the selected location, even if it is not the primary one', async () => {
+    const server = createPracticeServer();
+    server.answer('Roles', { roles: [sampleListedRole('VET')] });
+    answerWith(server);
+    const here = { ...manager, isPrimary: false };
+    const managing = samplePractice({ assignment: here });
+    const assignments = [{ ...there, isPrimary: true }, here];
+    const practice = { ...managing, user: { ...managing.user, locationsUsers: assignments }, assignments };
+    const view = renderScreen(<UsersScreen />, { server, practice, path: '/usermanagement' });
+    await rows();
+    await view.user.click(screen.getByRole('button', { name: /^Add User/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add User' }));
+    const place = await dialog.findByRole<HTMLSelectElement>('combobox', { name: 'Location' });
     expect(place.selectedOptions[0]?.text).toBe('Wren Street Animal Hospital');
   });
 
