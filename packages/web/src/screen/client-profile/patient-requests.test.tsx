@@ -65,6 +65,30 @@ describe('the requests of a patient', () => {
     expect(second?.textContent).not.toContain('×');
   });
 
+  it('P-152 P-139 P-043 P-174 each wear workflow, schedule and expiry, and name who approved', async () => {
+    const { product } = row();
+    const prescriptionTaskWorkflow = {
+      ...{ currentWorkflowStatusId: '2', currentWorkflowStatus: { id: '2', description: 'Needs vet review' } },
+      ...{ workflowLocationUserId: null, workflowLocationUser: null },
+      ...{ assignDate: null, assignedByLocationUserId: null, internalNote: null },
+    };
+    const controlled = product && { ...product, isControlled: true, deaSchedule: 'C-IV' as const };
+    const approver = { id: '12', displayName: 'Dr. Lin Hale' };
+    show(
+      of('6'),
+      createServer([
+        request({ nextOrderDate: '2026-12-14', prescriptionTaskWorkflow, product: controlled }),
+        request({ id: '91', status: 'VET_APPROVED', actionedByLocationUser: approver }),
+      ]),
+    );
+    const [first, second] = (await rows()).map(({ textContent }) => textContent);
+    for (const text of ['Needs vet review', 'C-IV Controlled', 'Near To Expire', '12-14-2026']) {
+      expect(first).toContain(text);
+      expect(second).not.toContain(text);
+    }
+    expect(second).toContain('Dr. Lin Hale');
+  });
+
   it('P-152 P-260 each lead to their card in the queue', async () => {
     const { user, path } = show(of('6'), createServer([request(), request({ id: '91' })]));
     const [first] = await rows();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { caretakerFound } from '../../feature/add-client/caretaker.test-data';
+import { caretakerFound, patientThere } from '../../feature/add-client/caretaker.test-data';
 import { clientFound } from '../../feature/client-search/client.test-data';
 import { endsWellFormed } from '../../testing/content-model';
 import type { FakeServer } from '../../testing/fake-server';
@@ -93,6 +93,18 @@ describe('the search of the practice system before a client is added', () => {
     expect(match.textContent).not.toContain('in Signa');
     expect([...match.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Koba']);
     expect(await opened.dialog().findByText('No data found')).toBeDefined();
+  });
+
+  it.each([
+    ['none', []],
+    ['a deleted one alone', [patientThere('9103', 'Ghost', { isDeleted: true })]],
+  ])('C-029 says that a client has no patients: %s', async (_, patients) => {
+    const found = caretakerFound({ patients });
+    const opened = await open({
+      prepare: (server) => server.answer('searchPimsCaretakers', { searchPimsCaretakers: [found] }),
+    });
+    await opened.user.type(opened.field('Last name'), 'koba');
+    expect((await opened.match()).textContent).toContain('No patients');
   });
 
   it('C-029 without a match in it says so; found in neither, the form is the way on', async () => {

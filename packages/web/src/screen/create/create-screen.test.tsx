@@ -165,6 +165,18 @@ describe('the create home', () => {
     expect(await list.findByText('Create')).toBeDefined();
   });
 
+  it('P-013 says why they could not be loaded, and loads them again', async () => {
+    const server = createServer();
+    server.fail('Prescriptions', 'FORBIDDEN', 'You may not see drafts.');
+    const { user } = show('/create', server);
+    const list = within(await screen.findByRole('region', { name: 'Active RX Drafts' }));
+    expect(await list.findByText('You may not see drafts.')).toBeDefined();
+    server.answer('Prescriptions', { prescriptions: [draft('3', '2026-11-20T12:00:00.000Z')] });
+    await user.click(list.getByRole('button', { name: 'Try again' }));
+    expect(await list.findByRole('button', { expanded: false, name: /^Otis/ })).toBeDefined();
+    expect(list.queryByText('You may not see drafts.')).toBeNull();
+  });
+
   it('P-013 says that there are none', async () => {
     show();
     const list = within(screen.getByRole('region', { name: 'Active RX Drafts' }));

@@ -219,11 +219,22 @@ describe('starting to work as somebody', () => {
       await dialog.findByText('Say why: the number of a ticket, or a few words. The practice reads it.'),
     ).toBeDefined();
     const reason = dialog.getByRole('textbox', { name: 'Reason' });
-    expect(document.activeElement).toBe(reason);
+    await waitFor(() => expect(document.activeElement).toBe(reason));
     await user.type(reason, 'no');
     await user.click(dialog.getByRole('button', { name: 'Impersonate' }));
     expect(dialog.getByText('Please use at least 3 characters')).toBeDefined();
+    // The press had moved the focus to the button.
+    await waitFor(() => expect(document.activeElement).toBe(reason));
     expect(server.calls('StartImpersonation')).toHaveLength(0);
+  });
+
+  it('A-280 leads back to the reason that the server refuses', async () => {
+    const { server, user } = await open();
+    const message = 'Name the ticket.';
+    server.refuse('StartImpersonation', [{ path: 'reason', code: 'ticket', message }]);
+    const dialog = await askFor('Ticket', user);
+    expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Reason' })));
   });
 
   it('A-058 A-280 keeps whom, where and that one works as them, and opens the portal as they see it', async () => {
@@ -263,7 +274,7 @@ describe('starting to work as somebody', () => {
   ] as const)('A-056 A-280 stays open with what was typed when it is refused: %s %s', async (code, message) => {
     const { server, user, path } = await open(undefined, (fake) => fake.fail('StartImpersonation', code, message));
     const dialog = await askFor('Ticket 4711', user);
-    expect(await dialog.findByText(message)).toBeDefined();
+    expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('Ticket 4711');
     expect(path()).toBe('/support/impersonate?search=wren');
     expect(localStorage.getItem('isImpersonation')).not.toBe('true');

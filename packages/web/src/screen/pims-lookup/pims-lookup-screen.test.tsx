@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Operations } from '@signa/core/operation';
 import { describe, expect, it } from 'vitest';
 import { caretakerFound, patientThere } from '../../feature/add-client/caretaker.test-data';
@@ -124,6 +124,37 @@ describe('the look-up of support', () => {
       ...{ pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET', checkIfPatientDeceased: true },
       ...{ lastName: 'koba', patientName: 'nori' },
     });
+  });
+
+  it('C-129 asks both sides once the typing rests, not at each letter', async () => {
+    const { server } = await open('/support/pims?location=1');
+    const last = await box('Last name');
+    for (const value of ['k', 'ko', 'kob', 'koba']) fireEvent.change(last, { target: { value } });
+    await screen.findByRole('radiogroup', { name: 'Clients In Signa' });
+    await screen.findByRole('radiogroup', { name: 'Clients In PIMS' });
+    expect(server.calls('LocationClientSearch').map(({ variables }) => variables)).toMatchObject([{ filter: 'koba' }]);
+    expect(server.calls('searchPimsCaretakers').map(({ variables }) => variables)).toMatchObject([
+      { input: { lastName: 'koba' } },
+    ]);
+  });
+
+  it('C-129 C-190 takes 50 characters in each field of a client, and 80 of an id', async () => {
+    const { user } = await open('/support/pims?location=1');
+    const lengths: [string | null, number][] = [];
+    for (const input of await screen.findAllByRole<HTMLInputElement>('textbox')) {
+      await user.click(input);
+      await user.paste('x'.repeat(90));
+      lengths.push([input.getAttribute('name'), input.value.length]);
+    }
+    expect(lengths).toEqual([
+      ...[
+        ['email', 50],
+        ['firstName', 50],
+        ['lastName', 50],
+        ['patientName', 50],
+      ],
+      ['pimsId', 80],
+    ]);
   });
 
   it('C-129 C-189 the practice shows where the practice system does not answer', async () => {

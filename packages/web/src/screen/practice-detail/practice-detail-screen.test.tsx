@@ -126,6 +126,17 @@ describe('the form of a location, of support', () => {
     expect(dialog.queryByRole('combobox', { name: 'Writeback' })).toBeNull();
   });
 
+  it('A-120 says that PIMS follows the organization until it is switched at the location', async () => {
+    const inherited = 'As its organization, until it is switched here.';
+    const { dialog, user } = await edit();
+    const toggle = dialog.getByRole<HTMLInputElement>('switch', { name: 'PIMS enabled' });
+    expect(toggle.checked).toBe(true);
+    expect(dialog.getByText(inherited)).toBeDefined();
+    await user.click(toggle);
+    expect(toggle.checked).toBe(false);
+    expect(dialog.queryByText(inherited)).toBeNull();
+  });
+
   it('A-126 A-127 switches write-back in a select that waits for PIMS to be on', async () => {
     const off = { isPimsEnabled: false } as const;
     const { user, dialog, save } = await edit((server) => {

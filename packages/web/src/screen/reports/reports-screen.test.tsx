@@ -5,6 +5,7 @@ import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp, renderScreen } from '../../testing/render';
 import { sampleAssignment, samplePractice, sampleRole } from '../../testing/sample-practice';
+import { settled } from '../../testing/settled';
 import { ReportsScreen } from './reports-screen';
 
 const sampleRequest = (over: Partial<Operations['GetRequestFigures']['data']['requestFigures'][number]> = {}) => ({
@@ -219,6 +220,25 @@ describe('the own figures', () => {
     server.answer('GetDeclineFigures', { declineFigures: [{ reason: 'Due for exam', requests: 3, drafts: 0 }] });
     await user.click(declines.getByRole('button', { name: 'Try again' }));
     expect(await declines.findByText('Due for exam')).toBeDefined();
+  });
+
+  it('A-294 show bones only until they are there or have failed', async () => {
+    const { server } = start((fake) => fake.fail('GetDeclineFigures', 'CONFLICT', 'Not now'));
+    const loading = (name: string) => screen.queryByRole('status', { name: `Loading: ${name}` });
+    for (const name of figures) await card(name);
+    await settled(server);
+    await screen.findByText('This could not be loaded.');
+    expect(figures.filter((name) => loading(name) !== null)).toEqual([]);
+  });
+
+  it('A-294 has bones while they are awaited', async () => {
+    const answered = { wrongPatientMeasure: { issued: 1, withdrawn: 0, reordered: 0 } };
+    let held: { release: () => void } | undefined;
+    start((fake) => (held = fake.hold('GetWrongPatientMeasure', answered)));
+    const bones = () => screen.queryByRole('status', { name: 'Loading: Issued for the wrong patient' });
+    await waitFor(() => expect(bones()).not.toBeNull());
+    held?.release();
+    await waitFor(() => expect(bones()).toBeNull());
   });
 
   it('A-294 of a practice without a record say so, and offer neither table nor file', async () => {

@@ -124,6 +124,14 @@ describe('the tab PIMS User', () => {
     expect(await dialog.findByText('No PIMS user found')).toBeDefined();
   });
 
+  it('A-093 takes 100 characters of a name', async () => {
+    const { dialog, user } = await link();
+    const box = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Search PIMS users' });
+    await user.click(box);
+    await user.paste('x'.repeat(120));
+    expect(box.value).toBe('x'.repeat(100));
+  });
+
   it('A-093 links nobody whom the system has no id for', async () => {
     const { dialog, user, server, save } = await link();
     await user.click(await dialog.findByRole('radio', { name: /Zoe Without/ }));
