@@ -21,3 +21,23 @@ export async function changedByClearing({ user, path }: Rendered, chip: string):
   const names = new Set([...old.keys(), ...now.keys()]);
   return [...names].filter((name) => old.getAll(name).join() !== now.getAll(name).join()).sort();
 }
+
+/** Clears every chip, and answers which address parameters each one changed, in the order of the page. */
+async function changedByClearingAll(view: Rendered, isBackward: boolean) {
+  const chips = setChips();
+  const changed = new Map<string, readonly string[]>();
+  for (const chip of isBackward ? chips.toReversed() : chips) changed.set(chip, await changedByClearing(view, chip));
+  return chips.map((chip) => [chip, changed.get(chip)] as const);
+}
+
+/**
+ * Clears every chip from first to last, then on a page that is opened again from last to first: an x that clears another
+ * filter as well is only seen where that one is still set.
+ */
+export async function changedBothWays(open: () => Promise<Rendered>) {
+  const forward = await open();
+  const changes = [await changedByClearingAll(forward, false)];
+  forward.unmount();
+  changes.push(await changedByClearingAll(await open(), true));
+  return changes;
+}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { changedByClearing, setChips } from '../../testing/clear-chips';
+import { changedBothWays, changedByClearing } from '../../testing/clear-chips';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';
 import { samplePrescription } from '../../testing/sample-prescription';
@@ -23,10 +23,7 @@ async function start(path: string) {
 }
 
 it('P-178 the x of each filter of the history clears that filter and no other', async () => {
-  const view = await start(every);
-  const changed: [string, readonly string[]][] = [];
-  for (const chip of setChips()) changed.push([chip, await changedByClearing(view, chip)]);
-  expect(changed).toEqual([
+  const each = [
     ['Status', ['status']],
     ['Date', ['from', 'to']],
     ['Prescribing vet', ['vet']],
@@ -34,7 +31,8 @@ it('P-178 the x of each filter of the history clears that filter and no other', 
     ['Client', ['client']],
     ['Patient', ['patient']],
     ['Product', ['product']],
-  ]);
+  ];
+  expect(await changedBothWays(() => start(every))).toEqual([each, each]);
 });
 
 it('P-178 clearing a filter of the history begins at page 1', async () => {
