@@ -444,6 +444,19 @@ describe('the boxes to choose several in', () => {
     expect(screen.getByRole('dialog', { name: 'Add Patient' })).toBeDefined();
   });
 
+  it('C-069 say that nothing is listed by that name, which cannot be chosen', async () => {
+    const { user, select } = await byHand();
+    const box = select(/^Allergies/);
+    await user.click(box);
+    await user.type(box, 'zzz');
+    const [nothing, ...others] = screen.getAllByRole('option', { name: /listed/ });
+    expect([nothing?.textContent, others]).toEqual(['Nothing listed is called so', []]);
+    expect(nothing?.getAttribute('aria-disabled')).toBe('true');
+    await user.keyboard('{Enter}');
+    await user.click(nothing!);
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+
   it('C-069 C-200 offers the conditions of the species chosen, and says so before', async () => {
     const { user, select } = await byHand();
     await user.selectOptions(select('Species'), 'Feline');

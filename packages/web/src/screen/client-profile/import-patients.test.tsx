@@ -95,6 +95,9 @@ describe('the patients of a client in the practice system', () => {
   it('C-117 C-118 C-122 are listed with an Import each; who was deleted is not there, who died or is here already cannot be imported', async () => {
     const { dialog, row } = await open();
     await dialog.findByText(already);
+    expect(within(dialog.getByRole('list', { name: 'Patients in PIMS' })).getAllByRole('listitem')).toContain(
+      row('Nori'),
+    );
     expect(row('Nori').textContent).toContain('Domestic Shorthair, Spayed, born 05-02-2021, 9.7 lbs');
     expect(row('Nori').textContent).toContain('PIMS ID 9214');
     expect(row('Soba').textContent).toContain('Shiba Inu, Neutered');

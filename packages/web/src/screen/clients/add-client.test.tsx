@@ -78,6 +78,19 @@ describe('the way to a new client', () => {
 });
 
 describe('the search for a client', () => {
+  it.each(['First name', 'Phone'])('C-027 leads by arrows from %s to whom it found, and back to it', async (name) => {
+    const opened = await open();
+    opened.server.answer('LocationClientSearch', answerOf([clientFound()]));
+    await opened.user.type(opened.field('Last name'), 'thib');
+    const list = await opened.dialog().findByRole('list', { name: 'Clients in Signa' });
+    await waitFor(() => expect(list.hasAttribute('aria-busy')).toBe(false));
+    await opened.user.click(opened.field(name));
+    await opened.user.keyboard('{ArrowDown}');
+    expect(list.contains(document.activeElement)).toBe(true);
+    await opened.user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(opened.field(name));
+  });
+
   it('C-027 C-191 is 700 px wide, its results at most 55vh high, and a click outside does not close it', async () => {
     const opened = await open();
     opened.server.answer('LocationClientSearch', answerOf([clientFound()]));

@@ -95,6 +95,21 @@ describe('the search of the practice system before a client is added', () => {
     expect(await opened.dialog().findByText('No data found')).toBeDefined();
   });
 
+  it('C-029 does not say that nobody was found before both searches have answered', async () => {
+    const opened = await open();
+    const here = opened.server.hold('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });
+    const there = opened.server.hold('searchPimsCaretakers', { searchPimsCaretakers: [] });
+    await opened.user.keyboard('zzz');
+    const { dialog } = opened;
+    expect(await dialog().findByRole('status', { name: 'Searching clients' })).toBeDefined();
+    expect(await dialog().findByRole('status', { name: 'Searching PIMS' })).toBeDefined();
+    for (const text of ['No data found', 'No PIMS Clients Found']) expect(dialog().queryByText(text)).toBeNull();
+    here.release();
+    there.release();
+    for (const text of ['No data found', 'No PIMS Clients Found'])
+      expect(await dialog().findByText(text)).toBeDefined();
+  });
+
   it.each([
     ['none', []],
     ['a deleted one alone', [patientThere('9103', 'Ghost', { isDeleted: true })]],

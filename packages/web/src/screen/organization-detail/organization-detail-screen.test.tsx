@@ -142,6 +142,24 @@ describe('the page of an organization', () => {
     expect(chosen.map(({ selectedOptions }) => selectedOptions[0]?.text)).toContain('Wren Street Animal Hospital');
   });
 
+  const portalTypes = [
+    { id: '3', name: 'Signa', description: 'Signa', code: 'signa' },
+    { id: '4', name: 'Brava', description: 'Brava', code: 'brava' },
+  ];
+
+  it.each([
+    ['the only one', portalTypes.slice(0, 1), '3'],
+    ['none of several', portalTypes, ''],
+  ])('A-052 Add location joins the organization, and has chosen %s of the portal types', async (_, offered, chosen) => {
+    const { user } = await open((server) => server.answer('PortalTypes', { portalTypes: offered }));
+    await user.click(await screen.findByRole('button', { name: /^Add location/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Location' }));
+    expect(await dialog.findByText(`It joins ${wren().name}.`)).toBeDefined();
+    const select = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Portal type' });
+    expect(select.value).toBe(chosen);
+    expect([...select.options].map(({ value }) => value).filter(Boolean)).toEqual(offered.map(({ id }) => id));
+  });
+
   it('A-051 hides Add location where Salesforce keeps the locations', async () => {
     await open((server) => server.answer('featureFlags', { featureFlags: ['salesforce2Way'] }));
     await rows();
