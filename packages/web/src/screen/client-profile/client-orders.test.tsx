@@ -2,6 +2,7 @@ import { orderStatusOptions } from '@signa/core/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderLine, orderPlaced } from '../../feature/order/order.test-data';
+import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';
 import { samplePractice } from '../../testing/sample-practice';
@@ -21,10 +22,17 @@ const orders = [
   ...Array.from({ length: 12 }, (_, index) => of(`${index + 3}`, 'Moose', 'completed', '2026-10-01T15:00:00.000Z')),
 ];
 
-function show(found = orders, { feature = true, patientIds = ['9', '10'] } = {}) {
+interface Shown {
+  readonly feature?: boolean;
+  readonly patientIds?: readonly string[];
+  readonly prepare?: (server: FakeServer) => void;
+}
+
+function show(found = orders, { feature = true, patientIds = ['9', '10'], prepare = () => undefined }: Shown = {}) {
   const server = createPracticeServer();
   server.answer('GetOrderStatus', { orderStatus: [...orderStatusOptions] });
   server.answer('GetOrdersByLocationPatientIds', { ordersByLocationPatientIds: found });
+  prepare(server);
   const practice = samplePractice({ features: feature ? ['orderHistory'] : [] });
   return { ...renderScreen(<ClientOrders patientIds={patientIds} />, { server, practice }), server };
 }
@@ -66,6 +74,23 @@ describe('the order history of a client', () => {
     await screen.findByText('Orders 1 to 10 of 14');
     await user.type(screen.getByRole('searchbox', { name: 'Client or patient name' }), 'nobody');
     expect(screen.getByText('0 Results Found...')).toBeDefined();
+  });
+
+  it('C-140 says that they could not be loaded, and loads them again', async () => {
+    const { user, server, services } = show(orders, {
+      prepare: (fake) => fake.fail('GetOrdersByLocationPatientIds', 'CONFLICT', 'Not now'),
+    });
+    expect(await screen.findByText('The orders could not be loaded.')).toBeDefined();
+    expect(screen.queryByText('No Orders Found')).toBeNull();
+    server.answer('GetOrdersByLocationPatientIds', { ordersByLocationPatientIds: orders });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Orders 1 to 10 of 14')).toBeDefined();
+    expect(screen.queryByText('The orders could not be loaded.')).toBeNull();
+    server.fail('GetOrdersByLocationPatientIds', 'CONFLICT', 'Not now');
+    await services.cache.invalidateQueries();
+    // What was read stays.
+    expect(await screen.findByText('The list could not be refreshed.')).toBeDefined();
+    expect(screen.getByText('Orders 1 to 10 of 14')).toBeDefined();
   });
 
   it('C-141 asks for nothing where the client has no patient', async () => {

@@ -133,6 +133,17 @@ describe('the people of every practice', () => {
     expect(await screen.findByText('Find A Person')).toBeDefined();
   });
 
+  it('A-048 says of a location that is searched for that there is none, or that it could not be searched', async () => {
+    const { server, user } = await open('/support/impersonate', (fake) => fake.answer('Locations', { locations: [] }));
+    await user.click(screen.getByRole('button', { name: 'Location' }));
+    const find = await screen.findByRole('searchbox', { name: 'Find A Location' });
+    await user.type(find, 'lake');
+    expect(await screen.findByText('No data found')).toBeDefined();
+    server.fail('Locations', 'PARTNER_UNREACHABLE', 'No answer');
+    await user.type(find, 's');
+    expect(await screen.findByText('The locations could not be searched.')).toBeDefined();
+  });
+
   it('A-048 says that nobody was found, and searches inactive users too', async () => {
     const { server, user } = await open('/support/impersonate?search=zzz&active=only', (fake) => answer(fake, []));
     expect(await screen.findByText('No users found. Please try another search.')).toBeDefined();

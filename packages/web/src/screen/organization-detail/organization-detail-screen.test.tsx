@@ -166,9 +166,22 @@ describe('the page of an organization', () => {
     expect(screen.queryByRole('button', { name: /^Add location/ })).toBeNull();
   });
 
-  it('A-052 says that there is none, and that it could not be loaded', async () => {
+  it('A-052 says that there is none', async () => {
     await open((server) => server.answer('GetOrganization', { organization: null }));
     expect(await screen.findByText('No such organization')).toBeDefined();
+  });
+
+  it.each([
+    ['GetOrganization', 'The organization could not be loaded.'],
+    ['Locations', 'The locations could not be loaded.'],
+  ] as const)('A-052 says what could not be loaded, and loads it again: %s', async (name, text) => {
+    const { server, user } = await open((fake) => fake.fail(name, 'PARTNER_UNREACHABLE', 'No answer'));
+    expect(await screen.findByText(text)).toBeDefined();
+    if (name === 'GetOrganization') server.answer(name, { organization: wren() });
+    else server.answer(name, { locations: [hospital, battenkill] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    expect(await rows()).toHaveLength(2);
   });
 });
 

@@ -105,6 +105,13 @@ describe('the look-up of support', () => {
     expect(await screen.findByText('No data found')).toBeDefined();
   });
 
+  it('C-128 says that the locations could not be searched', async () => {
+    const { user } = await open('/support/pims', (fake) => fake.fail('Locations', 'PARTNER_UNREACHABLE', 'No answer'));
+    await user.type(await screen.findByRole('searchbox', { name: 'Find A Location' }), 'wren');
+    expect(await screen.findByText('The locations could not be searched.')).toBeDefined();
+    expect(screen.queryByText('No data found')).toBeNull();
+  });
+
   it('C-129 searches both sides by e-mail, names and patient, also who is inactive, and by no phone', async () => {
     const { user, server } = await open('/support/pims?location=1');
     expect((await screen.findAllByText('Type what you know')).length).toBe(2);

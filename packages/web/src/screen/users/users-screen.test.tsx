@@ -212,7 +212,7 @@ describe('the list of users', () => {
     answerWith(server);
     const here = { ...manager, isPrimary: false };
     const managing = samplePractice({ assignment: here });
-    const assignments = [{ ...there, isPrimary: true }, here];
+    const assignments = [{ ...there, id: '3', isPrimary: true }, here];
     const practice = { ...managing, user: { ...managing.user, locationsUsers: assignments }, assignments };
     const view = renderScreen(<UsersScreen />, { server, practice, path: '/usermanagement' });
     await rows();
