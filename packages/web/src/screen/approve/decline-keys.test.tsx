@@ -37,6 +37,18 @@ describe('declining by keyboard alone', () => {
     await waitFor(() => expect(document.activeElement).toBe(headOf('Juniper')));
   });
 
+  it('P-167 says that the reasons could not be loaded, and loads them again', async () => {
+    const { user, server } = await open();
+    server.fail('declineReason', 'CONFLICT', 'Not now');
+    await user.keyboard('d');
+    await asked();
+    expect(await dialog().findByText('The reasons could not be loaded.')).toBeTruthy();
+    server.answer('declineReason', { declineReason: [{ id: '1', reason: 'Due for exam' }] });
+    await user.click(dialog().getByRole('button', { name: 'Try again' }));
+    expect(await dialog().findByRole('radio', { name: /^Due for exam/ })).toBeTruthy();
+    expect(dialog().queryByText('The reasons could not be loaded.')).toBeNull();
+  });
+
   it('P-264 D declines the open request too', async () => {
     const { user } = await open();
     await user.keyboard('{Enter}d');

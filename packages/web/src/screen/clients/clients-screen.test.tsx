@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { clientFound } from '../../feature/client-search/client.test-data';
+import { hidesEnter } from '../../testing/enter-hint';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp, renderScreen } from '../../testing/render';
@@ -264,6 +265,7 @@ describe('the client list', () => {
       expect(row?.textContent).toContain(text);
     expect(row?.textContent).not.toContain('0100');
     expect(row?.textContent).not.toContain('0122');
+    expect(hidesEnter(row)).toBe(true);
   });
 
   it('C-015 says nothing of further phones where there is one, and that nobody comes with a client', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Operations } from '@signa/core/operation';
 import { describe, expect, it } from 'vitest';
 import { createFakeIdentity } from '../../testing/fake-identity';
+import { hidesEnter } from '../../testing/enter-hint';
 import type { FakeServer } from '../../testing/fake-server';
 import { createSupportServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';
@@ -99,6 +100,7 @@ describe('the search of practices', () => {
     expect(links[4]?.textContent).toContain('(518)-555-0144 +2 More...');
     expect(screen.queryByText(/555-0143/)).toBeNull();
     expect(links[0]?.querySelector('mark')?.textContent).toBe('Wren');
+    expect(links.map(hidesEnter)).toEqual(links.map(() => true));
   });
 
   it('A-049 shows inactive ones when the switch goes off, and keeps that through navigation', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { hidesEnter } from '../../testing/enter-hint';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp, renderScreen } from '../../testing/render';
@@ -68,6 +69,7 @@ describe('the list of users', () => {
       row?.querySelector('[data-pims-dot]')?.getAttribute('data-pims-dot');
     expect([vet, linked, staff].map(dotOf)).toEqual(['red', 'green', 'grey']);
     expect(linked?.getAttribute('href')).toBe('/usermanagement/userprofile/22');
+    expect([vet, linked, staff].map(hidesEnter)).toEqual([true, true, true]);
     expect(asked(server)).toEqual({ locationIds: ['1', '9'], activeFilterType: 'active', take: 10, skip: 0 });
   });
 

@@ -137,6 +137,19 @@ describe('the results', () => {
       expect(row?.textContent).toContain(text);
   });
 
+  it.each([
+    [11.49, 36.49, 'From$11.49'],
+    [11.49, 11.49, 'Price$11.49'],
+    [11.49, null, 'Price$11.49'],
+    [null, null, 'PriceN/A'],
+  ])('P-193 of prices from %s to %s says %s', async (srp, srpHighest, text) => {
+    const { user } = show({ server: createProductServer([family({ srp, srpHighest })]) });
+    await user.click(box());
+    await user.paste('pred');
+    const [row] = await results();
+    expect(row?.querySelector('dl')?.lastElementChild?.textContent).toBe(text);
+  });
+
   it('P-017 moves by arrows over the ends of a page, and Enter chooses what is marked', async () => {
     const { user, server, onChoose } = show({ server: createProductServer(families(12)) });
     await user.type(box(), 'pred');
