@@ -121,6 +121,7 @@ describe('the link panel', () => {
     await user.click(await screen.findByRole('button', { name: /^Link/ }));
     const panel = within(await screen.findByRole('dialog'));
     await panel.findByRole('radio');
+    expect(panel.getByRole('region', { name: /Search the PIMS/ }).textContent).toContain('EZYVET, 1 client');
     expect(server.lastVariables('searchPimsCaretakers')?.input).toMatchObject({ lastName: 'Second Chance Rescue' });
     expect(server.lastVariables('searchPimsCaretakers')?.input).not.toHaveProperty('firstName');
     const before = server.calls('searchPimsCaretakers').length;

@@ -357,10 +357,16 @@ describe('the filters', () => {
     await user.paste('pred');
     await results();
     await user.click(screen.getByRole('button', { name: 'Show Filters' }));
+    const range = panel().getByRole('group', { name: /^Weight/ });
+    expect(range.hasAttribute('aria-describedby')).toBe(false);
     await user.type(panel().getByLabelText('Minimum'), '30');
     await user.type(panel().getByLabelText('Maximum'), '20');
     await user.click(panel().getByRole('button', { name: 'Apply' }));
-    expect(panel().getByText('Minimum weight must not be above the maximum')).toBeDefined();
+    const error = panel().getByText('Minimum weight must not be above the maximum');
+    const described = () => document.getElementById(range.getAttribute('aria-describedby') ?? '');
+    expect(described()?.contains(error)).toBe(true);
+    await user.clear(panel().getByLabelText('Maximum'));
+    expect(range.hasAttribute('aria-describedby')).toBe(false);
     expect(server.calls('SearchProducts')).toHaveLength(1);
   });
 
