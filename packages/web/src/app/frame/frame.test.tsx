@@ -1,3 +1,4 @@
+import { locationCookie } from '@signa/core/operation';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { narrowWindow } from '../../testing/browser';
@@ -187,6 +188,14 @@ describe('the location switch', () => {
     expect(localStorage.getItem('selectedLocationId')).toBe('2');
     await waitFor(() => expect(server.lastVariables('featureFlags')).toEqual({ locationId: '2' }));
     expect(await screen.findByRole('button', { name: 'Location Battenkill Pet Wellness, change' })).toBeDefined();
+  });
+
+  it('A-042 notes the location for the next page, again after a switch', async () => {
+    const { user } = start();
+    await open(user);
+    expect(document.cookie).toContain(`${locationCookie}=1`);
+    await user.click(screen.getByRole('menuitemradio', { name: /Battenkill/ }));
+    await waitFor(() => expect(document.cookie).toContain(`${locationCookie}=2`));
   });
 
   it('A-044 A-425 says that access is revoked with the number of the call, and keeps the old location', async () => {

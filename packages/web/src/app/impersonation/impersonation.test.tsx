@@ -1,3 +1,4 @@
+import { locationCookie } from '@signa/core/operation';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleImpersonation } from '../../feature/impersonation/impersonation.test-data';
@@ -64,6 +65,14 @@ describe('the banner of an impersonation', () => {
     expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeDefined();
     expect(screen.queryByRole('menuitem', { name: 'Where you are signed in' })).toBeNull();
     expect(server.calls('GetSessions')).toEqual([]);
+  });
+
+  it('A-281 A-042 leaves the location that the browser notes for the support user', async () => {
+    document.cookie = `${locationCookie}=9; path=/`;
+    start(null);
+    await (await banner()).findByText('47 minutes left');
+    await screen.findByRole('heading', { level: 1, name: 'History' });
+    expect(document.cookie).toContain(`${locationCookie}=9`);
   });
 
   it('A-281 locks again at a press', async () => {
