@@ -100,7 +100,7 @@ describe('My Account', () => {
     expect(sent(server, 'AddDelegatedUser')).toEqual([]);
   });
 
-  it('A-106 A-100 asks for a phone of the account, adds it as Office, and none that is there', async () => {
+  it('A-106 A-100 requires a phone of the account, adds it as Office, and never one twice', async () => {
     const { user, server } = await open();
     const phones = within(screen.getAllByRole('group', { name: 'Phones' })[0]!);
     const press = (name: string | RegExp) => user.click(phones.getByRole('button', { name }));

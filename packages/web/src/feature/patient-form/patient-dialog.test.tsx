@@ -444,7 +444,7 @@ describe('the boxes to choose several in', () => {
     expect(screen.getByRole('dialog', { name: 'Add Patient' })).toBeDefined();
   });
 
-  it('C-069 say that nothing is listed by that name, which cannot be chosen', async () => {
+  it('C-069 say that no entry matches, which cannot be chosen', async () => {
     const { user, select } = await byHand();
     const box = select(/^Allergies/);
     await user.click(box);

@@ -114,7 +114,7 @@ describe('the Add User modal', () => {
     expect(server.calls('AddUser')).toEqual([]);
   });
 
-  it('A-100 adds a phone as Office, and none whose number and type are there', async () => {
+  it('A-100 adds a phone as Office, and never one with the same number and type', async () => {
     const form = await add();
     const { dialog, user, type, server, save } = form;
     await fillVet(form);

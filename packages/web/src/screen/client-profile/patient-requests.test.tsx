@@ -65,7 +65,7 @@ describe('the requests of a patient', () => {
     expect(second?.textContent).not.toContain('×');
   });
 
-  it('P-152 P-139 P-043 P-174 each wear workflow, schedule and expiry, and name who approved', async () => {
+  it('P-152 P-139 P-043 P-174 each show workflow, schedule and expiry, and who approved', async () => {
     const { product } = row();
     const prescriptionTaskWorkflow = {
       ...{ currentWorkflowStatusId: '2', currentWorkflowStatus: { id: '2', description: 'Needs vet review' } },

@@ -78,7 +78,7 @@ describe('the way to a new client', () => {
 });
 
 describe('the search for a client', () => {
-  it.each(['First name', 'Phone'])('C-027 leads by arrows from %s to whom it found, and back to it', async (name) => {
+  it.each(['First name', 'Phone'])('C-027 moves by arrow keys from %s to the matches and back', async (name) => {
     const opened = await open();
     opened.server.answer('LocationClientSearch', answerOf([clientFound()]));
     await opened.user.type(opened.field('Last name'), 'thib');

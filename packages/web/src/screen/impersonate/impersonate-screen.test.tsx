@@ -133,7 +133,7 @@ describe('the people of every practice', () => {
     expect(await screen.findByText('Find A Person')).toBeDefined();
   });
 
-  it('A-048 says of a location that is searched for that there is none, or that it could not be searched', async () => {
+  it('A-048 says that no location matches, or that the locations could not be searched', async () => {
     const { server, user } = await open('/support/impersonate', (fake) => fake.answer('Locations', { locations: [] }));
     await user.click(screen.getByRole('button', { name: 'Location' }));
     const find = await screen.findByRole('searchbox', { name: 'Find A Location' });

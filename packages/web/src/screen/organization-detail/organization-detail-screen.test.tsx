@@ -150,7 +150,7 @@ describe('the page of an organization', () => {
   it.each([
     ['the only one', portalTypes.slice(0, 1), '3'],
     ['none of several', portalTypes, ''],
-  ])('A-052 Add location joins the organization, and has chosen %s of the portal types', async (_, offered, chosen) => {
+  ])('A-052 Add location joins the organization and preselects %s of the portal types', async (_, offered, chosen) => {
     const { user } = await open((server) => server.answer('PortalTypes', { portalTypes: offered }));
     await user.click(await screen.findByRole('button', { name: /^Add location/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Location' }));

@@ -222,7 +222,7 @@ describe('the own figures', () => {
     expect(await declines.findByText('Due for exam')).toBeDefined();
   });
 
-  it('A-294 show bones only until they are there or have failed', async () => {
+  it('A-294 show skeletons only until they have loaded or failed', async () => {
     const { server } = start((fake) => fake.fail('GetDeclineFigures', 'CONFLICT', 'Not now'));
     const loading = (name: string) => screen.queryByRole('status', { name: `Loading: ${name}` });
     for (const name of figures) await card(name);
@@ -231,14 +231,14 @@ describe('the own figures', () => {
     expect(figures.filter((name) => loading(name) !== null)).toEqual([]);
   });
 
-  it('A-294 has bones while they are awaited', async () => {
+  it('A-294 show a skeleton while they load', async () => {
     const answered = { wrongPatientMeasure: { issued: 1, withdrawn: 0, reordered: 0 } };
     let held: { release: () => void } | undefined;
     start((fake) => (held = fake.hold('GetWrongPatientMeasure', answered)));
-    const bones = () => screen.queryByRole('status', { name: 'Loading: Issued for the wrong patient' });
-    await waitFor(() => expect(bones()).not.toBeNull());
+    const skeleton = () => screen.queryByRole('status', { name: 'Loading: Issued for the wrong patient' });
+    await waitFor(() => expect(skeleton()).not.toBeNull());
     held?.release();
-    await waitFor(() => expect(bones()).toBeNull());
+    await waitFor(() => expect(skeleton()).toBeNull());
   });
 
   it('A-294 of a practice without a record say so, and offer neither table nor file', async () => {

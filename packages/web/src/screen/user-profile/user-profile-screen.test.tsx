@@ -194,7 +194,7 @@ describe('the edit modal of a profile', () => {
     ).toEqual(['None', 'Dr.', 'Mr.', 'Mrs.', 'Miss.', 'DVM']);
   });
 
-  it('A-100 adds a phone as Office, and none whose number and type are there', async () => {
+  it('A-100 adds a phone as Office, and never one with the same number and type', async () => {
     const { dialog, user, save, server } = await edit();
     const add = async (number: string, type: string) => {
       await user.click(dialog.getByRole('button', { name: 'Add phone' }));
