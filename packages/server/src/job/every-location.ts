@@ -3,14 +3,17 @@ import { rows } from '../store/statement.js';
 
 const batchSize = 200;
 
-/** Ids of all active locations, in batches: a job sees only the locations it names. */
+/**
+ * Ids of all locations in batches, since a job sees only the locations it names. Inactive ones are among them: what they
+ * issued still has to be delivered and found.
+ */
 export async function* everyLocation(database: Database): AsyncGenerator<string[]> {
   let after = '0';
   for (;;) {
     const found = await database.read({ locationIds: [] }, (sql) =>
       rows<{ id: string }>(
         sql,
-        'select id::text from signa.location where is_active and id > $1 order by signa.location.id limit $2',
+        'select id::text from signa.location where id > $1 order by signa.location.id limit $2',
         [after, batchSize],
       ),
     );

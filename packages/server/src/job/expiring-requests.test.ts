@@ -160,4 +160,14 @@ describeOnEveryDatabase('the timer', (make) => {
     expect(await raisedFor(inactive)).toEqual([]);
     await server.db.asOwner('update signa.patient set is_active = true where id = $1', [row?.patient_id]);
   });
+
+  it('P-148 raises none at a location that is not active, until it is again', async () => {
+    const id = await issued(addDays(today(), 14));
+    await server.db.asOwner('update signa.location set is_active = false where id = 1');
+    await raise();
+    expect(await raisedFor(id)).toEqual([]);
+    await server.db.asOwner('update signa.location set is_active = true where id = 1');
+    await raise();
+    expect(await raisedFor(id)).toHaveLength(1);
+  });
 });

@@ -8,7 +8,7 @@ import { everyLocation } from './every-location.js';
 
 /**
  * Raises one expiring request for each active, issued prescription with an order history that is in its last month at
- * its location; the database holds the 'one' however many servers run (README 8 of the requirements).
+ * its location, unless that is inactive; the database holds the 'one' however many servers run (README 8 of the requirements).
  */
 export async function raiseExpiringRequests({
   database,
@@ -19,7 +19,7 @@ export async function raiseExpiringRequests({
     const places = await database.read({ locationIds }, (sql) =>
       rows<{ id: string; timeZone: string }>(
         sql,
-        'select id::text, time_zone as "timeZone" from signa.location where id = any ($1)',
+        'select id::text, time_zone as "timeZone" from signa.location where id = any ($1) and is_active',
         [locationIds],
       ),
     );

@@ -28,5 +28,7 @@ describeOnEveryDatabase('the messages that were not delivered', (make) => {
     expect(counts).toEqual({ waiting: 2, failed: 1 });
     expect(oldestSeconds).toBeGreaterThanOrEqual(30 * 60);
     expect(oldestSeconds).toBeLessThan(80 * 60);
+    await server.db.asOwner(`update signa.location set is_active = false where id = ${sample.battenkill}`);
+    expect(await outboxFigures(server.db.database)).toMatchObject({ waiting: 2, failed: 1 });
   });
 });
