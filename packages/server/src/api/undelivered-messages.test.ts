@@ -84,12 +84,12 @@ describeOnOneDatabase('messages that support has to look at', (make) => {
   });
 
   it('A-198 are at most 100 of all locations, the oldest', async () => {
-    for (let minutes = 1; minutes <= 120; minutes += 1)
+    for (let minutes = 1; minutes <= 160; minutes += 1)
       await add(minutes % 3 === 0 ? lastLocation : sample.wren, `message ${minutes}`, minutes, { attempts: 3 });
     for (let minutes = 200; minutes < 310; minutes += 1)
       await add(sample.battenkill, `message ${minutes}`, minutes, { attempts: 2 });
     expect((await shown()).map(({ lastError }) => lastError)).toEqual(
-      Array.from({ length: 100 }, (_, index) => `message ${120 - index} failed`),
+      Array.from({ length: 100 }, (_, index) => `message ${160 - index} failed`),
     );
   });
 
