@@ -1,5 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
+import { buildSchema, isInputObjectType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { schemaText } from '../operation/documents.js';
 import {
   addressLine,
   addressLines,
@@ -18,15 +20,30 @@ describe('the types of phones and addresses', () => {
     expect(phoneTypes.map((type) => type.description)).toEqual(['Cell', 'Home', 'Office', 'Other', 'Fax']);
   });
 
-  it('C-037 C-192 of phones have labels of at most 30 characters', () => {
+  it('C-037 C-192 A-100 of phones have labels of at most 30 characters', () => {
     for (const { description } of phoneTypes) expect(description.length).toBeLessThanOrEqual(30);
+  });
+
+  it('C-037 C-192 A-100 of phones are named by their id alone: a phone has no label of its own', () => {
+    const phones = Object.values(buildSchema(schemaText).getTypeMap()).flatMap((type) => {
+      const fields = isInputObjectType(type) || isObjectType(type) ? Object.keys(type.getFields()) : [];
+      return fields.includes('phoneNumber') ? [[type.name, fields.sort()]] : [];
+    });
+    const sent = ['phoneNumber', 'phoneTypeId'];
+    expect(Object.fromEntries(phones)).toEqual({
+      Phone: ['isActive', 'phoneNumber', 'phoneType', 'phoneTypeId', 'uuid'],
+      LocationClientPhoneInput: [...sent, 'uuid'],
+      UserPhoneInput: [...sent, 'uuid'],
+      ListedPhoneInput: [...sent, 'uuid'],
+      PhoneInput: sent,
+    });
   });
 
   it('C-047 A-180 of addresses are five', () => {
     expect(addressTypes.map((type) => type.description)).toEqual(['Home', 'Office', 'Other', 'Shipping', 'Billing']);
   });
 
-  it('C-038 start as Cell for a client and as Office for everyone else', () => {
+  it('C-038 A-100 start as Cell for a client and as Office for everyone else', () => {
     expect(defaultPhoneType('client').description).toBe('Cell');
     for (const owner of ['user', 'location', 'organization'] as const) {
       expect(defaultPhoneType(owner).description).toBe('Office');

@@ -31,6 +31,34 @@ describe('the profile of a person at a location', () => {
   it('A-100 C-042 needs a phone unless the person is switched off with it', () => {
     expect(issues({ locationUserPhones: [] })).toEqual([['locationUserPhones', 'At least 1 phone number is required']]);
     expect(issues({ locationUserPhones: [], isActive: false })).toEqual([]);
+    for (const isActive of [true, undefined])
+      expect(issues({ locationUserPhones: [], isActive }, true, { isActive: false })).toHaveLength(1);
+    expect(issues({ isActive: true }, true, { locationUserPhones: [] })).toEqual([]);
+  });
+
+  it.each([true, false])(
+    'A-100 C-034 C-038 takes no phone of another type or without a number (active: %s)',
+    (isActive) => {
+      const sent = [phone, { ...phone, phoneTypeId: 6 }, { ...phone, phoneNumber: '555' }];
+      expect(issues({ locationUserPhones: sent, isActive })).toEqual([
+        ['locationUserPhones.1.phoneTypeId', 'Please choose one of the listed phone types'],
+        ['locationUserPhones.2.phoneNumber', 'Invalid phone number'],
+      ]);
+    },
+  );
+
+  it('A-100 C-040 stores a number and type that are there already once', () => {
+    const typed = [
+      { ...phone, uuid: 'stored' },
+      { ...phone, phoneNumber: '(518) 555-0151' },
+      { ...phone, phoneTypeId: 1 },
+      { ...phone, phoneNumber: '5185550152' },
+    ];
+    expect(settleProfile({ ...profile, locationUserPhones: typed }, true).locationUserPhones).toEqual([
+      { phoneTypeId: 3, phoneNumber: '5185550151', uuid: 'stored' },
+      { phoneTypeId: 1, phoneNumber: '5185550151' },
+      { phoneTypeId: 3, phoneNumber: '5185550152' },
+    ]);
   });
 
   it('A-103 A-104 asks for the whole license once one field of it is sent, where the role can authorize', () => {

@@ -1,4 +1,11 @@
-import { checkPhones, distinctPhones, stateCode, type ListEntry, type PhoneForm } from '../contact/index.js';
+import {
+  checkEachPhone,
+  checkPhones,
+  distinctPhones,
+  stateCode,
+  type ListEntry,
+  type PhoneForm,
+} from '../contact/index.js';
 import type { Issue } from '../failure/index.js';
 import { isBlank, isTooLong, trimmed, trimmedOrNull } from '../text/index.js';
 import type { PlainDate } from '../time/index.js';
@@ -109,7 +116,7 @@ export function checkProfile(update: ProfileUpdate, ground: ProfileGround): Issu
       ? { path: 'pimsId', code: 'too-long', message: `Please use at most ${pimsIdMaximum} characters` }
       : null,
   ];
-  const isLeaving = update.isActive === false;
+  const checkSentPhones = update.isActive === false ? checkEachPhone : checkPhones;
   return [
     ...fields.filter((issue) => issue !== null),
     ...(canAuthorize && sends('vetLicenseNumber', 'vetLicenseExpiration', 'vetLicenseState')
@@ -118,7 +125,7 @@ export function checkProfile(update: ProfileUpdate, ground: ProfileGround): Issu
     ...(sends('deaLicense', 'deaLicenseExpiration')
       ? deaLicenseIssues(form, { today, storedExpiration: stored.deaLicenseExpiration })
       : []),
-    ...(sends('locationUserPhones') && !isLeaving ? checkPhones(form.locationUserPhones, 'locationUserPhones') : []),
+    ...(sends('locationUserPhones') ? checkSentPhones(form.locationUserPhones, 'locationUserPhones') : []),
   ];
 }
 

@@ -47,6 +47,9 @@ describe('the Add/Edit User form', () => {
     expect(issues({ userPhones: [{ phoneTypeId: 3, phoneNumber: '555' }] })).toEqual([
       ['userPhones.0.phoneNumber', 'Invalid phone number'],
     ]);
+    expect(issues({ userPhones: [phone, { ...phone, phoneTypeId: 6 }] })).toEqual([
+      ['userPhones.1.phoneTypeId', 'Please choose one of the listed phone types'],
+    ]);
     const typed = [phone, { ...phone, phoneNumber: '5185550151' }, { ...phone, phoneTypeId: 1, uuid: 'a' }];
     expect(settleUserForm(userForm({ userPhones: typed }), { roles }).userPhones).toEqual([
       { phoneTypeId: 3, phoneNumber: '5185550151' },
@@ -214,11 +217,27 @@ describe('the form of the own account', () => {
     expect(account('x'.repeat(31))).toEqual(['Please use at most 30 characters']);
   });
 
-  it('A-095 A-100 is stored trimmed', () => {
-    expect(settleAccountForm({ firstName: ' Ana ', lastName: 'Okafor', userPhones: [phone] })).toEqual({
+  it('A-100 needs a phone, of a listed type', () => {
+    const phonesOf = (userPhones: (typeof phone)[]) =>
+      checkAccountForm({ ...stored, userPhones }, stored).map(({ path, message }) => [path, message]);
+    expect(phonesOf([phone])).toEqual([]);
+    for (const none of [[], [{ ...phone, phoneNumber: ' ' }]])
+      expect(phonesOf(none)).toEqual([['userPhones', 'At least 1 phone number is required']]);
+    expect(phonesOf([phone, { phoneTypeId: 6, phoneNumber: '555' }])).toEqual([
+      ['userPhones.1.phoneTypeId', 'Please choose one of the listed phone types'],
+      ['userPhones.1.phoneNumber', 'Invalid phone number'],
+    ]);
+  });
+
+  it('A-095 A-100 is stored trimmed, each number and type once', () => {
+    const userPhones = [phone, { ...phone, phoneNumber: '5185550151' }, { ...phone, phoneTypeId: 1 }];
+    expect(settleAccountForm({ firstName: ' Ana ', lastName: ' Okafor', userPhones })).toEqual({
       firstName: 'Ana',
       lastName: 'Okafor',
-      userPhones: [{ phoneTypeId: 3, phoneNumber: '5185550151' }],
+      userPhones: [
+        { phoneTypeId: 3, phoneNumber: '5185550151' },
+        { phoneTypeId: 1, phoneNumber: '5185550151' },
+      ],
     });
   });
 });

@@ -37,7 +37,7 @@ describeOnOneDatabase('users', (make) => {
     it('A-085 A-094 A-099 A-100 A-151 A-175 stores who it is, the e-mail address as the username', async () => {
       const user = await desk.added(sample.admin, {
         email: ' Nora.Quist@Wren.example ',
-        userPhones: [phone, { ...phone, phoneNumber: '5185550199' }],
+        userPhones: [phone, { ...phone, phoneNumber: '5185550199' }, { ...phone, phoneTypeId: 1 }],
       });
       expect(user).toMatchObject({
         username: 'nora.quist@wren.example',
@@ -46,7 +46,10 @@ describeOnOneDatabase('users', (make) => {
         lastName: 'Quist',
         isEnabledInOkta: true,
         version: 1,
-        userPhones: [{ phoneNumber: '5185550199', phoneTypeId: 3, isActive: true }],
+        userPhones: [
+          { phoneNumber: '5185550199', phoneTypeId: 3, phoneType: { description: 'Office' }, isActive: true },
+          { phoneNumber: '5185550199', phoneTypeId: 1, phoneType: { description: 'Cell' }, isActive: true },
+        ],
         locationsUsers: [
           {
             locationId: sample.wren,
@@ -137,6 +140,11 @@ describeOnOneDatabase('users', (make) => {
       [{ email: 'nora' }, 'email', 'Input is not a valid e-mail'],
       [{ userPhones: [] }, 'userPhones', 'At least 1 phone number is required'],
       [{ userPhones: [{ ...phone, phoneNumber: '1' }] }, 'userPhones.0.phoneNumber', 'Invalid phone number'],
+      [
+        { userPhones: [phone, { ...phone, phoneTypeId: 6 }] },
+        'userPhones.1.phoneTypeId',
+        'Please choose one of the listed phone types',
+      ],
       [{ locationsUsers: [post({ isActive: false })] }, 'locationsUsers', 'At least 1 active location is required'],
       [
         { locationsUsers: [post({ isPrimary: false })] },
@@ -165,15 +173,18 @@ describeOnOneDatabase('users', (make) => {
         'locationsUsers.0.vetLicenseExpiration',
         'Please choose a date up to 12-31-2030',
       ],
-    ])('A-090 A-094 A-096 A-100 A-101 A-102 A-103 A-104 refuses %j at its field', async (change, path, message) => {
-      const before = await desk.fingerprint();
-      for (const as of [sample.admin, sample.support])
-        expect(await desk.add(as, change)).toMatchObject({
-          failure: { code: 'BAD_USER_INPUT', issues: [{ path, message }] },
-        });
-      expect(await desk.fingerprint()).toEqual(before);
-      expect(provider.told).toEqual([]);
-    });
+    ])(
+      'A-090 A-094 A-096 A-100 A-101 A-102 A-103 A-104 C-037 refuses %j at its field',
+      async (change, path, message) => {
+        const before = await desk.fingerprint();
+        for (const as of [sample.admin, sample.support])
+          expect(await desk.add(as, change)).toMatchObject({
+            failure: { code: 'BAD_USER_INPUT', issues: [{ path, message }] },
+          });
+        expect(await desk.fingerprint()).toEqual(before);
+        expect(provider.told).toEqual([]);
+      },
+    );
 
     it('A-103 stores no license for a role that does not ask for one', async () => {
       const { locationsUsers } = await desk.added(sample.admin, { locationsUsers: [post({ roleId: roles.staff })] });

@@ -116,6 +116,38 @@ describeOnOneDatabase('a person at a location', (make) => {
     expect(await read(okafor)).toEqual(before);
   });
 
+  it('A-100 C-037 has each number and type once, and no phone of another type, not even of whom it switches off', async () => {
+    const cell = { phoneTypeId: 1, phoneNumber: '5185550199' };
+    const phonesOf = async () =>
+      (await read(natarajan)).locationUserPhones.flatMap(({ isActive, uuid, phoneTypeId, phoneNumber }) =>
+        isActive ? [{ uuid, phoneTypeId, phoneNumber }] : [],
+      );
+    const typed = { locationUserPhones: [phone, cell, { ...phone, phoneNumber: '5185550199' }] };
+    expect(await update(sample.admin, natarajan, typed)).toMatchObject({ ok: true });
+    const stored = await phonesOf();
+    expect(stored).toMatchObject([{ ...phone, phoneNumber: '5185550199' }, cell]);
+    expect(await update(sample.admin, natarajan, { locationUserPhones: [...stored, phone, cell] })).toMatchObject({
+      ok: true,
+    });
+    expect(await phonesOf()).toEqual(stored);
+    for (const isActive of [true, false])
+      expect(
+        await update(sample.admin, natarajan, {
+          isActive,
+          locationUserPhones: [...stored, { ...cell, phoneTypeId: 6 }],
+        }),
+      ).toMatchObject({
+        failure: {
+          code: 'BAD_USER_INPUT',
+          issues: [
+            { path: 'locationUserPhones.2.phoneTypeId', message: 'Please choose one of the listed phone types' },
+          ],
+        },
+      });
+    expect(await read(natarajan)).toMatchObject({ isActive: true });
+    expect(await phonesOf()).toEqual(stored);
+  });
+
   it('A-100 A-090 switches somebody off without a phone and as their last active location, and on again', async () => {
     expect(await update(sample.admin, natarajan, { isActive: false, locationUserPhones: [] })).toMatchObject({
       ok: true,

@@ -214,6 +214,39 @@ describeOnOneDatabase('a user who is there', (make) => {
       expect(await desk.update(sample.staff, user.id, { ...own, version: 2 })).toMatchObject(forbidden());
     });
 
+    it('A-100 C-037 needs a phone in both forms, and has each number and type once', async () => {
+      const user = await desk.added(sample.admin, { userPhones: [phone, { ...phone, phoneTypeId: 1 }] });
+      const { locationsUsers: _, ...own } = formOf(user);
+      const forms = [
+        [user.username, own],
+        [sample.admin, formOf(user)],
+      ] as const;
+      for (const [as, form] of forms) {
+        const savedWith = (userPhones: typeof own.userPhones) => desk.update(as, user.id, { ...form, userPhones });
+        const refused = (path: string, message: string) => ({
+          failure: { code: 'BAD_USER_INPUT', issues: [{ path, message }] },
+        });
+        for (const none of [[], [{ ...phone, phoneNumber: ' ' }]])
+          expect(await savedWith(none)).toMatchObject(refused('userPhones', 'At least 1 phone number is required'));
+        expect(await savedWith([...form.userPhones, { ...phone, phoneTypeId: 6 }])).toMatchObject(
+          refused('userPhones.2.phoneTypeId', 'Please choose one of the listed phone types'),
+        );
+        expect(await savedWith([...form.userPhones, { ...phone, phoneNumber: '5185550199' }])).toMatchObject({
+          data: { updateUser: { version: user.version, userPhones: user.userPhones } },
+        });
+        expect(await desk.read(sample.admin, user.id)).toEqual(user);
+      }
+      const more = await desk.saved(user.username, user.id, {
+        ...own,
+        userPhones: [...own.userPhones, { ...phone, phoneTypeId: 5 }],
+      });
+      expect(more.userPhones.map(({ phoneTypeId, phoneNumber }) => [phoneTypeId, phoneNumber])).toEqual([
+        [3, '5185550199'],
+        [1, '5185550199'],
+        [5, '5185550199'],
+      ]);
+    });
+
     it('A-086 A-097 A-151 is neither the own e-mail nor switch nor assignments', async () => {
       const user = await desk.added(sample.admin);
       const { locationsUsers, ...own } = formOf(user);
