@@ -34,6 +34,16 @@ describeOnOneDatabase('adding a location', (make) => {
   const assignmentsOf = async (username: string) =>
     (await server.data(username, 'GetUserByUsername', { username })).userByUsername?.locationsUsers ?? [];
 
+  it('A-122 takes no secret of an account with a practice system', async () => {
+    const before = await countOf();
+    for (const as of [sample.admin, sample.support])
+      expect(await add(as, { pimsAccountSecret: 'key' } as never)).toMatchObject({
+        ok: false,
+        failure: { code: 'BAD_USER_INPUT' },
+      });
+    expect(await countOf()).toBe(before);
+  });
+
   describe('by somebody of the practice', () => {
     it('A-045 A-159 gives it the organization, the portal type and the pharmacies of the own location', async () => {
       const location = await added(sample.admin);

@@ -181,6 +181,14 @@ describeOnOneDatabase('changing a location', (make) => {
       expect(await opened()).toBe('second-key');
     });
 
+    it('A-122 is stored whole up to 200 characters, of every letter, digit and sign of the keyboard', async () => {
+      const signs = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index)).join('');
+      for (const secret of [signs, signs + 'x'.repeat(106), '*'.repeat(31), '*'.repeat(33)]) {
+        await updated(sample.admin, { pimsAccountSecret: ` ${secret} ` });
+        expect(await opened()).toBe(secret);
+      }
+    });
+
     it('A-125 A-122 is changed by the admins of a practice, whatever its type, and by nobody else of it', async () => {
       for (const as of [sample.admin, sample.vetadmin]) {
         await updated(as, { pimsAccountSecret: `of-${as}` });
