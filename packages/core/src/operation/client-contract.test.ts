@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { fieldsOf, listed, variablesOf } from './contract.test-data.js';
 import { mutationNames, queryNames } from './names.js';
 
-it('C-194 GetLocationClient answers every field of a client', () => {
+it('C-149 C-194 GetLocationClient answers every field of a client', () => {
   const fields = [
     'id, uuid, firstName, lastName, email, isActive, isOfficeUse, drivingLicense, birthdate, pimsId, pimsProviderId',
     'pimsConnectionType, sourceUuid, isPIMSImport, phones.uuid, phones.phoneTypeId, phones.phoneNumber, phones.isActive',
     'phones.phoneType.description, addresses.uuid, addresses.addressTypeId, addresses.addressLine1, addresses.addressLine2',
     'addresses.city, addresses.state, addresses.zip, addresses.isActive, addresses.addressType.description',
     'locationPatientClients.locationPatientId, locationPatientClients.locationClientId, locationPatientClients.isPrimary',
+    'locationPatientClients.isActive, locationPatientClients.locationPatient.id, locationPatientClients.locationPatient.name',
   ].flatMap(listed);
   expect(variablesOf('GetLocationClient')).toEqual(['id: ID!']);
   expect(fields.filter((field) => !fieldsOf('GetLocationClient').includes(field))).toEqual([]);
