@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { receiveEvent } from '../../outside/inbound-door.js';
 import { signatureHeaders } from '../../outside/verify-signature.js';
 import { removeImported } from '../../store/pims-import/import-store.js';
+import { rows as statementRows } from '../../store/statement.js';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import { knowsEverybody } from '../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
@@ -322,6 +323,130 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
       { subject: `patient:${patients[1]}`, name: expect.stringContaining('Miso') as string, stays: first },
       { subject: `patient:${patients[2]}`, name: expect.stringContaining('Miso') as string, stays: null },
     ]);
+  });
+
+  it('C-268 deletes with who goes their links, weights and kept record, and nothing of who stays', async () => {
+    const { importId, clientId, pimsIds, patients } = await family(2, true);
+    const [stays = '', goes = ''] = patients;
+    const account = { pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET' } as const;
+    for (const pimsId of pimsIds) await server.data(sample.vet, 'getPimsPatientById', { ...account, pimsId });
+    const kept = async (noun: 'patient' | 'client', id: string) => {
+      const [found] = await own<Record<string, number>>(
+        `select (select count(*) from signa.${noun} where id = $1)::int as record,
+          (select count(*) from signa.patient_client where ${noun}_id = $1)::int as links,
+          (select count(*) from signa.recorded_weight where '${noun}' = 'patient' and patient_id = $1)::int as weights,
+          (select count(*) from signa.pims_sync where linked = '${noun}' and record_id = $1)::int as synced,
+          (select count(*) from signa.client_search where '${noun}' = 'client' and client_id = $1)::int as found`,
+        [id],
+      );
+      return found;
+    };
+    const whole = { record: 1, links: 1, weights: 1, synced: 1, found: 0 };
+    expect([await kept('patient', stays), await kept('patient', goes)]).toEqual([whole, whole]);
+    const ofClient = await kept('client', clientId);
+    expect(ofClient).toMatchObject({ record: 1, links: 2, found: 1 });
+    await draftFor(clientId, stays);
+    expect(await undo(importId)).toMatchObject({ removed: 1 });
+    const none = { record: 0, links: 0, weights: 0, synced: 0, found: 0 };
+    expect([await kept('patient', stays), await kept('patient', goes)]).toEqual([whole, none]);
+    expect(await kept('client', clientId)).toEqual({ ...ofClient, links: 1 });
+    const all = await family(1, true);
+    await undo(all.importId);
+    expect([await kept('patient', all.first), await kept('client', all.clientId)]).toEqual([none, none]);
+  });
+
+  it('C-268 the audit trail keeps each patient and the client whole', async () => {
+    const { importId, clientId, pimsIds, patients } = await family(2, true);
+    const [client] = await own<{ phones: object[]; addresses: object[] }>(
+      'select phones, addresses from signa.client where id = $1',
+      [clientId],
+    );
+    await undo(importId);
+    const trail = await own<{ subject: string; before: Record<string, unknown>; after: unknown }>(
+      `select subject, before, after is not null and after <> 'null' as after from signa.audit_record
+      where location_id = 1 and operation = 'UndoPimsImport' and subject = any ($1) order by sequence`,
+      [[...patients.map((id) => `patient:${id}`), `client:${clientId}`]],
+    );
+    const wasPatient = (index: number) => ({
+      now: {
+        ...{ name: `Miso ${pimsIds[index]}`, speciesCode: 'feline', breedCode: null, gender: 'O', birthdate: null },
+        ...{ weight: 9, weightUnit: 'lbs', isActive: true, isDeceased: false, deceasedDate: null, vetId: null },
+        ...{ allergies: [], healthConditions: [], currentMeds: [] },
+        ...{ pimsId: pimsIds[index], pimsProviderId: null, pimsConnectionType: 'EZYVET' },
+      },
+      links: [{ clientId, isActive: true, isPrimary: true }],
+      weights: [{ weight: 9, weightUnit: 'lbs' }],
+      synced: expect.arrayContaining([expect.objectContaining({ field: 'weight', there: '9 lbs' })]) as object[],
+    });
+    const wasClient = {
+      now: {
+        ...{
+          firstName: 'Hanna',
+          lastName: 'Reyes',
+          email: null,
+          drivingLicense: null,
+          birthdate: null,
+          isActive: true,
+        },
+        ...{ phones: client?.phones, addresses: client?.addresses },
+        ...{ pimsId: expect.stringMatching(/^c\d+$/) as string, pimsProviderId: null, pimsConnectionType: 'EZYVET' },
+      },
+      patientIds: patients,
+    };
+    expect(client).toMatchObject({ phones: [{ phoneTypeId: 1 }], addresses: [home] });
+    expect(
+      trail.map(({ subject, before: { now, links, weights, synced, patientIds }, after }) => ({
+        subject,
+        after,
+        before: subject.startsWith('client') ? { now, patientIds } : { now, links, weights, synced },
+      })),
+    ).toEqual([
+      { subject: `patient:${patients[0]}`, before: wasPatient(0), after: true },
+      { subject: `patient:${patients[1]}`, before: wasPatient(1), after: false },
+      { subject: `client:${clientId}`, before: wasClient, after: false },
+    ]);
+  });
+
+  it('C-268 is the only way to delete anybody, and takes nobody whom anything refers to', async () => {
+    const mine = await family(2, true);
+    const other = await family(1, true);
+    await draftFor(mine.clientId, mine.first);
+    const [ids] = await own<{ mine: string }>('select id::text as mine from signa.pims_import where uuid = $1', [
+      mine.importId,
+    ]);
+    const found = { locationId: '1', id: ids?.mine ?? '', isUndone: false };
+    const before = await rows();
+    const run = (work: (tx: Parameters<typeof removeImported>[0]) => Promise<unknown>) =>
+      server.db.database.write({ locationIds: ['1'] }, work);
+    for (const table of [
+      'patient',
+      'client',
+      'patient_client',
+      'recorded_weight',
+      'client_search',
+      'pims_import_record',
+    ])
+      await expect(
+        run((tx) => statementRows(tx, `delete from signa.${table} where location_id = 1`, [])),
+        table,
+      ).rejects.toMatchObject({ code: '42501' });
+    const remove = (noun: 'patient' | 'client', ...names: string[]) =>
+      run((tx) =>
+        removeImported(
+          tx,
+          found,
+          names.map((id) => ({ noun, id, name: 'Miso' })),
+        ),
+      );
+    const notMade = { code: '42501' };
+    await expect(remove('patient', mine.patients[1] ?? '', other.first)).rejects.toMatchObject(notMade);
+    await expect(remove('client', other.clientId)).rejects.toMatchObject(notMade);
+    await expect(remove('client', await addClient())).rejects.toMatchObject(notMade);
+    const referred = { code: '23503' };
+    await expect(remove('patient', mine.first)).rejects.toMatchObject(referred);
+    await expect(remove('client', mine.clientId)).rejects.toMatchObject(referred);
+    const after = new Set((await rows()).map((row) => JSON.stringify(row)));
+    expect(before.filter((row) => !after.has(JSON.stringify(row)))).toEqual([]);
   });
 
   it('C-266 C-268 C-001 an import of another location is there for nobody else, and nothing of another import goes', async () => {
