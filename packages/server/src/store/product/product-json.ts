@@ -15,7 +15,7 @@ export function productJson(id: string): string {
     (select coalesce(json_agg(json_build_object('flavorId', f.id::text, 'flavor', f.flavor) order by f.flavor), '[]')
       from signa.flavor f where f.id = any (p.flavor_ids)) as "productFlavors",
     p.strength_display as "strengthDisplay", p.normalized_strength as "normalizedStrength",
-    json_build_object('description', p.unit_measure) as "unitMeasure", p.packsize_display as "packsizeDisplay",
+    ${unitMeasureJson} as "unitMeasure", p.packsize_display as "packsizeDisplay",
     p.packsize_qty as "packsizeQty", p.dosage_display as "dosageDisplay", p.weight_min as "weightMin", p.weight_max as "weightMax",
     p.price_books as "priceBooks", p.subscription_discount_amount as "subscriptionDiscountAmount",
     p.subscription_discount_percent as "subscriptionDiscountPercent", p.approval_type as "productApprovalType",
@@ -37,11 +37,14 @@ export function productJson(id: string): string {
 export function productRowJson(id: string): string {
   return `(select json_build_object('id', p.id::text, 'title', p.title,
     'productPresentation', ${presentationJson('p.presentation_id')}, 'strengthDisplay', p.strength_display,
-    'unitMeasure', json_build_object('description', p.unit_measure), 'packsizeQty', p.packsize_qty,
+    'unitMeasure', ${unitMeasureJson}, 'packsizeQty', p.packsize_qty,
     'productApprovalType', p.approval_type, 'classification', p.classification, 'isControlled', p.is_controlled,
     'deaSchedule', p.dea_schedule, 'isActive', p.is_active, 'isOutOfStock', p.is_out_of_stock)
     from signa.product p where p.id = ${id})`;
 }
+
+/** Of a product `p`; null where its unit is not known. */
+const unitMeasureJson = `case when p.unit_measure is not null then json_build_object('description', p.unit_measure) end`;
 
 function presentationJson(id: string): string {
   return `(select json_build_object('id', pp.id::text, 'description', pp.description, 'image', pp.image)
