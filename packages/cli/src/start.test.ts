@@ -61,6 +61,49 @@ describe('a command line in the session that is chosen', () => {
     expect(other.requests[0]?.url).toBe('http://signa.test/graphql');
   });
 
+  it('A-301 calls the server of SIGNA_SERVER with the token of SIGNA_TOKEN, unless that is blank', async () => {
+    await keep('session.json', 'own.a.b');
+    const calls = async (more: Record<string, string>) => {
+      const at = terminal({ answers: roles });
+      expect(await start(['roles'], environment(more), at.io)).toBe(0);
+      return at.requests.map(({ url, headers }) => [url, headers['authorization']]);
+    };
+    const named = { SIGNA_SERVER: 'https://signa.example//' };
+    expect(await calls({ SIGNA_TOKEN: ' job.a.b\n', ...named })).toEqual([
+      ['https://signa.example/graphql', 'Bearer job.a.b'],
+    ]);
+    expect(await calls({ SIGNA_TOKEN: 'job.a.b' })).toEqual([['http://localhost:4000/graphql', 'Bearer job.a.b']]);
+    for (const blank of ['', ' \n'])
+      expect(await calls({ SIGNA_TOKEN: blank, ...named })).toEqual([['http://signa.test/graphql', 'Bearer own.a.b']]);
+    expect(await readdir(folder)).toEqual(['session.json']);
+  });
+
+  it('A-301 signs in and out of a profile, and leaves every other session alone', async () => {
+    await keep('session.json', 'own.a.b');
+    await keep('session-trial.json', 'trial.a.b');
+    const run = async (words: readonly string[], more: Record<string, string> = {}) => {
+      const at = terminal({ session: null, input: 'new.a.b', answers: supportUser });
+      expect(await start(words, environment(more), at.io)).toBe(0);
+    };
+    const tokens = async () => {
+      const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+      return Promise.all(
+        files.map(async (name) => [name, (await sessionFile(join(folder, name)).read())?.accessToken]),
+      );
+    };
+    await run(['login', '--with-token', '--profile', 'staging'], { SIGNA_PROFILE: 'trial' });
+    expect(await tokens()).toEqual([
+      ['session-staging.json', 'new.a.b'],
+      ['session-trial.json', 'trial.a.b'],
+      ['session.json', 'own.a.b'],
+    ]);
+    await run(['logout'], { SIGNA_PROFILE: 'trial' });
+    expect(await tokens()).toEqual([
+      ['session-staging.json', 'new.a.b'],
+      ['session.json', 'own.a.b'],
+    ]);
+  });
+
   it('A-301 A-191 ends with the code of the command, and keeps no session of a token in the environment', async () => {
     const at = terminal();
     expect(await start(['rols'], environment(), at.io)).toBe(2);
