@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Adapters } from '../outside/adapter.js';
 import { pharmacyAdapter } from '../outside/pharmacy-adapter.js';
 import { writeBackAdapter } from '../outside/pims/write-back-adapter.js';
@@ -35,6 +35,9 @@ describeOnEveryDatabase('what leaves', (make) => {
   beforeAll(async () => {
     server = await startSampleServer(await make());
     desk = new TaskDesk(server);
+    await server.db.asOwner(
+      `create table signa.clementine as select * from signa.patient where location_id = 1 and name = 'Clementine'`,
+    );
     outside = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -66,6 +69,11 @@ describeOnEveryDatabase('what leaves', (make) => {
     arrived = [];
     answers = [];
   });
+  afterEach(() =>
+    setClementine(
+      '(species_code, birthdate, weight, weight_unit, allergies) = (select c.species_code, c.birthdate, c.weight, c.weight_unit, c.allergies from signa.clementine c)',
+    ),
+  );
 
   const needs = () => ({ database: server.db.database, clock: server.clock, adapters });
   const messageOf = async (key: string) => {
@@ -81,6 +89,8 @@ describeOnEveryDatabase('what leaves', (make) => {
     if (!row) throw new Error(`No message ${key}`);
     return row;
   };
+  const setClementine = (values: string) =>
+    server.db.asOwner(`update signa.patient set ${values} where location_id = 1 and name = 'Clementine'`);
   const approve = async (patient = 'Clementine') => {
     const task = await desk.fresh(patient, 'approval');
     const { addPrescription: rx } = await server.data(
@@ -114,10 +124,122 @@ describeOnEveryDatabase('what leaves', (make) => {
     expect(await messageOf(key)).toMatchObject({ delivered: true, attempts: 1, last_error: null });
   });
 
-  it('P-112 sends the DEA number with a controlled product', async () => {
-    const { key } = await approve('Roxie');
+  it('P-112 P-128 sends every fact of the prescription, each under its own name', async () => {
+    const { task, rx, key } = await approve();
+    await server.db.asOwner(
+      `update signa.prescription rx set unit_per_fill = 7.5, directions = 'By mouth.', days_supply = 15, refills = 3, expires_on = '2031-04-05',
+        flavor_id = (select id from signa.flavor order by id desc limit 1), reason_for_compound = 'Too big', allergic_ingredient = 'Chicken',
+        note_to_client = 'For the client', note_to_pharmacy = 'For the pharmacy', auto_ship_prompt = true, vet_license = 'at-issue', dea_license = 'dea-at-issue',
+        acting_location_user_id = (select u.id from signa.location_user u join signa.app_user a on a.id = u.user_id where a.username = $2 and u.location_id = 1)
+      where rx.id = $1`,
+      [rx.id, sample.staff],
+    );
+    await setClementine(`birthdate = '2019-02-03', weight = 9.5, weight_unit = 'kg', species_code = 'feline',
+      allergies = '[{"code": "1", "name": "Penicillin", "kind": "product"}, {"code": "2", "name": "Chicken", "kind": "product"}]'`);
+    const [vet] = await server.db.asOwner<{ state: string; license: string; dea: string }>(
+      'select vet_license_state as state, vet_license_number as license, dea_license as dea from signa.location_user where id = $1',
+      [rx.authorizingVet],
+    );
+    expect(Object.values(vet ?? {})).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
     await deliverMessage(needs(), { locationId: sample.wren, messageId: (await messageOf(key)).id });
-    expect(arrived[0]?.body).toMatchObject({ vet: { deaNumber: expect.stringMatching(/^F/) } });
+    const { prescription } = await server.data(sample.vet, 'GetPrescription', { id: rx.id });
+    if (!prescription?.locationPatient || !prescription.locationClient || !prescription.location)
+      throw new Error('An issued prescription has a patient, a client and a location');
+    const { product, locationPatient: patient, locationClient: client, location } = prescription;
+    const [flavor] = await server.db.asOwner<{ flavor: string }>(
+      'select flavor from signa.flavor order by id desc limit 1',
+    );
+    expect(arrived.map(({ body }) => body)).toEqual([
+      {
+        locationId: sample.wren,
+        prescriptionId: rx.id,
+        prescriptionUuid: rx.uuid,
+        rxNumber: rx.rxNumber,
+        issuedDate: rx.issuedDate,
+        pharmacyCode: product.fullfillmentVendor,
+        product: {
+          id: product.id,
+          sku: product.sku,
+          title: product.title,
+          form: product.productPresentation.description,
+          strength: product.strengthDisplay,
+          deaSchedule: null,
+        },
+        quantity: 7.5,
+        directions: 'By mouth.',
+        daysSupply: 15,
+        refills: 3,
+        isPrn: false,
+        expirationDate: '2031-04-05',
+        flavor: flavor?.flavor,
+        reasonForCompound: 'Too big',
+        allergicIngredient: 'Chicken',
+        noteToPharmacy: 'For the pharmacy',
+        noteToClient: 'For the client',
+        isAutoship: true,
+        isOfficeUse: false,
+        patient: {
+          id: patient.id,
+          name: 'Clementine',
+          species: patient.species?.name,
+          birthdate: '2019-02-03',
+          weight: 9.5,
+          weightUnit: 'kg',
+          allergies: ['Penicillin', 'Chicken'],
+        },
+        client: {
+          id: client.id,
+          firstName: client.firstName,
+          lastName: client.lastName,
+          phones: contactsOf(client.phones),
+          addresses: contactsOf(client.addresses),
+        },
+        practice: {
+          name: location.name,
+          addresses: contactsOf(location.locationAddresses),
+          phones: contactsOf(location.locationPhones),
+        },
+        vet: { displayName: 'Dr. Maya Okafor', licenseNumber: 'at-issue', licenseState: vet?.state, deaNumber: null },
+        submittedBy: 'Priya Natarajan',
+        taskId: task.id,
+      },
+    ]);
+    const contacts = [client.phones, client.addresses, location.locationAddresses, location.locationPhones];
+    expect(contacts.map((list) => list.length > 0)).toEqual([true, true, true, true]);
+  });
+
+  /** Each entry as a partner gets it, and however it is described there. */
+  const contactsOf = (list: readonly { readonly uuid: string }[]) =>
+    list.map(({ uuid }) => expect.objectContaining({ uuid }) as object);
+
+  it('P-112 sends the DEA number with a controlled product', async () => {
+    const { rx, key } = await approve('Roxie');
+    await server.db.asOwner(`update signa.prescription set dea_license = 'dea-at-issue' where id = $1`, [rx.id]);
+    await deliverMessage(needs(), { locationId: sample.wren, messageId: (await messageOf(key)).id });
+    expect(rx.product.deaSchedule).toMatch(/^C-/);
+    expect(arrived[0]?.body).toMatchObject({
+      product: { title: rx.product.title, deaSchedule: rx.product.deaSchedule },
+      refills: 0,
+      vet: { deaNumber: 'dea-at-issue' },
+    });
+  });
+
+  it('P-112 P-128 sends what is not known as null, and says of what may be refilled at will and is for the practice', async () => {
+    const { rx, key } = await approve();
+    await server.db.asOwner(
+      `update signa.prescription set flavor_id = null, note_to_client = null, acting_location_user_id = null, days_supply = null,
+        prn_flag = true, refills = null, is_office_use = true, auto_ship_prompt = false where id = $1`,
+      [rx.id],
+    );
+    await setClementine(`species_code = null, birthdate = null, weight = null, weight_unit = null, allergies = '[]'`);
+    await deliverMessage(needs(), { locationId: sample.wren, messageId: (await messageOf(key)).id });
+    const unknown = { species: null, birthdate: null, weight: null, weightUnit: null, allergies: [] };
+    expect(arrived.map(({ body }) => body)).toMatchObject([
+      {
+        ...{ prescriptionId: rx.id, isPrn: true, isOfficeUse: true, isAutoship: false, flavor: null },
+        ...{ noteToClient: null, daysSupply: null, submittedBy: null, patient: { name: 'Clementine', ...unknown } },
+      },
+    ]);
   });
 
   it('P-171 asks the storefront to cancel the order of a declined request', async () => {
@@ -163,6 +285,7 @@ describeOnEveryDatabase('what leaves', (make) => {
     expect(taken).toContain(messageId);
   });
 
+  // The queue waits for seconds before it tries again.
   it('the queue delivers by itself, again after a failure, with growing waits', async () => {
     answers = [500];
     const errors: unknown[] = [];
@@ -176,7 +299,7 @@ describeOnEveryDatabase('what leaves', (make) => {
     });
     try {
       const { key } = await approve();
-      await expect.poll(async () => (await messageOf(key)).delivered, { timeout: 120_000, interval: 250 }).toBe(true);
+      await expect.poll(async () => (await messageOf(key)).delivered, { timeout: 60_000, interval: 250 }).toBe(true);
       expect((await messageOf(key)).attempts).toBeGreaterThanOrEqual(1);
       const [queue] = await server.db.asOwner<{ retry_backoff: boolean; retry_limit: number }>(
         `select retry_backoff, retry_limit from pgboss.queue where name = 'outbox'`,
@@ -186,5 +309,5 @@ describeOnEveryDatabase('what leaves', (make) => {
     } finally {
       await jobs.stop();
     }
-  });
+  }, 90_000);
 });
