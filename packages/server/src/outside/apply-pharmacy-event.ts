@@ -39,7 +39,7 @@ export async function applyPharmacyEvent(
   const key = { locationId, id: before.id };
   await changePrescription(tx, key, {
     rx_status: step.to ?? before.rxStatus,
-    ...(type === 'prescription.declined' && { decline_reason: reason ?? null }),
+    ...(type === 'prescription.declined' && { decline_reason: reason ?? null, declined_at: now }),
   });
   await recordPrescriptionEvent(tx, key, { at: now, kind: kinds[type], actor: 'Pharmacy', note: reason ?? null });
   const after = await findPrescription(tx, [locationId], before.id);

@@ -1,6 +1,6 @@
 import { nextPrescriptionStatus } from '@signa/core/prescription/change';
 import { nextTaskStatus } from '@signa/core/task';
-import { lockPrescription } from '../store/prescription/prescription-store.js';
+import { findPrescription, lockPrescription } from '../store/prescription/prescription-store.js';
 import { changePrescription, recordPrescriptionEvent } from '../store/prescription/prescription-write.js';
 import { recordChange } from '../store/proof.js';
 import type { StoredTask } from '../store/task/stored-task.js';
@@ -44,7 +44,7 @@ export async function applyTaskAnswer(
       messages: [],
     });
   }
-  if (step.prescription === 'refuse') await refusePrescription(work, task, reason ?? 'Declined by the pharmacy');
+  if (step.prescription === 'refuse') await refusePrescription(work, type, task, reason ?? 'Declined by the pharmacy');
   return applied;
 }
 
@@ -60,7 +60,8 @@ async function isAnsweredAs(
 
 /** A linked draft is rejected with the request, an issued prescription declined where its own chart allows it (P-160). */
 async function refusePrescription(
-  { tx, now }: EventWork,
+  { tx, now, source }: EventWork,
+  operation: string,
   { locationId, prescriptionId }: StoredTask,
   reason: string,
 ): Promise<void> {
@@ -74,4 +75,14 @@ async function refusePrescription(
   const key = { locationId, id: prescription.id };
   await changePrescription(tx, key, { rx_status: step.to, decline_reason: reason, declined_at: now });
   await recordPrescriptionEvent(tx, key, { at: now, kind: 'declined', actor: 'Pharmacy', note: reason });
+  await recordChange(tx, {
+    locationId,
+    at: now,
+    who: { username: source },
+    operation,
+    subject: `prescription:${prescription.id}`,
+    before: prescription,
+    after: await findPrescription(tx, [locationId], prescription.id),
+    messages: [],
+  });
 }

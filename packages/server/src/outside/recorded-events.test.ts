@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, todayIn } from '@signa/core/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InboundSource } from '../event/inbound-event.js';
 import { describeOnOneDatabase } from '../testing/every-database.js';
@@ -129,6 +130,72 @@ describeOnOneDatabase('what an event leaves behind', (make) => {
       expect(prescription?.declineReason).toBe(kind === 'declined' ? 'Out of stock' : null);
     },
   );
+
+  it('P-160 P-126 A-246 task.declined is recorded for the draft or the prescription that falls with it, too', async () => {
+    const pending = await desk.fresh('Juniper', 'approval');
+    const { addPrescription: draft } = await server.data(
+      sample.vet,
+      'AddPrescription',
+      answerTo(pending, {}, 'SaveAsDraft'),
+    );
+    const { task, rx } = await issued();
+    const noReason = 'Declined by the pharmacy';
+    for (const [{ id, uuid }, prescriptionId, reason, was, becomes] of [
+      [pending, draft.id, 'Client cancelled', 'Draft', 'RejectedDraft'],
+      [task, rx.id, null, 'Created', 'DeclinedByPharmacy'],
+    ] as const) {
+      await applied('pharmacy', 'task.declined', { locationId: sample.wren, taskId: id, ...(reason && { reason }) });
+      const [entry, ...others] = await recorded(`prescription:${prescriptionId}`, 'task.declined');
+      expect(others).toEqual([]);
+      expect(entry).toMatchObject({
+        ...{ place: sample.wren, username: 'pharmacy', actingAs: null, by: null },
+        before: { id: prescriptionId, rxStatus: was, declineReason: null },
+        after: { id: prescriptionId, rxStatus: becomes, declineReason: reason ?? noReason },
+      });
+      expect(await desk.task({ id, uuid })).toMatchObject({ status: 'PV1_DECLINED' });
+      const { audit } = await server.data(sample.admin, 'GetAudit', {
+        locationId: sample.wren,
+        record: `prescription:${prescriptionId}`,
+      });
+      expect(audit.data[0]).toMatchObject({ operation: 'task.declined', subject: `prescription:${prescriptionId}` });
+    }
+  });
+
+  it.each(['prescription.declined', 'task.declined'])(
+    'P-132 P-160 P-250 %s counts as declined at its moment, and no other event does',
+    async (type) => {
+      const { task, about } = await issued();
+      const kept = await issued();
+      const today = todayIn('America/New_York', server.clock.now());
+      const days = { locationId: sample.wren, from: addDays(today, -1), to: addDays(today, 1) };
+      const measured = async () =>
+        (await server.data(sample.admin, 'GetWrongPatientMeasure', days)).wrongPatientMeasure.withdrawn;
+      const before = await measured();
+      server.clock.advanceMinutes(5);
+      for (const other of ['prescription.sent', 'prescription.received'])
+        await applied('pharmacy', other, { ...kept.about, reason: 'Later' });
+      await applied('pharmacy', 'task.approved', { locationId: sample.wren, taskId: kept.task.id, reason: 'Later' });
+      expect(await measured()).toBe(before);
+      await applied('pharmacy', type, type === 'task.declined' ? { ...about, taskId: task.id } : about);
+      const [declined] = await server.db.asOwner<{ isThen: boolean }>(
+        `select rx.declined_at = a.at as "isThen" from signa.prescription rx
+        join signa.audit_record a on a.subject = 'prescription:' || rx.id and a.operation = $2 where rx.id = $1`,
+        [about.prescriptionId, type],
+      );
+      expect(declined).toEqual({ isThen: true });
+      expect(await measured()).toBe(before + 1);
+    },
+  );
+
+  it('P-160 records nothing of a prescription that does not change with its request', async () => {
+    const { task, rx, about } = await issued();
+    await applied('pharmacy', 'prescription.declined', { ...about, reason: 'Out of stock' });
+    await applied('pharmacy', 'task.declined', { locationId: sample.wren, taskId: task.id });
+    expect(await recorded(`prescription:${rx.id}`, 'task.declined')).toEqual([]);
+    const confirmed = await issued();
+    await applied('pharmacy', 'task.approved', { locationId: sample.wren, taskId: confirmed.task.id });
+    expect(await recorded(`prescription:${confirmed.rx.id}`, 'task.approved')).toEqual([]);
+  });
 
   it.each([
     ['task.approved', 'PV1_APPROVED'],
