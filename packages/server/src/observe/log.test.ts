@@ -17,12 +17,23 @@ it('keeps what helps to repair, and no value of a row', () => {
     message: error.message,
   });
   expect(JSON.stringify(errorFacts(error))).not.toContain('Clementine');
+  expect(errorFacts(error)['stack']).toBe(error.stack);
+  expect(Object.keys(errorFacts(error)).sort()).toEqual(['code', 'constraint', 'message', 'stack', 'table', 'type']);
 });
 
 it('leaves out a value that an error quotes, in its trace and its cause too', () => {
   const inner = Object.assign(new Error('invalid input syntax for type date: "Clementine"'), { code: '22007' });
-  const facts = JSON.stringify(errorFacts(new Error('outer', { cause: inner })));
-  expect(facts).toContain('22007');
+  const outer = errorFacts(new TypeError('outer', { cause: inner }));
+  expect(outer).toMatchObject({
+    type: 'TypeError',
+    message: 'outer',
+    stack: expect.stringContaining('log.test') as string,
+  });
+  expect(outer['cause']).toMatchObject({
+    ...{ type: 'Error', message: 'a value did not fit', code: '22007' },
+    stack: expect.stringMatching(/^Error: a value did not fit\n.*log\.test/s) as string,
+  });
+  const facts = JSON.stringify(outer);
   expect(facts).not.toContain('Clementine');
   expect(errorFacts('Clementine')).toEqual({ message: 'string was thrown' });
 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { signatureHeaders, verifySignature } from './verify-signature.js';
+import { mayBeSigned, signatureHeaders, verifySignature } from './verify-signature.js';
 
 const at = new Date('2021-02-25T15:02:10Z');
 const body = '{"test": 2432232314}';
@@ -22,3 +22,16 @@ it('A-381 signs by any other secret as the text that it is, in UTF-8', () => {
 
 /** What a message of this moment is taken for. */
 const signed = (secret: string) => verifySignature(secret, signatureHeaders(secret, 'id', new Date(), body), body);
+
+it('A-381 may be signed with all three headers and a time within five minutes and a second of now, before or after', () => {
+  const headers = signatureHeaders('secret', 'id', at, body);
+  const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
+  for (const seconds of [0, 299, 301, -299, -301])
+    expect(mayBeSigned(headers, after(seconds)), `${seconds}`).toBe(true);
+  for (const seconds of [301.5, -301.5, 3600]) expect(mayBeSigned(headers, after(seconds)), `${seconds}`).toBe(false);
+  for (const name of Object.keys(headers)) {
+    expect(mayBeSigned({ ...headers, [name]: '' }, at), name).toBe(false);
+    expect(mayBeSigned({ ...headers, [name]: undefined }, at), name).toBe(false);
+  }
+  expect(mayBeSigned({ ...headers, 'webhook-timestamp': 'now' }, at)).toBe(false);
+});

@@ -232,7 +232,11 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
       expect(await save(sample.staff, sample.wren, input)).toMatchObject({ failure: { code: 'FORBIDDEN' } });
       const both = { ...input, pimsAccountSecret: 'typed' };
       expect(await save(sample.admin, sample.wren, both)).toMatchObject({
-        failure: { issues: [{ message: connectTexts.oneSecret }] },
+        failure: {
+          code: 'BAD_USER_INPUT',
+          message: connectTexts.oneSecret,
+          issues: [{ path: 'pimsConnectionHandle', code: 'one-secret', message: connectTexts.oneSecret }],
+        },
       });
       expect(await save(sample.admin, sample.wren, input)).toMatchObject({ ok: true });
     });

@@ -16,21 +16,28 @@ export interface TestProvider {
   userInfo: Readonly<Record<string, unknown>> | null;
   /** What it was asked for last. */
   readonly asked: URLSearchParams[];
-  /** A logout token of its back channel. */
-  logoutToken(claims: Readonly<Record<string, unknown>>): Promise<string>;
+  /** A logout token of its back channel, of this issuer and for this client, unless others are named. */
+  logoutToken(claims: Readonly<Record<string, unknown>>, named?: TokenNames): Promise<string>;
   close(): Promise<void>;
+}
+
+interface TokenNames {
+  readonly issuer?: string;
+  readonly audience?: string;
+  /** When it was issued, in seconds since 1970. */
+  readonly at?: number;
 }
 
 export async function openTestProvider(clientId: string): Promise<TestProvider> {
   const { publicKey, privateKey } = await generateKeyPair(algorithm);
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: algorithm, use: 'sig' }] };
   const codes = new Map<string, URLSearchParams>();
-  const sign = (claims: Readonly<Record<string, unknown>>, audience: string) =>
+  const sign = (claims: Readonly<Record<string, unknown>>, { issuer, audience = clientId, at }: TokenNames) =>
     new SignJWT({ ...claims })
       .setProtectedHeader({ alg: algorithm, kid: 'test' })
-      .setIssuer(provider.issuer)
+      .setIssuer(issuer ?? provider.issuer)
       .setAudience(audience)
-      .setIssuedAt()
+      .setIssuedAt(at)
       .setExpirationTime('5 m')
       .sign(privateKey);
 
@@ -46,7 +53,7 @@ export async function openTestProvider(clientId: string): Promise<TestProvider> 
       .digest('base64url');
     if (asked?.get('code_challenge') !== challenge || asked.get('redirect_uri') !== form.get('redirect_uri'))
       return answerJson(response, 400, { error: 'invalid_grant' });
-    const idToken = await sign({ nonce: asked.get('nonce') ?? undefined, ...provider.claims }, clientId);
+    const idToken = await sign({ nonce: asked.get('nonce') ?? undefined, ...provider.claims }, {});
     answerJson(response, 200, { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token: idToken });
   }
 
@@ -79,10 +86,10 @@ export async function openTestProvider(clientId: string): Promise<TestProvider> 
     claims: {},
     userInfo: null,
     asked: [],
-    logoutToken: (claims) =>
+    logoutToken: (claims, named = {}) =>
       sign(
         { events: { 'http://schemas.openid.net/event/backchannel-logout': {} }, jti: randomUUID(), ...claims },
-        clientId,
+        named,
       ),
     close: async () => {
       server.closeAllConnections();

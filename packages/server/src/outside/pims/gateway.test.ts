@@ -16,7 +16,7 @@ let gateway: Server;
 let system: PracticeSystem;
 /** What the gateway was asked, in that order. */
 const asked: Asked[] = [];
-/** Pages of clients that it answers; each but the last names the next. */
+/** Pages of what it is asked for that it answers; each but the last names the next. */
 let pages: readonly (readonly object[])[] = [];
 /** Statuses that the next calls are answered with instead. */
 const faults: number[] = [];
@@ -40,8 +40,8 @@ beforeAll(async () => {
     const at = Number(url.searchParams.get('cursor') ?? 0);
     const answer = {
       clients: pages[at] ?? [],
-      patients: [],
-      users: [],
+      patients: pages[at] ?? [],
+      users: pages[at] ?? [],
       count: 3,
       next: pages[at + 1] ? String(at + 1) : null,
     };
@@ -109,6 +109,21 @@ it('C-090 C-212 asks for each further page at the same place, by the same words'
   expect(found.map(({ id }) => id)).toEqual(['1', '2', '3']);
   const query = { lastName: 'Lee', locationId: 'place-7' };
   expect(asked.map((one) => one.query)).toEqual([query, { ...query, cursor: '1' }, { ...query, cursor: '2' }]);
+});
+
+it('C-091 a search finds the first 50, and who is asked for by id all of them', async () => {
+  const every = Array.from({ length: 60 }, (_, index) => ({ id: String(index + 1), pimsId: String(index + 1) }));
+  pages = [every.slice(0, 30), every.slice(30, 55), every.slice(55)];
+  const { records, account } = system;
+  const ids = every.map(({ id }) => id);
+  const found = (rows: readonly unknown[]) => rows.map((row) => (row as { readonly id: string }).id);
+  const first = ids.slice(0, 50);
+  expect(found(await records.searchCaretakers(everywhere, { firstName: 'Ann' }))).toEqual(first);
+  expect(found(await records.searchPatients(everywhere, { name: 'Miso' }))).toEqual(first);
+  expect(found(await account.searchUsers(everywhere, 'Ann'))).toEqual(first);
+  expect(found(await records.caretakersById(everywhere, ids))).toEqual(ids);
+  expect(found(await records.patientsById(everywhere, ids))).toEqual(ids);
+  expect(await account.userById(everywhere, '58')).toMatchObject({ pimsId: '58' });
 });
 
 it('C-091 C-212 reads again what may succeed in a moment, and writes once', async () => {
