@@ -163,6 +163,65 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
     expect(opened).toHaveLength(1);
   });
 
+  it('C-261 C-260 a client counts as open when they or a patient of theirs is looked at, and nobody else does', async () => {
+    const others = await own(
+      `select id::text from signa.client where location_id = 1 and id <> ${clientId} and not is_office_use order by id limit 2`,
+    );
+    const [former, stranger] = others.map(({ id }) => String(id));
+    await own(
+      `insert into signa.patient_client (location_id, patient_id, client_id, is_active) values (1, ${patient.id}, ${former}, false)`,
+    );
+    const opened = async () =>
+      own(`select linked, record_id::text as id from signa.pims_sync where opened_at is not null order by record_id`);
+    const known = async () => {
+      await own('truncate signa.pims_sync');
+      await own(`insert into signa.pims_sync (location_id, linked, record_id) values
+        (1, 'client', ${clientId}), (1, 'client', ${former}), (1, 'client', ${stranger}), (1, 'patient', ${clientId})`);
+    };
+    await known();
+    await readClient();
+    expect(await opened()).toEqual([{ linked: 'client', id: clientId }]);
+    await known();
+    await server.data(sample.vet, 'getPimsPatientById', { ...named, pimsId: patient.pimsId });
+    expect(await opened()).toEqual([{ linked: 'client', id: clientId }]);
+    await own(
+      `delete from signa.patient_client where location_id = 1 and client_id = ${former} and patient_id = ${patient.id}`,
+    );
+  });
+
+  it('C-255 keeps it at each location of the account whose client is linked with the record', async () => {
+    const [there] = await own(
+      'select min(id)::text as id from signa.client where location_id = 2 and not is_office_use',
+    );
+    const second = String(there?.['id']);
+    const [before] = await own(
+      'select pims_account_id, pims_connection_type, is_pims_enabled from signa.location where id = 2',
+    );
+    await own(
+      `update signa.location set is_pims_enabled = true, pims_account_id = '${account}', pims_connection_type = 'EZYVET' where id = 2`,
+    );
+    const [link] = await own(
+      `select pims_id, pims_connection_type from signa.client where location_id = 2 and id = ${second}`,
+    );
+    await own(
+      `update signa.client set pims_id = '7001', pims_connection_type = 'EZYVET' where location_id = 2 and id = ${second}`,
+    );
+    const read = await readClient();
+    expect(read?.synced.map(({ id }) => id).sort()).toEqual([clientId, second].sort());
+    expect(
+      await own(`select location_id::text as place, record_id::text as id, opened_at is not null as "isOpen", record is not null as "isKept"
+        from signa.pims_sync where linked = 'client' order by location_id`),
+    ).toEqual([
+      { place: '1', id: clientId, isOpen: true, isKept: true },
+      { place: '2', id: second, isOpen: true, isKept: true },
+    ]);
+    const text = (value: unknown) => (value === null ? 'null' : `'${String(value)}'`);
+    await own(`update signa.client set pims_id = ${text(link?.['pims_id'])}, pims_connection_type = ${text(link?.['pims_connection_type'])}
+      where location_id = 2 and id = ${second}`);
+    await own(`update signa.location set is_pims_enabled = ${String(before?.['is_pims_enabled'])}, pims_account_id = ${text(before?.['pims_account_id'])},
+      pims_connection_type = ${text(before?.['pims_connection_type'])} where id = 2`);
+  });
+
   it('C-255 keeps nothing of who is not linked, nor for who looks on for support', async () => {
     const stranger = await server.data(sample.vet, 'getPimsCaretakerById', { input: { ...named, pimsId: '7901' } });
     expect(stranger.pimsCaretakerById?.synced).toEqual([]);
