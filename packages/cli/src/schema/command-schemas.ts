@@ -12,7 +12,7 @@ export interface CommandSchema extends JsonSchema {
 }
 
 /** Commands that print no data: they only do something, or print for a shell or a validator. */
-const withoutData = new Set(['login', 'logout', 'impersonate exit', 'completion', 'schema', 'help']);
+const withoutData = new Set(['login', 'logout', 'impersonate exit', 'completion', 'schema']);
 
 /** Every command that prints data, by its words ('locations search'). */
 export function commandSchemas(signa: Command): ReadonlyMap<string, CommandSchema> {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Callback, openCallback } from './callback.js';
 
@@ -8,24 +10,47 @@ beforeEach(async () => {
 });
 afterEach(() => callback.close());
 
+interface Asked {
+  readonly method?: string;
+  readonly host?: string;
+}
+
 /** Sends a request as another program can, with whatever host. */
-const ask = (path: string, { method = 'GET', host }: { method?: string; host?: string } = {}): Promise<number> =>
+const answerTo = (path: string, { method = 'GET', host }: Asked = {}): Promise<{ status: number; page: string }> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(callback.address);
     const headers = host === undefined ? {} : { host };
     request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
+      let page = '';
+      response.on('data', (part: Buffer) => (page += part.toString()));
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, page }));
     })
       .on('error', reject)
       .end();
   });
+const ask = async (path: string, asked: Asked = {}) => (await answerTo(path, asked)).status;
 const good = '/callback?code=1&state=state-of-this-one';
 
 describe('the way back of a sign-in', () => {
   it('A-298 takes what comes with its path, host and state, once', async () => {
     expect(await ask(good)).toBe(200);
     expect((await callback.arrived).searchParams.get('code')).toBe('1');
+  });
+
+  it('A-298 says in the browser who is signed in and may be closed, and nothing of that to others', async () => {
+    expect((await answerTo('/')).page).toContain('<p>Nothing is here.</p>');
+    expect((await answerTo(good)).page).toContain('<p>You are signed in to Signa. You can close this page.</p>');
+  });
+
+  it('A-298 hears nothing once it is closed, not even of who is connected', async () => {
+    const { hostname, port } = new URL(callback.address);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.resume().on('error', () => undefined);
+    const ended = once(socket, 'close');
+    callback.close();
+    await ended;
+    await expect(ask(good)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
   it.each([

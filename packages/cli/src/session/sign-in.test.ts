@@ -70,6 +70,25 @@ it("A-002 A-189 signs in by code flow with PKCE over a loopback redirect, with t
   expect([...at.out, ...at.err].join('\n')).not.toContain(session?.accessToken);
 });
 
+it.each([
+  ['succeeded', null, 0],
+  ['failed', 'access_denied', 1],
+])('A-298 listens no more on this machine once a sign-in %s', async (_what, error, exit) => {
+  const at = terminal({ session: null });
+  let back = '';
+  const openBrowser = async (address: string) => {
+    const asked = new URL(address).searchParams;
+    back = asked.get('redirect_uri') ?? '';
+    if (error === null) void new WebPage().signIn(address, vet, samplePassword);
+    else await fetch(`${back}?error=${error}&state=${asked.get('state')}`);
+    return true;
+  };
+  const io = { ...at.io, fetch, openBrowser };
+  expect(await run(['login', '--server', origin], { io, file: at.file, defaultServer: '' })).toBe(exit);
+  expect(new URL(back).hostname).toBe('127.0.0.1');
+  await expect(fetch(back)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+});
+
 it('A-191 says plainly that no Signa server answers', async () => {
   const at = terminal({ session: null });
   const io = { ...at.io, fetch };
