@@ -129,7 +129,7 @@ describeOnEveryDatabase('what leaves', (make) => {
     await server.db.asOwner(
       `update signa.prescription rx set unit_per_fill = 7.5, directions = 'By mouth.', days_supply = 15, refills = 3, expires_on = '2031-04-05',
         flavor_id = (select id from signa.flavor order by id desc limit 1), reason_for_compound = 'Too big', allergic_ingredient = 'Chicken',
-        note_to_client = 'For the client', note_to_pharmacy = 'For the pharmacy', auto_ship_prompt = true, vet_license = 'at-issue', dea_license = 'dea-at-issue',
+        note_to_client = 'For the client', note_to_pharmacy = 'For the pharmacy', auto_ship_prompt = true, is_office_use = true, vet_license = 'at-issue', dea_license = 'dea-at-issue',
         acting_location_user_id = (select u.id from signa.location_user u join signa.app_user a on a.id = u.user_id where a.username = $2 and u.location_id = 1)
       where rx.id = $1`,
       [rx.id, sample.staff],
@@ -177,7 +177,7 @@ describeOnEveryDatabase('what leaves', (make) => {
         noteToPharmacy: 'For the pharmacy',
         noteToClient: 'For the client',
         isAutoship: true,
-        isOfficeUse: false,
+        isOfficeUse: true,
         patient: {
           id: patient.id,
           name: 'Clementine',
@@ -219,16 +219,16 @@ describeOnEveryDatabase('what leaves', (make) => {
     expect(rx.product.deaSchedule).toMatch(/^C-/);
     expect(arrived[0]?.body).toMatchObject({
       product: { title: rx.product.title, deaSchedule: rx.product.deaSchedule },
-      refills: 0,
+      ...{ refills: 0, isPrn: false, isOfficeUse: false, isAutoship: false },
       vet: { deaNumber: 'dea-at-issue' },
     });
   });
 
-  it('P-112 P-128 sends what is not known as null, and says of what may be refilled at will and is for the practice', async () => {
+  it('P-112 P-128 sends what is not known as null, and what may be refilled at will', async () => {
     const { rx, key } = await approve();
     await server.db.asOwner(
       `update signa.prescription set flavor_id = null, note_to_client = null, acting_location_user_id = null, days_supply = null,
-        prn_flag = true, refills = null, is_office_use = true, auto_ship_prompt = false where id = $1`,
+        prn_flag = true, refills = null, auto_ship_prompt = true where id = $1`,
       [rx.id],
     );
     await setClementine(`species_code = null, birthdate = null, weight = null, weight_unit = null, allergies = '[]'`);
@@ -236,7 +236,7 @@ describeOnEveryDatabase('what leaves', (make) => {
     const unknown = { species: null, birthdate: null, weight: null, weightUnit: null, allergies: [] };
     expect(arrived.map(({ body }) => body)).toMatchObject([
       {
-        ...{ prescriptionId: rx.id, isPrn: true, isOfficeUse: true, isAutoship: false, flavor: null },
+        ...{ prescriptionId: rx.id, isPrn: true, isOfficeUse: false, isAutoship: true, flavor: null },
         ...{ noteToClient: null, daysSupply: null, submittedBy: null, patient: { name: 'Clementine', ...unknown } },
       },
     ]);
