@@ -44,6 +44,17 @@ describe('a change in words', () => {
       before: '5185550102',
       after: null,
     });
+    const none = { userPhones: null };
+    const one = list(phone('7', '5185550107'));
+    const told = [
+      ['Id', '7'],
+      ['Phone number', '5185550107'],
+      ['Is primary', 'No'],
+    ].map(([field, value]) => ({ field: `User phones › 5185550107 › ${field}`, value }));
+    const came = told.map(({ field, value }) => ({ field, before: null, after: value }));
+    const went = told.map(({ field, value }) => ({ field, before: value, after: null }));
+    expect(auditChanges(none, one, zone)).toEqual(came);
+    expect(auditChanges(one, none, zone)).toEqual(went);
   });
 
   it.each<readonly [named: object, called: string]>([

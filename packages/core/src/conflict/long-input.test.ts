@@ -56,6 +56,9 @@ it('P-274 compares at most 4,000 characters of a text, and says of a longer alle
       reason: 'Only its first 4000 characters were compared.',
     },
   ]);
+  const other = `Penicillin${' again'.repeat(800)}`;
+  const two = checkConflicts(subject({}, { allergies: [allergy(text), allergy('Beef'), allergy(other)] }));
+  expect(two.notChecked.map(({ name }) => name)).toEqual([`${text.slice(0, 60)}…`, `${other.slice(0, 60)}…`]);
   const whole = checkConflicts(subject({}, { allergies: [allergy(text.slice(0, 4000))] }));
   expect(whole.notChecked).toEqual([]);
 });

@@ -71,6 +71,7 @@ describe('the amount that directions give each time', () => {
     'Give 0.2 mg/kg once a day',
     'Give 2.5 mg/0.1 mL',
     'Give 100 mg tablet once daily',
+    'Give 1 x tablet once daily',
     'Give 1 tablet in the morning and 5 mL in the evening',
     'Give by the dosing syringe to the mark for the body weight once daily.',
     'Apply a quarter inch strip to both eyes every 12 hours.',

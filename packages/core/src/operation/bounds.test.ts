@@ -55,8 +55,15 @@ describe('a text of a call', () => {
       code: 'too-long',
       message: 'filter.nameFilter has at most 254 characters',
     });
-    expect(textBoundIssue('a'.repeat(20_000), 'input.directions')).toBeNull();
-    expect(textBoundIssue('a'.repeat(20_001), 'input.directions')?.code).toBe('too-long');
+    const ofForms = [
+      ...['actionReason', 'addressLine1', 'addressLine2', 'allergicIngredient', 'city', 'declineReason', 'details'],
+      ...['directions', 'emailAddress', 'internalNote', 'label', 'locationAccountId', 'name', 'noteToClient'],
+      ...['noteToPharmacy', 'overrideReason', 'reasonForCompound', 'website'],
+    ];
+    for (const field of ofForms) {
+      expect(textBoundIssue('a'.repeat(20_000), `input.${field}`), field).toBeNull();
+      expect(textBoundIssue('a'.repeat(20_001), `input.0.${field}`)?.code, field).toBe('too-long');
+    }
   });
 
   it.each(['\0', 'a\0b', '\uD83D', '\uDE00b', 'a\uDE00\uD83D'])('A-202 holds no %j', (text) => {

@@ -170,6 +170,21 @@ describe('a patient as a practice system tells it', () => {
     expect(speciesOf(told)).toBe(code);
   });
 
+  it.each([
+    ['canine', 'canine dog dogs puppy K9'],
+    ['feline', 'feline cat cats kitten'],
+    ['equine', 'equine horse pony donkey mule'],
+    ['avian', 'avian bird parrot chicken poultry duck'],
+    ['reptile', 'reptile reptilian snake lizard turtle tortoise gecko iguana'],
+    ['small_animal', 'rabbit ferret hamster gerbil guinea rat mouse chinchilla lagomorph rodent pocket'],
+  ])('C-120 C-200 reads each common word for %s, alone and within others', (code, words) => {
+    for (const word of words.split(' ')) {
+      expect(speciesOf(word), word).toBe(code);
+      expect(speciesOf(` A ${word.toUpperCase()}, young `), word).toBe(code);
+      expect(speciesOf(`x${word}x`), word).toBe('other');
+    }
+  });
+
   it('C-197 takes the common word for a species before the own one', () => {
     expect(patient({ species: 'Chien', normalizedSpecies: 'canine' })).toMatchObject({
       species: 'Chien',

@@ -31,6 +31,7 @@ describe('why a client is a candidate', () => {
     expect(only({ firstName: 'Achterberg', lastName: 'Devon' })).toEqual(['names swapped']);
     expect(only({ firstName: 'Bob', lastName: 'Lee' }, { ...devon, firstName: 'Robert', lastName: 'Lee' })).toEqual(['nickname']);
     expect(only({ firstName: 'Bob' }, { ...devon, firstName: 'Robert' })).toEqual(['nickname']);
+    expect(only({ firstName: 'Bob', lastName: 'Lee' }, { ...devon, firstName: 'Robert' })).toEqual([]);
     expect(only({ firstName: 'Marisol', lastName: 'Achterberg' })).toEqual(['same last name']);
     expect(only({ firstName: 'Marisol', lastName: 'Achtreberg' })).toEqual(['similar last name']);
     expect(only({ firstName: 'Devon', lastName: 'Lee' })).toEqual([]);
@@ -50,6 +51,8 @@ describe('why a client is a candidate', () => {
     expect(marked({ lastName: null })).toEqual(['Devon']);
     expect(marked({ firstName: 'Zoe' }, { ...devon, firstName: 'Zoë', lastName: null })).toEqual(['Zoë']);
     expect(marked({ firstName: 'Kim', lastName: 'Lee' })).toEqual([]);
+    expect(marked({ firstName: 'Aaron', lastName: null }, { ...devon, firstName: 'Aron' })).toEqual(['Aron']);
+    expect(marked({ firstName: 'Aron', lastName: null }, { ...devon, firstName: 'Aaron' })).toEqual(['A', 'ron']);
     expect(marked({}, nobody)).toEqual([]);
   });
 

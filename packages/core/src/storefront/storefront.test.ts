@@ -13,9 +13,14 @@ import {
   sessionRequestOf,
   storefrontComes,
   tabBlocked,
+  helpClientPaths,
 } from './index.js';
 
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+it('C-181 C-182 the session of a client is validated and started beside the endpoint of the operations', () => {
+  expect(helpClientPaths).toEqual({ validate: '/impersonate/validate', start: '/impersonate' });
+});
 
 describe('an account of the storefront', () => {
   it('C-181 C-145 is asked for by the own uuid, as a client or as a user', () => {

@@ -29,6 +29,34 @@ describe('what is missing before it can be signed', () => {
     expect(missing({ issues })).toBe('Missing: directions and refills, days supply to correct');
   });
 
+  it.each([
+    ['productId', 'product'],
+    ['productPresentationId', 'form'],
+    ['strengthDisplay', 'strength'],
+    ['unitPerFill', 'quantity'],
+    ['flavorId', 'flavor'],
+    ['directions', 'directions'],
+    ['refills', 'refills'],
+    ['prnFlag', 'refills'],
+    ['prescExpiryDate', 'expiration'],
+    ['authorizingVet', 'authorizing vet'],
+    ['workflowLocationUserId', 'workflow user'],
+    ['currentWorkflowStatusId', 'workflow status'],
+    ['notifyClientDate', 'notification date'],
+    ['reasonForCompound', 'reason for compounding'],
+    ['allergicIngredient', 'allergic ingredient'],
+    ['daysSupply', 'days supply'],
+  ])('P-254 calls %s as the form labels it: %s', (path, label) => {
+    expect(openPoints(facts({ issues: [issue(path)] }))).toEqual([
+      { place: path, text: `Fill in ${label}`, short: label },
+    ]);
+    expect(texts({ issues: [issue(path, 'too-big')] })).toEqual([`Correct ${label}`]);
+  });
+
+  it('P-254 names refills once where both of its fields are wrong', () => {
+    expect(texts({ issues: [issue('refills', 'both'), issue('prnFlag', 'both')] })).toEqual(['Correct refills']);
+  });
+
   it('P-088 P-254 names the note that conflicts ask for', () => {
     const issues = [issue('noteToPharmacy')];
     expect(texts({ issues })).toEqual(['Note to pharmacy for 2 conflicts']);

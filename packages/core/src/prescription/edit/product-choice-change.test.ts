@@ -26,7 +26,7 @@ const choice = (of: PrescriptionForm, from: ProductFacts | null = product()): Fo
   wishes: wishesOf(of, from),
 });
 const chosen = choice(form());
-const stronger = { productClassification: 'Medication', strengthDisplay: '100 mg' };
+const stronger = { productClassification: 'Compound', strengthDisplay: '100 mg' };
 const [thirty, sixty] = [product({ id: '39', packsizeQty: 30 }), product({ packsizeQty: 60 })];
 const signa = location();
 const change = {
@@ -55,7 +55,7 @@ describe('changing form and strength', () => {
   it('P-035 clears product and quantity when the strength changes', () => {
     expect(withStrength(chosen, stronger)).toEqual({
       form: form({ productId: null, unitPerFill: null }),
-      selection: { ...selection, strengthDisplay: '100 mg' },
+      selection: { ...selection, ...stronger },
       product: null,
       wishes: chosen.wishes,
     });

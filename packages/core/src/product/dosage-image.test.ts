@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { dosageImages } from './dosage-image.js';
+
+/** The forms that share each drawing. */
+const forms: Readonly<Record<string, readonly string[]>> = {
+  'bag.svg': ['bag', 'food'],
+  'bar.svg': ['bar', 'stick'],
+  'biscuit.svg': ['biscuit', 'treat', 'wafer'],
+  'bolus.svg': ['bolus'],
+  'bottle.svg': [
+    'bottle',
+    'concentrate',
+    'emulsion',
+    'liquid',
+    'oral liquid',
+    'oral solution',
+    'oral suspension',
+    'oral syrup',
+    'solution',
+    'suspension',
+  ],
+  'can.svg': ['can'],
+  'caplet.svg': ['caplet'],
+  'capsule-open.svg': ['capsule sprinkle'],
+  'capsule.svg': ['capsule', 'delayed-release capsule', 'extended-release capsule'],
+  'chew.svg': ['bite', 'chew', 'chewable', 'soft chew'],
+  'collar.svg': ['collar'],
+  'dropper.svg': ['drops', 'oral drops'],
+  'ear-bottle.svg': ['otic cleanser', 'otic solution', 'otic suspension'],
+  'ear-tube.svg': ['otic gel', 'otic ointment'],
+  'eye-dropper.svg': ['ophthalmic solution', 'ophthalmic suspension'],
+  'eye-tube.svg': ['ophthalmic gel', 'ophthalmic ointment'],
+  'granules.svg': ['granules', 'oral granules', 'pellets'],
+  'implant.svg': ['implant'],
+  'inhaler.svg': ['inhaler'],
+  'injection-pen.svg': ['pen'],
+  'jar.svg': ['balm'],
+  'kit.svg': ['kit'],
+  'lozenge.svg': ['lozenge', 'troche'],
+  'oral-syringe.svg': ['oral gel', 'oral paste', 'oral transmucosal gel', 'oral transmucosal solution', 'paste'],
+  'patch.svg': ['patch', 'transdermal patch'],
+  'pipette.svg': ['applicator', 'topical solution', 'transdermal solution'],
+  'pouch.svg': ['pouch'],
+  'powder.svg': ['oral powder', 'powder', 'topical powder'],
+  'pump-bottle.svg': ['conditioner', 'foam', 'lotion', 'mousse', 'rinse', 'shampoo'],
+  'softgel.svg': ['gel capsule', 'softgel'],
+  'spray.svg': ['aerosol', 'nasal spray', 'spray', 'topical spray'],
+  'strip.svg': ['strip'],
+  'suppository.svg': ['suppository'],
+  'syringe.svg': ['intrauterine solution', 'prefilled syringe', 'syringe'],
+  'tablet-chewable.svg': ['chewable tablet'],
+  'tablet-coated.svg': ['delayed-release tablet', 'extended-release tablet', 'film-coated tablet'],
+  'tablet-flavored.svg': ['flavored tablet'],
+  'tablet-mini.svg': ['mini tablet'],
+  'tablet-scored.svg': ['scored tablet'],
+  'tablet.svg': ['orally disintegrating tablet', 'pill', 'tablet'],
+  'transdermal-pen.svg': ['transdermal gel', 'transdermal ointment'],
+  'tube.svg': ['cream', 'gel', 'ointment', 'topical cream', 'topical gel', 'topical ointment', 'tube'],
+  'vial.svg': ['ampule', 'injection', 'vial'],
+  'wipes.svg': ['pad', 'wipes'],
+};
+
+it('P-145 each form has its drawing, and no other form has one', () => {
+  const drawn = Object.entries(forms).flatMap(([image, names]) => names.map((name) => [name, image] as const));
+  expect(Object.fromEntries(drawn)).toEqual(dosageImages);
+});
