@@ -17,13 +17,6 @@ import {
   writesBack,
 } from './index.js';
 
-it('A-181 C-086 the practice systems are ten, and the partner for tests', () => {
-  expect(pimsConnectionTypes).toEqual([
-    ...['ACT', 'BITWERX', 'CORNERSTONE', 'DAYSMART', 'DIGITAIL', 'EZYVET', 'PULSE', 'SHEPHERD', 'TELAVETS', 'VETSPIRE'],
-    'PARTNER_TEST',
-  ]);
-});
-
 const organization = (isPIMSEnabled: boolean) => ({ isPIMSEnabled });
 const location = {
   isPimsEnabled: true,

@@ -59,6 +59,29 @@ describe('the form of a location', () => {
     ).toEqual({ locationPhones: [phone, { phoneTypeId: 5, phoneNumber: '5185550199' }] });
   });
 
+  it('A-116 A-117 A-118 A-160 sends each pharmacy once, and every text trimmed or null', () => {
+    const texts = [
+      'website',
+      'HIN',
+      'locationAccountId',
+      'pimsAccountId',
+      'pimsWritebackAccountId',
+      'pimsWritebackLocationId',
+    ] as const;
+    for (const field of texts) {
+      expect(locationChange(draft, { ...draft, [field]: ` ${field} ` })).toEqual({ [field]: field });
+      expect(locationChange({ ...draft, [field]: field }, { ...draft, [field]: ' ' })).toEqual({ [field]: null });
+    }
+    expect(locationChange(draft, { ...draft, name: ' Wren Two ', emailAddress: ' two@wren.example ' })).toEqual({
+      name: 'Wren Two',
+      emailAddress: 'two@wren.example',
+    });
+    expect(locationChange(draft, { ...draft, pharmacyCodes: ['RVP', 'HVS', 'RVP', 'HVS'] })).toEqual({
+      pharmacyCodes: ['RVP', 'HVS'],
+    });
+    expect(locationChange(draft, { ...draft, pharmacyCodes: ['RVP', 'RVP'] })).toEqual({});
+  });
+
   it('A-117 A-118 asks support for a portal type and a pharmacy, and a practice for neither', () => {
     const missing = { locationPortalTypeId: '', pharmacyCodes: [] };
     expect(pathsOf(missing)).toEqual(['locationPortalTypeId', 'pharmacyCodes']);
@@ -92,6 +115,20 @@ describe('the form of an organization', () => {
   const draft = organizationDraftOf(organization);
   const pathsOf = (changes: Partial<typeof draft>, isNew: boolean) =>
     checkOrganizationDraft({ ...draft, ...changes }, { isNew, pharmacyCodes: ['RVP'] }).map(({ path }) => path);
+
+  it('A-113 A-162 sends each pharmacy once, and every text trimmed or null', () => {
+    for (const field of ['dbaName', 'website', 'HIN'] as const) {
+      expect(organizationChange(draft, { ...draft, [field]: ` ${field} ` })).toEqual({ [field]: field });
+      expect(organizationChange({ ...draft, [field]: field }, { ...draft, [field]: ' ' })).toEqual({ [field]: null });
+    }
+    for (const field of ['name', 'accountno', 'emailAddress'] as const)
+      expect(organizationChange(draft, { ...draft, [field]: ` ${field} ` })).toEqual({ [field]: field });
+    expect(organizationChange(draft, { ...draft, fax: ' 518 555 0177 ' })).toEqual({ fax: '5185550177' });
+    expect(organizationChange({ ...draft, fax: '5185550177' }, { ...draft, fax: ' ' })).toEqual({ fax: null });
+    expect(organizationChange(draft, { ...draft, pharmacyCodes: ['RVP', 'HVS', 'RVP', 'HVS'] })).toEqual({
+      pharmacyCodes: ['RVP', 'HVS'],
+    });
+  });
 
   it('A-110 A-112 that is there has nothing against it, and one that is empty lacks what it must have', () => {
     expect(pathsOf({}, false)).toEqual([]);
