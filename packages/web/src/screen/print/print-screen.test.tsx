@@ -46,6 +46,14 @@ const valueOf = (sheet: HTMLElement | undefined, label: string) =>
 describe('the printed prescription', () => {
   afterEach(() => vi.restoreAllMocks());
 
+  it('P-111 names the practice where it was issued, whichever location is selected', async () => {
+    const { location } = issued();
+    open(issued({ location: location && { ...location, id: '9', name: 'Battenkill Pet Wellness' } }));
+    const [form] = await sheets();
+    expect(valueOf(form, 'Name')).toContain('Battenkill Pet Wellness');
+    expect(valueOf(form, 'Name')).not.toContain('Wren Street Animal Hospital');
+  });
+
   it('P-108 P-109 P-110 P-111 has the head, the patient, the practice and the authorization', async () => {
     const prescription = issued();
     open(prescription);

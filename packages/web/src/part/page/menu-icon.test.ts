@@ -1,0 +1,12 @@
+import { builtInModules } from '@signa/core/practice';
+import { Folder, Store } from 'lucide-react';
+import { expect, it } from 'vitest';
+import { menuIcon } from './menu-icon';
+
+it('A-176 each module has the icon of its name, and one that is new here a folder', () => {
+  expect(builtInModules.filter(({ icon }) => menuIcon(icon) === Folder).map(({ icon }) => icon)).toEqual([]);
+  const icons = new Set(builtInModules.map(({ icon }) => icon));
+  expect(new Set([...icons].map(menuIcon)).size).toBe(icons.size);
+  expect(menuIcon('store')).toBe(Store);
+  expect(menuIcon('never-heard-of')).toBe(Folder);
+});
