@@ -46,13 +46,13 @@ describe('a change in words', () => {
     });
     const none = { userPhones: null };
     const one = list(phone('7', '5185550107'));
-    const told = [
+    const fields = [
       ['Id', '7'],
       ['Phone number', '5185550107'],
       ['Is primary', 'No'],
     ].map(([field, value]) => ({ field: `User phones › 5185550107 › ${field}`, value }));
-    const came = told.map(({ field, value }) => ({ field, before: null, after: value }));
-    const went = told.map(({ field, value }) => ({ field, before: value, after: null }));
+    const came = fields.map(({ field, value }) => ({ field, before: null, after: value }));
+    const went = fields.map(({ field, value }) => ({ field, before: value, after: null }));
     expect(auditChanges(none, one, zone)).toEqual(came);
     expect(auditChanges(one, none, zone)).toEqual(went);
   });

@@ -140,6 +140,23 @@ describe('a patient that is imported', () => {
     });
   });
 
+  it('C-121 takes a listed allergy by its name in whatever case, and never by its code', () => {
+    const known = {
+      ...lists,
+      allergies: [
+        { code: 'A17', name: 'Chicken' },
+        { code: 'other', name: 'Other' },
+      ],
+    };
+    const allergies = [' CHICKEN', 'A17', 'other', 'Beef'];
+    expect(importedPatient({ ...theirs, allergies }, known, today).allergies).toEqual([
+      { code: 'A17', name: 'Chicken' },
+      { code: 'other', name: 'A17' },
+      { code: 'other', name: 'other' },
+      { code: 'other', name: 'Beef' },
+    ]);
+  });
+
   it('C-120 C-108 has the species unknown where none is told, other where it is not listed, and the gender likewise', () => {
     for (const [told, code] of [
       [null, 'unknown'],

@@ -116,7 +116,7 @@ describe('the form of an organization', () => {
   const pathsOf = (changes: Partial<typeof draft>, isNew: boolean) =>
     checkOrganizationDraft({ ...draft, ...changes }, { isNew, pharmacyCodes: ['RVP'] }).map(({ path }) => path);
 
-  it('A-113 A-162 sends each pharmacy once, and every text trimmed or null', () => {
+  it('A-117 A-162 sends each pharmacy once, and every text trimmed or null', () => {
     for (const field of ['dbaName', 'website', 'HIN'] as const) {
       expect(organizationChange(draft, { ...draft, [field]: ` ${field} ` })).toEqual({ [field]: field });
       expect(organizationChange({ ...draft, [field]: field }, { ...draft, [field]: ' ' })).toEqual({ [field]: null });
