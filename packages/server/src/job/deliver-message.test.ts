@@ -130,6 +130,8 @@ describeOnEveryDatabase('what leaves', (make) => {
       `update signa.prescription rx set unit_per_fill = 7.5, directions = 'By mouth.', days_supply = 15, refills = 3, expires_on = '2031-04-05',
         flavor_id = (select id from signa.flavor order by id desc limit 1), reason_for_compound = 'Too big', allergic_ingredient = 'Chicken',
         note_to_client = 'For the client', note_to_pharmacy = 'For the pharmacy', auto_ship_prompt = true, is_office_use = true, vet_license = 'at-issue', dea_license = 'dea-at-issue',
+        (client_id, issued_client_id) = (select c.id, c.id from signa.client c where c.location_id = 1
+          and jsonb_array_length(c.phones) > 0 and jsonb_array_length(c.addresses) > 0 order by c.id desc limit 1),
         acting_location_user_id = (select u.id from signa.location_user u join signa.app_user a on a.id = u.user_id where a.username = $2 and u.location_id = 1)
       where rx.id = $1`,
       [rx.id, sample.staff],
@@ -204,6 +206,7 @@ describeOnEveryDatabase('what leaves', (make) => {
         taskId: task.id,
       },
     ]);
+    expect([rx.id, product.id, patient.id, client.id]).not.toContain(sample.wren);
     const contacts = [client.phones, client.addresses, location.locationAddresses, location.locationPhones];
     expect(contacts.map((list) => list.length > 0)).toEqual([true, true, true, true]);
   });
