@@ -130,7 +130,9 @@ export function writebackLoss(wasOn: boolean, next: WritebackForm): WritebackLos
   if (isBlank(next.pimsAccountId))
     return { path: 'pimsAccountId', message: 'Saving turns writeback off: it needs a PIMS account id.' };
   const reason =
-    next.pimsConnectionType === null ? 'it needs a connection type' : `${next.pimsConnectionType} does not support writeback`;
+    next.pimsConnectionType === null
+      ? 'it needs a connection type'
+      : `${next.pimsConnectionType} does not support writeback`;
   return { path: 'pimsConnectionType', message: `Saving turns writeback off: ${reason}.` };
 }
 
