@@ -1,10 +1,9 @@
 /** A vet at the keyboard of an ordinary desk, who writes Prednisone for Moose, over and over. */
 import { chromium } from 'playwright-core';
-import { sized } from '../support/size.mjs';
 import { flags, signInOn } from './visit.mjs';
 import { watchCalls } from './watch-calls.mjs';
 
-const timeout = sized(30_000, 20_000);
+const timeout = 60_000;
 const choice = '[data-row]:focus';
 const directions = '[name=directions]:focus';
 
@@ -73,6 +72,8 @@ async function write(page, address, isAgain) {
   await page.keyboard.type('Give 1 tablet by mouth once daily.');
   await page.locator('[name=refills]').selectOption('1');
   if (isAgain) await page.getByLabel('Note To Pharmacy').fill('The first bottle broke.');
+  // Nothing is signed while it is being checked, so a person waits for that as well.
+  await page.locator('[data-signing] p', { hasText: /^Checking/ }).waitFor({ state: 'detached' });
   await page.keyboard.press('Control+Enter');
   const told = await shown(page, '[role=status]', 'Rx created successfully');
   return { rows, form, told, stored: await page.evaluate(() => globalThis.storedAt - globalThis.pressedAt) };
