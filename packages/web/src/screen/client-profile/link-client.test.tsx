@@ -376,6 +376,19 @@ describe('the link panel', () => {
       expect(panel.getByText(`How many there are could not be found out. ${reason}`)).toBeDefined();
     });
 
+    it('C-076 C-079 waits for the count of the requests before it is shown', async () => {
+      let held = { release: () => {} };
+      const { panel, server } = await pairWithDead((fake) => {
+        held = fake.hold('GetPrescriptionTasksCount', { prescriptionTasksCount: 3 });
+      });
+      await waitFor(() =>
+        expect(server.lastVariables('GetPrescriptionTasksCount')).toMatchObject({ locationPatientId: '6' }),
+      );
+      expect(panel.queryByText(text)).toBeNull();
+      held.release();
+      expect(await panel.findByText(`3 requests are waiting. ${reason}`)).toBeDefined();
+    });
+
     it('C-076 C-079 is not shown where none waits, and not of one who lives', async () => {
       const { panel, server, ...opened } = await pairWithDead((fake) =>
         fake.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: 0 }),
