@@ -332,6 +332,20 @@ describe('the table behind each chart', () => {
     expect(await textOf(files[0]!)).toContain('\r\nLate,3,0,3,3\r\n');
   });
 
+  it('A-295 stays offered while the figures of the same period are read again', async () => {
+    const { server, services } = start();
+    const button = await csvOf('Declines by reason');
+    await waitFor(() => expect(isOffered(button)).toBe(true));
+    await settled(server);
+    const before = server.calls('GetDeclineFigures').length;
+    const held = server.hold('GetDeclineFigures', { declineFigures: [{ reason: 'Late', requests: 3, drafts: 0 }] });
+    void services.cache.invalidateQueries({ queryKey: ['GetDeclineFigures'] });
+    await waitFor(() => expect(server.calls('GetDeclineFigures')).toHaveLength(before + 2));
+    expect(isOffered(button)).toBe(true);
+    held.release();
+    expect(await (await card('Declines by reason')).findByText('Late')).toBeDefined();
+  });
+
   it('A-295 is a CSV file, in which no value runs as a formula', async () => {
     const files = savedFiles();
     const { user } = start();
