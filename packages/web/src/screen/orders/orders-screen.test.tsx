@@ -110,6 +110,15 @@ describe('the orders of the location', () => {
     expect(path()).toBe('/orders?from=2026-11-01T08%3A30&to=2026-11-22T23%3A59');
   });
 
+  it('C-139 shows both ends of the period in the filter when it is opened again', async () => {
+    const { user } = start('/orders?from=2026-11-01T08%3A30&to=2026-11-20T17%3A45');
+    await cards();
+    await user.click(screen.getByRole('button', { name: /^Created/ }));
+    const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect([shown('Created from'), shown('Created from, time')]).toEqual(['11-01-2026', '08:30']);
+    expect([shown('Created to'), shown('Created to, time')]).toEqual(['11-20-2026', '17:45']);
+  });
+
   it('C-139 says which day or time is none, or comes before the first, and asks for nothing', async () => {
     const { user, server } = start();
     await cards();
