@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useNavigate } from 'react-router';
 import { renderScreen } from '../../testing/render';
 import { task } from '../../feature/queue/open/form.test-data';
@@ -40,6 +40,24 @@ describe('the open request in the address', () => {
     await screen.findByText('Otis');
     expect(isOpen('Otis')).toBe(true);
     await waitFor(() => expect(document.activeElement).toBe(headOf('Otis')));
+  });
+
+  it('P-251 P-260 moves the focus without scrolling, when it is opened, left for another and closed', async () => {
+    const focused = vi.spyOn(HTMLElement.prototype, 'focus');
+    try {
+      const { user } = open('/approve?status=all');
+      await screen.findByText('Otis');
+      for (const press of [headOf('Otis'), headOf('Pepper'), headOf('Pepper')]) {
+        focused.mockClear();
+        await user.click(press);
+        expect(document.activeElement).toBe(press);
+        // The browser focuses a pressed button by itself; the last focus is the one of the list.
+        expect(focused.mock.contexts.at(-1)).toBe(press);
+        expect(focused.mock.lastCall).toEqual([{ preventScroll: true }]);
+      }
+    } finally {
+      focused.mockRestore();
+    }
   });
 
   it('P-260 is named while it is open and no longer', async () => {
