@@ -54,6 +54,18 @@ const sent = (form: Form) => form.server.calls('AddLocationPatient')[0]?.variabl
 const changes = (form: Form) => form.server.calls('UpdateLocationPatient')[0]?.variables;
 const warning = 'All pending prescriptions will be declined automatically.';
 
+describe('the species', () => {
+  it('C-069 is asked for before breed and conditions, until it is chosen', async () => {
+    const form = await byHand();
+    const hint = 'Choose the species first.';
+    const hinted = () => screen.queryAllByText(hint).length;
+    expect(hinted()).toBe(2);
+    await form.user.selectOptions(form.select('Species'), 'Canine');
+    await screen.findByRole('option', { name: 'Pug' });
+    expect(hinted()).toBe(0);
+  });
+});
+
 describe('the tabs', () => {
   it('C-059 are shown while a patient is added, the search first', () => {
     add();
