@@ -125,6 +125,14 @@ describe('what will be signed', () => {
     const facts = { therapy: [], issued: [newest], weights, declines: [], animals: [], usage };
     expect(lineOf('Quantity', {}, calm, { ...setting, facts })).toMatchObject({ was: 'was 30' });
     expect(summaryOf(form, { ...setting, facts }, calm).weight).toEqual({ sign: '=', was: null });
+    // Newest first, as the server sends them: neither a later weight nor an older one is the weight of that day.
+    const atIssue = [
+      { at: '2026-11-15T12:00:01.000Z', weight: 31, weightUnit: 'lbs' as const, by: null },
+      { at: newest.issuedAt, weight: 20, weightUnit: 'lbs' as const, by: null },
+      ...weights,
+    ];
+    const several = { ...facts, weights: atIssue };
+    expect(summaryOf(form, { ...setting, facts: several }, calm).weight).toEqual({ sign: null, was: 'was 20 lbs' });
   });
 
   it('P-253 says another strength, and calls no quantity of it the same', () => {
