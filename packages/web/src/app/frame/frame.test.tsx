@@ -99,6 +99,26 @@ describe('the side menu', () => {
     expect(await menuLinks()).toContain('/history');
   });
 
+  it('A-032 collapses to one icon for each page, named in full, and opens again', async () => {
+    const { user } = start();
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+    const pages = () =>
+      menu.getAllByRole('link').map((link) => ({
+        name: link.getAttribute('aria-label') ?? link.textContent,
+        icons: link.querySelectorAll('svg').length,
+        isInGroup: link.closest('[role=group]') !== null,
+      }));
+    const open = pages();
+    expect(open.some(({ isInGroup }) => isInGroup)).toBe(true);
+    // The icon of a group is at its head.
+    expect(open.every(({ icons, isInGroup }) => icons === (isInGroup ? 0 : 1))).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Collapse the menu' }));
+    expect(pages()).toEqual(open.map((page) => ({ ...page, icons: 1 })));
+    expect(menu.getAllByRole('link').every(({ textContent }) => textContent === '')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    expect(pages()).toEqual(open);
+  });
+
   it('A-032 is open on a wide window', async () => {
     start();
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
