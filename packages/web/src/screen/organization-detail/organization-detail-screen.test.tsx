@@ -57,6 +57,32 @@ describe('the page of an organization', () => {
     expect(server.lastVariables('Locations')).toMatchObject({ organization: '1', skip: 0, take: 20 });
   });
 
+  it('A-052 A-038 names every detail of it', async () => {
+    const more = { dbaName: 'Wren Vets', HIN: '77AB', website: 'https://wren.example', fax: '5185550199' };
+    const second = { ...rvp, code: 'HVS', name: 'Harborview', isPrimary: false };
+    await open((server) =>
+      server.answer('GetOrganization', { organization: wren({ ...more, organizationPharmacies: [rvp, second] }) }),
+    );
+    const card = (await screen.findByRole('heading', { name: 'Organization details' })).closest('section');
+    const facts = [...(card?.querySelectorAll('dt') ?? [])].map((label) => [
+      label.textContent,
+      label.nextElementSibling?.textContent,
+    ]);
+    expect(facts).toEqual([
+      ['Name', 'Wren Street Veterinary Group'],
+      ['DBA name', 'Wren Vets'],
+      ['Account number', '40021776'],
+      ['E-mail', 'office@wren.example'],
+      ['Website', 'https://wren.example'],
+      ['HIN', '77AB'],
+      ['Phones', '(518)-555-0142 Office(518)-555-0199 Fax of the organization'],
+      ['Addresses', '418 Wren Street, Suite 2, Saratoga Springs, NY 12866 office'],
+      ['Status', 'Active'],
+      ['Primary pharmacy', 'Ridgeline Veterinary Pharmacyalso Harborview'],
+      ['PIMS enabled', 'Yes'],
+    ]);
+  });
+
   it('A-052 says that without a pharmacy nothing can be searched, and leads to the choice', async () => {
     const { user } = await open((server) =>
       server.answer('GetOrganization', { organization: wren({ organizationPharmacies: [] }) }),
