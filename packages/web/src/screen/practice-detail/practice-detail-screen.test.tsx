@@ -54,6 +54,32 @@ describe('the page of a practice', () => {
     expect(screen.queryByRole('button', { name: /Add User/ })).toBeNull();
   });
 
+  it('A-055 A-038 names every detail of it', async () => {
+    const more = { locationAccountId: '40021777', emailAddress: 'desk@wren.example', website: 'https://wren.example' };
+    const location = wren({ ...more, HIN: '77AB', isActive: false, isOfficeUseEnabled: false, isPimsEnabled: false });
+    await open((server) => server.answer('GetLocation', { location }));
+    const card = (await screen.findByRole('heading', { name: 'Practice details' })).closest('section');
+    const facts = [...(card?.querySelectorAll('dt') ?? [])].map((label) => [
+      label.textContent,
+      label.nextElementSibling?.textContent,
+    ]);
+    expect(facts).toEqual([
+      ['Name', 'Wren Street Animal Hospital'],
+      ['Organization', 'Wren Street'],
+      ['Account number', '40021777'],
+      ['E-mail', 'desk@wren.example'],
+      ['Website', 'https://wren.example'],
+      ['HIN', '77AB'],
+      ['Phones', '(518)-555-0142 Office'],
+      ['Addresses', '418 Wren Street, Suite 2, Saratoga Springs, NY 12866 office'],
+      ['Status', 'Inactive'],
+      ['Office Use Enabled', 'No'],
+      ['Portal Type', 'Signa'],
+      ['Primary pharmacy', 'Ridgeline Veterinary Pharmacy'],
+      ['PIMS enabled', 'No'],
+    ]);
+  });
+
   it.each([
     ['Wren Street Veterinary Group', 'Wren Lakeside', 'Wren Lakeside'],
     ['Wren Lakeside', 'Wren Lakeside', 'Wren Lakeside (location)'],
