@@ -113,6 +113,8 @@ describe('the direct form', () => {
     await openDirect(draftOf, serverWith({ ...stored, rxStatus: issued.rxStatus }));
     expect(await screen.findByText('This is no draft any more')).toBeDefined();
     expect(queryButton(/^Authorize/)).toBeNull();
+    const link = screen.getByRole('link', { name: 'View prescription' });
+    expect(link.getAttribute('href')).toBe(`/history/${stored.id}`);
   });
 
   it('P-144 says that a draft is not there any more', async () => {
@@ -120,6 +122,7 @@ describe('the direct form', () => {
     server.answer('GetPrescription', { prescription: null });
     await openDirect(draftOf, server);
     expect(await screen.findByText('Could not find RX details')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'View prescription' })).toBeNull();
   });
 
   it('P-152 brings back what was typed and never sent', async () => {
