@@ -1,3 +1,4 @@
+import { userTexts } from '@signa/core/user';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { calendarDays } from '../../testing/calendar-days';
@@ -320,6 +321,47 @@ describe('the edit modal of a profile', () => {
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.lastVariables('UpdateLocationUser')?.input).toEqual({ version: 5, displayName: 'Dr. Brandt' });
+  });
+
+  describe('A-091 what the server refused', () => {
+    const message = 'This license belongs to another vet.';
+
+    async function refused() {
+      const opened = await edit();
+      opened.type('Vet License number', 'NY-1');
+      opened.server.refuse('UpdateLocationUser', [{ path: 'vetLicenseNumber', code: 'taken', message }]);
+      await opened.save();
+      // The notice shows it too; only the field forgets it.
+      const shown = () => opened.field('Vet License number').getAttribute('aria-invalid') === 'true';
+      await waitFor(() => expect(shown()).toBe(true));
+      return { ...opened, shown };
+    }
+
+    it('A-091 is shown at its field until another field is changed', async () => {
+      const { type, shown } = await refused();
+      type('Display name', 'Dr. Brandt');
+      expect(shown()).toBe(false);
+    });
+
+    it('A-091 A-100 is shown until a phone is changed', async () => {
+      const { dialog, user, shown } = await refused();
+      await user.click(dialog.getByRole('button', { name: 'Add phone' }));
+      await user.type(dialog.getByRole('textbox', { name: 'Phone number' }), '5');
+      expect(shown()).toBe(false);
+    });
+
+    it('A-091 A-242 is shown until the values of someone else are loaded', async () => {
+      const { dialog, server, save, user, shown, field } = await refused();
+      server.fail('UpdateLocationUser', 'CONFLICT', userTexts.changedMeanwhile);
+      await save();
+      const load = await dialog.findByRole('button', { name: 'Load the new values' });
+      expect(shown()).toBe(true);
+      server.answer('GetLocationUser', { locationUser: sampleProfile({ version: 5, vetLicenseNumber: 'NY-9000' }) });
+      await user.click(load);
+      await dialog.findByText(/^The new values are loaded/);
+      expect(field('Vet License number').value).toBe('NY-1');
+      expect(shown()).toBe(false);
+    });
   });
 
   it('A-091 says why it could not be saved', async () => {
