@@ -78,8 +78,12 @@ describe('the grades of what was found', () => {
     expect(within(gravePanel()!).getByRole('heading', { name: 'Serious', hidden: true })).toBeDefined();
     expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict']);
     expect(screen.queryByRole('radio', { name: reasons[0], hidden: true })).toBeNull();
+    // Only a contraindication warns once more above Authorize, puts Decline first and refuses the key.
+    expect(within(signing()).queryByText(/Ctrl Enter does not sign this one/)).toBeNull();
+    expect(inOrder(signing(), 'Authorize for Otis', 'Decline…')).toSatisfy(isRising);
     await opened.fill('Note To Pharmacy', 'Off.');
-    await opened.sign();
+    button(signButton).focus();
+    fireEvent.keyDown(button(signButton), { key: 'Enter', ctrlKey: true });
     expect(await opened.sent()).toMatchObject({ input: { noteToPharmacy: 'Off.', overrideReason: null } });
   });
 
