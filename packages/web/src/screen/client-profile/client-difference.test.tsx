@@ -367,14 +367,17 @@ describe('what is kept of a client beside the practice system', () => {
 describe('how fresh the record is', () => {
   it('C-263 stands below the button: when it was read, and since when the practice system does not answer', async () => {
     await show({ theirs: { ...same, synced: [{ id: '5', ...asOf, fields: [] }] } });
-    expect(await screen.findByText('PIMS as of 11-20-2026 10:00 AM')).toBeDefined();
+    const line = (await screen.findByText('PIMS as of 11-20-2026 10:00 AM')).closest('p');
+    expect([line?.getAttribute('role'), line?.querySelectorAll('svg').length]).toEqual([null, 0]);
   });
 
   it('C-263 says since when the practice system does not answer, and still shows what it had', async () => {
     const failing = { ...asOf, failingSince: '2026-11-20T15:05:00.000Z' };
     await show({ theirs: { ...newer, synced: [{ id: '5', ...failing, fields: [] }] } });
     const text = 'PIMS does not answer since 11-20-2026 10:05 AM. PIMS as of 11-20-2026 10:00 AM';
-    expect(await screen.findByText(text)).toBeDefined();
+    const line = (await screen.findByText(text)).closest('p');
+    expect(line?.getAttribute('role')).toBe('status');
+    expect(line?.querySelector('svg.lucide-cloud-off')).not.toBeNull();
     expect(await screen.findByRole('button', { name: /^PIMS Update Available/ })).toBeDefined();
   });
 
