@@ -1,6 +1,6 @@
 import { pictureLimits, pictureTexts } from '@signa/core/picture';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';
 import { sampleAccount, sampleProfile } from '../../testing/sample-person';
@@ -121,6 +121,20 @@ describe('the dialog of a picture', () => {
     await choose(file());
     expect(await dialog.findByText(pictureTexts.chosen)).toBeDefined();
     expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('A-108 opens the files of the computer by a button, which offers another one afterward', async () => {
+    const { user, dialog, choose } = await openDialog();
+    const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+    try {
+      await user.click(dialog.getByRole('button', { name: 'Choose a picture' }));
+      expect(opened.mock.contexts).toEqual([dialog.getByLabelText('Picture')]);
+    } finally {
+      opened.mockRestore();
+    }
+    await choose(file());
+    expect(await dialog.findByRole('button', { name: 'Choose another picture' })).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Choose a picture' })).toBeNull();
   });
 
   it('A-108 asks for a picture where none was chosen', async () => {
