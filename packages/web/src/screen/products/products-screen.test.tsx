@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { RouteParams } from '../../part/page/route-params';
-import { createProductServer, detailedProduct, families, family } from '../../part/product/product.test-data';
+import {
+  createProductServer,
+  detailedProduct,
+  families,
+  family,
+  richAnswer,
+} from '../../part/product/product.test-data';
 import { renderScreen } from '../../testing/render';
 import { samplePractice } from '../../testing/sample-practice';
 import { settled } from '../../testing/settled';
@@ -41,6 +47,18 @@ describe('the catalogue', () => {
     await user.clear(box());
     await waitFor(() => expect(path()).toBe('/products'));
     expect(screen.getByText('Find Your Product')).toBeDefined();
+  });
+
+  it('P-014 says why the search failed, and searches again', async () => {
+    const server = createProductServer(families(12));
+    server.fail('SearchProducts', 'PARTNER_UNREACHABLE', 'The catalog does not answer.');
+    const { user } = show('/products?search=pred', server);
+    expect(await screen.findByText('The catalog does not answer.')).toBeDefined();
+    expect(screen.queryByLabelText('Searching')).toBeNull();
+    server.answer('SearchProducts', ({ text, offset }) => richAnswer(families(12), offset ?? 0, text));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Products 1 to 10 of 12')).toBeDefined();
+    expect(screen.queryByText('The catalog does not answer.')).toBeNull();
   });
 
   it('P-014 shows the last page where one beyond the end is asked for', async () => {
