@@ -157,8 +157,10 @@ describe('the form of a location, of support', () => {
     const { dialog, user } = await edit();
     const toggle = dialog.getByRole<HTMLInputElement>('switch', { name: 'PIMS enabled' });
     expect(toggle.checked).toBe(true);
-    expect(dialog.getByText(inherited)).toBeDefined();
+    const description = document.getElementById(toggle.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe(inherited);
     await user.click(toggle);
+    expect(toggle.hasAttribute('aria-describedby')).toBe(false);
     expect(toggle.checked).toBe(false);
     expect(dialog.queryByText(inherited)).toBeNull();
   });
