@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useNavigate } from 'react-router';
 import { renderScreen } from '../../testing/render';
@@ -58,6 +58,19 @@ describe('the open request in the address', () => {
     } finally {
       focused.mockRestore();
     }
+  });
+
+  it('P-162 P-260 Escape in the search box closes the open request, and is left alone without one', async () => {
+    const { user, path } = open('/approve?status=all');
+    await screen.findByText('Otis');
+    // The browser empties a search box at Escape unless the event is prevented.
+    const isLeftAlone = () => fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
+    expect(isLeftAlone()).toBe(true);
+    await user.click(headOf('Otis'));
+    expect(path()).toContain(otis);
+    expect(isLeftAlone()).toBe(false);
+    expect(path()).toBe('/approve?status=all');
+    expect(isLeftAlone()).toBe(true);
   });
 
   it('P-260 is named while it is open and no longer', async () => {
