@@ -247,6 +247,14 @@ describe('the edit modal of a profile', () => {
     expect(dialog.getByText('Signa support changes e-mail addresses.')).toBeDefined();
   });
 
+  it('A-079 says in whose name delegates may authorize, and where', async () => {
+    const { dialog, user } = await edit();
+    await user.click(dialog.getByRole('tab', { name: 'Delegations' }));
+    expect((await dialog.findByText(/^Delegates may authorize/)).textContent).toBe(
+      'Delegates may authorize in the name of Ingrid Brandt at Wren Street Animal Hospital.',
+    );
+  });
+
   it('A-107 saves the notification, with its own notice', async () => {
     const { dialog, user, save, server } = await edit();
     await user.click(dialog.getByRole('tab', { name: 'Notification' }));
