@@ -188,6 +188,8 @@ describe('what was signed before, and what nothing contraindicates', () => {
 
   it('P-233 has no warning above Authorize, and Decline below it', async () => {
     await openRequest(renewal(diet));
+    // What was checked is said where nothing was found.
+    expect(screen.getByText('No conflicts.').closest('[role=status]')?.textContent).toMatch(/Checked: \w/);
     expect(screen.queryByText(/Ctrl Enter does not sign this one/)).toBeNull();
     expect(inOrder(signing(), 'Authorize for Otis', 'Decline…')).toSatisfy(isRising);
   });
