@@ -55,7 +55,7 @@ async function measured(database, identity) {
       from generate_series(1, ${alerts}) n, (select min(id) as id from signa.prescription where location_id = $1) x`,
       [id],
     );
-    // Of the people of a practice every second one has a license that ends soon.
+    // Every second user of the location has a license that ends soon.
     await client.query(
       `update signa.location_user set vet_license_number = 'NY-' || id, vet_license_expiration = current_date + 20
       where location_id = $1 and id % 2 = 0`,

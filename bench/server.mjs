@@ -45,17 +45,12 @@ async function measure(database, identity, isAsked) {
   if (!['queue-page', 'one-prescription', 'approvals'].some(isAsked)) return figures;
   const server = await startServer(database.url, identity);
   const client = new pg.Client({ connectionString: database.url, options: '-c search_path=signa' });
-  let agent = keepConnections();
+  const agent = keepConnections();
   try {
     await client.connect();
     const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
     const context = {
       ...{ database, client },
-      /** A server closes connections that wait for the other side's round to end, so that each round opens its own. */
-      reconnect: () => {
-        agent.destroy();
-        agent = keepConnections();
-      },
       signa: (operationName, variables) => post(`${server.url}/graphql`, headers, agent, { operationName, variables }),
       bare: (bare, body) => post(bare.url, {}, agent, body),
     };
@@ -100,11 +95,10 @@ async function onePrescription(context) {
 }
 
 /** Reads by closed loops, of both servers and of the bare one as the owner of the tables. */
-async function beside({ database, reconnect }, name, statements, { signa, bare, expect }) {
+async function beside({ database }, name, statements, { signa, bare, expect }) {
   const sql = { databaseUrl: database.url, location, statements };
   const [walled, owner] = [await startBare(sql), await startBare({ ...sql, as: 'owner' })];
   const load = (ask) => async () => {
-    reconnect();
     const answers = [];
     const taken = await closedLoop(async (number) => (answers[number] = await ask(number)), { seconds });
     answers.forEach(expect);
@@ -147,7 +141,6 @@ async function measureApprovals(context) {
   /** Approves the next requests of a side by some load. */
   const approve = async ({ left, ask, idOf }, count, load) => {
     const chosen = left.splice(0, count);
-    context.reconnect();
     const answers = [];
     const taken = await load(async (number) => (answers[number] = await ask(chosen[number])), count);
     await expectApproved(client, chosen, answers.map(idOf));

@@ -72,7 +72,7 @@ async function write(page, address, isAgain) {
   await page.keyboard.type('Give 1 tablet by mouth once daily.');
   await page.locator('[name=refills]').selectOption('1');
   if (isAgain) await page.getByLabel('Note To Pharmacy').fill('The first bottle broke.');
-  // Nothing is signed while it is being checked, so a person waits for that as well.
+  // Nothing can be signed during the check, so a person waits for it as well.
   await page.locator('[data-signing] p', { hasText: /^Checking/ }).waitFor({ state: 'detached' });
   await page.keyboard.press('Control+Enter');
   const told = await shown(page, '[role=status]', 'Rx created successfully');

@@ -15,12 +15,12 @@ const mayFindNothing = new Set(['GetSupportUser', 'GetUnreadImpersonations']);
  */
 export function watchCalls(heard, before) {
   const answered = [];
-  // Not the event of a response: the body of one that was given up never comes, and would be waited for without end.
+  // Not the 'response' event: the body of an aborted request never arrives, and reading it would never end.
   heard.on('requestfinished', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/graphql')) answered.push(request);
   });
   return async () => {
-    // Read only now, as reading takes time of the page. A page that was left has no bodies any more.
+    // Read only now, as reading takes time of the page. Bodies are gone once the page was left.
     const asked = answered.splice(0);
     const read = (await Promise.all(asked.map(readAnswer))).filter(Boolean);
     if (asked.length > 0 && read.length === 0) throw new Error('No answer to a call of the page could be read');

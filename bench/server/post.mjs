@@ -2,8 +2,8 @@
 import { Agent, request } from 'node:http';
 
 /**
- * Keeps connections open between calls. One that waited for 2 of the 5 seconds after which a server closes it is not
- * used again: on a busy machine the call and the close would meet.
+ * Keeps connections open between calls. A server closes a connection that was idle for 5 seconds. One that was idle for
+ * 2 is not reused, because on a busy machine a request could arrive just as the server closes it.
  */
 export const keepConnections = () => new Agent({ keepAlive: true, agentKeepAliveTimeoutBuffer: 3_000 });
 

@@ -52,7 +52,7 @@ function waysOfRule(rule: PermissionRule, caller: Caller, locationIds: readonly 
   return rule.practice.kind === 'rights' ? atEveryLocation(caller, locationIds, rule.practice) : openWay;
 }
 
-/** Neither by support nor in the name of somebody of the practice: to send a person from one to the other would be wrong. */
+/** Refused to support and while impersonating, so that neither refusal may advise switching to the other. */
 const isNeverSupport = ({ support, impersonating }: PermissionRule) => support === 'no' && impersonating === 'no';
 
 const whyNotImpersonating = (rule: PermissionRule): string =>

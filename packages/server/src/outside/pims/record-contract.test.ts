@@ -141,7 +141,7 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
     expect(await of().caretakersById([])).toEqual([]);
   });
 
-  it('C-283 tells of a patient what the table says that it delivers, and nothing else', async () => {
+  it('C-283 delivers of a patient what the table lists, and nothing else', async () => {
     const [patient] = await of().patientsById([idOf(whole.id)]);
     if (!patient) throw new Error('The patient is there');
     const told: Readonly<Record<JudgedField, boolean>> = {

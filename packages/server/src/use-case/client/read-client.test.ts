@@ -13,7 +13,7 @@ describeOnOneDatabase('reading a client', (make) => {
   const read = async (id: string, as: string = sample.vet) =>
     (await server.data(as, 'GetLocationClient', { id })).locationClient;
 
-  /** A record with values of its own in every column that is named. */
+  /** A record with different values in all named columns. */
   const insert = async (table: 'client' | 'patient', values: Readonly<Record<string, unknown>>) => {
     const columns = Object.keys(values).join(', ');
     const [row] = await server.db.asOwner<{ id: string; uuid: string }>(

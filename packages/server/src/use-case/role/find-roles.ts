@@ -8,10 +8,12 @@ import type { Queryable } from '../../store/statement.js';
  * @throws BAD_USER_INPUT where no module has a name that is asked for: no role would be found, and nobody would see why
  */
 export async function findRoles(sql: Queryable, asked: RoleFilter): Promise<StoredRole[]> {
-  const known = new Set(asked.modules?.length ? (await findModules(sql)).map(({ name }) => name) : []);
-  const unknown = (asked.modules ?? []).filter((name) => !known.has(name));
-  requireNoIssues(
-    unknown.map((name) => ({ path: 'modules', code: 'unknown', message: `There is no module '${name}'.` })),
-  );
+  if (asked.modules?.length) {
+    const known = new Set((await findModules(sql)).map(({ name }) => name));
+    const unknown = asked.modules.filter((name) => !known.has(name));
+    requireNoIssues(
+      unknown.map((name) => ({ path: 'modules', code: 'unknown', message: `There is no module '${name}'.` })),
+    );
+  }
   return await listRoles(sql, asked);
 }
