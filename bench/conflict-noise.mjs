@@ -1,5 +1,10 @@
 /** How many conflicts a person who signs is shown: what is mostly said for nothing is not read. */
-import { sampleTables, shownAtAuthorizations, shownAtTherapies } from '../packages/fixtures/dist/sample/index.js';
+import {
+  duplicateNoise,
+  sampleTables,
+  shownAtAuthorizations,
+  shownAtTherapies,
+} from '../packages/fixtures/dist/sample/index.js';
 import { faulty } from './support/fault.mjs';
 
 const now = '2026-11-20T18:14:00.000Z';
@@ -21,11 +26,28 @@ function figure(name, { shown, prescriptions }) {
   };
 }
 
+/** Pairs of one substance in the catalogue: fewer would prove little. */
+const leastPairs = 300;
+
+/** How many of the serious duplicates are none, because the two act in different places (P-326). */
+function noiseFigure({ pairs, serious, noise }) {
+  if (!(pairs >= leastPairs)) throw new Error(`Only ${pairs} pairs of products were compared`);
+  if (!(serious > 0)) throw new Error(`No duplicate was found among ${pairs} pairs`);
+  return {
+    name: `noise among the serious duplicates of the catalogue (${noise} of ${serious}, ${pairs} pairs)`,
+    unit: '%',
+    value: (noise / serious) * 100,
+    goal: 5,
+    atMost: true,
+  };
+}
+
 export function run() {
   const tables = sampleTables(now);
-  const [atAuthorizations, atTherapies] = [faulty(shownAtAuthorizations), faulty(shownAtTherapies)];
+  const [atAuthorizations, atTherapies, noise] = [shownAtAuthorizations, shownAtTherapies, duplicateNoise].map(faulty);
   return [
     figure('contraindicated or serious, at the authorizations of the sample practices', atAuthorizations(tables)),
     figure('the same, at every plausible therapy of their patients', atTherapies(tables, now.slice(0, 10))),
+    noiseFigure(noise()),
   ];
 }

@@ -119,15 +119,196 @@ class Drug:
         value = term_of(exception["value"])
         return value in self.keywords if exception["field"] == "keyword" else value == getattr(self, exception["field"])
 
+# How recorded texts are read
+
+SHORT = {"r/o": "rule out", "w/o": "without", "h/o": "history of", "s/p": "after", "n/a": "none"}
+FILLERS = {name: set(words) for name, words in WORDS["fillers"].items()}
+NOT_ESTABLISHED = re.compile(
+    r"\b(?:no|not|without|denie[ds]?|negative|neg|absent|normal|r o|ro|rule out|ruled out|screen(?:ed|ing)? for|tested for"
+    r"|monitor(?:ing)? for|at risk|risk of|predisposed|free of|never had|unlikely)\b"
+)
+
+def sound_of(word):
+    for was, by in (("ph", "f"), ("[yj]", "i"), ("th", "t"), ("ae|oe", "e"), (r"(.)\1", r"\1")):
+        word = re.sub(was, by, word)
+    return re.sub(r"(in|en|ol|ir)(?:e|a|o|um)$", r"\1", word)
+
+def letters_apart(one, other, most):
+    if abs(len(one) - len(other)) > most:
+        return most + 1
+    two_above, above = [], list(range(len(other) + 1))
+    for row, letter in enumerate(one, 1):
+        here = [row]
+        for column, its in enumerate(other, 1):
+            least = min(above[column] + 1, here[-1] + 1, above[column - 1] + (letter != its))
+            if row > 1 and column > 1 and letter == other[column - 2] and one[row - 2] == its:
+                least = min(least, two_above[column - 2] + 1)
+            here.append(least)
+        two_above, above = above, here
+    return above[-1]
+
+def is_spelled(word):
+    return re.fullmatch("[a-z]{6,}", word) is not None
+
+class Names:
+    """A list of names, what each stands for, and the words beside them that name nothing."""
+
+    def __init__(self, means, fillers):
+        self.means, self.fillers, self.by_sound, self.by_letter = means, fillers, {}, {}
+        for name in filter(is_spelled, means):
+            self.by_sound.setdefault(sound_of(name), []).append(name)
+            self.by_letter.setdefault(name[0], []).append(name)
+
+    @lru_cache(maxsize=None)
+    def near(self, word):
+        if not is_spelled(word):
+            return None
+        most = 2 if len(word) >= 9 else 1
+        found = self.by_sound.get(sound_of(word))
+        if found is None:
+            apart = [(letters_apart(word, name, most), name) for name in self.by_letter.get(word[0], [])]
+            least = min((letters for letters, _ in apart), default=most + 1)
+            found = [name for letters, name in apart if letters == least <= most]
+        return found[0] if len({tuple(self.means[name]) for name in found}) == 1 else None
+
+    def items(self, text):
+        text = re.sub(r"[ßβ](?=-?\s?lactam)", "beta-", text[:4000], flags=re.I)
+        text = re.sub(r"['’]s\b", "", text, flags=re.I | re.A)
+        text = re.sub(r"\b[rwhsn]/[opa]\b", lambda met: SHORT.get(met[0].lower(), met[0]), text, flags=re.I | re.A)
+        parts = re.split(r"[,;/&+|\r\n]|\b(?:and|or|with)\b", text, flags=re.I | re.A)
+        items = [{"text": re.sub(r"\s+", " ", part).strip(), "words": singular(term_of(part)).split(" ")} for part in parts]
+        items = [{**item, "names": [], "near": [], "unknown": False} for item in items if item["words"][0]]
+        words = [(word, item) for item in items for word in item["words"]]
+        at = 0
+        while at < len(words):
+            word, item = words[at]
+            phrases = (" ".join(word for word, _ in words[at:at + length]) for length in range(min(6, len(words) - at), 0, -1))
+            name = next((phrase for phrase in phrases if phrase in self.means), None)
+            length = len(name.split(" ")) if name else 1
+            is_nothing = len(word) < 2 or re.fullmatch(r"[0-9]+[a-z]{0,3}", word) or word in self.fillers
+            near = self.near(word) if name is None and not is_nothing else None
+            covered = {id(one): one for _, one in words[at:at + length]}.values()
+            for one in covered if name or near else []:
+                one["names"].append(self.means[name or near])
+                one["near"] += [near] if near else []
+            item["unknown"] |= not (name or near or is_nothing)
+            at += length
+        return items
+
+def lines_of(lines):
+    return {name: line["means"] for line in lines for name in line["names"]}
+
+def classes_of(substance):
+    return [line["means"][0] for line in WORDS["classMembers"] if substance in map(term_of, line["names"])]
+
+CROSS = {term_of(name) for name in WORDS["crossReactingClasses"]}
+TURNS_INTO = {"prednisone": ["prednisolone"], "prednisolone": ["prednisone"]}
+DRUGS = lines_of(WORDS["drugNames"])
+ALLERGENS = {
+    **{name: [] for name in WORDS["environmentNames"]},
+    **{
+        name: list(dict.fromkeys([*means, *(also for one in means for also in [*filter(CROSS.__contains__, classes_of(one)), *TURNS_INTO.get(one, [])])]))
+        for name, means in DRUGS.items()
+    },
+    **lines_of(WORDS["allergenNames"]),
+}
+NO_NAMES = GENERAL | set(WORDS["beginnings"]) | TOO_LITTLE
+ALLERGY_NAMES = Names(ALLERGENS, NO_NAMES)
+MEDICATION_NAMES = Names(DRUGS, FILLERS["dose"] | GENERAL | TOO_LITTLE)
+CONDITION_NAMES = Names(lines_of(WORDS["conditionNames"]), FILLERS["condition"])
+
+def denies_allergy(words):
+    if {"denie", "denied", "denies"} & set(words):
+        return True
+    if any(re.fullmatch("tolerat(?:e|ed|ing)", word) for word in words):
+        return not FILLERS["takesBack"] & set(words)
+    if "not" in words:
+        return "allergic" in words
+    return "no" in words and "longer" not in words and bool(FILLERS["reaction"] & set(words))
+
+class Reading:
+    def __init__(self, kept, denied, unread):
+        self.kept, self.names = [item["text"] for item in kept], [name for item in kept for name in item["names"]]
+        self.near = list(dict.fromkeys(name for item in kept for name in item["near"]))
+        self.denied, self.unread = [item["text"] for item in denied], [item["text"] for item in unread]
+        self.means = [word for name in self.names for word in name]
+
+@lru_cache(maxsize=None)
+def read_allergy(text):
+    none, negative = FILLERS["none"], FILLERS["negative"]
+    items = [one for one in ALLERGY_NAMES.items(text) if not (none.issuperset(one["words"]) and negative & set(one["words"]))]
+    denied = [item for item in items if item["names"] and denies_allergy(item["words"])]
+    kept = [item for item in items if item not in denied]
+    return Reading(kept, denied, [item for item in kept if not item["names"] and item["unknown"]])
+
+@lru_cache(maxsize=None)
+def read_condition(text):
+    items = CONDITION_NAMES.items(text)
+    is_healthy = lambda item: FILLERS["healthy"].issuperset(item["words"])
+    is_denied = lambda item: NOT_ESTABLISHED.search(" ".join(item["words"])) is not None
+    kept = [item for item in items if not is_denied(item)]
+    is_named = any(item["names"] for item in kept)
+    unread = [one for one in kept if not one["names"] and not is_healthy(one) and (one["unknown"] or not is_named)]
+    reading = Reading(kept, [item for item in items if is_denied(item) and not is_healthy(item)], unread)
+    reading.text = singular(" ; ".join([*map(term_of, reading.kept), *reading.means]))
+    return reading
+
+def as_read(recorded, near):
+    return f"{recorded} (read as {', '.join(near)})" if near else recorded
+
+def medication_of(one):
+    """The name and the drug of a medication; of one that is not resolved by what its name says, else none."""
+    if one["isResolved"]:
+        return [(one["name"], Drug(one))]
+    items = MEDICATION_NAMES.items(one["name"])
+    means = list(dict.fromkeys(word for item in items for name in item["names"] for word in name))
+    near = dict.fromkeys(name for item in items for name in item["near"])
+    given = {"ingredients": means, "keywords": [name for word in means for name in classes_of(word)]}
+    return [(as_read(one["name"], near), Drug(given))] if means else []
+
+BREEDS = {code: [(name.split(" "), " ".join(line["means"])) for line in lines for name in line["names"]] for code, lines in WORDS["breedNames"].items()}
+BREEDS["canine"] += [(name.split(" "), name) for name in WORDS["otherCanineBreeds"] if name]
+BREED_WORDS = {code: Names({word: [word] for words, _ in names for word in words}, set()) for code, names in BREEDS.items()}
+LISTED = {" ".join(line["means"]) for line in WORDS["breedNames"]["canine"]} - {"mixed breed", "unknown breed"}
+
+@lru_cache(maxsize=None)
+def breeds_in(text, species):
+    if species not in BREEDS:
+        return frozenset()
+    known = BREED_WORDS[species]
+    written = re.sub(r"\bshepp?h?[ae]rd\b", "shepherd", singular(term_of(text)), flags=re.A).split(" ")
+    read = {word if word in known.means else known.near(word) or word for word in written}
+    met = [(words, means) for words, means in BREEDS[species] if read.issuperset(words)]
+    found = {means for words, means in met if not any(len(more) > len(words) and set(words) <= set(more) for more, _ in met)}
+    named = found - {"mixed breed", "unknown breed"}
+    return frozenset(named if named & LISTED else found)
+
+def months_of_growth(patient):
+    if species_of(patient) != "canine":
+        return 12
+    breeds = breeds_in(patient["breed"], "canine") if "breed" in patient else frozenset()
+    if breeds & set(WORDS["giantBreeds"]):
+        return 18
+    if breeds and breeds <= set(WORDS["smallAndMediumBreeds"]):
+        return 8
+    weight, unit = patient.get("weight"), patient.get("weightUnit", "lbs")
+    is_known = weight is not None and weight > 0 and unit in ("lbs", "kg")
+    kilograms = Decimal(weight) * (1 if unit == "kg" else Decimal("0.45359237")) if is_known else Decimal(0)
+    return 18 if kilograms.quantize(Decimal("0.01"), ROUND_HALF_UP) >= 45 else 12
+
 # What speaks against a product
 
-def found(rule, sign, patient, terms):
-    code = {"found": rule["kind"], "grade": rule["grade"], "sign": sign, "ruleId": rule["id"]}
+def found(rule, sign, patient, terms, grade=None):
+    code = {"found": rule["kind"], "grade": grade or rule["grade"], "sign": sign, "ruleId": rule["id"]}
     return {**code, "patient": patient, "product": ", ".join(terms)}
 
 def species_of(patient):
     code = (patient.get("species") or {}).get("code", "").strip().lower()
-    return code if code not in ("", "unknown") else None
+    return code if code != "unknown" and code in WORDS["speciesCodes"] else None
+
+def unlisted_species(patient):
+    code = (patient.get("species") or {}).get("code", "").strip().lower()
+    return None if code == "" or code in WORDS["speciesCodes"] else code
 
 def is_of_species(rule, species):
     return not rule["species"] or species in rule["species"]
@@ -179,9 +360,11 @@ def allergy_conflicts(product, drug, flavor, patient):
     named = [*product.get("ingredients", []), product.get("title", ""), flavor or ""]
     keywords = [word for word in product.get("keywords", []) if word.strip().lower() not in WORDS["purposes"]]
     for allergy in patient.get("allergies", []):
-        both = [allergy.get("name", ""), allergy.get("code", "")]
-        texts = [text for text in (singular(term_of(one)) for one in both) if can_match(text)]
-        terms = {term for one in both for term in allergens_of(one)}
+        reading = read_allergy(allergy.get("name", ""))
+        written = [", ".join(reading.kept)] if reading.denied else [allergy.get("name", ""), allergy.get("code", "")]
+        texts = [text for text in (singular(term_of(one)) for one in [*written, *reading.means]) if can_match(text)]
+        terms = {term for one in written for term in allergens_of(one)} | set(map(singular, reading.means))
+        name = as_read(allergy["name"], reading.near)
         if allergy["kind"].strip().lower() == "environment":
             continue
         for rule in rules:
@@ -190,13 +373,13 @@ def allergy_conflicts(product, drug, flavor, patient):
             if any(holds(text, singular(term_of(token))) for text in texts for token in rule["patient"]):
                 met.update(drug.matches(rule["product"]))
             if met:
-                yield found(rule, "=", allergy["name"], sorted(met))
+                yield found(rule, "=", name, sorted(met))
                 break
         else:
             met = {text for one in named for text in terms_of(one) if any(is_named_by(text, term) for term in terms)}
             met.update(word for one in keywords for word in terms_of(one) if singular(word) in terms)
             if met:
-                yield found({"kind": "keyword", "grade": "serious", "id": None}, "=", allergy["name"], sorted(met))
+                yield found({"kind": "keyword", "grade": "serious", "id": None}, "=", name, sorted(met))
 
 def age_of(patient, today):
     """Whole months lived, and the age in words; None where it cannot be told."""
@@ -205,7 +388,9 @@ def age_of(patient, today):
         return None
     months = (int(today[:4]) - int(birth[:4])) * 12 + int(today[5:7]) - int(birth[5:7])
     months -= add_months(birth, months) > today
-    return months, f"{months} mo old" if months else f"{days_between(birth, today)} d old"
+    years, rest = divmod(months, 12)
+    of_years = f"{years} y {rest} mo old" if rest else f"{years} y old"
+    return months, of_years if years else f"{months} mo old" if months else f"{days_between(birth, today)} d old"
 
 def meetings(rule, drug, patient, medications, today):
     """What of the patient meets a row, each with what of the product it meets."""
@@ -223,18 +408,23 @@ def meetings(rule, drug, patient, medications, today):
     if rule["kind"] == "species":
         yield (patient.get("species") or {}).get("name", ""), terms
     elif rule["kind"] == "breed":
-        if term_of(patient.get("breed", "")) in map(term_of, rule["patient"]):
+        breeds = breeds_in(patient["breed"], species_of(patient)) if "breed" in patient else frozenset()
+        if any(breeds & breeds_in(token, species_of(patient)) for token in rule["patient"]):
             yield patient["breed"], terms
     else:
         tokens = [singular(term_of(token)) for token in rule["patient"] if token != "juvenile"]
         for condition in patient.get("healthConditions", []):
-            if any(holds(singular(term_of(condition["name"])), token) for token in tokens):
-                yield condition["name"], terms
-        months, age = age_of(patient, today) or (12, "")
-        if "juvenile" in rule["patient"] and months < 12:
-            yield age, terms
+            reading = read_condition(condition["name"])
+            if any(holds(reading.text, token) for token in tokens):
+                yield as_read(condition["name"], reading.near), terms
+        months, age = age_of(patient, today) or (18, "")
+        if "juvenile" in rule["patient"] and months < max(12, months_of_growth(patient)):
+            yield (age, terms) if months < months_of_growth(patient) else (age, terms, "worth-knowing")
 
-def not_checked(drug, patient, medications, taken, today):
+def shortened(text):
+    return text[:60] + "…" if len(text) > 60 else text
+
+def not_checked(drug, patient, medications, taken, today, met):
     species = species_of(patient)
     rules = [rule for rule in OTHER_RULES if species is None or is_of_species(rule, species)]
     about = [rule for rule in rules if drug.matches(rule["product"]) and not drug.is_excepted(rule["except"])]
@@ -242,9 +432,18 @@ def not_checked(drug, patient, medications, taken, today):
     for one in patient.get("allergies", []):
         if max(len(one.get("name", "")), len(one.get("code", ""))) > 4000:
             told.add(("allergy", one["name"][:60] + "…"))
+        reading = read_allergy(one.get("name", ""))
+        if one["kind"].strip().lower() != "environment" and (reading.names or one["name"] not in met):
+            told.update(("allergy", shortened(text)) for text in [*reading.unread, *reading.denied])
+    for one in patient.get("healthConditions", []):
+        reading = read_condition(one["name"])
+        told.update(("condition", shortened(text)) for text in [*reading.unread, *reading.denied])
+    if unlisted_species(patient):
+        told.add(("species", None))
     if species is None and any(rule["species"] and any(meetings(rule, drug, patient, medications, today)) for rule in rules):
         told.add(("species", None))
-    if "breed" not in patient and any(rule["kind"] == "breed" for rule in about):
+    is_read = "breed" in patient and (species is None or breeds_in(patient["breed"], species))
+    if not is_read and any(rule["kind"] == "breed" for rule in about):
         told.add(("breed", None))
     if age_of(patient, today) is None and any("juvenile" in rule["patient"] for rule in about):
         told.add(("birthdate", None))
@@ -263,6 +462,18 @@ def own_of(therapies, own):
             ids["prescription"].add(renews)
     return ids
 
+ROUTES = {
+    "eye": r"\b(?:ophthalmic|eye)\b",
+    "ear": r"\b(?:otic|ear (?:drops|cleaner|flush)|otitis)\b",
+    "airway": r"\b(?:inhaler|equihaler|inhaled)\b",
+    "skin": r"\b(?:shampoo|mousse|wipes|pads|cream|lotion|conditioner|spray)\b|\btopical (?!solution)",
+}
+
+def route_of(product):
+    texts = [product.get("title", ""), product.get("presentation", ""), *product.get("keywords", [])]
+    text = " | ".join(map(term_of, texts))
+    return next((route for route, pattern in ROUTES.items() if re.search(pattern, text, re.A)), "systemic")
+
 def duplicates(drug, product, therapies, own, species, today):
     told, own_ids = [], own_of(therapies, own)
     for one in sorted(therapies, key=lambda one: (one["at"], one["id"]), reverse=True):
@@ -278,7 +489,8 @@ def duplicates(drug, product, therapies, own, species, today):
         of_class = min(shared, key=lambda pair: pair[1] != "serious", default=None)
         what, grade = (" and ".join(sorted(both)), "serious") if both else of_class
         is_due = both and "expiresOn" in one and today >= add_months(one["expiresOn"], -1)
-        weighs = grade if one["kind"] == "prescription" and not is_due else "worth-knowing"
+        is_in_place = route_of(product) == route_of(one["product"]) != "skin"
+        weighs = grade if one["kind"] == "prescription" and not is_due and is_in_place else "worth-knowing"
         told.append({"duplicate": one["id"], "by": "ingredient" if both else "class", "shared": what, "grade": weighs})
     return sorted(told, key=lambda one: GRADES.index(one["grade"]))
 
@@ -291,7 +503,7 @@ def conflict(case, today):
     taken = [*patient.get("currentMeds", []), *patient.get("activePrescriptions", [])]
     if renewed is not None and renewed == product.get("id"):
         taken = [one for one in taken if one.get("productId") != renewed]
-    medications = [(one["name"], Drug(one)) for one in taken if one["isResolved"]]
+    medications = [both for one in taken for both in medication_of(one)]
     told = [*record_conflicts(product, patient, case.get("daysSupply")), *allergy_conflicts(product, drug, flavor, patient)]
     for rule in OTHER_RULES:
         if is_of_species(rule, species):
@@ -303,7 +515,7 @@ def conflict(case, today):
     reasons = [each[key] for key in sorted(each)]
     reasons += duplicates(drug, product, case.get("therapy", []), case.get("self", {}), species, today)
     grade = min((one["grade"] for one in reasons), key=GRADES.index, default=None)
-    reasons += not_checked(drug, patient, medications, taken, today)
+    reasons += not_checked(drug, patient, medications, taken, today, {one.get("patient") for one in told})
     return {"grade": grade, "needsNote": grade in GRADES[:2]}, reasons
 
 # Who may authorize

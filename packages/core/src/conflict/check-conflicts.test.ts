@@ -249,6 +249,7 @@ describe('the report', () => {
       duplicates: [],
       doubts: [],
       notChecked: [],
+      readAs: [],
     });
   });
 

@@ -4,7 +4,9 @@ import { allergyConflicts } from './allergy/allergy-conflict.js';
 import type { ConflictReport } from './report.js';
 import { duplicateTherapy } from './therapy/duplicate-therapy.js';
 import { gravest, type ConflictGrade, type ConflictSubject } from '../signing/index.js';
-import { interactionConflicts, notCheckedOf } from './interaction/interaction.js';
+import { interactionConflicts } from './interaction/interaction.js';
+import { notCheckedOf } from './not-checked.js';
+import { readAsOf } from './read-as.js';
 import { inOrder, namedInOrder } from './shown/order.js';
 import { daysSupplyConflict, speciesConflict, weightConflict } from './record/record-conflict.js';
 
@@ -24,12 +26,14 @@ export function checkConflicts(subject: ConflictSubject): ConflictReport {
     ...allergyConflicts(subject),
     ...interactionConflicts(subject),
   ]);
+  const met = new Set(found.map(({ patientValue }) => patientValue));
   return {
     conflicts: found.filter(({ grade }) => grade !== 'worth-knowing'),
     advisories: found.filter(({ grade }) => grade === 'worth-knowing'),
     duplicates: duplicateTherapy(subject),
     doubts: doseDoubts(subject),
-    notChecked: namedInOrder(notCheckedOf(subject)),
+    notChecked: namedInOrder(notCheckedOf(subject, met)),
+    readAs: namedInOrder(readAsOf(subject)),
   };
 }
 

@@ -41,9 +41,10 @@ const names: readonly CheckName[] = [
  */
 export function checkedNames(
   { facts, patient }: ConflictSubject,
-  { notChecked }: ConflictReport,
+  { notChecked, readAs }: ConflictReport,
 ): readonly CheckName[] {
-  const open = new Set(notChecked.map(({ kind }) => ofNotChecked[kind]));
+  const namesNothing = readAs.filter(({ as }) => as === null);
+  const open = new Set([...notChecked, ...namesNothing].map(({ kind }) => ofNotChecked[kind]));
   return names.filter((name) => {
     if (name === 'duplicates') return facts !== undefined;
     if (name === 'weight') return patient.weight !== null && patient.weight > 0;

@@ -1,6 +1,5 @@
-import { beginnings } from './allergy/allergy-reading.js';
+import { beginnings, generalWords } from './vocabulary/no-allergen.js';
 import { otherThings } from './allergy/keyword-conflict.js';
-import { generalWords } from './allergy/no-allergen.js';
 import { purposes } from './allergy/no-allergen-keyword.js';
 import { excipients, openings, salts } from './drug/substance.js';
 import { emptyTerms } from './term/term.js';

@@ -1,5 +1,5 @@
 import type { DoseDoubt } from '../dose/index.js';
-import type { Conflict, NotChecked } from './shown/conflict.js';
+import type { Conflict, NotChecked, ReadAs } from './shown/conflict.js';
 import type { DuplicateTherapy } from './therapy/duplicate-therapy.js';
 
 /**
@@ -15,4 +15,6 @@ export interface ConflictReport {
   /** Arithmetic that does not come out (P-241). */
   readonly doubts: readonly DoseDoubt[];
   readonly notChecked: readonly NotChecked[];
+  /** Recorded texts that were compared as something that they do not spell (P-320). */
+  readonly readAs: readonly ReadAs[];
 }

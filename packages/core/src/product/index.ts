@@ -93,3 +93,4 @@ export {
 } from './ship-time.js';
 export type { DeliveryTime, ShipDays, TimeToShip, TimeToShipChoice } from './ship-time.js';
 export { openWeightMax, weightRangeLabel } from './weight-range.js';
+export { poundsOfLabel } from './whole-pounds.js';

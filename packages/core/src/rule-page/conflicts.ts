@@ -96,6 +96,12 @@ function exceptWords({ except }: InteractionRule): string {
   return except.field === 'ingredient' ? 'both are the same drug' : `${except.field} ${except.value}`;
 }
 
+/** For how long a rule between drugs looks back. */
+function afterWords({ after }: InteractionRule): string {
+  if (after === undefined) return '';
+  return after === 'ever' ? '; now or ever before' : `; now or up to ${after} days before`;
+}
+
 const ruleHeadings = [
   'Rule',
   'Grade',
@@ -112,7 +118,7 @@ const ruleRow = (rule: InteractionRule): readonly string[] => [
   conflictGradeLabels[rule.grade],
   codeWords(rule.species, 'every'),
   codeWords(rule.product, ''),
-  codeWords(rule.patient, 'nothing else'),
+  `${codeWords(rule.patient, 'nothing else')}${afterWords(rule)}`,
   exceptWords(rule),
   rule.message,
   rule.source,

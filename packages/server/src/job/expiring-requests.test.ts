@@ -142,6 +142,25 @@ describeOnEveryDatabase('the timer', (make) => {
     expect(await raisedFor(id)).toEqual([]);
   });
 
+  it('P-239 raises none where the drug was issued for the patient again since, in another strength too', async () => {
+    const id = await issued(addDays(today(), 8));
+    const renewal = await issued(addDays(today(), 300), false);
+    await server.db.asOwner(
+      "update signa.prescription set issued_at = issued_at + interval '3 minutes' where id = $1",
+      [renewal],
+    );
+    await server.db.asOwner(
+      `update signa.prescription rx set product_id = other.id from signa.product one, signa.product other
+        where rx.id = $1 and one.id = rx.product_id and other.ingredients = one.ingredients and other.id <> one.id`,
+      [renewal],
+    );
+    await raise();
+    expect(await raisedFor(id)).toEqual([]);
+    await server.db.asOwner('update signa.prescription set archived = true where id = $1', [renewal]);
+    await raise();
+    expect(await raisedFor(id)).toHaveLength(1);
+  });
+
   it('leaves alone what has no order, is archived, has expired, or is for somebody who is not active', async () => {
     const soon = addDays(today(), 5);
     const withoutOrder = await issued(soon, false);

@@ -6,6 +6,7 @@ import type { InteractionRule } from '../rule/interaction-rule.js';
 import { interactionRules } from '../rule/interaction-rules.js';
 import { keywordConflict, termsOfProduct } from './keyword-conflict.js';
 import { distinct } from '../term/distinct.js';
+import { asRead } from '../reading/read-names.js';
 import { isOfSpecies, knownSpecies } from '../record/species.js';
 
 /** A patient token that means the allergy names an ingredient of the product. */
@@ -32,7 +33,7 @@ function byRule(allergy: RecordedAllergy, rules: readonly InteractionRule[], dru
     return {
       kind: 'allergy',
       grade: rule.grade,
-      patientValue: allergy.name,
+      patientValue: asRead(allergy.name, allergy.reading.readAs),
       sign: '=',
       productValue: terms.join(', '),
       reason: rule.message,

@@ -1,5 +1,6 @@
-import { isNoAllergen } from './no-allergen.js';
+import { beginnings, isNoAllergen } from '../vocabulary/no-allergen.js';
 import { namesIngredient, substanceOf, tellingOpening } from '../drug/substance.js';
+import { type AllergyReading, readAllergy } from '../reading/read-allergy.js';
 import type { ConflictPatient } from '../../signing/index.js';
 import {
   canMatch,
@@ -16,21 +17,15 @@ import {
 export interface RecordedAllergy {
   /** As it was recorded. */
   readonly name: string;
-  /** Name and code, normalised and in the singular. */
+  /** What was recorded, the code, and what the names in it stand for; normalised and in the singular. */
   readonly texts: readonly ReadText[];
-  /** The parts of both that can name something: without annotation signs, 'allergic to' and words that name no allergen. */
+  /** The parts of them that can name something: without annotation signs, 'allergic to' and words that name no allergen. */
   readonly terms: readonly string[];
+  readonly reading: AllergyReading;
 }
 
 /** What parts a list, or a name from what happened: 'Cefpodoxime (hives)', 'Egg - vomiting', 'Beef: itch'. */
 const partsOf = (text: string) => text.split(/[,;:=()[\]{}\r\n\u2013\u2014]|\s-|-\s/);
-
-/** How people begin before they name it; code lists begin so too. */
-export const beginnings: ReadonlySet<string> = new Set(
-  'allergic allergy intolerance intolerant reaction reacted sensitive sensitivity hypersensitive hypersensitivity to of after'.split(
-    ' ',
-  ),
-);
 
 function withoutBeginning(term: string): string {
   const words = term.split(' ');
@@ -44,19 +39,32 @@ function termsOfAllergy(text: string): readonly string[] {
     .filter((term) => canMatch(term) && !isNoAllergen(term));
 }
 
+function recordedAllergy({ name, code }: ConflictPatient['allergies'][number]): RecordedAllergy {
+  const reading = readAllergy(name);
+  const means = reading.names.flatMap((read) => read.means);
+  // Of a text that denies an allergy nothing is compared, and neither is its code.
+  const written = reading.denied.length === 0 ? [name, code] : [reading.items.join(', ')];
+  return {
+    name,
+    texts: [...new Set([...written, ...means].map((text) => singular(normaliseTerm(text))))]
+      .filter(canMatch)
+      .map(readText),
+    terms: [...new Set([...written.flatMap(termsOfAllergy), ...means.map(singular)])],
+    reading,
+  };
+}
+
+/** A name of the environment is never compared; it has nothing that a product holds. */
+export const isOfEnvironment = ({ kind }: Pick<ConflictPatient['allergies'][number], 'kind'>): boolean =>
+  kind.trim().toLowerCase() === 'environment';
+
 /**
  * The recorded allergies that a product can contain, by name and code; environmental ones are never compared.
  *
- * @see P-085, P-086
+ * @see P-085, P-086, P-320
  */
 export function recordedAllergies({ allergies }: Pick<ConflictPatient, 'allergies'>): readonly RecordedAllergy[] {
-  return allergies
-    .filter(({ kind }) => kind.trim().toLowerCase() !== 'environment')
-    .map(({ name, code }) => ({
-      name,
-      texts: [...new Set([name, code].map((text) => singular(normaliseTerm(text))))].filter(canMatch).map(readText),
-      terms: [...new Set([name, code].flatMap(termsOfAllergy))],
-    }));
+  return allergies.filter((allergy) => !isOfEnvironment(allergy)).map(recordedAllergy);
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { RecordedAllergy } from './allergy-reading.js';
 import type { Conflict } from '../shown/conflict.js';
-import { isNoAllergen } from './no-allergen.js';
+import { isNoAllergen } from '../vocabulary/no-allergen.js';
 import { isPurpose } from './no-allergen-keyword.js';
+import { asRead } from '../reading/read-names.js';
 import { distinct } from '../term/distinct.js';
 import { type ConflictSubject, flavorOf } from '../../signing/index.js';
 import { isTooLittle } from '../drug/substance.js';
@@ -42,7 +43,7 @@ function isNamedBy(text: string, term: string): boolean {
  * @returns `null` when nothing of the product names it
  * @see P-085, P-086
  */
-export function keywordConflict({ name, terms }: RecordedAllergy, product: ProductTerms): Conflict | null {
+export function keywordConflict({ name, terms, reading }: RecordedAllergy, product: ProductTerms): Conflict | null {
   const matched = distinct([
     ...product.texts.filter((text) => terms.some((term) => isNamedBy(text, term))),
     ...product.keywords.filter((keyword) => terms.includes(singular(keyword))),
@@ -51,7 +52,7 @@ export function keywordConflict({ name, terms }: RecordedAllergy, product: Produ
   return {
     kind: 'keyword',
     grade: 'serious',
-    patientValue: name,
+    patientValue: asRead(name, reading.readAs),
     sign: '=',
     productValue: matched.join(', '),
     reason: 'A recorded allergy is named by this product.',

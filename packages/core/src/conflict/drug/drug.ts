@@ -37,7 +37,12 @@ export function activeOf({ ingredients }: Drug): readonly string[] {
 }
 
 /** A medication with what the catalogue knows of it. */
-export function drugOfMedication({ ingredients, keywords, classification, presentation }: MedicationFacts): Drug {
+export function drugOfMedication({
+  ingredients,
+  keywords,
+  classification,
+  presentation,
+}: Pick<MedicationFacts, 'ingredients' | 'keywords' | 'classification' | 'presentation'>): Drug {
   return {
     ingredients: normalised(ingredients),
     keywords: normalised(keywords),

@@ -33,16 +33,12 @@ describe('the interaction table', () => {
 
   it.each([
     ['permethrin', 'feline', 'Permethrin is highly toxic to cats.'],
-    ['acetaminophen', 'feline', 'Acetaminophen can be fatal to cats, even in a single small amount.'],
+    ['acetaminophen', 'feline', 'Acetaminophen can be fatal to cats.'],
     ['ibuprofen', 'feline', 'Ibuprofen and naproxen can be fatal to dogs and cats.'],
     ['ibuprofen', 'canine', 'Ibuprofen and naproxen can be fatal to dogs and cats.'],
     ['naproxen sodium', 'canine', 'Ibuprofen and naproxen can be fatal to dogs and cats.'],
     ['xylitol', 'canine', 'Contains xylitol, which can cause low blood sugar, liver failure and death in dogs.'],
-    [
-      'fluorouracil',
-      'canine',
-      'Fluorouracil can be fatal to dogs and cats, even licked from the skin in a small amount.',
-    ],
+    ['fluorouracil', 'canine', 'Fluorouracil can be fatal to dogs and cats.'],
   ] as const)('P-231 %s is contraindicated for %s, and says the harm in one sentence', (ingredient, code, harm) => {
     const report = checkConflicts(subject({ ingredients: [ingredient] }, { species: { code, name: code } }));
     expect([gradeOf(report), report.conflicts.map((conflict) => harmOf(conflict).harm)]).toEqual([
@@ -119,13 +115,13 @@ describe('rows by species', () => {
 describe('rows by breed', () => {
   const collie = { breed: { code: 'collie', name: 'Rough Collie' } };
 
-  it('P-085 equals the breed name, in any case, and spares preventives', () => {
+  it('P-085 P-322 is the breed by any of its names, crosses included, and spares preventives', () => {
     const ivermectin = { ingredients: ['ivermectin'], keywords: ['macrocyclic lactone'] };
     expect(found(subject(ivermectin, collie))).toMatchObject([
       { ruleId: 'B01', patientValue: 'Rough Collie', productValue: 'macrocyclic lactone' },
     ]);
     expect(ids(subject({ ...ivermectin, classification: 'Preventative' }, collie))).toEqual([]);
-    expect(ids(subject(ivermectin, { breed: { code: 'x', name: 'Collie Mix' } }))).toEqual([]);
+    expect(ids(subject(ivermectin, { breed: { code: 'x', name: 'Collie Mix' } }))).toEqual(['B01']);
     expect(ids(subject(ivermectin, { breed: { code: 'x', name: 'Border Collie' } }))).toEqual(['B04']);
     expect(ids(subject(ivermectin))).toEqual([]);
   });

@@ -2,38 +2,40 @@ import { isBirthdateKnown } from '../../patient/index.js';
 import { ageOn, monthsOld, type PlainDate } from '../../time/index.js';
 import { type Drug, matchesOf } from '../drug/drug.js';
 import type { InteractionRule } from '../rule/interaction-rule.js';
-import type { ConflictPatient, ConflictSubject } from '../../signing/index.js';
-import {
-  normaliseTerm,
-  readsWords,
-  type ReadText,
-  readText,
-  singular,
-  singularToken,
-  wordsOfToken,
-} from '../term/term.js';
+import type { ConflictGrade, ConflictPatient, ConflictSubject } from '../../signing/index.js';
+import { breedsIn, breedsOfToken } from '../reading/read-breed.js';
+import { type ConditionReading, readCondition } from '../reading/read-condition.js';
+import { asRead } from '../reading/read-names.js';
+import { knownSpecies } from '../record/species.js';
+import { readsWords, type ReadText, readText, singular, singularToken } from '../term/term.js';
+import { monthsOfGrowth } from './growth-phase.js';
 
 /** A fact of the patient that meets a rule, and what of the product it meets. */
 export interface FactMatch {
   readonly patientValue: string;
+  /** Where the fact weighs less than the row says. */
+  readonly grade?: ConflictGrade;
   readonly productTerms: readonly string[];
 }
 
-/** A patient token computed from the birth date: under 12 months old. */
+/** A patient token computed from birth date, breed and weight: an animal that still grows. */
 const juvenile = 'juvenile';
-const juvenileMonths = 12;
 
 /** A health condition as it is compared, read once however many rules ask. */
 export interface RecordedCondition {
   readonly name: string;
-  /** Normalised, in the singular. */
+  /** What was recorded and what it stands for; normalised, in the singular. */
   readonly text: ReadText;
+  readonly reading: ConditionReading;
 }
 
 export function recordedConditions({
   healthConditions,
 }: Pick<ConflictPatient, 'healthConditions'>): readonly RecordedCondition[] {
-  return healthConditions.map(({ name }) => ({ name, text: readText(singular(normaliseTerm(name))) }));
+  return healthConditions.map(({ name }) => {
+    const reading = readCondition(name);
+    return { name, text: readText(singular(reading.text)), reading };
+  });
 }
 
 /** Found as whole words, a plural s aside: 'renal' in 'renal disease', 'seizure' in 'seizures', not 'renal' in 'adrenal'. */
@@ -51,10 +53,18 @@ export function isAgeKnown({ birthdate }: Pick<ConflictPatient, 'birthdate'>, to
   return isBirthdateKnown(birthdate) && ageOn(birthdate, today) !== null;
 }
 
-/** The age of a patient under 12 months; `null` for an older one, and without a birth date to count from. */
-function juvenileAge(birthdate: PlainDate | null, today: PlainDate): string | null {
-  if (!isBirthdateKnown(birthdate) || monthsOld(birthdate, today) >= juvenileMonths) return null;
-  return ageOn(birthdate, today);
+/** Under so many months an age is said even where the growth phase of the breed has passed. */
+const monthsOfFirstYear = 12;
+
+/** The age of an animal that grows, or is under a year old; `null` of an older one, and without a birth date. */
+function juvenileFact(patient: ConflictPatient, today: PlainDate): Omit<FactMatch, 'productTerms'> | null {
+  const { birthdate } = patient;
+  if (!isBirthdateKnown(birthdate)) return null;
+  const age = ageOn(birthdate, today);
+  const months = monthsOld(birthdate, today);
+  if (age === null || months >= Math.max(monthsOfGrowth(patient), monthsOfFirstYear)) return null;
+  const patientValue = `${age} old`;
+  return months < monthsOfGrowth(patient) ? { patientValue } : { patientValue, grade: 'worth-knowing' };
 }
 
 /** Each health condition that meets a condition rule, and the age where the rule asks for it. */
@@ -68,17 +78,16 @@ export function conditionsMeeting(
   const tokens = rule.patient.filter((token) => token !== juvenile);
   const conditions = recorded
     .filter(({ text }) => tokens.some((token) => isFound(token, text)))
-    .map(({ name }) => name);
-  const age = asksForAge(rule) ? juvenileAge(patient.birthdate, today) : null;
-  return [...conditions, ...(age === null ? [] : [`${age} old`])].map((patientValue) => ({
-    patientValue,
-    productTerms,
-  }));
+    .map(({ name, reading }) => ({ patientValue: asRead(name, reading.readAs) }));
+  const age = asksForAge(rule) ? juvenileFact(patient, today) : null;
+  return [...conditions, ...(age === null ? [] : [age])].map((fact) => ({ ...fact, productTerms }));
 }
 
-/** The breed, when it is one of a breed rule. */
+/** The breed, when it names one of a breed rule. */
 export function breedMeeting(rule: InteractionRule, patient: ConflictPatient, drug: Drug): readonly FactMatch[] {
-  const { breed } = patient;
-  if (!breed || !rule.patient.some((token) => wordsOfToken(token) === normaliseTerm(breed.name))) return [];
-  return [{ patientValue: breed.name, productTerms: matchesOf(drug, rule.product) }];
+  const species = knownSpecies(patient);
+  if (!patient.breed || species === null) return [];
+  const breeds = breedsIn(patient.breed.name, species);
+  const isNamed = rule.patient.some((token) => [...breedsOfToken(token, species)].some((breed) => breeds.has(breed)));
+  return isNamed ? [{ patientValue: patient.breed.name, productTerms: matchesOf(drug, rule.product) }] : [];
 }

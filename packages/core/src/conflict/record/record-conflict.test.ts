@@ -79,6 +79,30 @@ describe('weight', () => {
     ]);
   });
 
+  it('P-083 a label in whole pounds counts in whole pounds: one of its sizes fits', () => {
+    const fits = (title: string, weight: number, weightMin: number, weightMax: number) =>
+      only('weight', subject({ title, weightMin, weightMax }, { weight, weightUnit: 'lbs' })).length === 0;
+    const sizes = (weight: number) =>
+      (
+        [
+          [0, 25],
+          [26, 50],
+          [51, 100],
+        ] as const
+      ).map(([min, max]) => fits('Heartgard Plus Chewables', weight, min, max));
+    expect([25, 25.4, 25.5, 50.4, 50.5, 100.4, 100.5].map(sizes)).toEqual([
+      [true, false, false],
+      [true, false, false],
+      [false, true, false],
+      [false, true, false],
+      [false, false, true],
+      [false, false, true],
+      [false, false, false],
+    ]);
+    expect(fits('NexGard Chewables', 10.3, 4, 10)).toBe(false);
+    expect(fits('Interceptor Flavor Tabs', 6.05, 1.5, 6)).toBe(false);
+  });
+
   it.each([null, 0])('P-083 a weight of %s conflicts with a closed bound, and is named', (weight) => {
     for (const [min, max] of [
       [11.1, 22],

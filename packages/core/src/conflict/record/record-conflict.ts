@@ -1,9 +1,9 @@
 import { speciesCodes, weightInPounds, weightLabels } from '../../patient/index.js';
-import { openWeightMax, weightRangeLabel } from '../../product/index.js';
+import { openWeightMax, poundsOfLabel, weightRangeLabel } from '../../product/index.js';
 import type { Conflict } from '../shown/conflict.js';
 import { distinct } from '../term/distinct.js';
-import { knownSpecies } from './species.js';
-import type { ConflictProduct, ConflictSubject } from '../../signing/index.js';
+import { knownSpecies, unlistedSpecies } from './species.js';
+import type { ConflictPatient, ConflictProduct, ConflictSubject } from '../../signing/index.js';
 
 /** 'small_animal' as a person reads it: 'Small Animal'. */
 function speciesName(code: string): string {
@@ -12,6 +12,12 @@ function speciesName(code: string): string {
     .toLowerCase()
     .split(/[_\s]+/);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}
+
+/** 'Species not known'; with the code where it is none of the list. */
+function unknownSpecies(patient: ConflictPatient): string {
+  const unlisted = unlistedSpecies(patient);
+  return unlisted === null ? 'Species not known' : `Species not known ('${unlisted}')`;
 }
 
 /** Whether a product is for a species; one without a list is for every species, known or not. */
@@ -38,7 +44,7 @@ export function speciesConflict({ product, patient }: ConflictSubject): readonly
     {
       kind: 'species',
       grade: 'serious',
-      patientValue: species === null ? 'Species not known' : (patient.species?.name ?? speciesName(species)),
+      patientValue: species === null ? unknownSpecies(patient) : (patient.species?.name ?? speciesName(species)),
       sign: '≠',
       productValue: inTableOrder.map(speciesName).join(', '),
       reason:
@@ -58,13 +64,12 @@ const weightReasons = {
 } as const;
 
 /** How a weight in pounds stands to the band of the label: `null` inside it, the bounds themselves included. */
-export function signAgainst(
-  { weightMin, weightMax }: ConflictProduct,
-  pounds: number | null,
-): keyof typeof weightReasons | null {
+export function signAgainst(product: ConflictProduct, pounds: number | null): keyof typeof weightReasons | null {
   if (pounds === null) return '≠';
-  if (weightMin !== null && weightMin !== 0 && pounds < weightMin) return '<';
-  return weightMax !== null && weightMax < openWeightMax && pounds > weightMax ? '>' : null;
+  const { weightMin, weightMax } = product;
+  const weight = poundsOfLabel(product, pounds);
+  if (weightMin !== null && weightMin !== 0 && weight < weightMin) return '<';
+  return weightMax !== null && weightMax < openWeightMax && weight > weightMax ? '>' : null;
 }
 
 /**

@@ -1,10 +1,25 @@
 import type { InteractionRule } from '../rule/interaction-rule.js';
+import { speciesCodes } from '../../patient/index.js';
 import type { ConflictPatient } from '../../signing/index.js';
 
-/** The species of a patient in the case the product's list is compared in; `null` when missing or unknown. */
-export function knownSpecies({ species }: Pick<ConflictPatient, 'species'>): string | null {
-  const code = species?.code.trim().toLowerCase();
-  return code && code !== 'unknown' ? code : null;
+const codeOf = ({ species }: Pick<ConflictPatient, 'species'>) => species?.code.trim().toLowerCase() ?? '';
+const isListed = (code: string) => speciesCodes.some((known) => known === code);
+
+/**
+ * The species of a patient in the case the product's list is compared in; `null` when missing, unknown, or a code that is
+ * none: 'cat' is not taken for 'feline'.
+ *
+ * @see P-082, P-325
+ */
+export function knownSpecies(patient: Pick<ConflictPatient, 'species'>): string | null {
+  const code = codeOf(patient);
+  return code !== 'unknown' && isListed(code) ? code : null;
+}
+
+/** A code that is none of the list, as it is recorded; `null` where there is none or it is one. */
+export function unlistedSpecies(patient: Pick<ConflictPatient, 'species'>): string | null {
+  const code = codeOf(patient);
+  return code === '' || isListed(code) ? null : code;
 }
 
 /** Whether a row speaks about a species; one for certain species says nothing of an unknown one. */

@@ -70,4 +70,15 @@ export const allergyFoodRules: readonly InteractionRule[] = [
     message: 'Recorded pork allergy and a bacon flavored product: check the label for pork or pick another form.',
     source: 'Merck Veterinary Manual, food allergy',
   },
+  {
+    id: 'A29',
+    kind: 'allergy',
+    species: [],
+    product: ['grapiprant'],
+    patient: ['pork', 'porcine'],
+    except: null,
+    grade: 'serious',
+    message: 'Recorded pork allergy: Galliprant tablets are flavored with pork liver.',
+    source: 'Galliprant package insert (NADA 141-455), description',
+  },
 ];

@@ -23,7 +23,7 @@ export const allergyRules: readonly InteractionRule[] = [
     grade: 'contraindicated',
     message:
       'Recorded beta-lactam allergy: penicillins and cephalosporins are contraindicated (possible cross-reaction).',
-    source: 'Clavamox (NADA 055-099) and Convenia (NADA 141-285) package inserts',
+    source: 'Clavamox (NADA 055-099), Simplicef (NADA 141-232) and Convenia (NADA 141-285) package inserts',
   },
   {
     id: 'A03',
@@ -33,13 +33,13 @@ export const allergyRules: readonly InteractionRule[] = [
     patient: ['sulfa', 'sulfonamide', 'sulfamethoxazole', 'sulfadiazine', 'sulfadimethoxine'],
     except: null,
     grade: 'contraindicated',
-    message: 'Recorded sulfonamide allergy: do not use a sulfonamide antibiotic.',
+    message: 'Recorded sulfonamide allergy: do not use a sulfonamide.',
     source: 'Primor (NADA 100-929) and sulfamethoxazole-trimethoprim labels',
   },
   {
     id: 'A04',
     kind: 'allergy',
-    species: ['canine', 'feline'],
+    species: [],
     product: ['flavor:beef'],
     patient: ['beef'],
     except: null,

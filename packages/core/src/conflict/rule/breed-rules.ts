@@ -1,6 +1,6 @@
 import type { InteractionRule } from './interaction-rule.js';
 
-/** Breeds in which the MDR1 variant is common (Washington State University PrIMe program). */
+/** Breeds in which the MDR1 variant is common, by the sources of the rows. */
 const mdr1Breeds = [
   'collie',
   'rough collie',
@@ -17,6 +17,9 @@ const mdr1Breeds = [
   'long-haired whippet',
   'silken windhound',
   'chinook',
+  'herding breed cross',
+  'herding breed mix',
+  'waller',
 ];
 
 /** What a breed does not bear. Part of the interaction table (P-085). */
@@ -31,7 +34,8 @@ export const breedRules: readonly InteractionRule[] = [
     grade: 'serious',
     message:
       'MDR1-risk breed: macrocyclic lactone above preventive dose can be neurotoxic. Test MDR1 or choose another drug.',
-    source: 'Washington State University PrIMe program, MDR1 problem drugs and affected breeds',
+    source:
+      'Washington State University PrIMe program, MDR1 problem drugs and affected breeds; Gramer et al., Vet J 2011',
   },
   {
     id: 'B02',
@@ -43,7 +47,8 @@ export const breedRules: readonly InteractionRule[] = [
     grade: 'serious',
     message:
       'MDR1-risk breed: loperamide can cause severe nervous system depression. Test MDR1 or choose another drug.',
-    source: 'Washington State University PrIMe program, MDR1 problem drugs and affected breeds',
+    source:
+      'Washington State University PrIMe program, MDR1 problem drugs and affected breeds; Gramer et al., Vet J 2011',
   },
   {
     id: 'B03',
@@ -54,17 +59,19 @@ export const breedRules: readonly InteractionRule[] = [
     except: null,
     grade: 'worth-knowing',
     message: 'MDR1-risk breed: deeper, longer sedation is possible; reduce the dose if MDR1 status is unknown.',
-    source: 'Washington State University PrIMe program, MDR1 problem drugs and affected breeds',
+    source:
+      'Washington State University PrIMe program, MDR1 problem drugs and affected breeds; Gramer et al., Vet J 2011',
   },
   {
     id: 'B04',
     kind: 'breed',
     species: ['canine'],
     product: ['macrocyclic lactone', 'loperamide'],
-    patient: ['border collie', 'herding breed cross', 'herding breed mix'],
+    patient: ['border collie', 'shepherd mix', 'mixed breed', 'unknown breed'],
     except: { field: 'classification', value: 'Preventative' },
     grade: 'worth-knowing',
-    message: 'The MDR1 variant is less common in this breed but occurs; consider MDR1 testing first.',
+    message:
+      'MDR1 status unknown: the variant is less common here, but about 1 mixed breed dog in 20 has it. Test MDR1 first.',
     source: 'Washington State University PrIMe program, MDR1 problem drugs and affected breeds',
   },
   {
@@ -75,8 +82,8 @@ export const breedRules: readonly InteractionRule[] = [
     patient: ['turtle', 'tortoise', 'box turtle', 'red-eared slider', 'terrapin', 'chelonian'],
     except: null,
     grade: 'contraindicated',
-    message: 'Ivermectin is toxic to turtles and tortoises; do not use in chelonians.',
-    source: 'Merck Veterinary Manual, parasitic diseases of reptiles',
+    message: 'Ivermectin can paralyze and kill turtles and tortoises. Do not use in chelonians.',
+    source: 'Teare and Bush, JAVMA 1983; Merck Veterinary Manual, parasitic diseases of reptiles',
   },
   {
     id: 'B06',
@@ -87,7 +94,8 @@ export const breedRules: readonly InteractionRule[] = [
     except: null,
     grade: 'contraindicated',
     message: 'Fipronil can be fatal to rabbits. Do not use on rabbits.',
-    source: 'US EPA label of Frontline products; Merck Veterinary Manual, rabbits',
+    source:
+      'US EPA label of Frontline products; UK product information of Frontline Spot On; Merck Veterinary Manual, rabbits',
   },
   {
     id: 'B07',
@@ -100,5 +108,39 @@ export const breedRules: readonly InteractionRule[] = [
     message:
       'Oral penicillins and cephalosporins can cause fatal enterotoxemia in rabbits, guinea pigs, hamsters and chinchillas.',
     source: 'Merck Veterinary Manual, antibiotic-associated enterotoxemia of rabbits and rodents',
+  },
+  {
+    id: 'B08',
+    kind: 'breed',
+    species: ['small_animal'],
+    product: ['lincosamide'],
+    patient: ['rabbit', 'guinea pig', 'hamster', 'chinchilla'],
+    except: null,
+    grade: 'contraindicated',
+    message: 'Lincosamides can cause fatal enterocolitis in rabbits, guinea pigs, hamsters and chinchillas.',
+    source: 'Antirobe package insert (NADA 120-161)',
+  },
+  {
+    id: 'B09',
+    kind: 'breed',
+    species: ['other'],
+    product: ['clindamycin', 'lincomycin'],
+    patient: ['goat', 'sheep', 'cattle', 'alpaca', 'llama', 'deer'],
+    except: null,
+    grade: 'contraindicated',
+    message: 'Clindamycin and lincomycin can cause severe digestive disease in ruminating animals. Do not use.',
+    source: 'Antirobe package insert (NADA 120-161)',
+  },
+  {
+    id: 'B10',
+    kind: 'breed',
+    species: ['small_animal'],
+    product: ['penicillin', 'amoxicillin', 'ampicillin'],
+    patient: ['guinea pig', 'hamster', 'gerbil', 'chinchilla'],
+    except: null,
+    grade: 'serious',
+    message:
+      'Penicillins, injected ones included, can cause fatal enterotoxemia in guinea pigs and other small rodents.',
+    source: 'UK product information of penicillin injections (Norocillin LA); Merck Veterinary Manual, rodents',
   },
 ];

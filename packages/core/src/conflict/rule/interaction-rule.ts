@@ -11,8 +11,8 @@ export type RuleException =
  * - `species`: codes, any of; empty is every species
  * - `product`: a keyword, an ingredient or its leading words; `*` is every product; `flavor:…` the chosen or only flavor
  * - `patient`: by kind. species: none. allergy: words of a recorded allergy, or `same_ingredient`. condition: words of a
- *   health condition, or `juvenile`, under 12 months. breed: the breed. interaction: a medication, as a product token;
- *   then the rule holds in both directions
+ *   health condition, or `juvenile`, in its growth phase. breed: a breed that the recorded one names. interaction: a
+ *   medication, as a product token; then the rule holds in both directions
  *
  * @see P-085
  */
@@ -23,6 +23,11 @@ export interface InteractionRule {
   readonly product: readonly string[];
   readonly patient: readonly string[];
   readonly except: RuleException | null;
+  /**
+   * Of a rule between drugs: for how many days after the end of the one the other must not follow, or `ever`; left out
+   * where only both at once matter.
+   */
+  readonly after?: number | 'ever';
   /** By its source (P-231): contraindicated where the source says that the animal must not get it. */
   readonly grade: ConflictGrade;
   /** At most 140 characters. */

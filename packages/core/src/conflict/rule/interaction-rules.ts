@@ -2,6 +2,7 @@ import { allergyClassRules } from './allergy-class-rules.js';
 import { allergyFoodRules } from './allergy-food-rules.js';
 import { allergyRules } from './allergy-rules.js';
 import { breedRules } from './breed-rules.js';
+import { classDuplicateRules } from './class-duplicate-rules.js';
 import { conditionRules } from './condition-rules.js';
 import type { InteractionRule } from './interaction-rule.js';
 import { medicationRules } from './medication-rules.js';
@@ -21,4 +22,5 @@ export const interactionRules: readonly InteractionRule[] = [
   ...allergyFoodRules,
   ...conditionRules,
   ...medicationRules,
+  ...classDuplicateRules,
 ];

@@ -9,9 +9,10 @@ export const medicationRules: readonly InteractionRule[] = [
     product: ['nsaid'],
     patient: ['corticosteroid'],
     except: null,
+    after: 7,
     grade: 'serious',
     message: 'NSAID with a corticosteroid raises the risk of gastrointestinal ulcers and perforation; allow a washout.',
-    source: 'FDA, Veterinary NSAIDs; Rimadyl and Metacam package inserts',
+    source: 'FDA, Veterinary NSAIDs; Rimadyl and Metacam package inserts; 7 days of washout by convention',
   },
   {
     id: 'I02',
@@ -20,20 +21,23 @@ export const medicationRules: readonly InteractionRule[] = [
     product: ['nsaid'],
     patient: ['nsaid'],
     except: { field: 'ingredient', value: 'same' },
+    after: 7,
     grade: 'serious',
     message: 'Two NSAIDs at once raise the risk of ulcers and kidney or liver injury; allow a washout.',
-    source: 'FDA, Veterinary NSAIDs; Galliprant package insert (NADA 141-455)',
+    source: 'FDA, Veterinary NSAIDs; Galliprant package insert (NADA 141-455); 7 days of washout by convention',
   },
   {
     id: 'I03',
     kind: 'interaction',
-    species: ['canine', 'feline'],
+    species: ['canine'],
     product: ['ivermectin'],
     patient: ['spinosad'],
     except: { field: 'classification', value: 'Preventative' },
     grade: 'serious',
-    message: 'Spinosad with high-dose (extra-label) ivermectin: ivermectin toxicity has been reported.',
-    source: 'Comfortis (NADA 141-277) and Trifexis (NADA 141-321) package inserts',
+    message:
+      'Dogs on high, extra-label doses of ivermectin should not get spinosad: ivermectin toxicity has been reported.',
+    source:
+      'FDA safety notice on Comfortis and ivermectin (June 2008); Comfortis (NADA 141-277) and Trifexis (NADA 141-321) inserts',
   },
   {
     id: 'I04',
@@ -42,8 +46,10 @@ export const medicationRules: readonly InteractionRule[] = [
     product: ['maoi'],
     patient: ['serotonergic', 'phenylpropanolamine'],
     except: null,
+    after: 14,
     grade: 'contraindicated',
-    message: 'Selegiline with an SSRI, TCA, tramadol or PPA: risk of serotonin syndrome or severe hypertension.',
+    message:
+      'MAO inhibitor with an SSRI, TCA, tramadol or PPA: serotonin syndrome or severe hypertension. Allow 14 days after either.',
     source: 'Anipryl (NADA 141-080), Reconcile (NADA 141-272) and Clomicalm (NADA 141-120) package inserts',
   },
   {
@@ -62,11 +68,11 @@ export const medicationRules: readonly InteractionRule[] = [
     kind: 'interaction',
     species: ['canine'],
     product: ['trilostane'],
-    patient: ['ace inhibitor', 'potassium-sparing diuretic'],
+    patient: ['ace inhibitor'],
     except: null,
     grade: 'worth-knowing',
     message:
-      'Trilostane with an ACE inhibitor or potassium-sparing diuretic: risk of high potassium; monitor electrolytes.',
+      'Trilostane with an ACE inhibitor: both lower aldosterone; monitor electrolytes, kidney values and blood pressure.',
     source: 'Vetoryl package insert (NADA 141-291)',
   },
   {
@@ -76,8 +82,21 @@ export const medicationRules: readonly InteractionRule[] = [
     product: ['sglt2 inhibitor'],
     patient: ['insulin'],
     except: null,
+    after: 'ever',
     grade: 'contraindicated',
     message: 'SGLT2 inhibitors are not for cats treated with insulin now or before (ketoacidosis risk).',
     source: 'Bexacat (NADA 141-566) and Senvelgo (NADA 141-568) package inserts',
+  },
+  {
+    id: 'I17',
+    kind: 'interaction',
+    species: ['canine'],
+    product: ['trilostane'],
+    patient: ['potassium-sparing diuretic'],
+    except: null,
+    grade: 'serious',
+    message:
+      'Do not use a potassium-sparing diuretic with trilostane: both inhibit aldosterone, and potassium can rise.',
+    source: 'Vetoryl package insert (NADA 141-291)',
   },
 ];

@@ -21,7 +21,7 @@ export const speciesRules: readonly InteractionRule[] = [
     patient: [],
     except: null,
     grade: 'contraindicated',
-    message: 'Acetaminophen can be fatal to cats, even in a single small amount.',
+    message: 'Acetaminophen can be fatal to cats. As little as one regular-strength tablet can poison a cat.',
     source: 'FDA, Get the Facts about Pain Relievers for Pets',
   },
   {
@@ -44,7 +44,7 @@ export const speciesRules: readonly InteractionRule[] = [
     patient: [],
     except: null,
     grade: 'serious',
-    message: 'This NSAID is labelled for dogs or horses, not cats; cats clear many NSAIDs slowly.',
+    message: 'This NSAID is labeled for dogs or horses, not cats; cats clear many NSAIDs slowly.',
     source: 'Package inserts of Rimadyl, Deramaxx, Previcox and Galliprant',
   },
   {
@@ -55,7 +55,7 @@ export const speciesRules: readonly InteractionRule[] = [
     patient: [],
     except: { field: 'keyword', value: 'otic antibiotic' },
     grade: 'worth-knowing',
-    message: 'Enrofloxacin can cause retinal damage and blindness in cats; do not exceed the labelled feline dose.',
+    message: 'Enrofloxacin can cause retinal damage and blindness in cats; do not exceed the labeled feline dose.',
     source: 'Baytril Taste Tabs package insert (NADA 140-441)',
   },
   {
@@ -66,7 +66,8 @@ export const speciesRules: readonly InteractionRule[] = [
     patient: [],
     except: null,
     grade: 'worth-knowing',
-    message: 'Handling: tell the client to wear gloves; pregnant or nursing people should avoid contact, gel included.',
+    message:
+      'Handling: anyone who is or may be pregnant, or is nursing, should wear gloves for the drug, litter and body fluids.',
     source: 'Felimazole package insert, human warnings (NADA 141-292)',
   },
   {
@@ -76,9 +77,9 @@ export const speciesRules: readonly InteractionRule[] = [
     product: ['potassium bromide'],
     patient: [],
     except: null,
-    grade: 'worth-knowing',
-    message: 'Bromide is linked to lower airway inflammation in cats; consider another anticonvulsant.',
-    source: 'Boothe et al., JAVMA 2002; Merck Veterinary Manual',
+    grade: 'contraindicated',
+    message: 'Potassium bromide is not for use in cats. It can cause severe inflammation of the lower airways.',
+    source: 'KBroVet-CA1 label, animal safety warnings (141-544); Boothe et al., JAVMA 2002',
   },
   {
     id: 'S08',
@@ -89,17 +90,17 @@ export const speciesRules: readonly InteractionRule[] = [
     except: null,
     grade: 'contraindicated',
     message: 'Contains xylitol, which can cause low blood sugar, liver failure and death in dogs.',
-    source: 'FDA, Paws Off Xylitol; It is Dangerous for Dogs',
+    source: "FDA, Paws Off Xylitol; It's Dangerous for Dogs",
   },
   {
     id: 'S09',
     kind: 'species',
-    species: ['equine', 'small_animal'],
+    species: ['equine'],
     product: ['lincosamide'],
     patient: [],
     except: null,
     grade: 'contraindicated',
-    message: 'Lincosamides can cause fatal enterocolitis in horses, rabbits, guinea pigs, hamsters and chinchillas.',
+    message: 'Lincosamides can cause fatal enterocolitis in horses.',
     source: 'Antirobe package insert (NADA 120-161)',
   },
   {
@@ -122,7 +123,8 @@ export const speciesRules: readonly InteractionRule[] = [
     patient: [],
     except: null,
     grade: 'contraindicated',
-    message: 'Fluorouracil can be fatal to dogs and cats, even licked from the skin in a small amount.',
+    message:
+      'Fluorouracil can be fatal to dogs and cats. Dogs have died after swallowing very small amounts of a cream.',
     source: 'FDA, warning on fluorouracil creams and pets (January 2017)',
   },
   {
@@ -133,7 +135,18 @@ export const speciesRules: readonly InteractionRule[] = [
     patient: [],
     except: null,
     grade: 'contraindicated',
-    message: 'Cisplatin is fatal to cats. It fills their lungs with fluid.',
+    message: 'Cisplatin causes fatal pulmonary edema in cats. Do not use in cats.',
     source: 'Merck Veterinary Manual, antineoplastic agents',
+  },
+  {
+    id: 'S13',
+    kind: 'species',
+    species: ['feline'],
+    product: ['carprofen', 'deracoxib'],
+    patient: [],
+    except: null,
+    grade: 'contraindicated',
+    message: 'This NSAID is for dogs only. Its label says not to use it in cats.',
+    source: 'Package inserts of Rimadyl and Deramaxx',
   },
 ];

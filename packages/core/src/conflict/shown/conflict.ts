@@ -40,6 +40,20 @@ export interface NotChecked {
   readonly reason: string;
 }
 
+/** A recorded text that was compared as something that it does not spell (P-320). */
+export interface ReadAs {
+  readonly kind: 'allergy' | 'medication' | 'condition';
+  /** As it is recorded. */
+  readonly name: string;
+  /** The name that it was read as; `null` of an allergy whose words name no drug, class or food: 'Antibiotics'. */
+  readonly as: string | null;
+}
+
+/** What is said of it, behind its name: 'Read as penicillin.' (P-320). */
+export function readAsText({ as }: Pick<ReadAs, 'as'>): string {
+  return as === null ? 'Not checked: it names no single drug, class or food.' : `Read as ${as}.`;
+}
+
 /** The heading of the panel (P-087). */
 export const conflictHeading = 'Conflict Detected';
 

@@ -30,8 +30,10 @@ export function inOrder(conflicts: readonly Conflict[]): readonly Conflict[] {
   return [...byKey].sort(([a], [b]) => compareText(a, b)).map(([, conflict]) => conflict);
 }
 
-/** What was not checked, each once, by kind and name. */
-export function namedInOrder(entries: readonly NotChecked[]): readonly NotChecked[] {
+/** What was not checked or was read as something else, each once, by kind and name. */
+export function namedInOrder<Entry extends Pick<NotChecked, 'kind' | 'name'>>(
+  entries: readonly Entry[],
+): readonly Entry[] {
   const byKey = new Map(entries.map((entry) => [`${entry.kind}\n${entry.name}`, entry]));
   return [...byKey].sort(([a], [b]) => compareText(a, b)).map(([, entry]) => entry);
 }

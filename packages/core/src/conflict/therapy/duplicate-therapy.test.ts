@@ -25,6 +25,67 @@ const shares = (ingredients: readonly string[], others: readonly string[]) =>
     ({ shared }) => shared,
   );
 
+describe('duplicate therapy by route and class', () => {
+  const having = (title: string, keywords: readonly string[], ingredients: readonly string[]) =>
+    therapy({ product: { ...phenobarbital, id: 'other', title, keywords, ingredients } });
+  const against = (
+    title: string,
+    keywords: readonly string[],
+    ingredients: readonly string[],
+    other: ActiveTherapyFacts,
+  ) =>
+    duplicateTherapy(
+      subject({ title, keywords, ingredients }, {}, { today: '2026-11-22', facts: facts([other]), self: none }),
+    ).map(({ by, shared, grade }) => `${by} ${shared} ${grade}`);
+  const tablets = having('Baytril Taste Tabs', ['fluoroquinolone'], ['enrofloxacin']);
+  const otic = having('Baytril Otic', ['otitis'], ['enrofloxacin', 'silver sulfadiazine']);
+
+  it('P-326 what acts in another place is worth knowing, in both directions, and in the same one serious', () => {
+    expect(against('Baytril Otic', ['otitis'], ['enrofloxacin'], tablets)).toEqual([
+      'ingredient enrofloxacin worth-knowing',
+    ]);
+    expect(against('Enrofloxacin', ['fluoroquinolone'], ['enrofloxacin'], otic)).toEqual([
+      'ingredient enrofloxacin worth-knowing',
+    ]);
+    expect(against('Enrofloxacin Otic Flush', ['otitis'], ['enrofloxacin'], otic)).toEqual([
+      'ingredient enrofloxacin serious',
+    ]);
+    expect(against('Enrofloxacin', ['fluoroquinolone'], ['enrofloxacin'], tablets)).toEqual([
+      'ingredient enrofloxacin serious',
+    ]);
+    const eye = having(
+      'Vetropolycin HC Ophthalmic Ointment',
+      ['ophthalmic corticosteroid'],
+      ['hydrocortisone acetate'],
+    );
+    expect(against('Zymox Otic', ['otitis'], ['hydrocortisone'], eye)).toEqual([
+      'ingredient hydrocortisone worth-knowing',
+    ]);
+  });
+
+  it('P-326 shampoo and mousse of one regimen are worth knowing', () => {
+    const mousse = having('Douxo S3 PYO Mousse', ['antiseptic'], ['chlorhexidine digluconate']);
+    expect(against('Douxo S3 PYO Shampoo', ['antiseptic'], ['chlorhexidine digluconate'], mousse)).toEqual([
+      'ingredient chlorhexidine worth-knowing',
+    ]);
+  });
+
+  it.each([
+    ['isoxazoline', 'afoxolaner', 'sarolaner', 'serious'],
+    ['corticosteroid', 'prednisone', 'methylprednisolone', 'serious'],
+    ['ace inhibitor', 'enalapril maleate', 'benazepril hydrochloride', 'serious'],
+    ['opioid', 'tramadol hydrochloride', 'codeine sulfate', 'serious'],
+    ['benzodiazepine', 'alprazolam', 'diazepam', 'serious'],
+    ['fluoroquinolone', 'enrofloxacin', 'marbofloxacin', 'serious'],
+    ['loop diuretic', 'furosemide', 'torsemide', 'serious'],
+    ['beta-lactam', 'cephalexin', 'amoxicillin', 'worth-knowing'],
+  ])('P-236 P-328 two of the class %s are told as two NSAIDs are', (name, one, other, grade) => {
+    const active = having('Other', [name], [other]);
+    expect(against('One', [name], [one], active)).toEqual([`class ${name} ${grade}`]);
+    expect(against('One', ['another class'], [one], active)).toEqual([]);
+  });
+});
+
 describe('duplicate therapy', () => {
   it('P-236 is serious against an issued prescription, worth knowing against a draft or request, the gravest first', () => {
     expect(found([draft(), request(), therapy()])).toEqual([

@@ -4,10 +4,12 @@ import {
   type ConflictGrade,
   conflictGrades,
   type ActiveTherapyFacts,
+  type ConflictProduct,
   type ConflictSubject,
 } from '../../signing/index.js';
 import { compareText } from '../term/distinct.js';
 import { relationOf } from './own-therapy.js';
+import { routeOf } from '../drug/route.js';
 import { sharedClass, sharedSubstances } from '../drug/shared-drug.js';
 import { knownSpecies } from '../record/species.js';
 
@@ -53,18 +55,35 @@ export function relatedTherapy(subject: ConflictSubject): readonly DuplicateTher
   const species = knownSpecies(subject.patient);
   const related = subject.facts.therapy.flatMap((therapy) => {
     const ground = commonGround(drug, therapy, species);
-    return ground ? [{ ...ground, grade: gradeIn(ground, therapy, subject.today), therapy }] : [];
+    return ground ? [{ ...ground, grade: gradeIn(ground, therapy, subject), therapy }] : [];
   });
   return related.sort((a, b) => compareText(b.therapy.at, a.therapy.at) || compareText(b.therapy.id, a.therapy.id));
 }
 
 /**
  * Of an issued prescription the grade of what is shared; what nobody has issued yet is worth knowing. So is an issued
- * one of the same ingredient in its last month: the next one is due then, and a question at each would not be read.
+ * one of the same ingredient in its last month: the next one is due then, and a question at each would not be read. And
+ * so is what acts in another place.
  */
-function gradeIn({ by, grade }: Omit<DuplicateTherapy, 'therapy'>, therapy: ActiveTherapyFacts, today: PlainDate) {
+function gradeIn(
+  { by, grade }: Omit<DuplicateTherapy, 'therapy'>,
+  therapy: ActiveTherapyFacts,
+  { product, today }: ConflictSubject,
+): ConflictGrade {
   const isContinued = by === 'ingredient' && isInRenewalWindow(therapy, today);
-  return therapy.kind === 'prescription' && !isContinued ? grade : 'worth-knowing';
+  const isDoubled = therapy.kind === 'prescription' && !isContinued && actInOnePlace(product, therapy);
+  return isDoubled ? grade : 'worth-knowing';
+}
+
+/**
+ * Whether both act in the same place: ear drops double no tablets. Shampoo and mousse of one regimen are meant to be used
+ * together.
+ *
+ * @see P-326
+ */
+function actInOnePlace(product: ConflictProduct, therapy: ActiveTherapyFacts): boolean {
+  const route = routeOf({ ...product, presentation: product.productPresentation?.description });
+  return route !== 'skin' && route === routeOf(therapy.product);
 }
 
 /**

@@ -31,7 +31,18 @@ export function dayWords(at: Instant, { timeZone, today }: Pick<DuplicateSetting
 }
 
 /** Classes as a sentence names them. */
-const classNames: Readonly<Record<string, string>> = { nsaid: 'an NSAID', serotonergic: 'a serotonergic drug' };
+const classNames: Readonly<Record<string, string>> = {
+  'ace inhibitor': 'an ACE inhibitor',
+  benzodiazepine: 'a benzodiazepine',
+  'beta-lactam': 'a beta-lactam antibiotic',
+  corticosteroid: 'a corticosteroid',
+  fluoroquinolone: 'a fluoroquinolone',
+  isoxazoline: 'an isoxazoline',
+  'loop diuretic': 'a loop diuretic',
+  nsaid: 'an NSAID',
+  opioid: 'an opioid',
+  serotonergic: 'a serotonergic drug',
+};
 
 const whatOf = ({ by, shared, therapy }: DuplicateTherapy): string =>
   by === 'ingredient' ? shared : `${classNames[shared] ?? `a drug of the class '${shared}'`}, ${therapy.product.title}`;

@@ -1,4 +1,5 @@
-import type { Instant, PlainDate } from '@signa/core/time';
+import { isRenewedSince, type RenewableFacts } from '@signa/core/conflict';
+import { type Instant, type PlainDate, todayIn } from '@signa/core/time';
 import { activeRxStatuses } from '../patient/active-rx-status.js';
 import { type Queryable, rows } from '../statement.js';
 import { holdRenewed } from './renewed.js';
@@ -10,6 +11,7 @@ export interface Expiring {
   readonly unitPerFill: number;
   readonly packsizeQty: number | null;
   readonly portalType: string;
+  readonly timeZone: string;
 }
 
 /** Of an active, issued prescription with an order history, for a client and patient who are active. */
@@ -35,7 +37,7 @@ export async function expiringPrescriptions(
   return rows<Expiring>(
     sql,
     `select rx.location_id::text as "locationId", rx.id::text as "id", rx.expires_on as "expiresOn",
-      rx.unit_per_fill::float8 as "unitPerFill", p.packsize_qty::float8 as "packsizeQty", kind.code as "portalType"
+      rx.unit_per_fill::float8 as "unitPerFill", p.packsize_qty::float8 as "packsizeQty", kind.code as "portalType", place.time_zone as "timeZone"
     from ${ofTheActive}
       join signa.product p on p.id = rx.product_id
       join signa.location place on place.id = rx.location_id
@@ -48,18 +50,43 @@ export async function expiringPrescriptions(
   );
 }
 
+/** The prescription and what else was issued for its patient, refused and archived ones left out. */
+async function issuedOfPatient(tx: Queryable, { locationId, id }: Expiring): Promise<readonly Issued[]> {
+  return rows<Issued>(
+    tx,
+    `select rx.id::text as "id", signa.instant(rx.issued_at) as "issuedAt", rx.expires_on as "expiresOn",
+      json_build_object('id', p.id::text, 'ingredients', p.ingredients) as "product"
+    from signa.prescription own
+      join signa.prescription rx on rx.location_id = own.location_id and rx.patient_id = own.patient_id
+      join signa.product p on p.id = rx.product_id
+    where own.location_id = $1 and own.id = $2 and rx.issued_at is not null and rx.rx_status = any ($3) and not rx.archived`,
+    [locationId, id, activeRxStatuses],
+  );
+}
+
+type Issued = RenewableFacts & { readonly id: string };
+
+/** Whether its drug was issued for the patient again since: nobody has to be asked then (P-239). */
+async function isRenewed(tx: Queryable, expiring: Expiring, today: PlainDate): Promise<boolean> {
+  const issued = await issuedOfPatient(tx, expiring);
+  const own = issued.find(({ id }) => id === expiring.id);
+  return own !== undefined && isRenewedSince(own, issued, today);
+}
+
 /**
- * Raises the request, unless another server was faster, a renewal came, or the prescription was archived or its client or
+ * Raises the request, unless another server was faster, a renewal came, its drug was issued again since, or the prescription was archived or its client or
  * patient made inactive since it was found; answers its id. The three are held, so that none of it happens meanwhile, and
  * the prescription first: only a statement after that sees the renewal that it waited for.
  */
 export async function insertExpiringRequest(
   tx: Queryable,
-  { locationId, id, expiresOn }: Expiring,
+  expiring: Expiring,
   quantity: number,
   now: Instant,
 ): Promise<string | null> {
+  const { locationId, id, expiresOn, timeZone } = expiring;
   await holdRenewed(tx, locationId, id);
+  if (await isRenewed(tx, expiring, todayIn(timeZone, now))) return null;
   const [added] = await rows<{ id: string }>(
     tx,
     `insert into signa.task (location_id, type, origin, initiated_by, created_at, previous_prescription_id, product_id, flavor_id, client_id,

@@ -1,5 +1,12 @@
 import { mayUseOffice } from '@signa/core/client';
-import { animalsMeant, checkConflicts, type ConflictReport, gradeOf, type WhichAnimal } from '@signa/core/conflict';
+import {
+  animalsMeant,
+  checkConflicts,
+  type ConflictReport,
+  gradeOf,
+  type WhichAnimal,
+  withReadMedications,
+} from '@signa/core/conflict';
 import { alertsOf } from '@signa/core/report';
 import {
   foreignNote,
@@ -179,7 +186,7 @@ function conflictReport(
   const { daysSupply, flavorId, unitPerFill, directions, refills, prnFlag } = form;
   return checkConflicts({
     product,
-    patient,
+    patient: withReadMedications(patient),
     daysSupply,
     flavorId,
     renewedProductId: task?.previousPrescription?.productId ?? null,

@@ -1,4 +1,4 @@
-import { checkConflicts } from '@signa/core/conflict';
+import { checkConflicts, withReadMedications } from '@signa/core/conflict';
 import { alertsOf, type Alert } from '@signa/core/report';
 import { todayIn } from '@signa/core/time';
 import { loadSigningFacts } from '../../store/signing/signing-facts.js';
@@ -19,7 +19,7 @@ export async function alertsAgainst(work: Work, task: StoredTask): Promise<reado
   );
   const report = checkConflicts({
     product,
-    patient,
+    patient: withReadMedications(patient),
     daysSupply: null,
     renewedProductId: task.previousPrescription?.productId ?? null,
     facts,

@@ -1,5 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { declinedBeforeText, declinedQuantityText, duplicateWords, earlierDeclines } from '@signa/core/conflict';
+import {
+  declinedBeforeText,
+  declinedQuantityText,
+  duplicateWords,
+  earlierDeclines,
+  readAsText,
+} from '@signa/core/conflict';
 import type { ConflictReport } from '@signa/core/conflict';
 import { CircleHelp, CopyCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,8 +25,8 @@ export function WorthKnowing({ onCorrectWeight, onUseWeight }: ConflictPanelProp
   const { conflicts, duplicates, doubts } = worthKnowing(report);
   const earlier = setting.product && setting.facts ? earlierDeclines(setting.product, setting.facts.declines) : [];
   const count = conflicts.length + duplicates.length + doubts.length + earlier.length;
-  const { notChecked } = report;
-  if (count === 0 && notChecked.length === 0) return null;
+  const unsure = unsureLines(report);
+  if (count === 0 && unsure.length === 0) return null;
   const isArithmetic = doubts.length === count && count > 0;
   const [duplicate] = duplicates;
   const hasTable = duplicate !== undefined && !report.duplicates.some(({ grade }) => grade === 'serious');
@@ -68,18 +74,26 @@ export function WorthKnowing({ onCorrectWeight, onUseWeight }: ConflictPanelProp
             {declinedQuantityText(decline)}
           </Line>
         ))}
-        {notChecked.map(({ kind, name, reason }) => (
-          <Line key={`${kind}-${name}`} icon={CircleHelp}>
+        {unsure.map(({ key, name, text }) => (
+          <Line key={key} icon={CircleHelp}>
             <chakra.b fontWeight="medium" color="fg.default">
               {name}
             </chakra.b>
-            {`: ${reason}`}
+            {`: ${text}`}
           </Line>
         ))}
       </chakra.ul>
       {hasTable && <DuplicateTable />}
     </Panel>
   );
+}
+
+/** What was not checked, and what was compared as something that it does not spell (P-320). */
+function unsureLines({ notChecked, readAs }: ConflictReport) {
+  return [
+    ...notChecked.map(({ kind, name, reason }) => ({ key: `${kind}-${name}`, name, text: reason })),
+    ...readAs.map((read) => ({ key: `read-${read.kind}-${read.name}`, name: read.name, text: readAsText(read) })),
+  ];
 }
 
 /** What of a report is worth knowing. */

@@ -42,7 +42,14 @@ export interface FormWork {
   readonly leave: (path: PrescriptionIssuePath) => void;
 }
 
-const nothingFound: ConflictReport = { conflicts: [], advisories: [], duplicates: [], doubts: [], notChecked: [] };
+const nothingFound: ConflictReport = {
+  conflicts: [],
+  advisories: [],
+  duplicates: [],
+  doubts: [],
+  notChecked: [],
+  readAs: [],
+};
 
 /** What speaks against this product for this patient, as far as both are known (P-082 to P-087). */
 function useConflicts(setting: FormSetting, form: PrescriptionForm): ConflictReport {

@@ -38,7 +38,7 @@ const form: PrescriptionForm = {
   directions: previous.directions,
   flavorId: '3',
 };
-const calm: ConflictReport = { conflicts: [], advisories: [], duplicates: [], doubts: [], notChecked: [] };
+const calm: ConflictReport = { conflicts: [], advisories: [], duplicates: [], doubts: [], notChecked: [], readAs: [] };
 
 const linesOf = (values: PrescriptionForm, report = calm, at = setting) => {
   const { drug, rest } = summaryOf(values, at, report);

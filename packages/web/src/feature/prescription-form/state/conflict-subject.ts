@@ -1,4 +1,4 @@
-import type { ConflictSubject } from '@signa/core/conflict';
+import { type ConflictSubject, withReadMedications } from '@signa/core/conflict';
 import type { PrescriptionForm } from '@signa/core/prescription';
 import { selfOf } from './setting';
 import type { FormSetting } from './setting';
@@ -16,7 +16,7 @@ export function conflictSubject(setting: FormSetting, form: PrescriptionForm): C
   const { directions, prnFlag } = form;
   return {
     product,
-    patient,
+    patient: withReadMedications(patient),
     daysSupply: typed(form.daysSupply),
     flavorId: form.flavorId,
     today,

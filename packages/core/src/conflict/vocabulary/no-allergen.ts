@@ -33,3 +33,10 @@ export const generalWords: ReadonlySet<string> = new Set(
 export function isNoAllergen(term: string): boolean {
   return term.split(' ').every((word) => generalWords.has(word));
 }
+
+/** How people begin before they name it; code lists begin so too. */
+export const beginnings: ReadonlySet<string> = new Set(
+  'allergic allergy intolerance intolerant reaction reacted sensitive sensitivity hypersensitive hypersensitivity to of after'.split(
+    ' ',
+  ),
+);

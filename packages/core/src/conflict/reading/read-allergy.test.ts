@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkConflicts, checkedNames } from '../index.js';
+import { allergy, subject } from '../conflict.test-data.js';
+import { drugVocabulary } from '../vocabulary/vocabulary.js';
+import { readAllergy } from './read-allergy.js';
+
+const amoxicillin = {
+  title: 'Amoxicillin Capsules',
+  ingredients: ['amoxicillin trihydrate'],
+  keywords: ['beta-lactam'],
+};
+const report = (recorded: string, product = {}) => checkConflicts(subject(product, { allergies: [allergy(recorded)] }));
+const checked = (recorded: string, product = {}) => {
+  const facts = subject(product, { allergies: [allergy(recorded)] });
+  return checkedNames(facts, checkConflicts(facts)).includes('allergies');
+};
+
+describe('a recorded allergy', () => {
+  it.each([
+    ['PCN', 'penicillin'],
+    ['Clavamox', 'amoxicillin, clavulanate'],
+    ['Keflex (hives)', 'cephalexin'],
+    ['Amoxi-Drop', 'amoxicillin'],
+    ['ß-lactam', 'beta lactam'],
+    ['Pen-VK', 'penicillin v'],
+    ['Rimadyl', 'carprofen'],
+    ['SMZ/TMP', 'sulfamethoxazole, trimethoprim'],
+    ['Trimethoprim-sulfa', 'sulfamethoxazole, trimethoprim'],
+    ['Frusemide', 'furosemide'],
+    ['Adrenaline', 'epinephrine'],
+    ['Zeniquin and penicillins', 'marbofloxacin, penicillin'],
+    ['Poultry', 'chicken, turkey, duck'],
+    ['bee stings', ''],
+  ])('P-320 %s is read as %s, as it is spelled', (recorded, means) => {
+    const reading = readAllergy(recorded);
+    const classes = new Set(['beta lactam', 'sulfonamide', 'fluoroquinolone']);
+    const substances = [...new Set(reading.names.flatMap((name) => name.means))];
+    expect(substances.filter((word) => word === means || !classes.has(word)).join(', ')).toBe(means);
+    expect([reading.readAs, reading.unread, reading.denied, reading.isTooGeneral]).toEqual([[], [], [], false]);
+  });
+
+  it.each([
+    ['Pencillin', 'penicillin'],
+    ['Penicilin', 'penicillin'],
+    ['amoxycilin', 'amoxicillin'],
+    ['Pénicillina', 'penicillin'],
+    ['cefalexina', 'cephalexin'],
+    ['Carprophen', 'carprofen'],
+    ['Metacamm', 'metacam'],
+    ['enrofloxicin', 'enrofloxacin'],
+  ])('P-320 a misspelled %s is read as %s, and says so', (recorded, name) => {
+    expect(readAllergy(recorded).readAs).toEqual([name]);
+    expect(readAllergy(recorded).unread).toEqual([]);
+  });
+
+  it('P-320 says in the conflict which name was understood', () => {
+    expect(report('Pennicillin', amoxicillin).conflicts).toMatchObject([
+      { ruleId: 'A02', grade: 'contraindicated', patientValue: 'Pennicillin (read as penicillin)' },
+    ]);
+    expect(report('Pennicillin').readAs).toEqual([{ kind: 'allergy', name: 'Pennicillin', as: 'penicillin' }]);
+    expect(report('Penicillin', amoxicillin).conflicts).toMatchObject([{ patientValue: 'Penicillin' }]);
+    expect(report('Penicillin').readAs).toEqual([]);
+  });
+
+  it.each([
+    'No penicillin allergy',
+    'Tolerates penicillin',
+    'Owner denies penicillin allergy',
+    'Not allergic to penicillin',
+  ])('P-320 %s is no allergy, and listed as not compared', (recorded) => {
+    const { conflicts, notChecked } = report(recorded, amoxicillin);
+    expect(conflicts).toEqual([]);
+    expect(notChecked).toMatchObject([{ kind: 'allergy', name: recorded }]);
+    expect(checked(recorded, amoxicillin)).toBe(false);
+  });
+
+  it.each(['No penicillin', 'Does not tolerate penicillin', 'No longer tolerates penicillin', 'Not penicillin again'])(
+    'P-320 %s is an allergy',
+    (recorded) => {
+      expect(report(recorded, amoxicillin).conflicts).toMatchObject([{ ruleId: 'A02' }]);
+    },
+  );
+
+  it('P-320 of a list each item must be understood', () => {
+    const { conflicts, notChecked } = report('Penicillin, Zorblax; Wuffle/Rimadyl', amoxicillin);
+    expect(conflicts).toMatchObject([{ ruleId: 'A02' }]);
+    expect(notChecked.map(({ name }) => name)).toEqual(['Wuffle', 'Zorblax']);
+    expect(checked('Penicillin, Rimadyl')).toBe(true);
+    expect(checked('Penicillin, Zorblax')).toBe(false);
+  });
+
+  it('P-320 that only names what happened or too much is never called checked', () => {
+    for (const recorded of ['Antibiotics', 'severe vomiting', 'Other', 'Unknown', 'See chart']) {
+      expect([recorded, checked(recorded)]).toEqual([recorded, false]);
+    }
+    expect(report('Antibiotics', amoxicillin)).toMatchObject({ conflicts: [], notChecked: [] });
+    expect(report('Antibiotics').readAs).toEqual([{ kind: 'allergy', name: 'Antibiotics', as: null }]);
+  });
+
+  it.each(['NKDA', 'None known', 'no known allergies', 'None', 'N/A', 'No drug reactions', 'none reported'])(
+    'P-320 %s says that there is none, and is checked',
+    (recorded) => {
+      expect(report(recorded, amoxicillin)).toMatchObject({ conflicts: [], notChecked: [], readAs: [] });
+      expect(checked(recorded)).toBe(true);
+    },
+  );
+
+  it('P-320 lists nothing as unread that the product names in the same word', () => {
+    const kangaroo = { title: 'Wallaroo Diet', productFlavors: [{ flavorId: '1', flavor: 'Wallaroo' }] };
+    expect(report('Wallaroo', kangaroo)).toMatchObject({ conflicts: [{ kind: 'keyword' }], notChecked: [] });
+    expect(report('Wallaroo').notChecked).toMatchObject([{ name: 'Wallaroo' }]);
+  });
+
+  it('P-320 to prednisone is one to prednisolone, and the other way round', () => {
+    for (const [recorded, ingredient] of [
+      ['Prednisone', 'prednisolone'],
+      ['prednisolone', 'prednisone'],
+    ] as const)
+      expect(report(recorded, { ingredients: [ingredient] }).conflicts).toMatchObject([{ ruleId: 'A01' }]);
+  });
+});
+
+describe('every recorded allergy', () => {
+  const word = fc.stringMatching(/^[bcdfghjklmnpqrstvwxz]{5,12}$/);
+
+  it('P-320 of words that are no names is never called checked', () => {
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {
+        const { readAs } = readAllergy(words.join(' '));
+        expect(readAs.length > 0 || !checked(words.join(' '))).toBe(true);
+      }),
+    );
+  });
+
+  it('P-320 of a known name with one letter doubled, left out or swapped is read, listed, or found: never silent', () => {
+    const names = [...drugVocabulary.keys()].filter((name) => /^[a-z]{7,}$/.test(name));
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.nat(), fc.integer({ min: 0, max: 2 }), (name, at, kind) => {
+        const index = 1 + (at % (name.length - 2));
+        const [before, letter, next, rest] = [
+          name.slice(0, index),
+          name.charAt(index),
+          name.charAt(index + 1),
+          name.slice(index + 2),
+        ];
+        const written = [
+          `${before}${letter}${letter}${next}${rest}`,
+          `${before}${next}${rest}`,
+          `${before}${next}${letter}${rest}`,
+        ][kind] as string;
+        const substances = drugVocabulary.get(name) ?? [];
+        const reading = readAllergy(written);
+        const isRead = reading.names.some(({ means }) => substances.every((substance) => means.includes(substance)));
+        const saysSo = reading.readAs.length > 0 || reading.unread.length > 0;
+        const isAnotherName = reading.names.length > 0 && reading.readAs.length === 0;
+        expect([written, isRead || saysSo || isAnotherName]).toEqual([written, true]);
+      }),
+    );
+  });
+
+  it('P-320 is read alike in any case, with accents and signs about it', () => {
+    const names = [...drugVocabulary.keys()];
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.constantFrom(' ', ' - ', '  '), (name, gap) => {
+        const means = readAllergy(name).names.flatMap((read) => read.means);
+        const written = `${name.toUpperCase().replaceAll('E', 'É')}${gap}(hives)`;
+        expect(readAllergy(written).names.flatMap((read) => read.means)).toEqual(means);
+      }),
+    );
+  });
+});

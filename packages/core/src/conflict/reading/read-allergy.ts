@@ -1,0 +1,50 @@
+import { beginnings, generalWords } from '../vocabulary/no-allergen.js';
+import { openings, salts } from '../drug/substance.js';
+import { deniesAllergy } from './denied.js';
+import { nameReader, readAsOf, readItems, type ReadItem, type ReadName } from './read-names.js';
+import { negativeWords, noneWords } from '../vocabulary/filler-words.js';
+import { allergenVocabulary } from '../vocabulary/vocabulary.js';
+
+const isFiller = (word: string) =>
+  generalWords.has(word) || beginnings.has(word) || salts.has(word) || openings.has(word);
+
+const reader = nameReader(allergenVocabulary, isFiller);
+
+/** A text that says that the animal has none: 'NKDA', 'None known', 'No drug reactions'. */
+const saysNone = ({ words }: ReadItem) =>
+  words.every((word) => noneWords.has(word)) && words.some((word) => negativeWords.has(word));
+
+/** A recorded allergy as it was read. */
+export interface AllergyReading {
+  /** The items that name an allergen or may name one, as recorded. */
+  readonly items: readonly string[];
+  readonly names: readonly ReadName[];
+  /** Items that name nothing known. */
+  readonly unread: readonly string[];
+  /** Items that say that the animal has no such allergy. */
+  readonly denied: readonly string[];
+  /** Whether it says nothing but what is no allergen: 'Antibiotics', 'severe vomiting'. */
+  readonly isTooGeneral: boolean;
+  readonly readAs: readonly string[];
+}
+
+/**
+ * A recorded allergy, item by item: brands, short forms and misspelled names are read as what they stand for.
+ *
+ * @see P-320
+ */
+export function readAllergy(recorded: string): AllergyReading {
+  const items = readItems(recorded, reader).filter((item) => !saysNone(item));
+  const isDenied = ({ words, names }: ReadItem) => names.length > 0 && deniesAllergy(words);
+  const kept = items.filter((item) => !isDenied(item));
+  const unread = kept.filter(({ names, hasUnknown }) => names.length === 0 && hasUnknown);
+  const names = kept.flatMap((item) => item.names);
+  return {
+    items: kept.map(({ text }) => text),
+    names,
+    unread: unread.map(({ text }) => text),
+    denied: items.filter(isDenied).map(({ text }) => text),
+    isTooGeneral: kept.length > 0 && names.length === 0 && unread.length === 0,
+    readAs: readAsOf(names),
+  };
+}

@@ -1,0 +1,106 @@
+import {
+  canineBreedNames,
+  giantBreeds,
+  otherAnimalNames,
+  otherCanineBreeds,
+  reptileNames,
+  smallAndMediumBreeds,
+  smallAnimalNames,
+} from '../vocabulary/breed-names.js';
+import { nameLines, namesOf } from '../vocabulary/name-lines.js';
+import { nearName, spelledNames, type SpelledNames } from './near-spelling.js';
+import type { Vocabulary } from '../vocabulary/vocabulary.js';
+import { normaliseTerm, singular } from '../term/term.js';
+
+interface BreedName {
+  readonly words: readonly string[];
+  readonly means: string;
+}
+
+interface BreedVocabulary {
+  readonly names: readonly BreedName[];
+  readonly words: Vocabulary;
+  readonly spelled: SpelledNames;
+}
+
+const breedName = (name: string, means: string): BreedName => ({ words: name.split(' '), means });
+
+function breedVocabulary(lines: string, others = ''): BreedVocabulary {
+  const names = [
+    ...nameLines(lines).flatMap(({ means, names: known }) => known.map((name) => breedName(name, means.join(' ')))),
+    ...namesOf(others).map((name) => breedName(name, name)),
+  ].filter(({ words: [first] }) => first !== '');
+  const words: Vocabulary = new Map(names.flatMap((name) => name.words.map((word) => [word, [word]])));
+  return { names, words, spelled: spelledNames(words) };
+}
+
+/** By the code of the species; of the others no row asks for a breed. */
+const vocabularies: Readonly<Partial<Record<string, BreedVocabulary>>> = {
+  canine: breedVocabulary(canineBreedNames, otherCanineBreeds),
+  small_animal: breedVocabulary(smallAnimalNames),
+  reptile: breedVocabulary(reptileNames),
+  other: breedVocabulary(otherAnimalNames),
+};
+
+const holdsAll = (words: ReadonlySet<string>, asked: readonly string[]) => asked.every((word) => words.has(word));
+
+/** A name whose words are a part of another one that is there says less: 'collie' in 'border collie'. */
+function isPartOf({ words }: BreedName, other: BreedName): boolean {
+  return other.words.length > words.length && words.every((word) => other.words.includes(word));
+}
+
+/** 'Shepard', 'Sheperd', 'Sheppard': the word that is misspelled most often, and too often for letters alone. */
+const shepherds = /\bshepp?h?[ae]rd\b/g;
+
+function namesIn(text: string, { names, words, spelled }: BreedVocabulary): readonly BreedName[] {
+  const written = singular(normaliseTerm(text)).replaceAll(shepherds, 'shepherd').split(' ');
+  const read = new Set(written.map((word) => (words.has(word) ? word : (nearName(word, spelled, words) ?? word))));
+  const found = names.filter((name) => holdsAll(read, name.words));
+  return found.filter((name) => !found.some((other) => isPartOf(name, other)));
+}
+
+/** What a breed is called where nothing but a mix or nothing at all is known. */
+const unknownMixes: readonly string[] = ['mixed breed', 'unknown breed'];
+
+/**
+ * The breeds that a recorded breed names, as the interaction table has them, whatever the order of its words: both of a
+ * cross. 'Mixed breed' where a mix names no breed that the table lists.
+ *
+ * @param species - code
+ * @returns empty where it names none that is known
+ * @see P-322
+ */
+export function breedsIn(text: string, species: string | null): ReadonlySet<string> {
+  const vocabulary = species === null ? undefined : vocabularies[species];
+  if (!vocabulary) return new Set();
+  const found = new Set(namesIn(text, vocabulary).map(({ means }) => means));
+  const named = [...found].filter((breed) => !unknownMixes.includes(breed));
+  return named.some((breed) => isListed(breed)) ? new Set(named) : found;
+}
+
+const listedLines = new Set(nameLines(canineBreedNames).map(({ means }) => means.join(' ')));
+
+/** Whether a breed has a line of its own beside the breeds in which the MDR1 variant is not common. */
+const isListed = (breed: string) => listedLines.has(breed) && !unknownMixes.includes(breed);
+
+const breedsOfTokens = new Map<string, ReadonlySet<string>>();
+
+/** The breeds that a token of the interaction table names; kept, because the same few are asked for at every check. */
+export function breedsOfToken(token: string, species: string): ReadonlySet<string> {
+  const key = `${species}\n${token}`;
+  const known = breedsOfTokens.get(key);
+  if (known) return known;
+  const breeds = breedsIn(token, species);
+  breedsOfTokens.set(key, breeds);
+  return breeds;
+}
+
+const giants = new Set(namesOf(giantBreeds));
+const smallAndMedium = new Set(namesOf(smallAndMediumBreeds));
+
+/** How large a dog of some breeds grows: 'giant' where one of them does; `null` where none says so. */
+export function sizeOf(breeds: ReadonlySet<string>): 'small-or-medium' | 'giant' | null {
+  const all = [...breeds];
+  if (all.some((breed) => giants.has(breed))) return 'giant';
+  return all.length > 0 && all.every((breed) => smallAndMedium.has(breed)) ? 'small-or-medium' : null;
+}

@@ -1,0 +1,45 @@
+import { conditionNames } from '../vocabulary/condition-names.js';
+import { conditionFillers, healthyWords } from '../vocabulary/filler-words.js';
+import { deniesCondition } from './denied.js';
+import { nameLines } from '../vocabulary/name-lines.js';
+import { nameReader, readAsOf, readItems, type ReadItem } from './read-names.js';
+import { normaliseTerm } from '../term/term.js';
+
+const reader = nameReader(
+  new Map(nameLines(conditionNames).flatMap(({ means, names }) => names.map((name) => [name, means]))),
+  (word) => conditionFillers.has(word),
+);
+
+/** A recorded health condition as it was read. */
+export interface ConditionReading {
+  /** What the animal has, normalised: what was recorded, and the words of the table that it stands for. */
+  readonly text: string;
+  /** Items that name no known condition, as recorded. */
+  readonly unread: readonly string[];
+  /** Items that say that the animal does not have it, or that it is not established. */
+  readonly denied: readonly string[];
+  readonly readAs: readonly string[];
+}
+
+const isNothing = ({ words }: ReadItem) => words.every((word) => healthyWords.has(word));
+const isUnread = (item: ReadItem) => item.names.length === 0 && !isNothing(item);
+
+/**
+ * A recorded health condition: 'CKD' is read as kidney disease, 'No renal disease' as none.
+ *
+ * @see P-321
+ */
+export function readCondition(recorded: string): ConditionReading {
+  const items = readItems(recorded, reader);
+  const denied = items.filter((item) => deniesCondition(item.words) && !isNothing(item));
+  const kept = items.filter((item) => !deniesCondition(item.words));
+  const isNamed = kept.some(({ names }) => names.length > 0);
+  const unread = kept.filter((item) => isUnread(item) && (item.hasUnknown || !isNamed));
+  const means = kept.flatMap(({ names }) => names.flatMap((name) => name.means));
+  return {
+    text: [...kept.map(({ text }) => normaliseTerm(text)), ...means].join(' ; '),
+    unread: unread.map(({ text }) => text),
+    denied: denied.map(({ text }) => text),
+    readAs: readAsOf(kept.flatMap(({ names }) => names)),
+  };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { checkConflicts, checkedNames, withReadMedications } from '../index.js';
+import { medication, plainPatient, subject } from '../conflict.test-data.js';
+import { readMedication } from './read-medication.js';
+
+describe('a medication that the catalogue does not know', () => {
+  it.each([
+    ['Prozac 20 mg', ['fluoxetine'], ['serotonergic'], true],
+    ['Lasix', ['furosemide'], ['loop diuretic'], true],
+    ['Rimadyl 75mg tabs BID', ['carprofen'], ['nsaid'], true],
+    ['Prednisone and gabapentin', ['prednisone', 'gabapentin'], ['corticosteroid'], true],
+    ['Valium, Zorblax', ['diazepam'], ['benzodiazepine'], false],
+    ['Carprophen', ['carprofen'], ['nsaid'], false],
+  ] as const)('P-324 %s is read by its name', (name, ingredients, keywords, isSure) => {
+    expect(readMedication(name)).toMatchObject({ ingredients, keywords, isSure });
+  });
+
+  it('P-324 of no known name is not read', () => {
+    expect(['Zorblax', '', '75 mg BID', 'tablets'].map(readMedication)).toEqual([null, null, null, null]);
+  });
+
+  it('P-324 is compared as what it was read as, and still listed with it', () => {
+    const selegiline = { ingredients: ['selegiline hydrochloride'], keywords: ['maoi'] };
+    const unknown = (name: string) => medication(name, { isResolved: false });
+    const report = checkConflicts(subject(selegiline, { currentMeds: [unknown('Prozac'), unknown('Zorblax')] }));
+    expect(report.conflicts).toMatchObject([{ ruleId: 'I04', patientValue: 'Prozac' }]);
+    expect(report.notChecked).toEqual([
+      { kind: 'medication', name: 'Prozac', reason: 'Not found in the catalogue; compared as fluoxetine.' },
+      { kind: 'medication', name: 'Zorblax', reason: 'Not found in the catalogue, so not checked for interactions.' },
+    ]);
+    const near = checkConflicts(subject(selegiline, { currentMeds: [unknown('Fluoxatine')] }));
+    expect(near.conflicts).toMatchObject([{ patientValue: 'Fluoxatine (read as fluoxetine)' }]);
+    expect(near.readAs).toEqual([{ kind: 'medication', name: 'Fluoxatine', as: 'fluoxetine' }]);
+  });
+
+  it('P-324 is resolved by its name where all of it is read as it is spelled', () => {
+    const names = ['Prozac 20 mg', 'Fluoxatine', 'Valium, Zorblax', 'Zorblax'];
+    const currentMeds = names.map((name) => medication(name, { isResolved: false }));
+    const read = withReadMedications({ ...plainPatient, currentMeds });
+    expect(read.currentMeds.map(({ isResolved }) => isResolved)).toEqual([true, false, false, false]);
+    expect(read.currentMeds[0]).toMatchObject({
+      ingredients: ['fluoxetine'],
+      keywords: ['serotonergic'],
+      productId: null,
+    });
+    const whole = { ...read, currentMeds: read.currentMeds.slice(0, 1) };
+    const facts = subject({}, whole);
+    expect(checkConflicts(facts).notChecked).toEqual([]);
+    expect(checkedNames(facts, checkConflicts(facts))).toContain('medications');
+    const known = medication('Carprofen', { ingredients: ['carprofen'], keywords: ['nsaid'] });
+    expect(withReadMedications({ currentMeds: [known] }).currentMeds).toEqual([known]);
+  });
+});

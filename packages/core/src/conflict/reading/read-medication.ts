@@ -1,0 +1,43 @@
+import { generalWords } from '../vocabulary/no-allergen.js';
+import { openings, salts } from '../drug/substance.js';
+import { doseWords } from '../vocabulary/filler-words.js';
+import { classesOf, drugVocabulary } from '../vocabulary/vocabulary.js';
+import { nameReader, readAsOf, readItems } from './read-names.js';
+
+const isFiller = (word: string) =>
+  doseWords.has(word) || generalWords.has(word) || salts.has(word) || openings.has(word);
+
+const reader = nameReader(drugVocabulary, isFiller);
+
+/** A recorded medication as its name says it. */
+export interface MedicationReading {
+  /** The substances that it names; normalised. */
+  readonly ingredients: readonly string[];
+  /** Their classes, as the interaction table names them. */
+  readonly keywords: readonly string[];
+  /** Whether all that was recorded was read, each name as it is spelled. */
+  readonly isSure: boolean;
+  readonly readAs: readonly string[];
+}
+
+/**
+ * The substances and classes that the name of a medication stands for, for one that the catalogue does not have: 'Prozac
+ * 20 mg' is fluoxetine, and serotonergic.
+ *
+ * @returns `null` where it names no known medicine
+ * @see P-324
+ */
+export function readMedication(recorded: string): MedicationReading | null {
+  const items = readItems(recorded, reader);
+  const names = items.flatMap((item) => item.names);
+  const ingredients = [...new Set(names.flatMap(({ means }) => means))];
+  if (ingredients.length === 0) return null;
+  const readAs = readAsOf(names);
+  const isRead = items.every((item) => item.names.length > 0 || !item.hasUnknown);
+  return {
+    ingredients,
+    keywords: [...new Set(ingredients.flatMap(classesOf))],
+    isSure: isRead && readAs.length === 0,
+    readAs,
+  };
+}

@@ -1,0 +1,129 @@
+import { longestCompared, normaliseTerm, singular } from '../term/term.js';
+import { nearName, spelledNames, type SpelledNames } from './near-spelling.js';
+import type { Vocabulary } from '../vocabulary/vocabulary.js';
+
+/** A name that a text is read to say. */
+export interface ReadName {
+  /** What it stands for, as the interaction table has it; nothing for what no product holds. */
+  readonly means: readonly string[];
+  /** The known name where it is spelled otherwise: 'penicillin' of 'Pencillin'; `null` where it is spelled so. */
+  readonly readAs: string | null;
+}
+
+/** One item of a recorded text: what stands between commas, slashes, 'and'. */
+export interface ReadItem {
+  /** Its words as they were recorded, in one line. */
+  readonly text: string;
+  /** Its words, normalised, in the singular. */
+  readonly words: readonly string[];
+  readonly names: readonly ReadName[];
+  /** Whether it has words that are neither names nor say nothing by themselves. */
+  readonly hasUnknown: boolean;
+}
+
+/** What names are looked for in, and which words beside them name nothing. */
+export interface NameReader {
+  readonly vocabulary: Vocabulary;
+  readonly spelled: SpelledNames;
+  readonly isFiller: (word: string) => boolean;
+}
+
+export function nameReader(vocabulary: Vocabulary, isFiller: (word: string) => boolean): NameReader {
+  return { vocabulary, spelled: spelledNames(vocabulary), isFiller };
+}
+
+const separators = /[,;/&+|\r\n]|\b(?:and|or|with)\b/giu;
+
+interface Item {
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+/** What is written short with a slash, which else parts items. */
+const short: Readonly<Record<string, string>> = {
+  'r/o': 'rule out',
+  'w/o': 'without',
+  'h/o': 'history of',
+  's/p': 'after',
+  'n/a': 'none',
+};
+
+/** 'ß-lactam' and 'β-lactam' are written for 'beta-lactam'; the s of "NSAID's" is no word. */
+const spelledOut = (text: string) =>
+  text
+    .replaceAll(/[ßβ](?=-?\s?lactam)/giu, 'beta-')
+    .replaceAll(/['’]s\b/giu, '')
+    .replaceAll(/\b[rwhsn]\/[opa]\b/giu, (found) => short[found.toLowerCase()] ?? found);
+
+function itemsOf(text: string): readonly Item[] {
+  return spelledOut(text.slice(0, longestCompared))
+    .split(separators)
+    .map((part) => ({ text: part.replaceAll(/\s+/g, ' ').trim(), words: singular(normaliseTerm(part)).split(' ') }))
+    .filter(({ words: [first] }) => first !== undefined && first !== '');
+}
+
+/** Words of the longest name: 'protamine zinc recombinant human insulin'. */
+const longestName = 6;
+
+interface Word {
+  readonly word: string;
+  readonly item: number;
+}
+
+interface Found {
+  readonly item: number;
+  readonly length: number;
+  readonly name: ReadName;
+}
+
+function longestAt(words: readonly Word[], start: number, { vocabulary }: NameReader): Found | null {
+  const item = words[start]?.item ?? 0;
+  for (let length = Math.min(longestName, words.length - start); length > 0; length -= 1) {
+    const phrase = words.slice(start, start + length);
+    const means = vocabulary.get(phrase.map(({ word }) => word).join(' '));
+    if (means) return { item, length, name: { means, readAs: null } };
+  }
+  return null;
+}
+
+function misspelledAt({ word, item }: Word, { vocabulary, spelled }: NameReader): Found | null {
+  const name = nearName(word, spelled, vocabulary);
+  return name === null ? null : { item, length: 1, name: { means: vocabulary.get(name) ?? [], readAs: name } };
+}
+
+/** A number with or without its unit, a letter, and the empty word name nothing. */
+const isSign = (word: string) => word.length < 2 || /^\d+[a-z]{0,3}$/.test(word);
+
+/**
+ * The items of a recorded text with the names that each is read to say. A name may run across items: 'SMZ/TMP' and
+ * 'amoxicillin and clavulanate' are one name each.
+ *
+ * @see P-320
+ */
+export function readItems(text: string, reader: NameReader): readonly ReadItem[] {
+  const items = itemsOf(text);
+  const words = items.flatMap((item, index) => item.words.map((word) => ({ word, item: index })));
+  const names = items.map(() => [] as ReadName[]);
+  const unknown = new Set<number>();
+  for (let at = 0; at < words.length;) {
+    const word = words[at];
+    if (!word) break;
+    const isNothing = isSign(word.word) || reader.isFiller(word.word);
+    const found = longestAt(words, at, reader) ?? (isNothing ? null : misspelledAt(word, reader));
+    const covered = words.slice(at, at + (found?.length ?? 0)).map(({ item }) => item);
+    for (const item of new Set(covered)) if (found) names[item]?.push(found.name);
+    if (!found && !isNothing) unknown.add(word.item);
+    at += found?.length ?? 1;
+  }
+  return items.map((item, index) => ({ ...item, names: names[index] ?? [], hasUnknown: unknown.has(index) }));
+}
+
+/** The known names of what was spelled otherwise, each once. */
+export function readAsOf(names: readonly ReadName[]): readonly string[] {
+  return [...new Set(names.flatMap(({ readAs }) => readAs ?? []))];
+}
+
+/** 'Pencillin (read as penicillin)'; as recorded where every name is spelled so. */
+export function asRead(recorded: string, readAs: readonly string[]): string {
+  return readAs.length === 0 ? recorded : `${recorded} (read as ${readAs.join(', ')})`;
+}
