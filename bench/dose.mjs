@@ -1,5 +1,5 @@
-/** What the dose arithmetic tells of a generated set: seeded errors caught, sound prescriptions doubted. */
-import { measureDoses } from '../packages/fixtures/dist/dose-set/index.js';
+/** Dose arithmetic on a generated set: seeded errors caught, sound prescriptions doubted, directions misread. */
+import { measureDoses, measureReadings } from '../packages/fixtures/dist/dose-set/index.js';
 import { faulty } from './support/fault.mjs';
 import { sized } from './support/size.mjs';
 
@@ -16,6 +16,8 @@ export function run() {
   if (slips.length < kinds) throw new Error(`Only ${slips.length} kinds of errors were seeded`);
   for (const { name, seeded } of slips)
     if (seeded < leastSeeded) throw new Error(`Only ${seeded} errors were seeded: ${name}`);
+  const readings = faulty(measureReadings)(7, count);
+  if (readings.count !== count) throw new Error(`${readings.count} of ${count} directions were read`);
   return [
     ...slips.map(({ name, seeded, caught }) => ({
       name: `${name}, of ${seeded} caught`,
@@ -28,6 +30,13 @@ export function run() {
       unit: '%',
       value: percent(doubted, sound),
       goal: 2,
+      atMost: true,
+    },
+    {
+      name: `directions read as something else, of ${readings.count} (${readings.full} in full, ${readings.open} open)`,
+      unit: '%',
+      value: percent(readings.wrong.length, readings.count),
+      goal: 0,
       atMost: true,
     },
   ];

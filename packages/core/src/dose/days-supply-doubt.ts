@@ -2,7 +2,7 @@ import type { ConflictSubject, Dosing } from '../signing/index.js';
 import { prescriptionLimits } from '../limits/index.js';
 import { agrees, daysOfQuantity } from './days-of-quantity.js';
 import type { DoseDoubt } from './doubt.js';
-import { daysOfMonth, type Frequency } from './read-frequency.js';
+import { daysOfMonth, type Frequency } from './period.js';
 import { type DirectionsReading, readDirections } from './read-directions.js';
 import { apart, plain, strong, type SumPart } from './sum.js';
 import { amountWords, counted, daysWords, figure, unbroken, unitWords, withUnit } from './words.js';

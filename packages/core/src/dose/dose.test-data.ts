@@ -6,7 +6,7 @@ import type {
   SigningFacts,
   TherapyProductFacts,
 } from '../signing/index.js';
-import { type DoseDoubt, doseDoubts } from './index.js';
+import { type DoseDoubt, doseDoubts, readDirections } from './index.js';
 
 export const suspension: TherapyProductFacts = {
   id: '812',
@@ -133,3 +133,17 @@ export const said = (doubt: DoseDoubt) => [
 ];
 export const kindsOf = (of: Changes) => doseDoubts(subject(of)).map(({ kind }) => kind);
 export const directions = (text: string) => ({ dosing: { directions: text } });
+
+/** '1-2 each, in two places, 2 in 1, for 10', as far as directions are read; `null` where they are not. */
+export function shownReading(text: string): string | null {
+  const reading = readDirections(text);
+  if (reading === null) return null;
+  const { amount, places, frequency, course, changes } = reading;
+  return [
+    `${amount.least === amount.most ? amount.most : `${amount.least}-${amount.most}`} ${amount.unit}`,
+    ...(places === 2 ? ['in two places'] : []),
+    ...(frequency === null ? [] : [`${frequency.times} in ${frequency.days}`]),
+    ...(course === null ? [] : [`for ${course}`]),
+    ...(changes ? ['changes'] : []),
+  ].join(', ');
+}

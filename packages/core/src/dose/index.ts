@@ -7,7 +7,7 @@ export { doubtKey } from './doubt.js';
 export type { DoseDoubt, DoseDoubtKind, DoseFix } from './doubt.js';
 export { readDirections, timesADay } from './read-directions.js';
 export type { Amount, DirectionsReading } from './read-directions.js';
-export type { Frequency } from './read-frequency.js';
+export type { Frequency } from './period.js';
 export { readStrength } from './read-strength.js';
 export type { Strength, StrengthPart } from './read-strength.js';
 export type { SumPart } from './sum.js';

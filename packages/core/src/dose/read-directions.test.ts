@@ -1,21 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shownReading as read } from './dose.test-data.js';
 import { readDirections, timesADay } from './index.js';
 import { readableLength } from './token.js';
-
-/** '1-2 each, 2 in 1, 10 days', as far as it is read. */
-function read(directions: string): string | null {
-  const reading = readDirections(directions);
-  if (reading === null) return null;
-  const { amount, places, frequency, course, changes } = reading;
-  return [
-    `${amount.least === amount.most ? amount.most : `${amount.least}-${amount.most}`} ${amount.unit}`,
-    ...(places === 2 ? ['in two places'] : []),
-    ...(frequency === null ? [] : [`${frequency.times} in ${frequency.days}`]),
-    ...(course === null ? [] : [`for ${course}`]),
-    ...(changes ? ['changes'] : []),
-  ].join(', ');
-}
 
 describe('the amount that directions give each time', () => {
   it.each([
@@ -55,6 +42,9 @@ describe('the amount that directions give each time', () => {
     ['Give 1 capsule twice daily with 5 mL of water', '1 each, 2 in 1'],
     ['Give 1 tablet daily. Do not exceed 2 tablets per day.', '1 each, 1 in 1'],
     ['Give 0.1 mL (2.5 mg) every 12 hours', '0.1 mL, 2 in 1'],
+    ['Give 0,5 mL twice daily', '0.5 mL, 2 in 1'],
+    ['Give 1/10 tablet twice daily', '0.1 each, 2 in 1'],
+    ['ii tabs PO SID', '2 each, 1 in 1'],
   ])('P-241 is read of "%s"', (directions, expected) => {
     expect(read(directions)).toBe(expected);
   });
@@ -62,7 +52,6 @@ describe('the amount that directions give each time', () => {
   it.each([
     'Use as directed',
     '1 PO BID',
-    'Give 0,5 mL twice daily',
     'Give 1.2.3 mL daily',
     'Give one (2) tablet once daily',
     'Give 0 tablets daily',
@@ -151,8 +140,32 @@ describe('how often directions give it', () => {
     expect(read('Give 1 tablet b.i.d. x 14 days')).toBe('1 each, 2 in 1, for 14');
     expect(read('Give 1 tablet every day for 3 weeks')).toBe('1 each, 1 in 1, for 21');
     expect(read('Give 1 tablet every 12 hours for 14 days, then once daily.')).toBe('1 each, changes');
-    expect(read('Give 2 soft chews daily for 4 to 6 weeks, then 1 daily.')).toBe('2 each, changes');
+    expect(read('Give 2 soft chews daily for 4 to 6 weeks, then 1 daily.')).toBe('1-2 each, changes');
     expect(read('Give 1 tablet every morning and 1/2 tablet every evening')).toBe('0.5-1 each, changes');
+  });
+});
+
+describe('what is dispensed', () => {
+  const dispensing = fc.constantFrom(
+    ...'. Disp: 28 tabs.|. Dispense 60|, dispense 30 tablets|. Qty: 60 tablets|, QTY 60 (sixty)|. Quantity: 90 tablets. Refills: 3|, #30|. #30 tablets|; refills PRN| (30 tablets)|. 60 tablets.|. 120 mL bottle.|. 60 ct|. 30 day supply|, no refills|. Refill as needed.|. Dispensed 60 tablets on 11/20/2026|. 2 boxes of 30'.split(
+      '|',
+    ),
+  );
+  const dose = fc.constantFrom('1 tablet', '1/2 tablet', '0.5 mL', '1-2 capsules', '2 drops', 'one-half (1/2) tablet');
+  const rhythms = fc.constantFrom(
+    ...'once daily|BID|q12h|every other day|once or twice daily|BID for 10 days|every 8 hours as needed|5 days a week|in both eyes TID'.split(
+      '|',
+    ),
+  );
+
+  it('P-313 changes neither dose nor rhythm, however often it is appended', () => {
+    fc.assert(
+      fc.property(dose, rhythms, fc.array(dispensing, { minLength: 1, maxLength: 3 }), (amount, often, added) => {
+        const text = `Give ${amount} ${often}`;
+        expect(read(text)).not.toBeNull();
+        expect(read(`${text}${added.join('')}`)).toBe(read(text));
+      }),
+    );
   });
 });
 

@@ -38,7 +38,7 @@ function readPart(tokens: readonly Token[], at: number): ReadNumber | null {
   const above = numberAt(tokens, at);
   const below = textAt(tokens, at + 1) === '/' ? numberAt(tokens, at + 2) : null;
   if (above !== null && below !== null) {
-    const isPart = Number.isInteger(above) && Number.isInteger(below) && above > 0 && above < below && below <= 8;
+    const isPart = Number.isInteger(above) && Number.isInteger(below) && above > 0 && above < below && below <= 10;
     return isPart ? { value: above / below, next: at + 3 } : null;
   }
   if (above !== null) return above > 0 && above < 1 && isVulgar(tokens, at) ? { value: above, next: at + 1 } : null;
@@ -86,12 +86,12 @@ function wholeWithPart(tokens: readonly Token[], at: number): ReadNumber | null 
   return part === null ? whole : { value: whole.value + part.value, next: part.next };
 }
 
-/** 'one (1)': the number again, which must be the same. */
+/** 'one (1)', 'one-half (1/2)': the number again, which must be the same. */
 function repeated(tokens: readonly Token[], read: ReadNumber): ReadNumber | null {
-  if (textAt(tokens, read.next) !== '(' || textAt(tokens, read.next + 2) !== ')') return read;
-  const again = readWhole(tokens, read.next + 1) ?? readPart(tokens, read.next + 1);
-  if (again === null) return read;
-  return again.value === read.value ? { value: read.value, next: read.next + 3 } : null;
+  if (textAt(tokens, read.next) !== '(') return read;
+  const again = readPart(tokens, read.next + 1) ?? wholeWithPart(tokens, read.next + 1);
+  if (again === null || textAt(tokens, again.next) !== ')') return read;
+  return again.value === read.value ? { value: read.value, next: again.next + 1 } : null;
 }
 
 /** Whether a sign that belongs to the number follows without a space: '0,5', '1.2.3', '1/0'. */

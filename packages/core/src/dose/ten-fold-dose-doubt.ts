@@ -20,7 +20,9 @@ export function tenFoldDoseDoubt(subject: ConflictSubject, pair: DosePair | null
   const { dosing } = subject;
   if (!dosing || !pair) return [];
   const isEachTime = tenFoldDose(pair.now, pair.then) !== null;
-  const isDaily = pair.daily !== null && tenFoldDose(pair.daily.now, pair.daily.then) !== null;
+  // Eye drops are tapered from hourly to daily and from both eyes to one.
+  const isDrops = pair.reading.amount.unit === 'drop';
+  const isDaily = !isDrops && pair.daily !== null && tenFoldDose(pair.daily.now, pair.daily.then) !== null;
   if (!isEachTime && !isDaily) return [];
   if (isGrowthSince(subject, pair.last.issuedAt, pair.now / pair.then)) return [];
   if (isAlike(pair.reading.amount.most, pair.lastReading.amount.most) && hasLabelBand(subject.product)) return [];

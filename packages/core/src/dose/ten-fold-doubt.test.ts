@@ -246,4 +246,26 @@ describe('a quantity', () => {
       kindsOf({ product, dosing: monthly(10), daysSupply: 304, facts: { issued: [], usage: { count: 9, median: 1 } } }),
     ).toEqual([]);
   });
+
+  it('P-242 P-314 does not compare how often drops are given, which are tapered', () => {
+    const eye = { ...suspension, id: '9', strengthDisplay: '1%' };
+    const drops = (now: string, then: string) =>
+      kindsOf({
+        product: eye,
+        daysSupply: null,
+        dosing: { directions: now },
+        facts: { issued: [issued({ product: eye, directions: then })] },
+      });
+    expect(drops('Instill 1 drop in the left eye once daily', 'Instill 1 drop OU QID')).toEqual([]);
+    expect(drops('Instill 10 drops OU QID', 'Instill 1 drop OU QID')).toEqual(['ten-fold-dose']);
+  });
+
+  it('P-242 P-313 takes nothing that is dispensed for a dose', () => {
+    const issuedWith = (then: string) => ({ issued: [issued({ directions: then })] });
+    const kinds = (now: string, then: string) =>
+      kindsOf({ daysSupply: null, dosing: { directions: now }, facts: issuedWith(then) });
+    expect(kinds('Give 0.5 mL BID. Disp: 30 mL.', 'Give 0.5 mL BID')).toEqual([]);
+    expect(kinds('Give 0.5 mL BID', 'Give 0.5 mL BID. 60 mL bottle')).toEqual([]);
+    expect(kinds('Give 5 mL BID. Qty 60 mL', 'Give 0.5 mL BID. Qty 60 mL')).toEqual(['ten-fold-dose']);
+  });
 });

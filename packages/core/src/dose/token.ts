@@ -7,12 +7,23 @@ export type Token =
 export const readableLength = 2000;
 
 const piece =
-  /(?<number>\d{1,3}(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)|(?<vulgar>[½¼¾⅓⅔])|(?<short>\p{L}(?:\.\p{L})+(?!\p{L})\.?)|(?<word>\p{L}+)|(?<mark>\S)/gu;
+  /(?<comma>0,\d+(?![\d,.])|\d+,\d{1,2}(?![\d,.]))|(?<number>[1-9]\d{0,2}(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)|(?<vulgar>[½¼¾⅓⅔⅛⅜⅝⅞])|(?<short>\p{L}(?:\.\p{L})+(?!\p{L})\.?)|(?<word>\p{L}+)|(?<mark>\n|\S)/gu;
 
-const vulgar: Readonly<Record<string, number>> = { '½': 1 / 2, '¼': 1 / 4, '¾': 3 / 4, '⅓': 1 / 3, '⅔': 2 / 3 };
+const vulgar: Readonly<Record<string, number>> = {
+  '½': 1 / 2,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+};
 
 /**
- * Directions in pieces: numbers, words in small letters, marks. 'q12h' is three pieces, 'b.i.d.' is the word 'bid'.
+ * Directions in pieces: numbers, words in lower case, marks, line breaks. 'q12h' is three pieces, 'b.i.d.' is the word
+ * 'bid', and '0,5' is a half: a comma before one or two digits separates decimals.
  * Linear in the length of the text; nothing of a text above `readableLength`.
  *
  * @see P-274
@@ -21,7 +32,8 @@ export function tokensOf(text: string): readonly Token[] {
   if (text.length > readableLength) return [];
   return Array.from(text.matchAll(piece), (match): Token => {
     const at = { from: match.index, to: match.index + match[0].length };
-    const { number, vulgar: fraction, short, word } = match.groups ?? {};
+    const { comma, number, vulgar: fraction, short, word } = match.groups ?? {};
+    if (comma !== undefined) return { kind: 'number', value: Number(comma.replace(',', '.')), ...at };
     if (number !== undefined) return { kind: 'number', value: Number(number.replaceAll(',', '')), ...at };
     if (fraction !== undefined) return { kind: 'number', value: vulgar[fraction] ?? Number.NaN, ...at };
     const letters = short?.replaceAll('.', '') ?? word;
