@@ -7,7 +7,8 @@ export type DoseDoubtKind =
   | 'ten-fold-quantity'
   | 'ten-fold-strength'
   | 'pounds-for-kilograms'
-  | 'weight-change';
+  | 'weight-change'
+  | 'impossible-weight';
 
 /** What one press puts right. */
 export type DoseFix =

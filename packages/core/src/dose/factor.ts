@@ -43,6 +43,11 @@ export function isPoundsForKilograms(now: number, last: number): boolean {
   return now > 0 && last > 0 && isWithin(Math.max(now, last) / Math.min(now, last), pounds);
 }
 
+/** Whether a weight changed as no grown animal's does: to 1.8 times and more, or to that part and less. @see P-315 */
+export function isGrossChange(now: number, last: number): boolean {
+  return now > 0 && last > 0 && Math.max(now, last) / Math.min(now, last) >= pounds.least - grain;
+}
+
 /** Whether two amounts are about the same: within a quarter. */
 export function isAlike(one: number, other: number): boolean {
   return one > 0 && other > 0 && Math.max(one, other) / Math.min(one, other) <= 1.25 + grain;

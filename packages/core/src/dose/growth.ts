@@ -2,7 +2,6 @@ import type { ConflictSubject } from '../signing/index.js';
 import { weightInKilograms } from '../patient/index.js';
 import {
   addDays,
-  addMonths,
   comparePlainDates,
   daysBetween,
   type Instant,
@@ -11,38 +10,63 @@ import {
   todayIn,
 } from '../time/index.js';
 
-/**
- * In how many days a growing animal may double, by its age in months: at first 4 weeks (pups of giant breeds, foals and
- * kittens take longer), later 9 weeks, then half a year. A year old it is grown.
- */
-const doubling = [
-  { until: 4, days: 28 },
-  { until: 6, days: 63 },
-  { until: 12, days: 180 },
-] as const;
+/** Up to an age in days, in how many days a growing animal may double at the fastest. */
+interface Phase {
+  readonly untilDay: number;
+  readonly doublesIn: number;
+}
+
+const phases = (...pairs: readonly (readonly [number, number])[]): readonly Phase[] =>
+  pairs.map(([untilDay, doublesIn]) => ({ untilDay, doublesIn }));
 
 /**
- * By which factor an animal may have grown between two days; 1 of one that is grown, or whose age is not known. Young
- * animals gain what would be an error in a grown one, and a doubt at each visit of a pup would not be read.
+ * The fastest growth of each species; behind the last phase it is grown. Dogs: Salt et al. 2017 (giant breeds grow until
+ * 18 months). Cats: Salt et al. 2022. Horses: Griffin (54 kg at birth, 101 at one month, 253 at six) and NRC 2007. Rabbits
+ * and parrots are grown within a year; reptiles grow for years.
  *
- * @see P-243
+ * @see P-316
  */
-export function possibleGrowth(birthdate: PlainDate | null, from: PlainDate, to: PlainDate): number {
+const growthOf: Readonly<Record<string, readonly Phase[]>> = {
+  canine: phases([21, 9], [60, 18], [120, 28], [182, 63], [364, 180], [548, 540]),
+  feline: phases([21, 9], [60, 20], [120, 28], [182, 63], [364, 180]),
+  equine: phases([30, 28], [90, 42], [182, 90], [364, 300], [730, 720]),
+  small_animal: phases([60, 14], [120, 28], [182, 63], [364, 180]),
+  avian: phases([60, 9], [120, 28], [364, 180]),
+};
+/** Of another species nothing slower is known than of a reptile. */
+const slowest = phases([60, 9], [182, 30], [364, 63], [1095, 365]);
+
+type Species = ConflictSubject['patient']['species'];
+const phasesOf = (species: Species) => growthOf[species?.code ?? ''] ?? slowest;
+
+/**
+ * By which factor an animal may have grown between two days; 1 of one that is grown, or whose age is not known.
+ *
+ * @see P-243, P-316
+ */
+export function possibleGrowth(
+  { birthdate, species }: Pick<ConflictSubject['patient'], 'birthdate' | 'species'>,
+  from: PlainDate,
+  to: PlainDate,
+): number {
   if (birthdate === null || !isPlainDate(birthdate) || comparePlainDates(from, to) >= 0) return 1;
+  const [young, old] = [Math.max(0, daysBetween(birthdate, from)), daysBetween(birthdate, to)];
   let doublings = 0;
-  let start = birthdate;
-  for (const { until, days } of doubling) {
-    const end = addMonths(birthdate, until);
-    const overlap = Math.min(daysBetween(start, to), daysBetween(start, end)) - Math.max(0, daysBetween(start, from));
-    doublings += Math.max(0, overlap) / days;
-    start = end;
+  let start = 0;
+  for (const { untilDay, doublesIn } of phasesOf(species)) {
+    doublings += Math.max(0, Math.min(old, untilDay) - Math.max(young, start)) / doublesIn;
+    start = untilDay;
   }
   return 2 ** doublings;
 }
 
 /** Whether an animal was still growing on a day. */
-export function isGrowing(birthdate: PlainDate | null, on: PlainDate): boolean {
-  return birthdate !== null && isPlainDate(birthdate) && comparePlainDates(on, addMonths(birthdate, 12)) < 0;
+export function isGrowing(
+  { birthdate, species }: Pick<ConflictSubject['patient'], 'birthdate' | 'species'>,
+  on: PlainDate,
+): boolean {
+  if (birthdate === null || !isPlainDate(birthdate)) return false;
+  return daysBetween(birthdate, on) < (phasesOf(species).at(-1)?.untilDay ?? 0);
 }
 
 /**
@@ -56,6 +80,6 @@ export function isGrowthSince({ patient, facts, today }: ConflictSubject, since:
   const [before, now] = [then ? weightInKilograms(then) : null, weightInKilograms(patient)];
   if (before === null || now === null || factor < 1) return false;
   const grown = now / before;
-  const mayBe = possibleGrowth(patient.birthdate, todayIn('UTC', since), today) * 1.1;
+  const mayBe = possibleGrowth(patient, todayIn('UTC', since), today) * 1.1;
   return grown >= 4 && grown <= mayBe && factor / grown <= 2 && factor / grown >= 1 / 2;
 }

@@ -130,7 +130,7 @@ describe('a dose', () => {
     expect(kindsOf({ ...now, patient: pup, facts: { issued: [last], weights } })).toEqual([]);
     expect(
       kindsOf({ ...now, patient: { ...pup, birthdate: '2020-02-01' }, facts: { issued: [last], weights } }),
-    ).toEqual(['ten-fold-dose']);
+    ).toEqual(['ten-fold-dose', 'weight-change']);
     expect(kindsOf({ ...now, patient: pup, facts: { issued: [last], weights: [weighed(30, '2026-11-20')] } })).toEqual([
       'ten-fold-dose',
     ]);

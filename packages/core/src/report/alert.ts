@@ -39,7 +39,8 @@ const named: Readonly<Record<string, string>> = {
   'dose:ten-fold-quantity': 'Dose: ten times or a tenth of the usual quantity',
   'dose:ten-fold-strength': 'Dose: ten times or a tenth of the usual strength',
   'dose:pounds-for-kilograms': 'Weight: pounds for kilograms',
-  'dose:weight-change': 'Weight: changed much within a month',
+  'dose:weight-change': 'Weight: changed more than an animal does',
+  'dose:impossible-weight': 'Weight: heavier than any animal of the species',
 };
 
 const fromTable = new Map<string, string>(

@@ -14,6 +14,7 @@ const icons: Readonly<Record<DoseDoubtKind, LucideIcon>> = {
   'ten-fold-strength': Scale,
   'pounds-for-kilograms': Weight,
   'weight-change': Weight,
+  'impossible-weight': Weight,
 };
 
 export interface DoubtRowProps {

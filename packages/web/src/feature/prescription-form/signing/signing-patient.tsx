@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
+import type { DoseDoubtKind } from '@signa/core/dose';
 import { genderWord, noAllergiesText, weightLabels } from '@signa/core/patient';
 import { officeUseGroup } from '@signa/core/task';
 import { CircleAlert, OctagonX } from 'lucide-react';
@@ -11,6 +12,8 @@ import { lowWindow } from '../../../part/surface/room';
 import type { FormPatient } from '../state/setting';
 import type { Summary } from './summary';
 import { Beside, SummaryRow, SummaryRows } from './summary-row';
+
+const weightKinds: ReadonlySet<DoseDoubtKind> = new Set(['pounds-for-kilograms', 'weight-change', 'impossible-weight']);
 
 const namesOf = (entries: readonly { readonly name: string }[]) => [...new Set(entries.map(({ name }) => name))];
 
@@ -85,7 +88,7 @@ function Safety({
   const { report } = useFormWork();
   const labels = weightLabels(patient);
   const allergies = namesOf(patient.allergies);
-  const isDoubted = report.doubts.some(({ kind }) => kind === 'pounds-for-kilograms' || kind === 'weight-change');
+  const isDoubted = report.doubts.some(({ kind }) => weightKinds.has(kind));
   return (
     <SummaryRows>
       <SummaryRow label="Weight" sign={sign} was={was}>

@@ -1,0 +1,13 @@
+/** Kilograms of the heaviest animal of a species on record, by Guinness World Records: Himmy, Zorba, Sampson. @see P-317 */
+const heaviest: Readonly<Record<string, { readonly noun: string; readonly kilograms: number }>> = {
+  feline: { noun: 'cat', kilograms: 21.3 },
+  canine: { noun: 'dog', kilograms: 155.6 },
+  equine: { noun: 'horse', kilograms: 1524 },
+};
+
+/** `null` of a species that has no known limit. */
+export function heaviestOf(
+  species: { readonly code: string } | null,
+): { readonly noun: string; readonly kilograms: number } | null {
+  return heaviest[species?.code ?? ''] ?? null;
+}
