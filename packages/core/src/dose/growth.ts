@@ -34,7 +34,7 @@ const growthOf: Readonly<Record<string, readonly Phase[]>> = {
   avian: phases([60, 9], [120, 28], [364, 180]),
 };
 /** Of another species nothing slower is known than of a reptile. */
-const slowest = phases([60, 9], [182, 30], [364, 63], [1095, 365]);
+const slowest = phases([60, 9], [182, 30], [364, 63], [1092, 360]);
 
 type Species = ConflictSubject['patient']['species'];
 const phasesOf = (species: Species) => growthOf[species?.code ?? ''] ?? slowest;

@@ -98,7 +98,7 @@ describe('facts for the rules, out of those that a program has', () => {
     },
   );
 
-  const harmless = ['isOutOfStock', 'hasPharmacyRationale', 'isPrnOnlyFamily', 'fullfillmentVendor'];
+  const harmless = ['unitMeasure', 'isOutOfStock', 'hasPharmacyRationale', 'isPrnOnlyFamily', 'fullfillmentVendor'];
   test.prop([fc.subarray(Object.keys(product()))])(
     'A-363 a product lacks what was left out, but for what makes no rule look away',
     (names) => {

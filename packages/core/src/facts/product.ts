@@ -18,6 +18,7 @@ export const productTable: FactTable<ProductFacts> = {
   productFlavors: list('The flavors with id and name, which allergies to food are compared with'),
   strengthDisplay: orNull('The strength as it is shown'),
   packsizeQty: orNull('Units of a pack'),
+  unitMeasure: otherwise(null),
   weightMin: orNull('The lowest weight in pounds that the product is for'),
   weightMax: orNull('The highest weight in pounds that the product is for'),
   isControlled: need('Whether it is a controlled substance'),

@@ -1,6 +1,8 @@
 /** The limits of a prescription, one constant each for core, server and web (P-228). */
 export const prescriptionLimits = {
   quantityMin: 1,
+  /** Of what is measured: milliliters, grams (P-318). */
+  measuredQuantityMin: 0.01,
   quantityMax: 9999,
   quantityDecimals: 2,
   refillsMax: 11,

@@ -19,6 +19,7 @@ export function product(changes: Partial<ProductFacts> = {}): ProductFacts {
     productFlavors: [{ flavorId: '3', flavor: 'Chicken' }],
     strengthDisplay: '50 mg',
     packsizeQty: 60,
+    unitMeasure: { description: 'tablets' },
     weightMin: 0,
     weightMax: 10_000,
     isControlled: false,

@@ -31,6 +31,8 @@ export interface ProductFacts {
   readonly productFlavors: readonly { readonly flavorId: string; readonly flavor: string }[];
   readonly strengthDisplay: string | null;
   readonly packsizeQty: number | null;
+  /** What a quantity counts: tablets, mL. Without one a quantity is only checked for its range. */
+  readonly unitMeasure?: { readonly description: string } | null;
   readonly weightMin: number | null;
   readonly weightMax: number | null;
   readonly isControlled: boolean;

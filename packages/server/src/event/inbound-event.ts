@@ -4,15 +4,18 @@ import { declineReasonMaxLength } from '@signa/core/task';
 import { isTooLong, trimmed } from '@signa/core/text';
 import { z } from 'zod';
 
-const { quantityMin, quantityMax, quantityDecimals } = prescriptionLimits;
+const { measuredQuantityMin, quantityMax, quantityDecimals } = prescriptionLimits;
 
 const id = z.string().regex(/^\d{1,18}$/, 'an id is a whole number in a text');
 const day = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
-/** P-047. */
+/** P-047, P-318: the unit of the product is judged when the request is answered. */
 const quantity = z
   .number()
-  .refine(isQuantity, `a quantity is from ${quantityMin} to ${quantityMax} with at most ${quantityDecimals} decimals`);
+  .refine(
+    isQuantity,
+    `a quantity is from ${measuredQuantityMin} to ${quantityMax} with at most ${quantityDecimals} decimals`,
+  );
 
 /** Stored as a person reads it, within the limit of a reason (P-168, P-271). */
 const reason = z

@@ -9,6 +9,8 @@ import { totalQuantity } from './total-quantity.js';
 
 const outOfRange = ['unitPerFill: Must be greater than zero & less than 10000'];
 
+const counted = (unit: string) => product({ unitMeasure: { description: unit } });
+
 describe('quantity', () => {
   it('P-045 is required, in drafts too', () => {
     expect(complaints({ unitPerFill: null })).toEqual(['unitPerFill: This field is required']);
@@ -23,8 +25,45 @@ describe('quantity', () => {
     },
   );
 
-  it.each([1, 2.5, 2.55, 30, 1.1, 9999])('P-047 takes %d', (unitPerFill) => {
-    expect(complaints({ unitPerFill })).toEqual([]);
+  it.each([1, 2.5, 2.55, 30, 1.1, 9999])('P-047 takes %d mL', (unitPerFill) => {
+    expect(complaints({ unitPerFill }, { product: counted('mL') })).toEqual([]);
+  });
+
+  it.each([
+    ['mL', 0.6, []],
+    ['g', 0.01, []],
+    ['mL', 0.001, outOfRange],
+    ['mL', 0, outOfRange],
+    ['capsules', 30, []],
+    ['capsules', 0.6, outOfRange],
+    ['capsules', 30.55, ['unitPerFill: Please enter whole capsules']],
+    ['chews', 2.5, ['unitPerFill: Please enter whole chews']],
+    ['vials', 1.5, ['unitPerFill: Please enter whole vials']],
+    ['tablets', 7.5, []],
+    ['tablets', 7.25, []],
+    ['caplets', 7.75, []],
+    ['tablets', 0.5, outOfRange],
+    ['tablets', 30.55, ['unitPerFill: Please enter whole, half or quarter tablets']],
+    ['Tablets ', 30.55, ['unitPerFill: Please enter whole, half or quarter Tablets ']],
+  ] as const)('P-318 judges what can be dispensed: %s, %d', (unit, unitPerFill, expected) => {
+    expect(complaints({ unitPerFill }, { product: counted(unit) })).toEqual(expected);
+    expect(draftComplaints({ unitPerFill }, { product: counted(unit) })).toEqual(expected);
+  });
+
+  it('P-318 judges only the range of a product whose unit is not known', () => {
+    expect(complaints({ unitPerFill: 30.55 }, { product: product({ unitMeasure: null }) })).toEqual([]);
+    expect(complaints({ unitPerFill: 0.6 }, { product: product({ unitMeasure: null }) })).toEqual(outOfRange);
+  });
+
+  it('P-318 takes whole numbers of every unit, and hundredths of what is measured alone', () => {
+    const units = fc.constantFrom('capsules', 'chews', 'packets', 'syringes', 'applicators', 'mL', 'g');
+    fc.assert(
+      fc.property(units, fc.integer({ min: 1, max: 999_900 }), (unit, hundredths) => {
+        const isMeasured = unit === 'mL' || unit === 'g';
+        const isTaken = complaints({ unitPerFill: hundredths / 100 }, { product: counted(unit) }).length === 0;
+        expect(isTaken).toBe(isMeasured || hundredths % 100 === 0);
+      }),
+    );
   });
 
   it('P-047 P-272 takes no number with more than two decimals', () => {
@@ -35,9 +74,9 @@ describe('quantity', () => {
     );
   });
 
-  it('P-047 takes every quantity in hundredths from 1 to 9999 and no thousandth', () => {
+  it('P-047 P-318 can be every number of hundredths up to 9999 and no thousandth', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 100, max: 999_900 }), fc.integer({ min: 1, max: 9 }), (hundredths, thousandth) => {
+      fc.property(fc.integer({ min: 1, max: 999_900 }), fc.integer({ min: 1, max: 9 }), (hundredths, thousandth) => {
         expect(isQuantity(hundredths / 100)).toBe(true);
         expect(isQuantity((hundredths * 10 + thousandth) / 1000)).toBe(false);
       }),

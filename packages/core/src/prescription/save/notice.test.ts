@@ -53,6 +53,7 @@ it('P-144 says when there is nothing to show', () => {
 it('P-228 has one constant for each limit', () => {
   expect(prescriptionLimits).toEqual({
     quantityMin: 1,
+    measuredQuantityMin: 0.01,
     quantityMax: 9999,
     quantityDecimals: 2,
     refillsMax: 11,

@@ -58,6 +58,7 @@ import * as fileImport from './m0067-file-import.js';
 import * as issuedElsewhere from './m0068-issued-elsewhere.js';
 import * as refusedCalls from './m0069-refused-calls.js';
 import * as manyAtOnce from './m0070-many-at-once.js';
+import * as measuredQuantity from './m0071-measured-quantity.js';
 
 /**
  * One step forward; there is none back. Its name is kept in the database and never changes. A step only expands: servers
@@ -133,4 +134,5 @@ export const migrations: readonly Migration[] = [
   issuedElsewhere,
   refusedCalls,
   manyAtOnce,
+  measuredQuantity,
 ];

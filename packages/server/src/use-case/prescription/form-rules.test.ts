@@ -144,6 +144,24 @@ describeOnOneDatabase('the fields of a form, with the portal out of the way', (m
     expect(await refusal(task, { unitPerFill: 30.000000005 }, 'SaveAsDraft')).toMatchObject({ path: 'unitPerFill' });
   });
 
+  it('P-318 takes 0.6 mL of what is measured, and no part of a capsule', async () => {
+    const ofUnit = async (unit: string) =>
+      requestOf(
+        await productWhere(
+          `unit_measure = '${unit}' and not compound and dea_schedule is null and approval_type = 'Rx' and not is_out_of_stock
+            and 'canine' = any (species_codes)`,
+        ),
+      );
+    const bottle = await ofUnit('mL');
+    expect(await refusal(bottle, { unitPerFill: 0.001 }, 'SaveAsDraft')).toMatchObject({ path: 'unitPerFill' });
+    expect((await save(bottle, { unitPerFill: 0.6 }, 'SaveAsDraft')).unitPerFill).toBe(0.6);
+    const capsules = await ofUnit('capsules');
+    const whole = { path: 'unitPerFill', message: 'Please enter whole capsules' };
+    expect(await refusal(capsules, { unitPerFill: 30.55 })).toEqual(whole);
+    expect(await refusal(capsules, { unitPerFill: 30.55 }, 'SaveAsDraft')).toEqual(whole);
+    expect((await save(capsules, { unitPerFill: 31 }, 'SaveAsDraft')).unitPerFill).toBe(31);
+  });
+
   it('P-090 refuses a consult where none can be linked', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const account = {

@@ -21,6 +21,23 @@ describe('the product of a request', () => {
     expect(hasSent()).toBe(false);
   });
 
+  it('P-318 takes no part of a capsule', async () => {
+    const { fill, says, saveDraft, hasSent } = await openRequest();
+    await fill('Quantity', '30.55');
+    await saveDraft();
+    expect(says('Quantity')).toBe('Please enter whole capsules');
+    expect(hasSent()).toBe(false);
+  });
+
+  it('P-318 sends less than one milliliter', async () => {
+    const { fill, saveDraft, sent } = await openRequest(
+      task({ product: product({ unitMeasure: { description: 'mL' } }) }),
+    );
+    await fill('Quantity', '0.6');
+    await saveDraft();
+    expect((await sent()).input.unitPerFill).toBe(0.6);
+  });
+
   it('P-045 needs a strength, but not of a controlled product', async () => {
     const { saveDraft, says, hasSent } = await openRequest(task({ product: product({ strengthDisplay: null }) }));
     await saveDraft();
@@ -72,8 +89,10 @@ describe('the product of a request', () => {
 });
 
 describe('the quantity of a request', () => {
-  it('P-047 is a number from 1 to 9999 with at most 2 decimals', async () => {
-    const { fill, says, field, saveDraft, sent, hasSent } = await openRequest();
+  it('P-047 is a number up to 9999 with at most 2 decimals', async () => {
+    const { fill, says, field, saveDraft, sent, hasSent } = await openRequest(
+      task({ product: product({ unitMeasure: { description: 'mL' } }) }),
+    );
     for (const wrong of ['0', '10000', '1.234', 'ten', '-1']) {
       await fill('Quantity', wrong);
       expect([wrong, says('Quantity')]).toEqual([wrong, rangeError]);
