@@ -4,7 +4,7 @@ import type { Database } from './database/database.js';
 import type { Log } from './observe/log.js';
 import type { Metrics } from './observe/metrics.js';
 import { keepRefusals } from './store/refused-call/refused-call-store.js';
-import { version } from './version.js';
+import { version } from './observe/version.js';
 
 /** Keeps what this server refuses in its database. */
 export const openRefusals = (database: Database, metrics: Metrics, log: Log): RefusalKeeper =>

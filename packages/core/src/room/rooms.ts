@@ -61,6 +61,7 @@ export const rooms: readonly Room[] = [
   },
   { entry: './delegation', question: 'Who may sign for a vet, and until when?', start: 'countsOn' },
   { entry: './impersonation', question: 'May support look with the eyes of a person?', start: 'mayImpersonate' },
+  { entry: './issue-record', question: 'What was a prescription issued on?', start: 'issueRecordOf' },
   { entry: './audit', question: 'What does an entry of the audit say in words?', start: 'auditAction' },
   { entry: './timeline', question: 'What happened to a record, in one line of time?', start: 'timelineOf' },
   {

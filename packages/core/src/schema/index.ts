@@ -10,6 +10,7 @@ export {
 } from './decline.js';
 export { elsewherePrescriptionSchema } from './elsewhere.js';
 export { impersonationReasonSchema, supportConsentSchema } from './impersonation.js';
+export { issueRecordSchema } from './issue-record.js';
 export { issuesOf } from './issues-of.js';
 export { locationFormSchema } from './location-form.js';
 export {

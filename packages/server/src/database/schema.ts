@@ -18,7 +18,12 @@ import type {
   ShortcutTable,
   SupportUserTable,
 } from './schema/practice.js';
-import type { PrescriptionEventTable, PrescriptionTable, PrescriptionWorkflowTable } from './schema/prescription.js';
+import type {
+  IssueRecordTable,
+  PrescriptionEventTable,
+  PrescriptionTable,
+  PrescriptionWorkflowTable,
+} from './schema/prescription.js';
 import type { FlavorTable, ProductPresentationTable, ProductTable } from './schema/product.js';
 import type {
   AuditHeadTable,
@@ -68,6 +73,7 @@ export interface Tables {
   prescription: PrescriptionTable;
   prescription_workflow: PrescriptionWorkflowTable;
   prescription_event: PrescriptionEventTable;
+  issue_record: IssueRecordTable;
   task: TaskTable;
   order_header: OrderHeaderTable;
   order_line: OrderLineTable;

@@ -11,6 +11,7 @@ export async function loadSample(connection: Connection, now: Instant): Promise<
       [JSON.stringify(rows)],
     );
   }
+  await connection.query(keepIssueRecords, []);
   for (const { table, column, sequence } of sequences) {
     await connection.query(
       `select setval('${sequence}', (select coalesce(max(${column}), 0) + 1 from signa.${table}), false)`,
@@ -18,3 +19,9 @@ export async function loadSample(connection: Connection, now: Instant): Promise<
     );
   }
 }
+
+/** The records of the sample are as they were when its prescriptions were issued (P-330). */
+const keepIssueRecords = `insert into signa.issue_record (location_id, prescription_id, recorded_at, content)
+  select rx.location_id, rx.id, rx.issued_at, made.content || '{"recordedLater": {}}'
+  from signa.prescription rx cross join lateral (select signa.reconstructed_issue_record(rx.location_id, rx.id) as content) made
+  where made.content is not null`;

@@ -91,10 +91,10 @@ describeOnEveryDatabase('what leaves', (make) => {
   };
   const setClementine = (values: string) =>
     server.db.asOwner(`update signa.patient set ${values} where location_id = 1 and name = 'Clementine'`);
-  const approve = async (patient = 'Clementine') => {
+  const approve = async (patient = 'Clementine', as: string = sample.vet) => {
     const task = await desk.fresh(patient, 'approval');
     const { addPrescription: rx } = await server.data(
-      sample.vet,
+      as,
       'AddPrescription',
       answerTo(task, patient === 'Roxie' ? { refills: 0 } : {}),
     );
@@ -125,19 +125,16 @@ describeOnEveryDatabase('what leaves', (make) => {
   });
 
   it('P-112 P-128 sends every fact of the prescription, each under its own name', async () => {
-    const { task, rx, key } = await approve();
+    await setClementine(`birthdate = '2019-02-03', weight = 9.5, weight_unit = 'kg', species_code = 'feline',
+      allergies = '[{"code": "1", "name": "Penicillin", "kind": "product"}, {"code": "2", "name": "Chicken", "kind": "product"}]'`);
+    const { task, rx, key } = await approve('Clementine', sample.vetadmin);
     await server.db.asOwner(
       `update signa.prescription rx set unit_per_fill = 7.5, directions = 'By mouth.', days_supply = 15, refills = 3, expires_on = '2031-04-05',
         flavor_id = (select id from signa.flavor order by id desc limit 1), reason_for_compound = 'Too big', allergic_ingredient = 'Chicken',
-        note_to_client = 'For the client', note_to_pharmacy = 'For the pharmacy', auto_ship_prompt = true, is_office_use = true, vet_license = 'at-issue', dea_license = 'dea-at-issue',
-        (client_id, issued_client_id) = (select c.id, c.id from signa.client c where c.location_id = 1
-          and jsonb_array_length(c.phones) > 0 and jsonb_array_length(c.addresses) > 0 order by c.id desc limit 1),
-        acting_location_user_id = (select u.id from signa.location_user u join signa.app_user a on a.id = u.user_id where a.username = $2 and u.location_id = 1)
+        note_to_client = 'For the client', note_to_pharmacy = 'For the pharmacy', auto_ship_prompt = true, is_office_use = true, vet_license = 'at-issue', dea_license = 'dea-at-issue'
       where rx.id = $1`,
-      [rx.id, sample.staff],
+      [rx.id],
     );
-    await setClementine(`birthdate = '2019-02-03', weight = 9.5, weight_unit = 'kg', species_code = 'feline',
-      allergies = '[{"code": "1", "name": "Penicillin", "kind": "product"}, {"code": "2", "name": "Chicken", "kind": "product"}]'`);
     const [vet] = await server.db.asOwner<{ state: string; license: string; dea: string }>(
       'select vet_license_state as state, vet_license_number as license, dea_license as dea from signa.location_user where id = $1',
       [rx.authorizingVet],
@@ -202,11 +199,12 @@ describeOnEveryDatabase('what leaves', (make) => {
           phones: contactsOf(location.locationPhones),
         },
         vet: { displayName: 'Dr. Maya Okafor', licenseNumber: 'at-issue', licenseState: vet?.state, deaNumber: null },
-        submittedBy: 'Priya Natarajan',
+        submittedBy: rx.actingLocationUser?.displayName,
         taskId: task.id,
       },
     ]);
-    expect([rx.id, product.id, patient.id, client.id]).not.toContain(sample.wren);
+    expect(rx.actingLocationUser?.displayName).not.toBe('Dr. Maya Okafor');
+    expect([rx.id, product.id, patient.id]).not.toContain(sample.wren);
     const contacts = [client.phones, client.addresses, location.locationAddresses, location.locationPhones];
     expect(contacts.map((list) => list.length > 0)).toEqual([true, true, true, true]);
   });
@@ -228,19 +226,50 @@ describeOnEveryDatabase('what leaves', (make) => {
   });
 
   it('P-112 P-128 sends what is not known as null, and what may be refilled at will', async () => {
+    await setClementine(`species_code = null, birthdate = null, weight = null, weight_unit = null, allergies = '[]'`);
     const { rx, key } = await approve();
     await server.db.asOwner(
       `update signa.prescription set flavor_id = null, note_to_client = null, acting_location_user_id = null, days_supply = null,
         prn_flag = true, refills = null, auto_ship_prompt = true where id = $1`,
       [rx.id],
     );
-    await setClementine(`species_code = null, birthdate = null, weight = null, weight_unit = null, allergies = '[]'`);
     await deliverMessage(needs(), { locationId: sample.wren, messageId: (await messageOf(key)).id });
     const unknown = { species: null, birthdate: null, weight: null, weightUnit: null, allergies: [] };
     expect(arrived.map(({ body }) => body)).toMatchObject([
       {
         ...{ prescriptionId: rx.id, isPrn: true, isOfficeUse: false, isAutoship: true, flavor: null },
         ...{ noteToClient: null, daysSupply: null, submittedBy: null, patient: { name: 'Clementine', ...unknown } },
+      },
+    ]);
+  });
+
+  it('P-332 sends what was issued, whatever changed until it is sent', async () => {
+    const { rx, key } = await approve();
+    const edited = [
+      ['patient', 'name'],
+      ['client', 'first_name'],
+      ['location', 'name'],
+      ['location_user', 'display_name'],
+      ['location_user', 'vet_license_state'],
+      ['product', 'title'],
+      ['product', 'strength_display'],
+    ] as const;
+    for (const [table, column] of edited)
+      await server.db.asOwner(`update signa.${table} set ${column} = ${column} || '!'`);
+    await setClementine(`species_code = 'canine', weight = 99`);
+    await deliverMessage(needs(), { locationId: sample.wren, messageId: (await messageOf(key)).id });
+    for (const [table, column] of edited)
+      await server.db.asOwner(`update signa.${table} set ${column} = rtrim(${column}, '!')`);
+    const { locationPatient: patient, locationClient: client, authorizingVetLocationUser: vet, product } = rx;
+    expect(arrived.map(({ body }) => body)).toMatchObject([
+      {
+        prescriptionId: rx.id,
+        product: { title: product.title, strength: product.strengthDisplay },
+        patient: { name: 'Clementine', species: patient?.species?.name, weight: patient?.weight },
+        client: { firstName: client?.firstName },
+        practice: { name: rx.location?.name },
+        vet: { displayName: vet?.displayName, licenseState: vet?.vetLicenseState },
+        submittedBy: rx.actingLocationUser?.displayName,
       },
     ]);
   });

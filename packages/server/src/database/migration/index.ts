@@ -59,6 +59,7 @@ import * as issuedElsewhere from './m0068-issued-elsewhere.js';
 import * as refusedCalls from './m0069-refused-calls.js';
 import * as manyAtOnce from './m0070-many-at-once.js';
 import * as measuredQuantity from './m0071-measured-quantity.js';
+import * as issueRecord from './m0072-issue-record.js';
 
 /**
  * One step forward; there is none back. Its name is kept in the database and never changes. A step only expands: servers
@@ -135,4 +136,5 @@ export const migrations: readonly Migration[] = [
   refusedCalls,
   manyAtOnce,
   measuredQuantity,
+  issueRecord,
 ];

@@ -83,3 +83,11 @@ export interface PrescriptionEventTable {
   actor: string;
   note: string | null;
 }
+/** Insert-only (P-330). */
+export interface IssueRecordTable {
+  location_id: string;
+  prescription_id: string;
+  recorded_at: string;
+  /** An IssueRecord, as JSON text. */
+  content: string;
+}

@@ -59,6 +59,14 @@ const belongings = `${clientJson('rx.location_id', 'coalesce(rx.issued_client_id
 export const prescriptionJson = `(select row_to_json(x) from (select ${own}, ${whole}, ${people}, ${belongings},
   json_build_object('vetLicense', rx.vet_license, 'deaLicense', rx.dea_license) as "licensesAtIssue") x)`;
 
+/**
+ * What the prescription of alias `rx` was issued on; null for a draft, and for what was issued elsewhere. A server of a
+ * version without issue records may have issued it during an update: its record is then read from the audit (P-330).
+ */
+export const issueRecordJson = `coalesce((select ir.content from signa.issue_record ir
+    where ir.location_id = rx.location_id and ir.prescription_id = rx.id),
+  signa.reconstructed_issue_record(rx.location_id, rx.id))`;
+
 /** What lists show of the prescription of alias `rx`. */
 export const prescriptionRowJson = `(select row_to_json(x) from (select ${own},
   ${locationUserRowJson('rx.location_id', 'rx.authorizing_vet_id')} as "authorizingVetLocationUser",

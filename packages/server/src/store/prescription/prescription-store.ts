@@ -1,20 +1,42 @@
+import { asIssued, type IssueRecord } from '@signa/core/issue-record';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
-import { prescriptionJson } from './prescription-json.js';
+import { issueRecordJson, prescriptionJson } from './prescription-json.js';
 import type { StoredPrescription } from './stored-prescription.js';
 
 /** Written once: a text of this size takes longer to put together than to send. */
-const byId = `select ${prescriptionJson} as prescription from signa.prescription rx
+const byId = `select ${prescriptionJson} as prescription, ${issueRecordJson} as "issueRecord" from signa.prescription rx
   where rx.location_id = any ($1) and rx.id = $2 and rx.removed_at is null`;
 
-/** A prescription by its own id, within the caller's locations; a removed draft is missing (P-118). */
+/** A prescription beside what it was issued on. */
+export interface PrescriptionWithRecord {
+  /** With its records as they are now. */
+  readonly prescription: StoredPrescription;
+  /** `null` for what was not issued here. */
+  readonly issueRecord: IssueRecord | null;
+}
+
+/** A prescription with its records as they are now, and what it was issued on. */
+export async function findWithIssueRecord(
+  sql: Queryable,
+  locationIds: readonly string[],
+  id: string,
+): Promise<PrescriptionWithRecord | null> {
+  const [found] = await rows<PrescriptionWithRecord>(sql, byId, [locationIds, key(id)]);
+  return found ?? null;
+}
+
+/**
+ * A prescription by its own id, within the caller's locations; a removed draft is missing (P-118). What was issued has the
+ * values that it was issued on (P-332).
+ */
 export async function findPrescription(
   sql: Queryable,
   locationIds: readonly string[],
   id: string,
 ): Promise<StoredPrescription | null> {
-  const [found] = await rows<{ prescription: StoredPrescription }>(sql, byId, [locationIds, key(id)]);
-  return found?.prescription ?? null;
+  const found = await findWithIssueRecord(sql, locationIds, id);
+  return found && asIssued(found.prescription, found.issueRecord);
 }
 
 /** A prescription for a change: nobody else changes it until this transaction ends (P-007). */

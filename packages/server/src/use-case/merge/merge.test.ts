@@ -8,6 +8,7 @@ import { keepRecords } from '../../store/pims/refresh-store.js';
 import type { Queryable } from '../../store/statement.js';
 import { signatureHeaders } from '../../outside/verify-signature.js';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import { forgetIssueRecord } from '../../testing/issue-record.js';
 import { knowsEverybody } from '../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, declineOf, TaskDesk } from '../../testing/task-desk.js';
@@ -98,6 +99,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
           (select id from signa.client where last_name = 'Whitfield') order by id limit 1) returning id::text`,
       [other],
     );
+    if (issued) await forgetIssueRecord(server.db, issued.id);
     await own('insert into signa.patient_client (location_id, patient_id, client_id) values (1, $1, $2)', [
       patientId,
       other,

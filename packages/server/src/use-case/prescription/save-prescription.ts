@@ -153,7 +153,8 @@ function decide(
     },
   });
   if (!decision.allowed) throw new Failure(decision.failure.code, decision.failure.message, decision.failure.issues);
-  return { form: decision.form, step: decision.step, acting, facts, today, alerts: report ? alertsOf(report) : [] };
+  const { form: settled, step } = decision;
+  return { form: settled, step, acting, facts, today, alerts: report ? alertsOf(report) : [], report };
 }
 
 /** */

@@ -1,5 +1,6 @@
 import type { PrescriptionForm, PrescriptionFormInput } from '@signa/core/prescription';
 import type { PrescriptionStep } from '@signa/core/prescription/change';
+import type { ConflictReport } from '@signa/core/conflict';
 import type { Alert } from '@signa/core/report';
 import type { PlainDate } from '@signa/core/time';
 import type { FormFacts } from '../../store/prescription/form-facts.js';
@@ -28,4 +29,6 @@ export interface AllowedSave {
   readonly today: PlainDate;
   /** What the server found against it, as it is counted (A-292). */
   readonly alerts: readonly Alert[];
+  /** The findings themselves; `null` for office use. */
+  readonly report: ConflictReport | null;
 }

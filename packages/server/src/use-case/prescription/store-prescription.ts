@@ -11,6 +11,7 @@ import {
 } from '../../store/prescription/prescription-write.js';
 import { keepAlerts } from '../../store/report/alert-store.js';
 import type { Work } from '../work.js';
+import { recordIssue } from './record-issue.js';
 import type { AllowedSave, Save } from './save.js';
 import { writtenBy } from './written-by.js';
 
@@ -25,12 +26,14 @@ export async function storePrescription(work: Work, save: Save, allowedSave: All
   const id = save.draft
     ? await overwrite(work, save, values)
     : await insertPrescription(work.tx, save.locationId, values);
-  if (allowedSave.step.issued)
+  if (allowedSave.step.issued) {
+    await recordIssue(work, { locationId: save.locationId, id }, allowedSave);
     await keepAlerts(
       work.tx,
       { locationId: save.locationId, at: work.now, against: { prescriptionId: id } },
       allowedSave.alerts,
     );
+  }
   await recordPrescriptionEvent(
     work.tx,
     { locationId: save.locationId, id },

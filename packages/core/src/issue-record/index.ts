@@ -1,0 +1,22 @@
+export { asIssued } from './as-issued.js';
+export { changeSentence, changesSinceIssue, notRecorded } from './changes-since-issue.js';
+export type { ChangeSinceIssue } from './changes-since-issue.js';
+export { issuedParts, issueRecordVersion } from './issue-record.js';
+export type {
+  IssueChecks,
+  IssuedAddress,
+  IssuedClient,
+  IssuedLocation,
+  IssuedPart,
+  IssuedPatient,
+  IssuedPhone,
+  IssuedProduct,
+  IssuedVet,
+  IssueRecord,
+  ShownFinding,
+} from './issue-record.js';
+export { issueRecordOf } from './issue-record-of.js';
+export type { IssueFacts, NamedRecords } from './issue-record-of.js';
+export { recordedLaterSentences } from './recorded-later.js';
+export type { PartRecordedLater } from './recorded-later.js';
+export { issueChecks } from './shown-findings.js';

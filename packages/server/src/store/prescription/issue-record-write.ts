@@ -1,0 +1,38 @@
+import type { IssueRecord } from '@signa/core/issue-record';
+import { issueRecordSchema } from '@signa/core/schema';
+import type { Instant } from '@signa/core/time';
+import { key } from '../key.js';
+import { type Queryable, rows } from '../statement.js';
+
+/**
+ * Keeps what a prescription was issued on, once: a second record of the same prescription is refused (P-330).
+ *
+ * @throws ZodError for a record of another shape than its version has
+ */
+export async function keepIssueRecord(
+  tx: Queryable,
+  of: { readonly locationId: string; readonly prescriptionId: string; readonly at: Instant },
+  record: IssueRecord,
+): Promise<void> {
+  await rows(
+    tx,
+    `insert into signa.issue_record (location_id, prescription_id, recorded_at, content) values ($1, $2, $3, $4)`,
+    [key(of.locationId), key(of.prescriptionId), of.at, JSON.stringify(issueRecordSchema.parse(record))],
+  );
+}
+
+/** The fax of a pharmacy by its code, of those of a location first; `null` where it has none (P-108). */
+export async function findPharmacyFax(
+  sql: Queryable,
+  vendor: string | null,
+  ofLocation: IssueRecord['location']['locationPharmacies'],
+): Promise<string | null> {
+  const own = ofLocation.find(({ code }) => code === vendor)?.fax?.trim();
+  if (own) return own;
+  const [found] = await rows<{ fax: string | null }>(
+    sql,
+    `select nullif(trim(fax), '') as fax from signa.pharmacy where code = $1`,
+    [vendor],
+  );
+  return found?.fax ?? null;
+}

@@ -1,0 +1,27 @@
+import { issueChecks, issueRecordOf } from '@signa/core/issue-record';
+import { findPharmacyFax, keepIssueRecord } from '../../store/prescription/issue-record-write.js';
+import { findWithIssueRecord } from '../../store/prescription/prescription-store.js';
+import { version } from '../../observe/version.js';
+import type { Work } from '../work.js';
+import type { AllowedSave } from './save.js';
+
+/** Keeps with a prescription that was just issued what it was issued on, in the transaction of its issue (P-330, P-331). */
+export async function recordIssue(
+  { tx, now }: Work,
+  { locationId, id }: { readonly locationId: string; readonly id: string },
+  { report, facts, today }: AllowedSave,
+): Promise<void> {
+  const stored = await findWithIssueRecord(tx, [locationId], id);
+  if (!stored?.prescription.location) throw new Error('A prescription just stored is there');
+  const { prescription } = stored;
+  const { product, location } = prescription;
+  const checks =
+    report &&
+    issueChecks(report, { patientName: facts.patient?.name ?? '', timeZone: prescription.timeZone, today }, version);
+  const pharmacyFax = await findPharmacyFax(tx, product.fullfillmentVendor, location?.locationPharmacies ?? []);
+  await keepIssueRecord(
+    tx,
+    { locationId, prescriptionId: id, at: now },
+    issueRecordOf(prescription, { pharmacyFax, checks }),
+  );
+}
