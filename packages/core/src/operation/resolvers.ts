@@ -251,6 +251,12 @@ export type ResolversTypes = {
   Author: ResolverTypeWrapper<Types.Author>;
   FieldAuthor: ResolverTypeWrapper<Types.FieldAuthor>;
   IssuedElsewhere: ResolverTypeWrapper<Types.IssuedElsewhere>;
+  ShownFinding: ResolverTypeWrapper<Types.ShownFinding>;
+  IssueNotChecked: ResolverTypeWrapper<Types.IssueNotChecked>;
+  IssueChecks: ResolverTypeWrapper<Types.IssueChecks>;
+  PartRecordedLater: ResolverTypeWrapper<Types.PartRecordedLater>;
+  ChangeSinceIssue: ResolverTypeWrapper<Types.ChangeSinceIssue>;
+  IssueRecord: ResolverTypeWrapper<Types.IssueRecord>;
   Prescription: ResolverTypeWrapper<Types.Prescription>;
   PrescriptionEvent: ResolverTypeWrapper<Types.PrescriptionEvent>;
   PrescriptionInput: Types.PrescriptionInput;
@@ -497,6 +503,12 @@ export type ResolversParentTypes = {
   Author: Types.Author;
   FieldAuthor: Types.FieldAuthor;
   IssuedElsewhere: Types.IssuedElsewhere;
+  ShownFinding: Types.ShownFinding;
+  IssueNotChecked: Types.IssueNotChecked;
+  IssueChecks: Types.IssueChecks;
+  PartRecordedLater: Types.PartRecordedLater;
+  ChangeSinceIssue: Types.ChangeSinceIssue;
+  IssueRecord: Types.IssueRecord;
   Prescription: Types.Prescription;
   PrescriptionEvent: Types.PrescriptionEvent;
   PrescriptionInput: Types.PrescriptionInput;
@@ -1716,6 +1728,50 @@ export type IssuedElsewhereResolvers<ContextType = any, ParentType extends Resol
   fillsLeft?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type ShownFindingResolvers<ContextType = any, ParentType extends ResolversParentTypes['ShownFinding'] = ResolversParentTypes['ShownFinding']> = {
+  rule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  grade?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IssueNotCheckedResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueNotChecked'] = ResolversParentTypes['IssueNotChecked']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IssueChecksResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueChecks'] = ResolversParentTypes['IssueChecks']> = {
+  findings?: Resolver<Array<ResolversTypes['ShownFinding']>, ParentType, ContextType>;
+  notChecked?: Resolver<Array<ResolversTypes['IssueNotChecked']>, ParentType, ContextType>;
+  ruleTable?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  software?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PartRecordedLaterResolvers<ContextType = any, ParentType extends ResolversParentTypes['PartRecordedLater'] = ResolversParentTypes['PartRecordedLater']> = {
+  part?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+};
+
+export type ChangeSinceIssueResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangeSinceIssue'] = ResolversParentTypes['ChangeSinceIssue']> = {
+  part?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issued?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IssueRecordResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueRecord'] = ResolversParentTypes['IssueRecord']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medications?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  workflowUser?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pharmacyFax?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signature?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  checks?: Resolver<Types.Maybe<ResolversTypes['IssueChecks']>, ParentType, ContextType>;
+  recordedLater?: Resolver<Array<ResolversTypes['PartRecordedLater']>, ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['ChangeSinceIssue']>, ParentType, ContextType>;
+};
+
 export type PrescriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Prescription'] = ResolversParentTypes['Prescription']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1770,6 +1826,7 @@ export type PrescriptionResolvers<ContextType = any, ParentType extends Resolver
   writtenBy?: Resolver<Array<ResolversTypes['FieldAuthor']>, ParentType, ContextType>;
   reprintCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   history?: Resolver<Array<ResolversTypes['PrescriptionEvent']>, ParentType, ContextType>;
+  issueRecord?: Resolver<Types.Maybe<ResolversTypes['IssueRecord']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2436,6 +2493,12 @@ export type Resolvers<ContextType = any> = {
   Author?: AuthorResolvers<ContextType>;
   FieldAuthor?: FieldAuthorResolvers<ContextType>;
   IssuedElsewhere?: IssuedElsewhereResolvers<ContextType>;
+  ShownFinding?: ShownFindingResolvers<ContextType>;
+  IssueNotChecked?: IssueNotCheckedResolvers<ContextType>;
+  IssueChecks?: IssueChecksResolvers<ContextType>;
+  PartRecordedLater?: PartRecordedLaterResolvers<ContextType>;
+  ChangeSinceIssue?: ChangeSinceIssueResolvers<ContextType>;
+  IssueRecord?: IssueRecordResolvers<ContextType>;
   Prescription?: PrescriptionResolvers<ContextType>;
   PrescriptionEvent?: PrescriptionEventResolvers<ContextType>;
   RemovedPrescription?: RemovedPrescriptionResolvers<ContextType>;

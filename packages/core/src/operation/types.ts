@@ -3015,6 +3015,67 @@ export type IssuedElsewhere = {
   fillsLeft?: Maybe<Scalars['Int']['output']>;
 };
 
+/** A finding of the check, as it was shown to who issued (P-331). */
+export type ShownFinding = {
+  rule: Scalars['String']['output'];
+  grade: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+  source?: Maybe<Scalars['String']['output']>;
+};
+
+/** What could not be compared at the issue. */
+export type IssueNotChecked = {
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+};
+
+export type IssueChecks = {
+  findings: Array<ShownFinding>;
+  notChecked: Array<IssueNotChecked>;
+  /** The version of the interaction table. */
+  ruleTable: Scalars['String']['output'];
+  /** The version of the server whose other rules judged. */
+  software: Scalars['String']['output'];
+};
+
+/** A part of the record that is not known from the issue, and when it was read (P-334). */
+export type PartRecordedLater = {
+  /** patient, client, location, vet, product. */
+  part: Scalars['String']['output'];
+  at: Scalars['Instant']['output'];
+};
+
+/** A value that is another one today (P-333). */
+export type ChangeSinceIssue = {
+  /** patient, client, location, vet, product. */
+  part: Scalars['String']['output'];
+  label: Scalars['String']['output'];
+  issued: Scalars['String']['output'];
+  now: Scalars['String']['output'];
+};
+
+/**
+ * What a prescription was issued on (P-330), beside the values themselves, which stand in its patient, client, location, vet
+ * and product.
+ */
+export type IssueRecord = {
+  version: Scalars['Int']['output'];
+  /** Names of the medications recorded at the issue. */
+  medications: Array<Scalars['String']['output']>;
+  workflowUser?: Maybe<Scalars['String']['output']>;
+  /** Digits. */
+  pharmacyFax?: Maybe<Scalars['String']['output']>;
+  /** The words that were agreed to by signing. */
+  signature: Scalars['String']['output'];
+  /** Null for office use, and where the findings were not kept. */
+  checks?: Maybe<IssueChecks>;
+  /** Empty for what was issued with its record. */
+  recordedLater: Array<PartRecordedLater>;
+  changes: Array<ChangeSinceIssue>;
+};
+
 /** P-188. */
 export type Prescription = {
   id: Scalars['ID']['output'];
@@ -3079,6 +3140,8 @@ export type Prescription = {
   /** Times the form was printed again after its original (P-146). */
   reprintCount: Scalars['Int']['output'];
   history: Array<PrescriptionEvent>;
+  /** Null for a draft, and for what was issued elsewhere. */
+  issueRecord?: Maybe<IssueRecord>;
   version: Scalars['Int']['output'];
 };
 

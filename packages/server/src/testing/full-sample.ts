@@ -58,6 +58,12 @@ const fillings = [
       current_date + 90, 'VN-88123', 'Dr. Ines Roth', 'Saratoga Vets', 'By mail', 2
     from signa.patient_client l join signa.patient p on p.location_id = l.location_id and p.id = l.patient_id and not p.is_office_use
     where l.location_id = 1 and l.is_active order by l.patient_id limit 1`,
+  'alter table signa.issue_record disable trigger issue_record_kept',
+  `update signa.issue_record set content = content || '{"workflowUser": "Priya Natarajan", "recordedLater": {"patient": "2026-11-20T13:14:00.000Z"},
+    "checks": {"findings": [{"rule": "table:C01", "grade": "serious", "text": "Kidney disease + meloxicam", "reason": "May harm.", "source": "Label"}],
+      "notChecked": [{"kind": "allergy", "name": "xyz", "reason": "Not known"}], "ruleTable": "0123456789abcdef", "software": "0.1.0"}}'
+    where location_id = 1`,
+  'alter table signa.issue_record enable trigger issue_record_kept',
   `update signa.delegation set last_day = current_date + 30`,
   `update signa.location_user set source_uuid = gen_random_uuid()`,
   `insert into signa.location_user_picture (location_id, location_user_id, key, image)

@@ -1,12 +1,14 @@
+import type { Operations } from '@signa/core/operation';
 import { nextPrinting, printingEvents } from '@signa/core/prescription/print';
 import type { createFakeServer } from './fake-server';
-import type { PrescriptionDetail } from './sample-prescription';
+
+type PrintedPrescription = Operations['ReprintPrescription']['data']['reprintPrescription'];
 
 /** A prescription after the server has recorded its next printing. */
 function printedOnce(
-  prescription: PrescriptionDetail,
+  prescription: PrintedPrescription,
   { at = '2026-11-20T15:00:00.000Z', actor = 'Dr. Maya Okafor' } = {},
-): PrescriptionDetail {
+): PrintedPrescription {
   const { kind, number } = nextPrinting(prescription);
   return {
     ...prescription,
@@ -17,7 +19,7 @@ function printedOnce(
 }
 
 /** Answers each recorded printing of a prescription as the server does. */
-export function answerPrintings(server: ReturnType<typeof createFakeServer>, prescription: PrescriptionDetail): void {
+export function answerPrintings(server: ReturnType<typeof createFakeServer>, prescription: PrintedPrescription): void {
   let known = prescription;
   server.answer('ReprintPrescription', () => ({ reprintPrescription: (known = printedOnce(known)) }));
 }

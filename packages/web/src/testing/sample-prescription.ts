@@ -153,6 +153,7 @@ export function samplePrescription(over: Partial<PrescriptionDetail> = {}): Pres
     declineReason: null,
     firstPrintedAt: null,
     reprintCount: 0,
+    issueRecord: null,
     writtenBy: [],
     history: [
       { at: '2026-11-01T21:40:00.000Z', kind: 'draft-saved', actor: 'Priya Natarajan', note: null },

@@ -6,6 +6,7 @@ export type {
   PrintAddress,
   PrintClient,
   PrintFacts,
+  PrintIssueRecord,
   PrintLocation,
   PrintPatient,
   PrintPhone,

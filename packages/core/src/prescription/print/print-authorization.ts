@@ -34,7 +34,7 @@ export function authorizationRows(
     rowOf('Expiration date', dateOrNull(prescription.prescExpiryDate)),
     rowOf('Autoship', prescription.autoShipPrompt ? 'Yes' : 'No'),
     rowOf('Notification date', dateOrNull(prescription.notifyClientDate)),
-    rowOf('Workflow user', prescription.workflowLocationUser?.displayName),
+    rowOf('Workflow user', workflowUserOf(prescription)),
     rowOf('Pharmacy note', prescription.noteToPharmacy),
     rowOf('Client note', prescription.noteToClient),
     rowOf('Authorizing vet', vet?.displayName),
@@ -43,6 +43,11 @@ export function authorizationRows(
     rowOf('Origin', 'Practice'),
     rowOf('Method', 'ePrescribe'),
   ];
+}
+
+/** A hand-over goes on after the issue (P-173); the paper names who had the work when it was issued. */
+function workflowUserOf({ issueRecord, workflowLocationUser }: PrintPrescription): string | null {
+  return issueRecord ? issueRecord.workflowUser : (workflowLocationUser?.displayName ?? null);
 }
 
 function licenseOf({ vetLicenseNumber, vetLicenseState }: PrintVet): string | null {

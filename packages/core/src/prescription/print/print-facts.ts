@@ -43,6 +43,14 @@ export interface PrintClient {
   readonly addresses: readonly PrintAddress[];
 }
 
+/** What of the paper was kept with the issue and stands nowhere else in the prescription (P-330). */
+export interface PrintIssueRecord {
+  readonly signature: string;
+  /** As digits. */
+  readonly pharmacyFax: string | null;
+  readonly workflowUser: string | null;
+}
+
 /** What the printed form reads of a prescription; field names as they travel (P-188). */
 export interface PrintPrescription {
   /** `null` in the view that opens before the issue is stored (P-101). */
@@ -68,6 +76,8 @@ export interface PrintPrescription {
   readonly product: ProductFacts & PriceFacts & { readonly unitMeasure: { readonly description: string } | null };
   readonly locationPatient: PrintPatient | null;
   readonly locationClient: PrintClient | null;
+  /** Absent in the view that opens before the issue is stored. */
+  readonly issueRecord?: PrintIssueRecord | null;
 }
 
 export interface PrintLocation extends Pick<LocationFacts, 'timeZone' | 'priceBookType' | 'locationPharmacies'> {

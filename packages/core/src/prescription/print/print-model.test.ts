@@ -112,6 +112,17 @@ describe('the header', () => {
     expect([faxOf('OTHER'), faxOf('NOFAX'), faxOf(null)]).toEqual(['(614) 555-0777', 'N/A', 'N/A']);
   });
 
+  it('P-335 has the fax, the signature and the workflow user of the issue, whatever they are today', () => {
+    const issueRecord = { signature: 'As agreed.', pharmacyFax: '8005550123', workflowUser: 'Who had it' };
+    const model = print({ issueRecord });
+    expect(model.header.pharmacyFax).toBe('(800)-555-0123');
+    expect(model.eSignature).toBe('As agreed.');
+    expect(values(model.authorization)['Workflow user']).toBe('Who had it');
+    const without = print({ issueRecord: { ...issueRecord, pharmacyFax: null, workflowUser: null } });
+    expect([without.header.pharmacyFax, values(without.authorization)['Workflow user']]).toEqual(['N/A', 'N/A']);
+    expect(print().eSignature).toMatch(/^This is my eSignature/);
+  });
+
   it('P-008 P-108 dates the issue by the day at the location', () => {
     expect(print({ issuedDate: '2026-11-21T02:00:00.000Z' }).header.issueDate).toBe('11-20-2026');
   });

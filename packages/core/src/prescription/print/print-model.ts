@@ -1,3 +1,4 @@
+import { formatPhone } from '../../contact/index.js';
 import { noAllergiesText, noKnownAllergiesText, weightLabel } from '../../patient/index.js';
 import { formatDate, formatDateTime, todayIn } from '../../time/index.js';
 import { trimmed } from '../../text/index.js';
@@ -46,15 +47,17 @@ export function printModel(facts: PrintFacts): PrintModel {
     authorization: authorizationRows(prescription, location),
     patient: patientRows(prescription.locationPatient, prescription.locationClient),
     practice: practiceRows(location),
-    eSignature: eSignatureText,
+    eSignature: prescription.issueRecord?.signature ?? eSignatureText,
     signedBy: signedBy(facts),
     controlled: controlledParts(facts, pharmacyFax),
     printed: `Printed ${formatDateTime(printedAt, location.timeZone)} by ${printedBy}`,
   };
 }
 
-/** The fax of the location's pharmacy that is the product's vendor, else the vendor's own, else N/A (P-108). */
+/** That of the issue; before it the fax of the location's pharmacy that is the product's vendor, else the vendor's own, else N/A (P-108). */
 function pharmacyFaxOf({ prescription, location, pharmacies }: PrintFacts): string {
+  const { issueRecord } = prescription;
+  if (issueRecord) return issueRecord.pharmacyFax === null ? notAvailable : formatPhone(issueRecord.pharmacyFax);
   const vendor = prescription.product.fullfillmentVendor;
   const faxIn = (list: PrintFacts['pharmacies']) => trimmed(list.find(({ code }) => code === vendor)?.fax);
   return faxIn(location.locationPharmacies) || faxIn(pharmacies) || notAvailable;

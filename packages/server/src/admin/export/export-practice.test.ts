@@ -107,6 +107,24 @@ describeOnOneDatabase('an export of everything of a practice', (make) => {
     expect(await statuses(third.locationId)).toEqual([{ rx_status: 'IssuedElsewhere' }]);
   });
 
+  it('P-332 A-325 names what was issued as it was called then, whatever it is called now', async () => {
+    const place = (await exported(sample.wren)).textOf('open-prescriptions.csv');
+    await db.asOwner(`update signa.location set name = 'Sold Hospital' where id = ${sample.wren}`);
+    await db.asOwner(`update signa.location_user set display_name = 'Dr. Married'`);
+    await db.asOwner(`update signa.product set title = title || '!'`);
+    const { textOf } = await exported(sample.wren);
+    const [open, all] = [await textOf('open-prescriptions.csv'), await textOf('prescriptions.csv')];
+    await db.asOwner(`update signa.product set title = rtrim(title, '!')`);
+    expect(open).toBe(await place);
+    const issued = all.split('\r\n').filter((line) => line.includes('Created'));
+    expect(issued.length).toBeGreaterThan(2);
+    for (const line of issued) {
+      expect(line).toContain('Wren Street Animal Hospital');
+      expect(line).toContain('recordedLater');
+      expect(line).not.toMatch(/Sold Hospital|Dr\. Married|!,/);
+    }
+  });
+
   it('A-414 holds as much of each as is left: units, the last day and whose it is, and nothing that is over', async () => {
     const first = await exported(sample.wren);
     const { locationId } = await allAgain(first.to);

@@ -1,3 +1,4 @@
+import { issueRecordJson } from '../../store/prescription/prescription-json.js';
 import { isOpenAt, unitsLeft, usedTable } from '../../store/signing/fills.js';
 import { prescriptionColumns } from '../import/prescription/prescription-columns.js';
 import type { ExportFile } from './export-file.js';
@@ -15,7 +16,7 @@ const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 
 /**
  * Every prescription of a location that is in force, issued here or elsewhere, as the import of another installation
- * reads it (A-414): with what is left of it, and where it was issued.
+ * reads it (A-414): with what is left of it, and by whom and where it was issued, as they were called then (P-332).
  */
 export const openPrescriptionFile: ExportFile<Cells> = {
   name: 'open-prescriptions.csv',
@@ -26,15 +27,16 @@ export const openPrescriptionFile: ExportFile<Cells> = {
       case when rx.prn_flag then 'PRN' else coalesce(rx.refills, 0)::text end as refills,
       ceil(${unitsLeft} / rx.unit_per_fill)::integer::text as fills_left,
       ${day(`rx.issued_at at time zone coalesce(l.time_zone, 'UTC')`)} as issued_on, ${day('rx.expires_on')} as expires_on,
-      coalesce(rx.elsewhere_prescriber, left(vet.display_name, 100)) as prescriber,
+      coalesce(rx.elsewhere_prescriber, left(coalesce(ir.content #>> '{vet,displayName}', vet.display_name), 100)) as prescriber,
       coalesce(rx.elsewhere_number, rx.rx_number) as number,
-      case when rx.rx_status = 'IssuedElsewhere' then rx.elsewhere_place else left(l.name, 100) end as place,
+      case when rx.rx_status = 'IssuedElsewhere' then rx.elsewhere_place else left(coalesce(ir.content #>> '{location,name}', l.name), 100) end as place,
       rx.elsewhere_note as note, 'open' as status
     from signa.prescription rx
       join signa.location l on l.id = rx.location_id
       join signa.product d on d.id = rx.product_id
       join signa.patient pt on pt.location_id = rx.location_id and pt.id = rx.patient_id and not pt.is_deceased
       join signa.client c on c.location_id = rx.location_id and c.id = ${owner}
+      cross join lateral (select ${issueRecordJson} as content) ir
       left join signa.location_user vet on vet.location_id = rx.location_id and vet.id = rx.authorizing_vet_id
       cross join ${usedTable}
     where rx.location_id = ${locationId} and not rx.is_office_use and rx.expires_on is not null and ${isOpenAt('now()')}

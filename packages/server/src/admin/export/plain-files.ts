@@ -1,4 +1,5 @@
 import type { ExportFile } from './export-file.js';
+import { issueRecordJson } from '../../store/prescription/prescription-json.js';
 import { externalIdOf } from './external-id.js';
 
 type Cells = Readonly<Record<string, string | null>>;
@@ -40,7 +41,10 @@ const vetOf = (
 ) => `select a.username from signa.location_user u join signa.app_user a on a.id = u.user_id
   where u.location_id = rx.location_id and u.id = rx.${column}`;
 
-/** Every prescription and draft, in the order in which they were begun; a deleted draft is none. */
+/**
+ * Every prescription and draft, in the order in which they were begun; a deleted draft is none. What was issued here has
+ * the product as it was named then, and all that it was issued on (P-332).
+ */
 export const prescriptionFile = plainFile(
   'prescriptions.csv',
   {
@@ -48,13 +52,18 @@ export const prescriptionFile = plainFile(
     status: 'rx.rx_status',
     ...{ created_at: instant('created_at'), issued_at: instant('issued_at') },
     ...{ client: externalIdOf('client', 'c'), patient: externalIdOf('patient', 'p') },
-    ...{ product_sku: 'd.sku', product: 'd.title', quantity: 'rx.unit_per_fill' },
+    ...{
+      product_sku: 'd.sku',
+      product: `coalesce(ir.content #>> '{product,title}', d.title)`,
+      quantity: 'rx.unit_per_fill',
+    },
     ...same('rx', 'directions', 'days_supply', 'refills', 'prn_flag', 'expires_on', 'reason_for_compound'),
     ...same('rx', 'note_to_client', 'note_to_pharmacy', 'override_reason', 'is_office_use'),
     ...{ authorizing_vet: vetOf('authorizing_vet_id'), vet_license: 'rx.vet_license', dea_license: 'rx.dea_license' },
-    ...{ archived: 'rx.archived', decline_reason: 'rx.decline_reason' },
+    ...{ archived: 'rx.archived', decline_reason: 'rx.decline_reason', issue_record: 'ir.content' },
   },
   (locationId) => `from signa.prescription rx join signa.product d on d.id = rx.product_id
+    cross join lateral (select ${issueRecordJson} as content) ir
     left join signa.client c on c.location_id = rx.location_id and c.id = rx.client_id
     left join signa.patient p on p.location_id = rx.location_id and p.id = rx.patient_id
     where rx.location_id = ${locationId} and rx.removed_at is null order by rx.id`,

@@ -1,8 +1,9 @@
+import { asIssued } from '@signa/core/issue-record';
 import { historySearchIssues } from '@signa/core/prescription';
 import { requireNoIssues } from '../../failure/failure.js';
 import { countHistoryViews } from '../../store/prescription/history-views.js';
 import { countHistory, listByStatus, listHistory } from '../../store/prescription/prescription-list.js';
-import { findPrescription } from '../../store/prescription/prescription-store.js';
+import { findWithIssueRecord } from '../../store/prescription/prescription-store.js';
 import { addPrescription } from '../../use-case/prescription/add-prescription.js';
 import { archivePrescription } from '../../use-case/prescription/archive-prescription.js';
 import { declinePrescription } from '../../use-case/prescription/decline-prescription.js';
@@ -14,15 +15,19 @@ import { read } from '../context.js';
 import { historyReaderAt } from '../history-reader.js';
 import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
+import { presentIssueRecord } from '../present/issue-record.js';
 import { presentPrescription, presentPrescriptionRow } from '../present/prescription.js';
 import { resolversOf } from '../resolver.js';
 
 export const prescriptionResolvers = resolversOf({
   GetPrescription: async ({ id }, context) => {
-    const found = await read(context, (sql) => findPrescription(sql, context.actor.locationIds, id));
+    const found = await read(context, (sql) => findWithIssueRecord(sql, context.actor.locationIds, id));
     if (!found) return null;
-    permitAt(context, found.locationId);
-    return presentPrescription(found, context.clock.now());
+    permitAt(context, found.prescription.locationId);
+    return {
+      ...presentPrescription(asIssued(found.prescription, found.issueRecord), context.clock.now()),
+      issueRecord: presentIssueRecord(found),
+    };
   },
   Prescriptions: async ({ locationId, rxStatusFilters }, context) => {
     const rows = await read(context, (sql) =>

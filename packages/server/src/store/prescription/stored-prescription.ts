@@ -2,7 +2,7 @@ import type { Operations } from '@signa/core/operation';
 import type { RxStatusCode } from '@signa/core/prescription';
 import type { StoredProduct } from '../product/stored-product.js';
 
-type ContractPrescription = NonNullable<Operations['GetPrescription']['data']['prescription']>;
+type ContractPrescription = Operations['AddPrescription']['data']['addPrescription'];
 type ContractRow = Operations['Prescriptions']['data']['prescriptions'][number];
 
 /** A prescription of a list as SQL gives it: whether it can be filled and its status text are core's to say. */

@@ -100,7 +100,7 @@ describe('the direct form', () => {
       { at: '2026-11-20T18:05:00.000Z', kind: 'draft-saved', actor: 'Dr. Lin Hale', note: null },
       { at: '2026-11-18T18:05:00.000Z', kind: 'draft-saved', actor: 'Luis Ferreira', note: null },
     ];
-    server.answer('GetPrescription', { prescription: { ...stored, version: 5, history } });
+    server.answer('GetPrescription', { prescription: { ...stored, version: 5, history, issueRecord: null } });
     await user.click(button('Save As Draft'));
     const banner = await screen.findByRole('group', { name: 'Changed meanwhile' });
     expect(banner.textContent).toContain('Dr. Lin Hale saved this draft');

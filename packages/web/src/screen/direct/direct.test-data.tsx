@@ -34,7 +34,7 @@ export interface DirectOptions {
 /** A server that knows one prescription, beside the lists of the form. */
 export function serverWith(prescription: FormPrescription): FakeServer {
   const server = createTaskServer(task());
-  server.answer('GetPrescription', { prescription });
+  server.answer('GetPrescription', { prescription: { ...prescription, issueRecord: null } });
   return server;
 }
 

@@ -1,0 +1,25 @@
+import { changesSinceIssue, issuedParts, issueRecordOf } from '@signa/core/issue-record';
+import type { Operations } from '@signa/core/operation';
+import type { PrescriptionWithRecord } from '../../store/prescription/prescription-store.js';
+
+type PresentedRecord = NonNullable<NonNullable<Operations['GetPrescription']['data']['prescription']>['issueRecord']>;
+
+/** What a prescription was issued on, with what differs from it today (P-333, P-334). */
+export function presentIssueRecord({ prescription, issueRecord }: PrescriptionWithRecord): PresentedRecord | null {
+  if (issueRecord === null) return null;
+  const { version, medications, workflowUser, pharmacyFax, signature, checks, recordedLater } = issueRecord;
+  const now = issueRecordOf(prescription, { pharmacyFax, checks });
+  return {
+    version,
+    medications: [...medications],
+    workflowUser,
+    pharmacyFax,
+    signature,
+    checks: checks && { ...checks, findings: [...checks.findings], notChecked: [...checks.notChecked] },
+    recordedLater: issuedParts.flatMap((part) => {
+      const at = recordedLater[part];
+      return at === undefined ? [] : [{ part, at }];
+    }),
+    changes: [...changesSinceIssue(issueRecord, now, prescription)],
+  };
+}
