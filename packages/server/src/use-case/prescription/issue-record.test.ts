@@ -106,6 +106,28 @@ describeOnEveryDatabase('what a prescription was issued on', (make) => {
     expect([...new Set(checks?.findings.map(({ rule }) => rule))].toSorted()).toEqual(counted.map(({ rule }) => rule));
   });
 
+  it('P-332 P-333 is what GetPrescription tells, with the values of today beside it', async () => {
+    const rx = await issue(await desk.fresh('Willow', 'approval'));
+    const id = rx.locationPatient?.id ?? '';
+    await server.data(sample.admin, 'UpdateLocationPatient', {
+      input: { id, name: 'Willow Two', birthdate: '2016-02-03', weight: 4.5, weightUnit: 'kg' },
+    });
+    const { prescription } = await server.data(sample.vet, 'GetPrescription', { id: rx.id });
+    const { name, birthdate, weight, weightUnit, version: ofPatient } = prescription?.locationPatient ?? {};
+    const was = rx.locationPatient;
+    expect({ name, birthdate, weight, weightUnit }).toEqual({
+      ...{ name: 'Willow', birthdate: was?.birthdate, weight: was?.weight, weightUnit: was?.weightUnit },
+    });
+    expect(ofPatient).toBe((was?.version ?? 0) + 1);
+    const changes = new Map(prescription?.issueRecord?.changes.map(({ label, ...change }) => [label, change]));
+    expect([...changes.keys()]).toEqual(['Patient name', 'Birthdate', 'Weight']);
+    expect(changes.get('Weight')).toEqual({
+      ...{ part: 'patient', issued: `${was?.weight ?? ''} ${was?.weightUnit ?? ''}`, now: '4.5 kg' },
+    });
+    expect(prescription?.issueRecord).toMatchObject({ version: 1, recordedLater: [] });
+    await server.data(sample.admin, 'UpdateLocationPatient', { input: { id, name: 'Willow' } });
+  });
+
   it('P-330 is there or the issue is not', async () => {
     const task = await desk.fresh('Willow', 'approval');
     const count = async () =>

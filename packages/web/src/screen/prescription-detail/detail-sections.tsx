@@ -52,7 +52,9 @@ const wide: ReadonlySet<DetailField> = new Set(['direction', 'noteToPharmacy', '
 /** Every value of the prescription, in three groups (P-144). */
 export function DetailSections({ prescription }: { readonly prescription: DetailedPrescription }) {
   const { location } = usePractice();
-  const rows = new Map(detailRows(prescription, location).map((row) => [row.field, row]));
+  // The price is that of the price book at the issue.
+  const { priceBookType } = prescription.location ?? location;
+  const rows = new Map(detailRows(prescription, { ...location, priceBookType }).map((row) => [row.field, row]));
   return sections.map(({ title, fields }) => (
     <TitledCard key={title} title={title}>
       <Facts>

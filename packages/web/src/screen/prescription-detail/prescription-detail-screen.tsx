@@ -31,6 +31,7 @@ import { ArchiveButton } from './archive-button';
 import { AuditTrail } from './audit-trail';
 import { DetailSections } from './detail-sections';
 import type { DetailedPrescription } from './detailed-prescription';
+import { ChangedSinceIssue, CheckedWhenIssued, PatientWhenIssued } from './issue-record-cards';
 import { OrderLines } from './order-lines';
 import { ProductCard } from './product-card';
 import { wholeTitle } from './whole-title';
@@ -135,7 +136,7 @@ function Actions({
 
 function Detail({ prescription }: { readonly prescription: DetailedPrescription }) {
   const { today, location } = usePractice();
-  const { locationPatient: patient, locationClient: client, product } = prescription;
+  const { locationPatient: patient, locationClient: client, product, issueRecord: record } = prescription;
   const patientName = prescription.isOfficeUse ? 'Office Use' : patient?.name;
   const owner = [client?.firstName, client?.lastName].filter(Boolean).join(' ');
   return (
@@ -179,7 +180,10 @@ function Detail({ prescription }: { readonly prescription: DetailedPrescription 
             <ExpiryBadge expiry={prescription.prescExpiryDate} today={today()} />
           </chakra.div>
         </Card>
+        {record && <ChangedSinceIssue record={record} timeZone={location.timeZone} />}
         <DetailSections prescription={prescription} />
+        {record && patient && !prescription.isOfficeUse && <PatientWhenIssued patient={patient} record={record} />}
+        {record?.checks && <CheckedWhenIssued checks={record.checks} />}
       </chakra.div>
       <chakra.div display="flex" flexDirection="column" gap="4" minW="0">
         <ProductCard product={product} isOfficeUse={prescription.isOfficeUse} />

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { conflictGrades } from '@signa/core/conflict';
+import { changeSentence, recordedLaterSentences } from '@signa/core/issue-record';
+import { genderLabel, noAllergiesText, weightLabel } from '@signa/core/patient';
+import { formatDate } from '@signa/core/time';
+import { GradeBadge } from '../../feature/prescription-form/conflict/grade-badge';
+import { TitledCard } from '../../part/surface/card';
+import { Fact, Facts } from '../../part/surface/facts';
+import type { DetailedPrescription } from './detailed-prescription';
+
+type IssueRecord = NonNullable<DetailedPrescription['issueRecord']>;
+
+const Lines = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none' } });
+
+/** What differs today from what the prescription was issued on, and what is not known from its issue (P-333, P-334). */
+export function ChangedSinceIssue({
+  record,
+  timeZone,
+}: {
+  readonly record: IssueRecord;
+  readonly timeZone: string | null;
+}) {
+  const later = recordedLaterSentences(record.recordedLater, timeZone);
+  if (record.changes.length === 0 && later.length === 0) return null;
+  return (
+    <TitledCard title={record.changes.length > 0 ? 'Changed since issue' : 'Recorded after issue'}>
+      <Lines>
+        {record.changes.map((change) => (
+          <chakra.li key={change.label} overflowWrap="anywhere">
+            {changeSentence(change)}
+          </chakra.li>
+        ))}
+        {later.map((sentence) => (
+          <chakra.li key={sentence} color="fg.muted">
+            {sentence}
+          </chakra.li>
+        ))}
+      </Lines>
+    </TitledCard>
+  );
+}
+
+const namesOf = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name).join(', ');
+
+/** The patient as it was when the prescription was issued (P-332). */
+export function PatientWhenIssued({
+  patient,
+  record,
+}: {
+  readonly patient: NonNullable<DetailedPrescription['locationPatient']>;
+  readonly record: IssueRecord;
+}) {
+  return (
+    <TitledCard title="Patient when issued">
+      <Facts>
+        <Fact label="Species">{patient.species?.name}</Fact>
+        <Fact label="Breed">{patient.breed?.name}</Fact>
+        <Fact label="Gender">{genderLabel(patient.gender) ?? patient.gender}</Fact>
+        <Fact label="Birthdate">{patient.birthdate && formatDate(patient.birthdate)}</Fact>
+        <Fact label="Weight">{weightLabel(patient)}</Fact>
+        <Fact label="Allergies">{namesOf(patient.allergies) || noAllergiesText(patient)}</Fact>
+        <Fact label="Health Conditions">{namesOf(patient.healthConditions)}</Fact>
+        <Fact label="Medications">{record.medications.join(', ')}</Fact>
+      </Facts>
+    </TitledCard>
+  );
+}
+
+/** A grade that a later version of the rules has is shown as serious: it was worth a word then. */
+function Grade({ of }: { readonly of: string }) {
+  return <GradeBadge grade={conflictGrades.find((grade) => grade === of) ?? 'serious'} />;
+}
+
+/** What the check showed to who issued, and by which rules (P-331). */
+export function CheckedWhenIssued({ checks }: { readonly checks: NonNullable<IssueRecord['checks']> }) {
+  const { findings, notChecked, ruleTable, software } = checks;
+  return (
+    <TitledCard title="Checked when issued" note={`Rules ${ruleTable}, Signa ${software}`}>
+      <Lines>
+        {findings.length === 0 && <li>No conflicts were found.</li>}
+        {findings.map(({ rule, grade, text, reason, source }) => (
+          <chakra.li key={`${rule} ${text}`} overflowWrap="anywhere">
+            <Grade of={grade} /> {text}
+            <chakra.p color="fg.muted">{[reason, source && `Source: ${source}`].filter(Boolean).join(' ')}</chakra.p>
+          </chakra.li>
+        ))}
+        {notChecked.map(({ kind, name, reason }) => (
+          <chakra.li key={`${kind} ${name}`} color="fg.muted" overflowWrap="anywhere">
+            {`Not checked: ${name}. ${reason}`}
+          </chakra.li>
+        ))}
+      </Lines>
+    </TitledCard>
+  );
+}
