@@ -125,6 +125,18 @@ describe('a merge of two patients', () => {
     expect(reasons({ isOfficeUse: true })).toHaveLength(1);
   });
 
+  it('P-337 refuses a death before either birth', () => {
+    const dead = (known: Partial<MergedPatient>) => ({ isDeceased: true, birthdate: '2015-01-01', ...known });
+    const reasons = (kept: Partial<MergedPatient>, other: Partial<MergedPatient>) => {
+      const plan = planPatientMerge(pair({ kept: patient('1', dead(kept)), other: patient('2', dead(other)) }), []);
+      return plan.outcome === 'refused' ? plan.reasons : [];
+    };
+    const refused = ['A date of death is before a birth date. Correct that first.'];
+    expect(reasons({ deceasedDate: '2016-05-05' }, {})).toEqual([]);
+    expect(reasons({ deceasedDate: '2016-05-05' }, { birthdate: '2017-01-01' })).toEqual(refused);
+    expect(reasons({ birthdate: '2017-01-01' }, { deceasedDate: '2016-05-05' })).toEqual(refused);
+  });
+
   it('C-253 asks about name, breed, gender, birth date, vet and PIMS record', () => {
     const plan = planPatientMerge(
       pair({

@@ -1,4 +1,4 @@
-import { genderLabel, weightLabel, type WeightUnit } from '../patient/index.js';
+import { genderLabel, isDeathBeforeBirth, weightLabel, type WeightUnit } from '../patient/index.js';
 import { formatDate, type Instant, type PlainDate } from '../time/index.js';
 import { chosenField, joinedField, type MergeAnswer, type MergedField, shownField } from './field-choice.js';
 import { type MergedRecord, type MergePlan, mergeRefusals, planOf } from './merge-plan.js';
@@ -103,13 +103,17 @@ const movedRecords = ({ orderLines, recordedWeights }: PatientMerge, move: Owner
   ...recordedWeights.map(({ id }) => moved('recordedWeight', { id }, move)),
 ];
 
-/** Two species are two animals; a death is told first where it is not known. */
+/** Two species are two animals; a death is told first where it is not known, and may not come before either birth (P-337). */
 function animalRefusals(kept: MergedPatient, other: MergedPatient): string[] {
   const isOther = kept.species !== null && other.species !== null && kept.species.code !== other.species.code;
   const isDead = kept.isDeceased !== other.isDeceased;
+  const isImpossible = [kept, other].some(({ birthdate }) =>
+    [kept, other].some(({ deceasedDate }) => isDeathBeforeBirth({ birthdate, deceasedDate })),
+  );
   return [
     ...(isOther ? ['The species are not the same: these are two animals.'] : []),
     ...(isDead ? ['One of the two is deceased and the other is not. Correct that first.'] : []),
+    ...(isImpossible ? ['A date of death is before a birth date. Correct that first.'] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
+import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { checkBirthdate, checkDeceasedDate, isBirthdateKnown, lifeStateAfter } from './index.js';
+import { checkBirthdate, checkDeceasedDate, lifespanIssues, isBirthdateKnown, lifeStateAfter } from './index.js';
 
 const today = '2026-11-20';
 
@@ -27,6 +28,34 @@ describe('a birth date', () => {
       false,
     ]);
     expect(isBirthdateKnown('1901-01-01')).toBe(true);
+  });
+});
+
+describe('the two days of a life', () => {
+  const day = fc
+    .date({ min: new Date('1901-01-01'), max: new Date('2026-11-20'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  const maybe = fc.option(day, { nil: null });
+
+  test.prop([maybe, maybe])(
+    'P-337 a death never comes before the birth, unless one of them is not known',
+    (birthdate, deceasedDate) => {
+      const isWrong = birthdate !== null && deceasedDate !== null && deceasedDate < birthdate;
+      expect(lifespanIssues({ birthdate, deceasedDate }, null).length).toBe(isWrong ? 1 : 0);
+      expect(lifespanIssues({ birthdate, deceasedDate }, { birthdate, deceasedDate })).toEqual([]);
+    },
+  );
+
+  it('P-337 is said at the date that changed', () => {
+    const after = { birthdate: '2020-01-02', deceasedDate: '2020-01-01' };
+    const pathsAfter = (stored: { birthdate: string | null; deceasedDate: string | null }) =>
+      lifespanIssues(after, stored).map(({ path }) => path);
+    expect(pathsAfter({ birthdate: '2020-01-02', deceasedDate: null })).toEqual(['deceasedDate']);
+    expect(pathsAfter({ birthdate: null, deceasedDate: '2020-01-01' })).toEqual(['birthdate']);
+  });
+
+  it('P-337 takes the placeholder of an import for no birth date', () => {
+    expect(lifespanIssues({ birthdate: '1900-06-01', deceasedDate: '1900-01-01' }, null)).toEqual([]);
   });
 });
 

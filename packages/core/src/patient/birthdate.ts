@@ -26,6 +26,38 @@ export const birthdateTexts = {
 /** C-068. */
 export const deceasedDateText = 'The deceased date cannot be in the future.';
 
+/** P-337. */
+export const lifespanTexts = {
+  deceasedDate: 'The deceased date cannot be before the birth date.',
+  birthdate: 'The birth date cannot be after the deceased date.',
+} as const;
+
+/** The two days of a life; `null` is unknown, or still alive. */
+export interface Lifespan {
+  readonly birthdate: string | null;
+  readonly deceasedDate: string | null;
+}
+
+/** Whether a patient would have died before it was born; a date that is not known contradicts nothing. @see P-337 */
+export function isDeathBeforeBirth({ birthdate, deceasedDate }: Lifespan): boolean {
+  if (!isBirthdateKnown(birthdate) || !isPlainDate(deceasedDate)) return false;
+  return comparePlainDates(deceasedDate, birthdate) < 0;
+}
+
+/**
+ * The violation of a death before the birth, at the date that was changed. What is stored so already stops no other
+ * change.
+ *
+ * @param stored - `null` of a new patient
+ * @see P-337
+ */
+export function lifespanIssues(after: Lifespan, stored: Lifespan | null): readonly Issue[] {
+  const isDeathStored = stored?.deceasedDate === after.deceasedDate;
+  if (!isDeathBeforeBirth(after) || (isDeathStored && stored.birthdate === after.birthdate)) return [];
+  const path = isDeathStored ? 'birthdate' : 'deceasedDate';
+  return [{ path, code: 'before-birth', message: lifespanTexts[path] }];
+}
+
 /**
  * The violations of a birth date: required, from 1900-01-01 to today, both included. A date that does not exist counts
  * as none.

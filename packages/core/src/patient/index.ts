@@ -19,10 +19,14 @@ export {
   birthdateTexts,
   checkBirthdate,
   checkDeceasedDate,
+  lifespanIssues,
   deceasedDateText,
   earliestBirthdate,
   isBirthdateKnown,
+  isDeathBeforeBirth,
+  lifespanTexts,
 } from './birthdate.js';
+export type { Lifespan } from './birthdate.js';
 export { clientNeededText, linksAfter, missingClientIssues } from './client-link.js';
 export type { ClientLink, ClientLinkChange } from './client-link.js';
 export { isFreeText, otherCode, settledEntries } from './coded-entry.js';

@@ -29,6 +29,7 @@ const facts: PatientUpdateFacts = {
   hasPatientGender: true,
   isImport: false,
   stored,
+  storedDeceasedDate: null,
   breeds: [{ code: 'beagle' }],
   healthConditions: [asthma],
   allergies: [{ code: 'beef' }],
@@ -50,6 +51,27 @@ describe('UpdateLocationPatient', () => {
       'deceasedDate',
     ]);
     expect(pathsOf({ healthConditions: [asthma, { code: 'gout', name: 'Gout' }] })).toEqual(['healthConditions.1']);
+  });
+
+  it('P-337 refuses a death before the birth, at the date that is changed', () => {
+    const issuesOf = (update: PatientUpdate, storedDeceasedDate: string | null = null) =>
+      checkPatientUpdate(update, { ...facts, storedDeceasedDate }).map(({ path, message }) => [path, message]);
+    const death = ['deceasedDate', 'The deceased date cannot be before the birth date.'];
+    const birth = ['birthdate', 'The birth date cannot be after the deceased date.'];
+    expect(issuesOf({ deceasedDate: '2020-04-30' })).toEqual([death]);
+    expect(issuesOf({ deceasedDate: '2020-05-01' })).toEqual([]);
+    expect(issuesOf({ birthdate: '2021-01-01', deceasedDate: '2020-12-31' })).toEqual([death]);
+    expect(issuesOf({ birthdate: '2021-01-01' }, '2020-12-31')).toEqual([birth]);
+    expect(issuesOf({ birthdate: '2021-01-01', deceasedDate: null }, '2020-12-31')).toEqual([]);
+    expect(issuesOf({ birthdate: '2021-01-01', isDeceased: false }, '2020-12-31')).toEqual([]);
+  });
+
+  it('P-337 C-071 lets what is stored so already stop no other change', () => {
+    const before = { ...facts, storedDeceasedDate: '2019-01-01' };
+    expect(checkPatientUpdate({ name: 'Otto' }, before)).toEqual([]);
+    expect(
+      checkPatientUpdate({ name: 'Otto', birthdate: stored.birthdate, deceasedDate: '2019-01-01' }, before),
+    ).toEqual([]);
   });
 
   it.each(['name', 'speciesCode', 'gender', 'birthdate'] as const)('C-071 never empties %s', (field) => {

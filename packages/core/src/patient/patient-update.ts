@@ -1,5 +1,5 @@
 import type { Issue } from '../failure/index.js';
-import { checkDeceasedDate } from './birthdate.js';
+import { checkDeceasedDate, lifespanIssues } from './birthdate.js';
 import type { PatientLife } from './automatic-decline.js';
 import { checkPatientForm, isSpecies, type PatientForm, type PatientFormFacts } from './patient-form.js';
 import { afterSpeciesChange } from './species-change.js';
@@ -16,6 +16,8 @@ export type PatientUpdate = {
 /** What an update is judged by. */
 export interface PatientUpdateFacts extends PatientFormFacts {
   readonly stored: PatientForm;
+  /** The deceased date as it is stored. */
+  readonly storedDeceasedDate: string | null;
 }
 
 /**
@@ -24,7 +26,10 @@ export interface PatientUpdateFacts extends PatientFormFacts {
  *
  * @see C-064, C-071
  */
-export function patientAfter(update: PatientUpdate, facts: PatientUpdateFacts): PatientForm {
+export function patientAfter(
+  update: PatientUpdate,
+  facts: Omit<PatientUpdateFacts, 'storedDeceasedDate'>,
+): PatientForm {
   const { stored } = facts;
   const species = update.speciesCode ?? null;
   const kept = isSpecies(species) && species !== stored.speciesCode ? ofOtherSpecies(species, facts) : stored;
@@ -46,7 +51,10 @@ export function patientAfter(update: PatientUpdate, facts: PatientUpdateFacts): 
 /** What is sent; what is left out stays. */
 const orKept = <T>(kept: T, sent: T | null = kept): T | null => sent;
 
-function ofOtherSpecies(species: Parameters<typeof afterSpeciesChange>[1], facts: PatientUpdateFacts): PatientForm {
+function ofOtherSpecies(
+  species: Parameters<typeof afterSpeciesChange>[1],
+  facts: Parameters<typeof patientAfter>[1],
+): PatientForm {
   const { stored, hasPatientGender } = facts;
   const codes = stored.healthConditions.map(({ code }) => code);
   const left = afterSpeciesChange({ ...stored, healthConditions: codes }, species, facts, hasPatientGender);
@@ -62,14 +70,21 @@ function ofOtherSpecies(species: Parameters<typeof afterSpeciesChange>[1], facts
  * The violations of the fields sent, judged by the patient as it would be after the write: what was stored wrong, as an
  * import may, stops no other change. Name, species, gender and birth date cannot be emptied, a weight can.
  *
- * @see C-071, C-061 to C-070
+ * @see C-071, C-061 to C-070, P-337
  */
 export function checkPatientUpdate(update: PatientUpdate, facts: PatientUpdateFacts): readonly Issue[] {
   const isSent = ({ path }: Issue) => update[path.split('.')[0] as keyof PatientForm] !== undefined;
-  const { deceasedDate } = update;
+  const { deceasedDate, isDeceased } = update;
+  const after = patientAfter(update, facts);
+  const { stored, storedDeceasedDate } = facts;
+  const keptDate = isDeceased === false ? null : storedDeceasedDate;
   return [
-    ...checkPatientForm(patientAfter(update, facts), facts).filter(isSent),
+    ...checkPatientForm(after, facts).filter(isSent),
     ...(deceasedDate === undefined ? [] : checkDeceasedDate(deceasedDate, facts.today)),
+    ...lifespanIssues(
+      { birthdate: after.birthdate, deceasedDate: deceasedDate === undefined ? keptDate : deceasedDate },
+      { birthdate: stored.birthdate, deceasedDate: storedDeceasedDate },
+    ),
   ];
 }
 

@@ -21,8 +21,22 @@ const theirs: PimsPatient = {
   isActive: true,
   allergies: [],
 };
-const empty: LinkTarget = { weight: null, gender: null, deceasedDate: null, isDeceased: false, isActive: true };
-const full: LinkTarget = { weight: 9, gender: 'F', deceasedDate: '2026-02-01', isDeceased: true, isActive: false };
+const empty: LinkTarget = {
+  birthdate: null,
+  weight: null,
+  gender: null,
+  deceasedDate: null,
+  isDeceased: false,
+  isActive: true,
+};
+const full: LinkTarget = {
+  birthdate: '2019-04-12',
+  weight: 9,
+  gender: 'F',
+  deceasedDate: '2026-02-01',
+  isDeceased: true,
+  isActive: false,
+};
 const link = (patient: LinkTarget, change: Partial<PimsPatient> = {}) =>
   patientLinkInput(patient, { ...theirs, ...change }, 'EZYVET', today);
 const ids = { pimsId: '9', pimsConnectionType: 'EZYVET' };
@@ -35,6 +49,15 @@ describe('the update that links a patient', () => {
     expect(link(empty, dead)).toMatchObject({ deceasedDate: '2026-02-03', isDeceased: true });
     expect(link(full, dead)).toEqual({ ...ids, isActive: false });
     expect(link({ ...full, deceasedDate: null }, dead)).toMatchObject({ deceasedDate: '2026-02-03' });
+  });
+
+  it('P-337 leaves a day of death before the birth out, and keeps that it died', () => {
+    const dead = { dateOfDeath: '2019-04-11', isDeceased: true };
+    const born = { ...empty, birthdate: '2019-04-12' };
+    expect(link(born, dead)).toMatchObject({ isDeceased: true });
+    expect(link(born, dead)).not.toHaveProperty('deceasedDate');
+    expect(link(born, { ...dead, dateOfDeath: '2019-04-12' })).toMatchObject({ deceasedDate: '2019-04-12' });
+    expect(factsWhereEmpty(born, { deceasedDate: '2019-04-11', isDeceased: true })).toEqual({ isDeceased: true });
   });
 
   it('C-114 C-121 takes nothing that is not told or cannot be stored, the death without its date all the same', () => {
@@ -61,7 +84,7 @@ describe('the update that links a patient', () => {
   );
   const target = fc
     .tuple(fc.constantFrom(null, 0, 9), fc.constantFrom(null, '', 'F'), fc.boolean(), life)
-    .map(([weight, gender, isActive, lives]) => ({ weight, gender, isActive, ...lives }));
+    .map(([weight, gender, isActive, lives]) => ({ birthdate: null, weight, gender, isActive, ...lives }));
   const told = fc.record({ isDeceased: fc.boolean(), dateOfDeath: day, normalizedGender: fc.constantFrom('', 'mare') });
   const update = fc.record(
     { isDeceased: fc.constantFrom(null, true, false), deceasedDate: fc.constantFrom(null, '2026-02-03') },

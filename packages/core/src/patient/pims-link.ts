@@ -7,6 +7,7 @@ import {
 } from '../pims/index.js';
 import { isBlank } from '../text/index.js';
 import type { PlainDate } from '../time/index.js';
+import { isDeathBeforeBirth } from './birthdate.js';
 import type { ComparedPatient } from './pims-difference.js';
 import { isDeceasedThere } from './pims-import.js';
 import { dayTold, genderSaid, poundsTold } from './pims-value.js';
@@ -22,7 +23,7 @@ export interface LinkedFacts {
 }
 
 /** What of a patient says which of them it fills. */
-export type LinkTarget = Pick<ComparedPatient, 'weight' | 'gender' | 'deceasedDate'> & {
+export type LinkTarget = Pick<ComparedPatient, 'weight' | 'gender' | 'birthdate' | 'deceasedDate'> & {
   readonly isActive: boolean;
   readonly isDeceased: boolean;
 };
@@ -41,12 +42,17 @@ export function factsWhereEmpty<Sent extends { readonly [Field in keyof LinkedFa
     weight: isWeightKnown(patient.weight),
     weightUnit: isWeightKnown(patient.weight),
     gender: !isBlank(patient.gender),
-    deceasedDate: patient.deceasedDate !== null || sent.deceasedDate === null,
+    deceasedDate:
+      patient.deceasedDate !== null || sent.deceasedDate === null || isBeforeBirth(patient, sent.deceasedDate),
     isDeceased: patient.isDeceased,
   };
   const isKept = ([field]: readonly [string, unknown]) => !(field in held && held[field as keyof LinkedFacts]);
   return Object.fromEntries(Object.entries(sent).filter(isKept)) as Sent;
 }
+
+/** That it died stays known; a day before its birth is left out (P-337). */
+const isBeforeBirth = ({ birthdate }: LinkTarget, deceasedDate: unknown): boolean =>
+  typeof deceasedDate === 'string' && isDeathBeforeBirth({ birthdate, deceasedDate });
 
 /** What UpdateLocationPatient is sent to link a patient (C-161). */
 export interface PatientLink extends PimsIds, LinkedFacts {

@@ -1,5 +1,5 @@
 import { clientLimits } from '../client/index.js';
-import { isDeceasedThere } from '../patient/index.js';
+import { isDeathBeforeBirth, isDeceasedThere } from '../patient/index.js';
 import type { PimsPatient } from '../pims/index.js';
 import type { SpeciesCode } from '../species/index.js';
 import type { PlainDate } from '../time/index.js';
@@ -40,8 +40,7 @@ export function readPatient(told: ToldPatient, today: PlainDate): PatientRecord 
     id,
     pimsId: readWhole(told.pimsId, 'pimsId', clientLimits.pimsId, note),
     name: readName(told.name, 'name', note),
-    dateOfBirth: readDay(told.dateOfBirth, 'dateOfBirth', today, note),
-    dateOfDeath: readDay(told.dateOfDeath, 'dateOfDeath', today, note),
+    ...readLifespan(told, today, note),
     gender: word('gender'),
     normalizedGender: word('normalizedGender'),
     breed: word('breed'),
@@ -57,6 +56,15 @@ export function readPatient(told: ToldPatient, today: PlainDate): PatientRecord 
     allergies: readAllergies(told.allergies, note),
     leftOut,
   };
+}
+
+/** Birth and death; of a death before the birth the day is left out, and that it died is kept (P-337). */
+function readLifespan(told: ToldPatient, today: PlainDate, note: Note) {
+  const dateOfBirth = readDay(told.dateOfBirth, 'dateOfBirth', today, note);
+  const dateOfDeath = readDay(told.dateOfDeath, 'dateOfDeath', today, note);
+  if (!isDeathBeforeBirth({ birthdate: dateOfBirth, deceasedDate: dateOfDeath })) return { dateOfBirth, dateOfDeath };
+  note('dateOfDeath', `${dateOfDeath ?? ''} is before the birth date ${dateOfBirth ?? ''}, so it was left out.`);
+  return { dateOfBirth, dateOfDeath: null };
 }
 
 /** A list of texts, or one text with commas, semicolons or line breaks between them; each once. */

@@ -114,6 +114,15 @@ describe('a patient as a practice system tells it', () => {
     expect([read?.dateOfBirth, read?.leftOut.length]).toEqual([day, lines]);
   });
 
+  it('P-337 leaves a day of death before the birth out with a line, and keeps that it died', () => {
+    const read = patient({ dateOfBirth: '2020-03-02', dateOfDeath: '2020-03-01' });
+    expect(read).toMatchObject({ dateOfBirth: '2020-03-02', dateOfDeath: null, isDeceased: true });
+    expect(read?.leftOut).toEqual([
+      { field: 'dateOfDeath', reason: '2020-03-01 is before the birth date 2020-03-02, so it was left out.' },
+    ]);
+    expect(patient({ dateOfBirth: '2020-03-01', dateOfDeath: '2020-03-01' })?.leftOut).toEqual([]);
+  });
+
   it.each([
     [{ dateOfDeath: '2026-01-05' }, true, '2026-01-05'],
     [{ dateOfDeath: '2026-02-30' }, true, null],

@@ -76,7 +76,7 @@ const storedPatient: patient.PatientForm = {
   currentMeds: [],
   prescVetLocationUserId: '14',
 };
-const updateFacts = { ...patientFacts, stored: storedPatient };
+const updateFacts = { ...patientFacts, stored: storedPatient, storedDeceasedDate: '2024-05-06' };
 const step = task.nextTaskStatus({ status: 'PENDING' }, { type: 'approve' });
 const choices = { activeUserIds: new Set(['1']), statusIds: new Set(['2']) };
 const known = { organization: { isPIMSEnabled: true }, portalTypeIds: ['1'], pharmacyCodes: ['A'] };

@@ -174,7 +174,11 @@ describeOnOneDatabase('an import of a file of records', (make) => {
       { deceased_date: '2031-01-01' },
       "line 2, deceased_date, '2031-01-01': The deceased date cannot be in the future.",
     ],
-  ])('A-321 says of a patient with %j what is wrong', async (change, fault) => {
+    [
+      { deceased_date: '2001-01-01' },
+      "line 2, deceased_date, '2001-01-01': The deceased date cannot be before the birth date.",
+    ],
+  ])('A-321 P-337 says of a patient with %j what is wrong', async (change, fault) => {
     const told = await run(patientRecords, await fileOf('bad.csv', [{ ...otis, external_id: 'P-9', ...change }]));
     expect(told).toContain(`  ${fault}`);
   });

@@ -283,11 +283,12 @@ describeOnOneDatabase('patients of a location', (make) => {
       [{ gender: null }, 'gender', 'Please select a gender.'],
       [{ birthdate: null }, 'birthdate', 'Please select a birth date.'],
       [{ deceasedDate: '2999-01-01' }, 'deceasedDate', 'The deceased date cannot be in the future.'],
+      [{ deceasedDate: '1999-01-01' }, 'deceasedDate', 'The deceased date cannot be before the birth date.'],
       [{ breedCode: 'feline-persian' }, 'breedCode', 'Please select one of the breeds of this species.'],
       [{ currentMeds: [{ code: 'moon', name: 'x' }] }, 'currentMeds.0', 'Please select one of the listed entries.'],
       [{ prescVetLocationUserId: '1' }, 'prescVetLocationUserId', 'Please select one of the vets of this location.'],
     ])(
-      'C-002 C-071 C-068 C-069 C-070 %j is refused, and nothing of the call is stored',
+      'C-002 C-071 C-068 C-069 C-070 P-337 %j is refused, and nothing of the call is stored',
       async (input, path, message) => {
         const before = await add();
         const id = path === 'prescVetLocationUserId' ? { prescVetLocationUserId: staff } : {};

@@ -41,7 +41,7 @@ export async function updatePatient(
   const stored = formOfStored(before);
   const speciesCode = update.speciesCode ?? stored.speciesCode;
   const facts = await patientFacts(work, locationId, { speciesCode, stored, isImport });
-  requireValid(patientUpdateSchema(facts), update);
+  requireValid(patientUpdateSchema({ ...facts, storedDeceasedDate: before.deceasedDate }), update);
   const form = patientAfter(update, facts);
   const changed = formFields(form).filter((field) => update[field] !== undefined || form[field] !== stored[field]);
   const life = lifeStateAfter(before, update);

@@ -7,6 +7,7 @@ import {
   declinedPatientValues,
   keptHere,
   checkDeceasedDate,
+  lifespanIssues,
   checkPatientForm,
   settlePatientForm,
 } from '@signa/core/patient';
@@ -75,7 +76,13 @@ export function usePatientForm(initial: PatientDraft, { isEdit, sync }: PatientF
       medications: lists.medications,
       vetIds: lists.vets.map(({ id }) => id),
     };
-    return [...checkPatientForm(judged, facts), ...checkDeceasedDate(trimmedOrNull(deceasedDate), today())];
+    const day = trimmedOrNull(deceasedDate);
+    const before = known && { birthdate: known.birthdate, deceasedDate: trimmedOrNull(initial.deceasedDate) };
+    return [
+      ...checkPatientForm(judged, facts),
+      ...checkDeceasedDate(day, today()),
+      ...lifespanIssues({ birthdate: judged.birthdate, deceasedDate: day }, before),
+    ];
   }
 
   const deceasedDate = trimmedOrNull(draft.deceasedDate);

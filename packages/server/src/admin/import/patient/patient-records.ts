@@ -1,5 +1,6 @@
 import {
   checkDeceasedDate,
+  lifespanIssues,
   type ClientLink,
   type CodedEntry,
   defaultWeightUnit,
@@ -101,6 +102,7 @@ function readPatient(values: Values, { form: forms, clients, people }: BatchFact
   const issues = [
     ...issuesOf(patientFormSchema(facts), form),
     ...checkDeceasedDate(deceasedDate, facts.today),
+    ...lifespanIssues({ birthdate: form.birthdate, deceasedDate }, null),
     ...missingClientIssues(links),
   ].map(({ path, message }) => faultIn(values, columnOf(path), message));
   return {
