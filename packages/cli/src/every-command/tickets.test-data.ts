@@ -117,12 +117,19 @@ const auditEntry = (sequence: string) => ({
     { field: 'Directions', before: null, after: `After ${sequence}` },
     { field: 'Quantity', before: `Before ${sequence}`, after: null },
   ],
+  rawChanges: [
+    { path: 'directions', before: null, after: `Raw after ${sequence}` },
+    { path: 'unitPerFill', before: `Raw before ${sequence}`, after: null },
+  ],
 });
 const audit = { data: [auditEntry('9'), auditEntry('8')], hasMore: false };
 const auditAsked = (changes: object = {}): readonly Call[] => [
   [
     'GetAudit',
-    { ...{ locationId: '1', person: null, record: null, from: null, to: null, before: null, take: 50 }, ...changes },
+    {
+      ...{ locationId: '1', person: null, record: null, from: null, to: null, before: null, take: 50, raw: true },
+      ...changes,
+    },
   ],
 ];
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mutationNames } from '../operation/index.js';
 import { auditAction, auditActor, auditChanges, auditSubject, csvLine, csvText } from './index.js';
 
-const zone = 'America/New_York';
+const zone = { timeZone: 'America/New_York' };
 
 describe('a change in words', () => {
   it('A-247 tells each field that changed, as it was and as it is', () => {
@@ -18,8 +18,8 @@ describe('a change in words', () => {
     };
     const after = { ...before, version: 4, roleId: '3', role: { name: 'VET' }, isActive: false, tags: ['a'], note: '' };
     expect(auditChanges(before, after, zone)).toEqual([
-      { field: 'Role › Name', before: 'STAFF', after: 'VET' },
-      { field: 'Is active', before: 'Yes', after: 'No' },
+      { field: 'Role', before: 'STAFF', after: 'VET' },
+      { field: 'Active', before: 'Yes', after: 'No' },
       { field: 'Tags', before: 'a, b', after: 'a' },
       { field: 'Note', before: 'x', after: null },
     ]);
@@ -37,20 +37,19 @@ describe('a change in words', () => {
     const list = (...userPhones: unknown[]) => ({ userPhones });
     const was = list(phone('1', '5185550101', true), phone('2', '5185550102'));
     expect(auditChanges(was, list(phone('2', '5185550102'), phone('1', '5185550101', false)), zone)).toEqual([
-      { field: 'User phones › 5185550101 › Is primary', before: 'Yes', after: 'No' },
+      { field: 'Phone 5185550101: primary', before: 'Yes', after: 'No' },
     ]);
     expect(auditChanges(was, list(phone('1', '5185550101', true)), zone)).toContainEqual({
-      field: 'User phones › 5185550102 › Phone number',
+      field: 'Phone 5185550102: number',
       before: '5185550102',
       after: null,
     });
     const none = { userPhones: null };
     const one = list(phone('7', '5185550107'));
     const fields = [
-      ['Id', '7'],
-      ['Phone number', '5185550107'],
-      ['Is primary', 'No'],
-    ].map(([field, value]) => ({ field: `User phones › 5185550107 › ${field}`, value }));
+      ['number', '5185550107'],
+      ['primary', 'No'],
+    ].map(([field, value]) => ({ field: `Phone 5185550107: ${field}`, value }));
     const came = fields.map(({ field, value }) => ({ field, before: null, after: value }));
     const went = fields.map(({ field, value }) => ({ field, before: value, after: null }));
     expect(auditChanges(none, one, zone)).toEqual(came);
@@ -64,9 +63,9 @@ describe('a change in words', () => {
     [{ phoneNumber: 'Known' }, 'Known'],
     [{ addressLine1: 'Known' }, 'Known'],
     [{ name: 'Known', addressLine1: 'Other' }, 'Known'],
-    [{ title: 'Other' }, '2'],
-    [{ name: '' }, '2'],
-    [{ name: 7 }, '2'],
+    [{ title: 'Known' }, 'Known'],
+    [{ firstName: 'Known', lastName: 'Person' }, 'Known Person'],
+    [{ name: '', label: 'Known' }, 'Known'],
   ])('A-247 calls the second of two entries of a list, %j, %s', (named, called) => {
     const entries = (isActive: boolean) => ({
       entries: [
@@ -75,7 +74,7 @@ describe('a change in words', () => {
       ],
     });
     expect(auditChanges(entries(true), entries(false), zone)).toEqual([
-      { field: `Entries › ${called} › Is active`, before: 'Yes', after: 'No' },
+      { field: `Entries ${called}: active`, before: 'Yes', after: 'No' },
     ]);
   });
 
@@ -111,10 +110,11 @@ describe('a change in words', () => {
     expect(auditActor('timer', null)).toBe('Timer');
   });
 
-  it('A-247 names a record by its name, else by its number', () => {
+  it('A-247 A-427 names a record by its name, and never by its id', () => {
     expect(auditSubject('client:12', 'Hana Kobayashi')).toBe('Client Hana Kobayashi');
-    expect(auditSubject('task:12', null)).toBe('Request 12');
-    expect(auditSubject('toString:1', null)).toBe('toString 1');
+    expect(auditSubject('task:12', null)).toBe('Request');
+    expect(auditSubject('import:abb7c468-f54c-4540-aaaf-40e214172169', null)).toBe('Import');
+    expect(auditSubject('toString:1', null)).toBe('To string');
   });
 });
 

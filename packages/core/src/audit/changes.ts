@@ -1,111 +1,178 @@
-import { formatDate, formatDateTime, isPlainDate } from '../time/index.js';
 import { shortened } from '../text/index.js';
 import { inWords } from './action.js';
+import { delegationChange } from './delegation-change.js';
+import { fieldWords } from './field-words.js';
+import type { FieldWords, LabeledField, ReferenceKind } from './field-table.js';
+import { type Fields, fieldsOf, isListOfRecords, isSame, pairedEntries } from './fields.js';
+import { rightsOfModule } from './module-label.js';
+import { type AuditNames, labeledText, recordName, type ValueContext, valueText } from './value-words.js';
 
-/** A field with what stood there before and after, in words; null where nothing did. */
+/** A field that changed, with its values before and after, in words; `null` for no value. */
 export interface AuditChange {
   readonly field: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Characters of a value that are told. */
-const longestValue = 500;
-/** Levels of a record that are told field by field; what lies deeper is told as it is kept. */
-const deepest = 6;
-/** They move with every change and tell nobody anything. */
-const untold: ReadonlySet<string> = new Set(['version', 'uuid', 'updatedAt']);
+/** What an entry of the audit is shown with. */
+export interface AuditContext {
+  /** Of the location, in which moments are shown. */
+  readonly timeZone: string | null;
+  /** The noun of the entry's record, such as 'role'; '' where it is not known. */
+  readonly noun?: string;
+  /** What the entry's record is called. */
+  readonly subjectName?: string | null;
+  /** What the records that the entry names by their ids are called. */
+  readonly names?: AuditNames;
+}
+
+interface Place {
+  /** The field that holds the record, or the noun at the top. */
+  readonly parent: string;
+  readonly segments: readonly string[];
+}
+
+const maxNameLength = 60;
 
 /**
- * What changed between two states of a record, field by field. An entry of a list is the same one where its id is; what
- * was added or taken away whole is told by all of its fields that hold something.
+ * What changed between two states of a record, field by field, in words: entries of a list by what identifies them, records
+ * by their names, and nothing of what is technical, which exports hold (`rawChanges`).
  *
- * @param timeZone - of the location, in which moments are told
- * @see A-247
+ * @see A-247, A-426, A-427
  */
-export function auditChanges(before: unknown, after: unknown, timeZone: string | null): AuditChange[] {
+export function auditChanges(before: unknown, after: unknown, context: AuditContext): AuditChange[] {
   const changes: AuditChange[] = [];
-  compare(before ?? null, after ?? null, []);
+  const { timeZone, noun = '', subjectName = null, names = () => null } = context;
+  const values: ValueContext = { timeZone, noun, names };
+  const top: Place = { parent: noun, segments: [] };
+  compareValue(isNote(before, after) ? keptOf(before, after) : (before ?? null), after ?? null, '', '', top);
   return changes;
 
-  function compare(from: unknown, to: unknown, path: readonly string[]): void {
+  function compareFields(was: Fields, is: Fields, place: Place): void {
+    for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
+      const [from, to] = [was[name] ?? null, is[name] ?? null];
+      const words = fieldWords(place.parent, name);
+      if (words === null || isSame(from, to) || isRepeated(name, was, is)) continue;
+      compareValue(from, to, name, words ?? inWords(name), place);
+    }
+  }
+
+  function compareValue(
+    from: unknown,
+    to: unknown,
+    name: string,
+    words: Exclude<FieldWords, null>,
+    place: Place,
+  ): void {
     if (isSame(from, to)) return;
-    const parts = path.length < deepest ? partsOf(from, to) : null;
-    if (parts) return parts.forEach(([name, was, is]) => compare(was, is, [...path, name]));
-    const [was, is] = [told(from, timeZone), told(to, timeZone)];
-    if (was !== is) changes.push({ field: path.join(' › ') || 'Value', before: was, after: is });
+    if (typeof words !== 'string') return pushLabeled(from, to, words, place);
+    const [was, is] = [listOf(from, to), listOf(to, from)];
+    if (was && is) return compareEntries(was, is, name, words, place);
+    const [fields, newFields] = [fieldsOf(from), fieldsOf(to)];
+    if (fields && newFields && (from !== null || to !== null)) {
+      const segments = words === '' ? place.segments : [...place.segments, words];
+      return compareFields(fields, newFields, { parent: name || place.parent, segments });
+    }
+    push(place, words || 'Value', valueText(from, timeZone), valueText(to, timeZone));
+  }
+
+  function pushLabeled(from: unknown, to: unknown, words: LabeledField, place: Place): void {
+    const [was, is] = [labeledText(words, from, values), labeledText(words, to, values)];
+    if (words.presence && was !== null && is !== null) push(place, words.label, was, `Another ${words.presence}`);
+    else push(place, words.label, was, is);
+  }
+
+  function compareEntries(
+    from: readonly Fields[],
+    to: readonly Fields[],
+    name: string,
+    label: string,
+    { segments }: Place,
+  ): void {
+    for (const { key, was, is } of pairedEntries(from, to)) {
+      if (isSame(was, is)) continue;
+      if (name === 'delegatedUsers') {
+        changes.push(...delegationChange(was, is, subjectName, values));
+        continue;
+      }
+      const entry = is ?? was ?? {};
+      const called = entryName(entry, names) ?? (/^\d+$/.test(key) ? key : '');
+      const own =
+        name === 'rolesModules'
+          ? rightsOfModule(subjectName, entry)
+          : [[label, shortened(called, maxNameLength)].filter(Boolean).join(' ')];
+      const place = { parent: name, segments: [...segments, ...own.filter((text) => text !== '')] };
+      const known = changes.length;
+      // What an entry that was added or removed does not allow is not listed.
+      compareFields(was ?? {}, is ?? {}, place);
+      if ((was === null || is === null) && changes.length === known)
+        changes.push({ field: place.segments.join(' · ') || 'Entry', ...(was ? removed : added) });
+    }
+  }
+
+  function push({ segments }: Place, label: string, before: string | null, after: string | null): void {
+    if (before === after) return;
+    const field = segments.length === 0 ? label : `${segments.join(' · ')}: ${inSentence(label)}`;
+    changes.push({ field, before, after });
   }
 }
 
-type Part = readonly [name: string, before: unknown, after: unknown];
-type Fields = Readonly<Record<string, unknown>>;
+const added = { before: null, after: 'Added' } as const;
+const removed = { before: 'Removed', after: null } as const;
 
-/** The fields or entries of two values, beside one another; null where they are told whole. */
-function partsOf(from: unknown, to: unknown): readonly Part[] | null {
-  if (isListOfRecords(from) && isListOfRecords(to)) return entriesOf(from, to);
-  if (isListOfRecords(from) && to === null) return entriesOf(from, []);
-  if (from === null && isListOfRecords(to)) return entriesOf([], to);
-  const [was, is] = [fieldsOf(from), fieldsOf(to)];
-  if (!was || !is || (from === null && to === null)) return null;
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((name) => !untold.has(name) && !isRepeated(name, was, is))
-    .map((name) => [inWords(name), was[name] ?? null, is[name] ?? null]);
+/** A list of records; an empty list or nothing counts as one beside another. */
+function listOf(value: unknown, other: unknown): readonly Fields[] | null {
+  if (isListOfRecords(value)) return value;
+  const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+  return isEmpty && isListOfRecords(other) ? [] : null;
 }
 
-/** 'roleId' says nothing where 'role' stands beside it. */
+/** Whether an operation recorded what it did beside the whole record, instead of the record after it. */
+function isNote(before: unknown, after: unknown): boolean {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  return was !== null && is !== null && 'id' in was && Object.keys(is).length > 0 && !('id' in is);
+}
+
+function keptOf(before: unknown, after: unknown): Fields {
+  const [was, is] = [fieldsOf(before) ?? {}, fieldsOf(after) ?? {}];
+  return Object.fromEntries(Object.entries(was).filter(([name]) => name in is));
+}
+
+/** Ids beside the records that they name. */
+const recordOfId: Readonly<Record<string, string>> = { authorizingVet: 'authorizingVetLocationUser' };
+
+/** 'roleId' says nothing where 'role' is recorded beside it. */
 function isRepeated(name: string, was: Fields, is: Fields): boolean {
-  const whole = name.endsWith('Id') ? name.slice(0, -2) : null;
-  return whole !== null && [was, is].some((record) => fieldsOf(record[whole] ?? undefined) !== null);
+  const whole = recordOfId[name] ?? (name.endsWith('Id') ? name.slice(0, -2) : null);
+  return whole !== null && [was, is].some((record) => typeof record[whole] === 'object' && record[whole] !== null);
 }
 
-function fieldsOf(value: unknown): Fields | null {
-  if (value === null) return {};
-  return typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : null;
-}
+const nestedNames = ['location', 'locationPatient', 'locationClient'] as const;
+const ownNames = ['phoneNumber', 'addressLine1'] as const;
+const entryReferences: readonly (readonly [field: string, kind: ReferenceKind])[] = [
+  ['locationClientId', 'client'],
+  ['clientId', 'client'],
+  ['locationPatientId', 'patient'],
+  ['productId', 'product'],
+];
 
-function isListOfRecords(value: unknown): value is readonly Fields[] {
-  return (
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.every((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry))
-  );
-}
-
-function entriesOf(from: readonly Fields[], to: readonly Fields[]): Part[] {
-  const keys = [...new Set([...from, ...to].map(keyOf))];
-  return keys.map((key, index) => {
-    const was = from.find((entry) => keyOf(entry) === key) ?? null;
-    const is = to.find((entry) => keyOf(entry) === key) ?? null;
-    return [nameOf(is ?? was) ?? String(index + 1), was, is];
-  });
-}
-
-const keyOf = (entry: Fields): string => JSON.stringify(entry['id'] ?? entry);
-
-function nameOf(entry: Fields | null): string | null {
-  const name = ['displayName', 'name', 'label', 'phoneNumber', 'addressLine1']
-    .map((field) => entry?.[field])
-    .find((value) => typeof value === 'string');
-  return typeof name === 'string' && name !== '' ? shortened(name, 60) : null;
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
-}
-
-const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-
-function told(value: unknown, timeZone: string | null): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) {
-    const texts = value.map((one) => told(one, timeZone)).filter((text) => text !== null);
-    return texts.length === 0 ? null : shortened(texts.join(', '), longestValue);
+/** What an entry of a list is called. */
+function entryName(entry: Fields, names: AuditNames): string | null {
+  for (const field of nestedNames) {
+    const nested = typeof entry[field] === 'object' ? fieldsOf(entry[field]) : null;
+    const name = nested && recordName(nested);
+    if (name) return name;
   }
-  if (typeof value === 'object')
-    return Object.keys(value).length === 0 ? null : shortened(JSON.stringify(value), longestValue);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (isPlainDate(text)) return formatDate(text);
-  if (moment.test(text) && !Number.isNaN(Date.parse(text))) return formatDateTime(text, timeZone);
-  return shortened(text, longestValue);
+  const name = recordName(entry);
+  if (name !== null) return name;
+  for (const field of ownNames) if (typeof entry[field] === 'string' && entry[field] !== '') return entry[field];
+  for (const [field, kind] of entryReferences) if (typeof entry[field] === 'string') return names(kind, entry[field]);
+  return null;
+}
+
+/** A label after the name of its record: 'edit', but 'DEA license'. */
+function inSentence(label: string): string {
+  return /^[A-Z](?:[a-z]|$)/.test(label) && !label.startsWith('Rx')
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label;
 }

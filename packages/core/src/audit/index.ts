@@ -1,5 +1,12 @@
 export { actionWords, auditAction, inWords } from './action.js';
 export { auditChanges } from './changes.js';
-export type { AuditChange } from './changes.js';
+export type { AuditChange, AuditContext } from './changes.js';
 export { csvLine, csvText } from './csv.js';
+export type { ReferenceKind } from './field-table.js';
+export { fieldWords } from './field-words.js';
+export { rawChanges } from './raw-changes.js';
+export type { RawChange } from './raw-changes.js';
+export { auditReferences } from './references.js';
+export type { AuditReference } from './references.js';
 export { auditActor, auditSubject } from './subject.js';
+export type { AuditNames } from './value-words.js';

@@ -17,15 +17,22 @@ const kinds: Readonly<Record<string, string>> = {
   role: 'Role',
   shortcut: 'Shortcut',
   impersonation: 'Impersonation',
+  message: 'Message',
+  import: 'Import',
+  pharmacy: 'Pharmacy',
+  support: 'Support user',
+  feature: 'Feature',
+  products: 'Products',
+  lists: 'Lists',
 };
 
 /**
- * A record of the audit for people: 'Client Hana Kobayashi', or 'Request 12' of one without a name.
+ * A record of the audit for people: 'Client Hana Kobayashi', or 'Request' of one without a name; never an id.
  *
  * @param name - what the record is called now; null where it has none, or is gone
- * @see A-247
+ * @see A-247, A-427
  */
 export function auditSubject(subject: string, name: string | null): string {
-  const [kind = '', id = ''] = subject.split(':');
-  return `${Object.hasOwn(kinds, kind) ? kinds[kind] : kind} ${name ?? id}`.trim();
+  const [kind = ''] = subject.split(':');
+  return `${Object.hasOwn(kinds, kind) ? kinds[kind] : inWords(kind)} ${name ?? ''}`.trim();
 }

@@ -1028,10 +1028,11 @@ export type GetAuditQueryVariables = Exact<{
   to?: string | null | undefined;
   before?: string | null | undefined;
   take?: number | null | undefined;
+  raw?: boolean | null | undefined;
 }>;
 
 
-export type GetAuditQuery = { audit: { hasMore: boolean, data: Array<{ sequence: string, at: string, username: string, name: string, operation: string, action: string, subject: string, record: string, hash: string, impersonated: { username: string, name: string, reason: string | null } | null, changes: Array<{ field: string, before: string | null, after: string | null }> }> } };
+export type GetAuditQuery = { audit: { hasMore: boolean, data: Array<{ sequence: string, at: string, username: string, name: string, operation: string, action: string, subject: string, record: string, hash: string, impersonated: { username: string, name: string, reason: string | null } | null, changes: Array<{ field: string, before: string | null, after: string | null }>, rawChanges: Array<{ path: string, before: string | null, after: string | null }> | null }> } };
 
 export type GetAuditChainQueryVariables = Exact<{
   locationId: string;

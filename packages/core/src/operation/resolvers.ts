@@ -97,6 +97,7 @@ export type ResolversTypes = {
   PersonAccess: ResolverTypeWrapper<Types.PersonAccess>;
   RecordAccess: ResolverTypeWrapper<Types.RecordAccess>;
   AuditFieldChange: ResolverTypeWrapper<Types.AuditFieldChange>;
+  AuditRawChange: ResolverTypeWrapper<Types.AuditRawChange>;
   AuditImpersonated: ResolverTypeWrapper<Types.AuditImpersonated>;
   AuditEntry: ResolverTypeWrapper<Types.AuditEntry>;
   AuditPage: ResolverTypeWrapper<Types.AuditPage>;
@@ -361,6 +362,7 @@ export type ResolversParentTypes = {
   PersonAccess: Types.PersonAccess;
   RecordAccess: Types.RecordAccess;
   AuditFieldChange: Types.AuditFieldChange;
+  AuditRawChange: Types.AuditRawChange;
   AuditImpersonated: Types.AuditImpersonated;
   AuditEntry: Types.AuditEntry;
   AuditPage: Types.AuditPage;
@@ -843,6 +845,12 @@ export type AuditFieldChangeResolvers<ContextType = any, ParentType extends Reso
   after?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AuditRawChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditRawChange'] = ResolversParentTypes['AuditRawChange']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type AuditImpersonatedResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditImpersonated'] = ResolversParentTypes['AuditImpersonated']> = {
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -860,6 +868,7 @@ export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversP
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   record?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['AuditFieldChange']>, ParentType, ContextType>;
+  rawChanges?: Resolver<Types.Maybe<Array<ResolversTypes['AuditRawChange']>>, ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -2393,6 +2402,7 @@ export type Resolvers<ContextType = any> = {
   PersonAccess?: PersonAccessResolvers<ContextType>;
   RecordAccess?: RecordAccessResolvers<ContextType>;
   AuditFieldChange?: AuditFieldChangeResolvers<ContextType>;
+  AuditRawChange?: AuditRawChangeResolvers<ContextType>;
   AuditImpersonated?: AuditImpersonatedResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;

@@ -349,6 +349,7 @@ export type QueryAuditArgs = {
   to?: InputMaybe<Scalars['PlainDate']['input']>;
   before?: InputMaybe<Scalars['ID']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
+  raw?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -1373,9 +1374,17 @@ export type RecordAccess = {
   entries: Array<AccessEntry>;
 };
 
-/** A field that changed, in words; null where nothing stood there. */
+/** A field that changed, in words; null where it had no value. */
 export type AuditFieldChange = {
   field: Scalars['String']['output'];
+  before?: Maybe<Scalars['String']['output']>;
+  after?: Maybe<Scalars['String']['output']>;
+};
+
+/** A recorded value that changed, as it is stored: texts as they are, everything else as JSON. */
+export type AuditRawChange = {
+  /** The field and what identifies an entry of a list, such as 'rolesModules[module=clients].canEdit'. */
+  path: Scalars['String']['output'];
   before?: Maybe<Scalars['String']['output']>;
   after?: Maybe<Scalars['String']['output']>;
 };
@@ -1404,6 +1413,8 @@ export type AuditEntry = {
   /** The record in words, by what it is called now. */
   record: Scalars['String']['output'];
   changes: Array<AuditFieldChange>;
+  /** Null unless the call asks for raw values. */
+  rawChanges?: Maybe<Array<AuditRawChange>>;
   /** Of the entry in the chain, in hexadecimal. */
   hash: Scalars['String']['output'];
 };

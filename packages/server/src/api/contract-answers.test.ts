@@ -3,6 +3,7 @@ import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountSource, RecordSource } from '../outside/pims/practice-system.js';
 import { openSessionStore } from '../session/session-store.js';
+import { fieldsWithoutWords, recordedEntries, technicalLines } from '../testing/audit-words.js';
 import { answerContract } from '../testing/contract-answer.js';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { everyRecord, fillEveryColumn, type FullRecords, keptCall } from '../testing/full-sample.js';
@@ -65,6 +66,8 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: CalledRecords) 
     locationId,
     input: { assignments: [{ locationUserId, roleId: '1' }] },
   }),
+  UpdateLocationUser: ({ locationUserId: id }) => ({ id, input: { isActive: true } }),
+  GetAudit: ({ locationId }) => ({ locationId, raw: true }),
   KeepAccess: ({ right: input }) => ({ locationId: sample.wren, input }),
   EndSession: ({ sessionId: id }) => ({ id }),
   SearchPractices: () => ({ filter: 'wren' }),
@@ -313,5 +316,14 @@ describeOnEveryDatabase('what the stores answer', (make) => {
       if (answer !== undefined) return expect(compare(answer).faults).toEqual([]);
     }
     expect.fail(`No call of ${name} succeeds`);
+  });
+
+  it('A-427 each recorded field of these changes has words, and no line shows an id, an icon or a field path', async () => {
+    const entries = await recordedEntries(server.db);
+    const withoutEntry = ['EndSession', 'MarkImpersonationRead'];
+    const recorded = new Set(entries.map(({ operation }) => operation));
+    expect(mutationNames.filter((name) => !recorded.has(name) && !withoutEntry.includes(name))).toEqual([]);
+    expect(fieldsWithoutWords(entries)).toEqual([]);
+    expect(technicalLines(entries)).toEqual([]);
   });
 });

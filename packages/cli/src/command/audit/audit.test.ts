@@ -67,7 +67,11 @@ describe('signa audit list', () => {
     action: 'Issued a prescription',
     subject: 'prescription:12',
     record: 'Rx# 26-105430',
-    changes: [{ field: 'Directions', before: null, after: 'Give once' }],
+    changes: [
+      { field: 'Directions', before: null, after: 'Give once' },
+      { field: 'STAFF · Clients: edit', before: 'Yes', after: 'No' },
+    ],
+    rawChanges: [{ path: 'directions', before: null, after: 'Give once' }],
     hash: 'ff',
   });
   const page = (ids: readonly string[], hasMore: boolean) => ({
@@ -96,11 +100,30 @@ describe('signa audit list', () => {
         to: null,
         before: null,
         take: 2,
+        raw: true,
       },
     ]);
     expect(json(at)).toEqual(['9', '8'].map((sequence) => ({ sequence, action: 'Issued a prescription' })));
     expect(at.err).toEqual(['There are more than 2; --paginate prints all of them.']);
     expect(await signa(supportAt({}), 'audit', 'list', '--location', '1', '--to', '20.11.2026')).toBe(2);
+  });
+
+  it('A-426 A-427 A-428 prints the words in a table, and the raw values too in JSON', async () => {
+    const listed = async (...options: string[]) => {
+      const at = supportAt({ GetAudit: page(['9'], false) });
+      expect(await signa(at, 'audit', 'list', '--location', '1', ...options)).toBe(0);
+      return at;
+    };
+    const table = await listed();
+    expect(sent(table, 'GetAudit')).toMatchObject([{ raw: false }]);
+    expect(table.out.join()).toContain('STAFF · Clients: edit');
+    expect(table.out.join()).not.toContain('directions');
+    expect(json(await listed('--json'))).toMatchObject([
+      {
+        changes: [{ field: 'Directions' }, {}],
+        rawChanges: [{ path: 'directions', before: null, after: 'Give once' }],
+      },
+    ]);
   });
 
   it('A-318 A-297 goes on after the last entry with --paginate', async () => {

@@ -15,6 +15,7 @@ export const entryFields = {
   action: text('What'),
   subject: text(),
   record: text('Record'),
+  rawChanges: maybe(many(object({ path: text(), before: maybe(text()), after: maybe(text()) }))),
   changes: many(object({ field: text(), before: maybe(text()), after: maybe(text()) }), 'Changes'),
   hash: text(),
 };

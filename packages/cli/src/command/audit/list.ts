@@ -36,6 +36,8 @@ export function addAuditList(parent: Command, { io, file }: Toolbox): void {
         ...asked,
         before,
         take: limit,
+        // A table shows words; a file holds the raw values too.
+        raw: options.json !== undefined || options.jq !== undefined,
       });
       rows.push(...audit.data);
       hasMore = audit.hasMore && audit.data.length > 0;

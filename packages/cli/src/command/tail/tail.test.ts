@@ -17,6 +17,7 @@ const entry = (sequence: number): Entry => ({
   subject: 'client:12',
   record: 'Hana Kobayashi',
   changes: [{ field: 'E-mail', before: null, after: 'hana@mail.example' }],
+  rawChanges: null,
   hash: 'ab',
 });
 

@@ -1,8 +1,17 @@
-import { auditAction, auditActor, auditChanges, auditSubject } from '@signa/core/audit';
+import {
+  auditAction,
+  auditActor,
+  auditChanges,
+  type AuditNames,
+  auditReferences,
+  auditSubject,
+  rawChanges,
+} from '@signa/core/audit';
 import type { Operations } from '@signa/core/operation';
 import { addDays, startOfDayInstant } from '@signa/core/time';
 import { type StoredAuditEntry, findAuditChoices, listAudit } from '../../store/audit/audit-store.js';
 import { checkChain } from '../../store/audit/chain-check.js';
+import { findReferenceNames } from '../../store/audit/reference-names.js';
 import { take } from '../../store/page.js';
 import { zoneOf } from '../../store/place/zone.js';
 import { read } from '../context.js';
@@ -23,7 +32,13 @@ export const auditResolvers = resolversOf({
       };
       // One more tells whether there is another page.
       const found = await listAudit(sql, filter, wanted + 1);
-      return { data: found.slice(0, wanted).map((entry) => presentEntry(entry, zone)), hasMore: found.length > wanted };
+      const page = found.slice(0, wanted);
+      const references = page.flatMap(({ before: was, after: is, subject }) =>
+        auditReferences(was, is, nounOf(subject)),
+      );
+      const names = await findReferenceNames(sql, locationId, references);
+      const context = { zone, names, isRaw: args.raw === true };
+      return { data: page.map((entry) => presentEntry(entry, context)), hasMore: found.length > wanted };
     }),
   GetAuditChoices: ({ locationId }, context) =>
     read(context, async (sql) => {
@@ -41,8 +56,17 @@ export const auditResolvers = resolversOf({
     read(context, (sql) => checkChain(sql, locationId, before ?? null)),
 });
 
-function presentEntry(entry: StoredAuditEntry, zone: string | null): Entry {
+interface EntryContext {
+  readonly zone: string | null;
+  readonly names: AuditNames;
+  readonly isRaw: boolean;
+}
+
+const nounOf = (subject: string): string => subject.split(':')[0] ?? '';
+
+function presentEntry(entry: StoredAuditEntry, { zone, names, isRaw }: EntryContext): Entry {
   const { sequence, at, username, operation, subject, hash, impersonatedUsername, impersonatedName, reason } = entry;
+  const context = { timeZone: zone, noun: nounOf(subject), subjectName: entry.subjectName, names };
   return {
     ...{ sequence, at, username, operation, subject, hash },
     name: auditActor(username, entry.name),
@@ -52,6 +76,7 @@ function presentEntry(entry: StoredAuditEntry, zone: string | null): Entry {
         : { username: impersonatedUsername, name: auditActor(impersonatedUsername, impersonatedName), reason },
     action: auditAction(operation),
     record: auditSubject(subject, entry.subjectName),
-    changes: auditChanges(entry.before, entry.after, zone),
+    changes: auditChanges(entry.before, entry.after, context),
+    rawChanges: isRaw ? rawChanges(entry.before, entry.after) : null,
   };
 }

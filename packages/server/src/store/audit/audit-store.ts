@@ -4,7 +4,7 @@ import { Conditions } from '../conditions.js';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 import { personName } from './person-name.js';
-import { namedElsewhere } from '../prescription/named-elsewhere.js';
+import { recordName } from './record-name.js';
 
 /** What of the audit is asked for; what is null is not asked. */
 export interface AuditFilter {
@@ -28,17 +28,7 @@ export interface StoredAuditEntry extends ChangeFact {
 
 const id = `(substring(r.subject from ':([0-9]{1,18})$'))::bigint`;
 
-/** What a record is called now; nothing of one that is gone, or has no name. */
-const subjectName = `case split_part(r.subject, ':', 1)
-    when 'client' then (select concat_ws(' ', c.first_name, c.last_name) from signa.client c where c.location_id = r.location_id and c.id = ${id})
-    when 'patient' then (select p.name from signa.patient p where p.location_id = r.location_id and p.id = ${id})
-    when 'prescription' then (select coalesce('Rx#' || x.rx_number, ${namedElsewhere('x')}, 'draft ' || x.id) from signa.prescription x where x.location_id = r.location_id and x.id = ${id})
-    when 'user' then (select concat_ws(' ', a.first_name, a.last_name) from signa.app_user a where a.id = ${id})
-    when 'location' then (select l.name from signa.location l where l.id = ${id})
-    when 'organization' then (select o.name from signa.organization o where o.id = ${id})
-    when 'role' then (select o.name from signa.role o where o.id = ${id})
-    when 'shortcut' then (select s.label from signa.shortcut s where s.id = ${id})
-  end`;
+const subjectName = recordName("split_part(r.subject, ':', 1)", 'r.location_id', id);
 
 /** A page of a location's audit, the newest first. */
 export async function listAudit(sql: Queryable, filter: AuditFilter, take: number): Promise<StoredAuditEntry[]> {

@@ -3,22 +3,18 @@ import type { Instant } from '@signa/core/time';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
 import { type Queryable, rows } from '../statement.js';
-import { namedElsewhere } from '../prescription/named-elsewhere.js';
+import { recordName } from '../audit/record-name.js';
 
 type Page = Operations['GetImpersonations']['data']['impersonations'];
 export type ImpersonationRecord = Page['data'][number];
 
 const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What a record is called now; nothing of a record that is gone or elsewhere. */
-const subjectName = `case split_part(e.subject, ':', 1)
-    when 'client' then (select concat_ws(' ', c.first_name, c.last_name) from signa.client c
-      where c.location_id = e.location_id and c.id = split_part(e.subject, ':', 2)::bigint)
-    when 'patient' then (select p.name from signa.patient p
-      where p.location_id = e.location_id and p.id = split_part(e.subject, ':', 2)::bigint)
-    when 'prescription' then (select coalesce('Rx#' || x.rx_number, ${namedElsewhere('x')}, 'Draft') from signa.prescription x
-      where x.location_id = e.location_id and x.id = split_part(e.subject, ':', 2)::bigint)
-  end`;
+const subjectName = recordName(
+  "split_part(e.subject, ':', 1)",
+  'e.location_id',
+  "(substring(e.subject from ':([0-9]{1,18})$'))::bigint",
+);
 
 const columns = `i.id::text as "id", i.support_username as "supportUsername",
   coalesce((select concat_ws(' ', s.first_name, s.last_name) from signa.support_user s

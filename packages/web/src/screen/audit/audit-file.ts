@@ -3,9 +3,12 @@ import type { AuditEntry } from './use-audit';
 
 export type AuditFormat = 'csv' | 'json';
 
-const heading = ['Entry', 'Time (UTC)', 'Person', 'E-mail', 'As', 'Reason', 'Action', 'Record', 'Changes', 'Hash'];
+const heading = [
+  ...['Entry', 'Time (UTC)', 'Person', 'E-mail', 'As', 'Reason', 'Action', 'Record', 'Changes', 'Hash'],
+  ...['Operation', 'Record (raw)', 'Changes (raw)'],
+];
 
-/** The beginning of a file, each page of it, and its end, as texts. @see A-249 */
+/** The beginning of a file, each page of it, and its end, as texts: each entry in words and as it is stored. @see A-249, A-428 */
 export const auditFile = {
   csv: {
     type: 'text/csv;charset=utf-8',
@@ -25,9 +28,10 @@ export const auditFile = {
 
 function csvEntry(entry: AuditEntry): string {
   const { sequence, at, name, username, impersonated, action, record, changes, hash } = entry;
-  const told = changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('\n');
+  const words = changes.map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`).join('\n');
   return csvLine([
     ...[sequence, at, name, username, impersonated?.name ?? null, impersonated?.reason ?? null],
-    ...[action, record, told, hash],
+    ...[action, record, words, hash],
+    ...[entry.operation, entry.subject, entry.rawChanges ? JSON.stringify(entry.rawChanges) : null],
   ]);
 }

@@ -18,7 +18,11 @@ const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
   action: 'Changed the profile of a user',
   subject: 'user:2',
   record: 'User Ingrid Brandt',
-  changes: [{ field: 'Role › Name', before: 'STAFF', after: 'VET' }],
+  changes: [
+    { field: 'Role', before: 'STAFF', after: 'VET' },
+    { field: 'STAFF · Clients: edit', before: 'Yes', after: 'No' },
+  ],
+  rawChanges: [{ path: 'roleId', before: '2', after: '3' }],
   hash: 'ab'.repeat(32),
   ...over,
 });
@@ -60,13 +64,15 @@ const entries = async () => within(await screen.findByRole('list', { name: 'Entr
 const asked = (server: FakeServer) => server.lastVariables('GetAudit');
 
 describe('the audit of a location', () => {
-  it('A-246 A-247 says when, who, what, of which record, and what it was and is', async () => {
+  it('A-246 A-247 A-426 A-427 says when, who, what, of which record, and what it was and is', async () => {
     const { server } = start();
     const list = await entries();
     expect(list.getByText('Changed the profile of a user')).toBeDefined();
     expect(list.getByText('User Ingrid Brandt')).toBeDefined();
     expect(list.getByText('Gordon Halloran, gordon@wren.example, entry 12')).toBeDefined();
-    expect(list.getByText('Role › Name:').parentElement?.textContent).toBe('Role › Name: STAFF → VET');
+    expect(list.getByText('Role:').parentElement?.textContent).toBe('Role: STAFF → VET');
+    expect(list.getByText('STAFF · Clients: edit:').parentElement?.textContent).toBe('STAFF · Clients: edit: Yes → No');
+    expect(document.body.textContent).not.toContain('roleId');
     expect(asked(server)).toMatchObject({ locationId: '1', before: null, take: 25 });
   });
 
@@ -190,7 +196,7 @@ describe('the download', () => {
     return files;
   };
 
-  it('A-249 is every page of what is filtered, as CSV without formulas', async () => {
+  it('A-249 A-428 is every page of what is filtered, as CSV without formulas', async () => {
     const files = saved();
     const { server, user } = start();
     await entries();
@@ -202,7 +208,10 @@ describe('the download', () => {
     expect(text).toContain('12,2026-11-20T15:04:00.000Z,Gordon Halloran,gordon@wren.example,,,');
     expect(text).toContain('Jonah Abernathy,support@signa.test,Maya Okafor,Ticket 4711');
     expect(text).toContain('Client =HYPERLINK');
-    expect(asked(server)).toMatchObject({ before: '12', take: 500 });
+    // The words, and the values as they are stored.
+    expect(text).toContain('Role: STAFF → VET');
+    expect(text).toContain('UpdateLocationUser,user:2,"[{""path"":""roleId"",""before"":""2"",""after"":""3""}]"');
+    expect(asked(server)).toMatchObject({ before: '12', take: 500, raw: true });
   });
 
   it('A-249 is JSON that can be read again, and is not there where a page of it failed', async () => {

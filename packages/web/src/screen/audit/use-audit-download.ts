@@ -29,6 +29,7 @@ export function useAuditDownload(filters: AuditFilters) {
         ...filters,
         before,
         take: pageSize,
+        raw: true,
       });
       if (!answer.ok) {
         notices.say({

@@ -1,0 +1,35 @@
+import type { FieldTable } from './field-table.js';
+
+/** What every kind of record has, links with the practice system, merges and imports. */
+export const recordFields: FieldTable = {
+  id: null,
+  uuid: null,
+  sourceUuid: null,
+  version: null,
+  updatedAt: null,
+  icon: null,
+  code: null,
+  locationId: null,
+  name: 'Name',
+  isActive: 'Active',
+  pimsId: { label: 'Record in the practice system', presence: 'record' },
+  pimsProviderId: null,
+  isPIMSImport: 'Imported from the practice system',
+
+  mergedIntoId: { label: 'Merged into', of: 'self' },
+  into: { label: 'Merged into', of: 'self' },
+  merged: { label: 'Merged record', of: 'self' },
+  undone: { label: 'Separated record', of: 'self' },
+  'client.kept': null,
+  'patient.kept': null,
+  other: null,
+  answers: { label: 'Values chosen', counted: ['field', 'fields'] },
+  changes: { label: 'Rows moved', counted: ['row', 'rows'] },
+
+  goes: { label: 'Removed', byName: true },
+  stays: { label: 'Kept', byName: true },
+  importUndone: null,
+  // What an import made and what became of it since, by which its undo was decided.
+  ...{ made: null, now: null, links: null, linksMade: null, synced: null, weights: null, isMerged: null },
+  ...{ deletedDrafts: null, orderLines: null, requests: null, 'patient.prescriptions': null },
+};

@@ -1,0 +1,22 @@
+import type { AuditNames, AuditReference } from '@signa/core/audit';
+import { key } from '../key.js';
+import { type Queryable, rows } from '../statement.js';
+import { recordName } from './record-name.js';
+
+/** What the records are called that entries of a location's audit name by their ids, by one statement. @see A-427 */
+export async function findReferenceNames(
+  sql: Queryable,
+  locationId: string,
+  references: readonly AuditReference[],
+): Promise<AuditNames> {
+  const wanted = references.filter(({ id }) => /^\d{1,18}$/.test(id));
+  if (wanted.length === 0) return () => null;
+  const found = await rows<{ kind: string; id: string; name: string | null }>(
+    sql,
+    `select r.kind, r.id::text as id, ${recordName('r.kind', '$1::bigint', 'r.id')} as name
+      from unnest($2::text[], $3::bigint[]) as r (kind, id)`,
+    [key(locationId), wanted.map(({ kind }) => kind), wanted.map(({ id }) => key(id))],
+  );
+  const names = new Map(found.map(({ kind, id, name }) => [`${kind}:${id}`, name]));
+  return (kind, id) => names.get(`${kind}:${id}`) ?? null;
+}
