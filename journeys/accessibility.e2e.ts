@@ -283,6 +283,10 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     await page.getByRole('region', { name: 'Locations' }).waitFor();
     await look('/support/pims');
     await page.goto(`${stage.url}/support/pims?location=1`);
+    await page.getByRole('heading', { name: /^Why do you look up records of/ }).waitFor();
+    await look('/support/pims before the reason');
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Ticket 4711');
+    await page.getByRole('button', { name: 'Look up records' }).click();
     await page.getByRole('textbox', { name: 'Last name' }).fill('Whitfield');
     await page.getByRole('radio').first().click();
     await page.getByText(/fields agree/).waitFor();

@@ -32,6 +32,11 @@ it('C-128 C-129 C-130 C-131 support finds, by keyboard, what a practice and its 
   await keyboard.press('Enter');
 
   await page.getByRole('region', { name: 'Location', exact: true }).waitFor();
+  await expect.poll(() => hasFocus(box(page, 'Reason'))).toBe(true);
+  expect(await faultsByAxe(page)).toEqual([]);
+  await keyboard.type('Ticket 4711');
+  await keyboard.press('Enter');
+  await page.getByText(/^The practice reads each look-up/).waitFor();
   await keyboard.press('/');
   await expect.poll(() => hasFocus(box(page, 'E-mail'))).toBe(true);
   await keyboard.press('Tab');
@@ -48,6 +53,32 @@ it('C-128 C-129 C-130 C-131 support finds, by keyboard, what a practice and its 
   expect((await field(page, 'E-mail').allInnerTexts()).at(-1)).toBe('differs');
   expect(await faultsByAxe(page)).toEqual([]);
   expect(await page.getByRole('button', { name: /import|^link/i }).count()).toBe(0);
+});
+
+it('A-429 A-430 A-431 the practice reads who of support looked up whom and why, and can shut look-ups out', async () => {
+  const support = await stage.pageAs(people.support, { viewport: desk });
+  await support.goto(`${stage.url}/support/pims?location=1`);
+  // The reason that was given within the hour counts.
+  await support.getByText(/^The practice reads each look-up/).waitFor();
+  await support.getByRole('tab', { name: 'Patient' }).click();
+  await box(support, 'PIMS ID').fill('9001');
+  await support.getByRole('heading', { name: 'Bartholomew' }).waitFor();
+
+  const admin = await stage.pageAs(people.vetadmin, { viewport: desk });
+  await admin.goto(`${stage.url}/usermanagement/audit`);
+  const entry = admin.getByRole('listitem').filter({ hasText: 'Support looked up a patient' }).first();
+  await entry.waitFor();
+  expect(await entry.innerText()).toContain('Patient Bartholomew');
+  expect(await entry.innerText()).toContain('Reason: Ticket 4711');
+
+  await admin.goto(`${stage.url}/usermanagement/support-access`);
+  await admin.getByRole('switch', { name: 'Only with our consent' }).click();
+  await admin.getByText(/^Support cannot work as users of this location or look up its records/).waitFor();
+  await support.reload();
+  await support.getByText(/^This practice lets support see its records only with its consent\./).waitFor();
+  expect(await box(support, 'PIMS ID').count()).toBe(0);
+  await admin.getByRole('switch', { name: 'Only with our consent' }).click();
+  await admin.getByText(/^Support can work as users of this location and look up its records/).waitFor();
 });
 
 it('C-130 C-189 on a phone support looks a patient up, also while the practice system is down', async () => {

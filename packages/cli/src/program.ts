@@ -83,6 +83,10 @@ const groups: Readonly<Record<string, Group>> = {
       async () => (await import('./command/pims/sync-users.js')).addPimsSyncUsers,
     ],
   },
+  support: {
+    what: 'look up records of a practice, with a reason that it reads',
+    verbs: [async () => (await import('./command/support/open.js')).addSupportOpen],
+  },
   impersonate: {
     what: 'work as somebody of a practice, for an hour at most',
     verbs: [

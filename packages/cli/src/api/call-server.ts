@@ -1,5 +1,5 @@
 import type { OperationName, Operations, TypedDocument } from '@signa/core/operation';
-import { ExitImpersonationDocument } from '@signa/core/operation/typed';
+import { ExitImpersonationDocument, OpenSupportAccessDocument } from '@signa/core/operation/typed';
 import {
   buildCall,
   callHeaders,
@@ -13,9 +13,11 @@ import { CommandError, exitCodeOf, exitCodes, NoAnswerError, notLoggedIn } from 
 import type { Io } from '../io.js';
 import { ownSession, type Session, type SupportSession } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
+import { giveReason, lookUpLocation } from './ask-reason.js';
 
 /**
- * One operation of the contract against the server of the session; the answer's data, or a CommandError.
+ * One operation of the contract against the server of the session; the answer's data, or a CommandError. Where a look-up of
+ * support needs a reason, the person is asked for it and the call is repeated (A-432).
  *
  * @param key - the idempotency key of a mutation: repeated under the same one, it happens once
  */
@@ -42,6 +44,13 @@ export async function callServer<N extends OperationName>(
   const answer = readAnswer<N>(await response.json().catch(() => null), response.headers.get(callNumberHeader));
   if (answer.ok) return answer.data;
   const { code, message, callNumber } = answer.failure;
+  const locationId = lookUpLocation(answer.failure);
+  if (locationId !== null) {
+    await giveReason(io, answer.failure, locationId, async (id, reason) => {
+      await callServer(io, file, session, OpenSupportAccessDocument, { locationId: id, reason });
+    });
+    return await callServer(io, file, session, document, variables, key);
+  }
   if (code === 'UNAVAILABLE') throw new NoAnswerError(message, exitCodes.failed, null, callNumber);
   if (code === 'IMPERSONATION_EXPIRED') await leaveExpired(io, file, session);
   const text = code === 'UNAUTHENTICATED' ? notLoggedIn : message;

@@ -288,7 +288,7 @@ describe('the help of every command', () => {
   /** Commands whose help ends with a line to begin with. */
   const withExamples = [
     ...['roles', 'tail', 'why', 'bundle', 'timeline', 'schema', 'completion', 'call show', 'locations search'],
-    ...['users search', 'audit list', 'pims diff'],
+    ...['users search', 'audit list', 'pims diff', 'support open'],
   ];
 
   it.each([...commands].filter(([name]) => !name.startsWith('__')))('A-297 of signa %s', async (name, command) => {

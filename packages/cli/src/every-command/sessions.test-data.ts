@@ -9,6 +9,10 @@ const started = {
   ...{ username: vet, locationUserId: '7', userLocationRoleId: '2', locationId: '1' },
   expiresAt: '2026-11-20T13:00:00.000Z',
 };
+const lookingUp = {
+  ...{ locationId: '1', reason: '4711' },
+  ...{ openedAt: '2026-11-20T12:00:00.000Z', expiresAt: '2026-11-20T13:00:00.000Z' },
+};
 const supportUser = {
   ...{ username: 'support@signa.test', email: 'sam@signa.test', firstName: 'Sam', lastName: 'Reyes' },
   inAdminSupportGroup: true,
@@ -47,6 +51,24 @@ export const sessionRows: Readonly<Record<string, CommandRow>> = {
           ...{ name: 'GetPrescription', kind: 'query', call: 'signa api GetPrescription id=…' },
           takes: [{ name: 'id', type: 'ID!', fields: [] }],
         },
+      },
+    },
+  },
+  'support open': {
+    line: '--location 1 --reason 4711',
+    answers: { OpenSupportAccess: { data: { openSupportAccess: lookingUp } } },
+    sends: [['OpenSupportAccess', { locationId: '1', reason: '4711' }]],
+    prints: lookingUp,
+    asks: 'as oneself',
+    isForSupport: true,
+    options: {
+      '--location': {
+        line: '--location 2 --reason 4711',
+        sends: [['OpenSupportAccess', { locationId: '2', reason: '4711' }]],
+      },
+      '--reason': {
+        line: '--location 1 --reason 4712',
+        sends: [['OpenSupportAccess', { locationId: '1', reason: '4712' }]],
       },
     },
   },

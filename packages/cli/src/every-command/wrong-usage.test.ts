@@ -32,6 +32,7 @@ const lines: readonly (readonly [line: string, text: string])[] = [
   ['events list --state lost', "error: option '--state <state>' argument 'lost' is invalid."],
   ['events resend x --yes', "error: command-argument value 'x' is invalid for argument 'id'."],
   ['impersonate start vet@signa.test --reason a', '--reason: '],
+  ['support open --location 1 --reason a', '--reason: '],
   ['pims search --location 1', 'Search by one of --first-name, --last-name, --email and --patient-name.'],
   ['pims diff x', "error: command-argument value 'x' is invalid for argument 'client-id'."],
   ['prescription print ../12', "'../12' is no id of a prescription: signa prescription print 12"],

@@ -58,6 +58,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   'pims sync-users': ['--location 1 --yes', '--location 1 --dry-run'],
   'impersonate start': ['vet@signa.test --reason 4711'],
   'impersonate status': [''],
+  'support open': ['--location 1 --reason 4711'],
 };
 
 const published = commandSchemas(await wholeProgram(terminal() as never));

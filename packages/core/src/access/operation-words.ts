@@ -68,6 +68,8 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   RefusedCall: support('Find a call that was refused'),
   GetPimsDifferences: support('See a client beside its record in the practice system'),
   GetRecordAccess: support('See whether somebody may do something with a record'),
+  GetSupportAccess: support('Look up records of a practice, with a reason'),
+  OpenSupportAccess: support('Look up records of a practice, with a reason'),
   GetSessions: account('See and end the own sessions'),
   EndSession: account('See and end the own sessions'),
 

@@ -1,3 +1,4 @@
+import { supportLookUps } from '../impersonation/index.js';
 import type { MutationName } from '../operation/index.js';
 
 /** What each change is called where it is told of afterwards; one without words does not compile. */
@@ -28,6 +29,7 @@ const changed: Readonly<Record<MutationName, string>> = {
   MergeRecords: 'Merged two records',
   RemoveLocationUserProfilePicture: 'Removed the picture of a user',
   ResendMessage: 'Sent a message again that was not delivered',
+  OpenSupportAccess: 'Support opened the look-up of records',
   ReprintPrescription: 'Printed a prescription',
   StartImpersonation: 'Began to work as somebody',
   UndoPimsImport: 'Undid an import',
@@ -76,7 +78,7 @@ const beside: Readonly<Record<string, string>> = {
 
 /** A change in words; what has none is told by its name, spaced. @see A-247 */
 export function auditAction(operation: string): string {
-  const known = { ...beside, ...changed } as Readonly<Record<string, string | undefined>>;
+  const known = { ...beside, ...supportLookUps, ...changed } as Readonly<Record<string, string | undefined>>;
   return (Object.hasOwn(known, operation) ? known[operation] : undefined) ?? inWords(operation);
 }
 

@@ -56,6 +56,8 @@ export const placeFields: FieldTable = {
   isRequired: 'Only with our consent',
   until: 'Consent until',
   reason: 'Reason',
+  openedAt: null,
+  shown: 'Shown',
   supportUsername: 'Support user',
   startedAt: 'Started',
   expiresAt: 'Ends at the latest',

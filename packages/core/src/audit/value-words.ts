@@ -86,8 +86,7 @@ export function recordName(record: Fields): string | null {
     return typeof value === 'string' && value.trim() !== '' ? value : null;
   };
   const name = nameFields.map(text).find((found) => found !== null);
-  if (name !== undefined)
-    return [name, text('strengthDisplay')].filter((part) => part !== null).join(' ');
+  if (name !== undefined) return [name, text('strengthDisplay')].filter((part) => part !== null).join(' ');
   const person = [text('firstName'), text('lastName')].filter((part) => part !== null).join(' ');
   if (person !== '') return person;
   if (!('rxNumber' in record)) return null;

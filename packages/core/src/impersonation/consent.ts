@@ -18,9 +18,12 @@ export interface SupportConsentForm {
   readonly lastDay: PlainDate | null;
 }
 
+/** Where a practice gives its consent, as its menu and breadcrumbs name it. */
+export const consentPage = 'User Management › Support access';
+
 export const consentTexts = {
-  closed:
-    'This practice lets support work as its people only with its consent. Ask it to consent under Practice Settings.',
+  closed: `This practice lets support work as its people only with its consent. Ask it to give consent under ${consentPage}.`,
+  lookUpClosed: `This practice lets support see its records only with its consent. Ask it to give consent under ${consentPage}.`,
   date: 'Please choose a day of the calendar',
   past: 'The last day cannot be before today',
   late: `Please consent for at most ${longestConsentDays} days; you can do so again`,

@@ -46,6 +46,6 @@ export function secondsLeft(until: Instant, now: Instant): number {
   return Math.max(0, Math.ceil((millisecondsOf(until) - millisecondsOf(now)) / 1000));
 }
 
-function minutesAfter(instant: Instant, minutes: number): Instant {
+export function minutesAfter(instant: Instant, minutes: number): Instant {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 }

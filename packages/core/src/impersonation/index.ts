@@ -1,4 +1,11 @@
-export { checkSupportConsent, consentEnd, consentTexts, isOpenToSupport, longestConsentDays } from './consent.js';
+export {
+  checkSupportConsent,
+  consentEnd,
+  consentPage,
+  consentTexts,
+  isOpenToSupport,
+  longestConsentDays,
+} from './consent.js';
 export type { SupportConsent, SupportConsentForm } from './consent.js';
 export {
   impersonationExpiry,
@@ -19,6 +26,15 @@ export {
 export type { ImpersonationStart } from './start.js';
 export { impersonatedLocation, impersonationExit, impersonationStorage } from './storage.js';
 export type { ImpersonationExit } from './storage.js';
+export {
+  isSupportLookUp,
+  lookUpExpiry,
+  lookUpMinutes,
+  lookUpState,
+  reasonNeededText,
+  supportLookUps,
+} from './look-up.js';
+export type { LookUpState, SupportAccess, SupportLookUp } from './look-up.js';
 export { mayWhileLooking, viewOnlyText } from './view-only.js';
 export { entrySubject, impersonationSummary } from './told.js';
 export type { ToldEntry } from './told.js';

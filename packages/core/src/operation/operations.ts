@@ -1528,6 +1528,13 @@ export type GetSigningFactsQueryVariables = Exact<{
 
 export type GetSigningFactsQuery = { signingFacts: { therapy: Array<{ kind: TherapyKind, id: string, uuid: string, rxNumber: string | null, at: string, by: string | null, quantity: number | null, directions: string | null, daysSupply: number | null, refills: number | null, prnFlag: boolean, fillsLeft: number | null, unitsLeft: number | null, isFilled: boolean, expiresOn: string | null, requestType: TaskType | null, previousPrescriptionId: string | null, prescriptionId: string | null, elsewhere: { number: string | null } | null, product: { id: string, title: string, productFamily: string, strengthDisplay: string | null, ingredients: Array<string>, keywords: Array<string>, packsizeQty: number | null, unit: string | null } }>, issued: Array<{ id: string, rxNumber: string | null, issuedAt: string, by: string | null, quantity: number, directions: string | null, daysSupply: number | null, refills: number | null, prnFlag: boolean, flavorId: string | null, expiresOn: string | null, isFillable: boolean, elsewhere: { number: string | null } | null, product: { id: string, title: string, productFamily: string, strengthDisplay: string | null, ingredients: Array<string>, keywords: Array<string>, packsizeQty: number | null, unit: string | null } }>, weights: Array<{ at: string, weight: number, weightUnit: WeightUnit, by: string | null }>, declines: Array<{ at: string, by: string | null, reason: string | null, quantity: number | null, taskId: string | null, prescriptionId: string | null, product: { id: string, title: string, productFamily: string, strengthDisplay: string | null, ingredients: Array<string>, keywords: Array<string>, packsizeQty: number | null, unit: string | null } }>, animals: Array<{ id: string, name: string, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isOfClient: boolean, clientName: string | null, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null }>, usage: { count: number, median: number | null } } };
 
+export type GetSupportAccessQueryVariables = Exact<{
+  locationId: string;
+}>;
+
+
+export type GetSupportAccessQuery = { supportAccess: { locationId: string, reason: string, openedAt: string, expiresAt: string } | null };
+
 export type GetSupportConsentQueryVariables = Exact<{
   locationId: string;
 }>;
@@ -1699,6 +1706,14 @@ export type ModulesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ModulesQuery = { modules: Array<{ id: string, name: string, label: string, icon: string, link: string | null, orderBy: number, isActive: boolean, isNavigation: boolean, parentModuleId: string | null, childModules: Array<{ id: string, name: string }>, rolesModules: Array<{ roleId: string, isActive: boolean }> }> };
+
+export type OpenSupportAccessMutationVariables = Exact<{
+  locationId: string;
+  reason: string;
+}>;
+
+
+export type OpenSupportAccessMutation = { openSupportAccess: { locationId: string, reason: string, openedAt: string, expiresAt: string } };
 
 export type OrganizationsQueryVariables = Exact<{
   filter?: string | null | undefined;
@@ -2349,6 +2364,7 @@ export interface Operations {
   GetSameClientCandidates: { variables: GetSameClientCandidatesQueryVariables; data: GetSameClientCandidatesQuery; kind: 'query' };
   GetSessions: { variables: GetSessionsQueryVariables; data: GetSessionsQuery; kind: 'query' };
   GetSigningFacts: { variables: GetSigningFactsQueryVariables; data: GetSigningFactsQuery; kind: 'query' };
+  GetSupportAccess: { variables: GetSupportAccessQueryVariables; data: GetSupportAccessQuery; kind: 'query' };
   GetSupportConsent: { variables: GetSupportConsentQueryVariables; data: GetSupportConsentQuery; kind: 'query' };
   GetSupportUser: { variables: GetSupportUserQueryVariables; data: GetSupportUserQuery; kind: 'query' };
   GetUnlinkedLocationClients: { variables: GetUnlinkedLocationClientsQueryVariables; data: GetUnlinkedLocationClientsQuery; kind: 'query' };
@@ -2371,6 +2387,7 @@ export interface Operations {
   Medications: { variables: MedicationsQueryVariables; data: MedicationsQuery; kind: 'query' };
   MergeRecords: { variables: MergeRecordsMutationVariables; data: MergeRecordsMutation; kind: 'mutation' };
   Modules: { variables: ModulesQueryVariables; data: ModulesQuery; kind: 'query' };
+  OpenSupportAccess: { variables: OpenSupportAccessMutationVariables; data: OpenSupportAccessMutation; kind: 'mutation' };
   Organizations: { variables: OrganizationsQueryVariables; data: OrganizationsQuery; kind: 'query' };
   PharmacyOptions: { variables: PharmacyOptionsQueryVariables; data: PharmacyOptionsQuery; kind: 'query' };
   PhoneTypes: { variables: PhoneTypesQueryVariables; data: PhoneTypesQuery; kind: 'query' };

@@ -128,6 +128,7 @@ export type ResolversTypes = {
   StartedImpersonation: ResolverTypeWrapper<Types.StartedImpersonation>;
   ExitedImpersonation: ResolverTypeWrapper<Types.ExitedImpersonation>;
   OpenImpersonation: ResolverTypeWrapper<Types.OpenImpersonation>;
+  SupportAccess: ResolverTypeWrapper<Types.SupportAccess>;
   ImpersonationEntryKind: Types.ImpersonationEntryKind;
   ImpersonationEntry: ResolverTypeWrapper<Types.ImpersonationEntry>;
   ImpersonationRecord: ResolverTypeWrapper<Types.ImpersonationRecord>;
@@ -390,6 +391,7 @@ export type ResolversParentTypes = {
   StartedImpersonation: Types.StartedImpersonation;
   ExitedImpersonation: Types.ExitedImpersonation;
   OpenImpersonation: Types.OpenImpersonation;
+  SupportAccess: Types.SupportAccess;
   ImpersonationEntry: Types.ImpersonationEntry;
   ImpersonationRecord: Types.ImpersonationRecord;
   ImpersonationRecordPage: Types.ImpersonationRecordPage;
@@ -650,6 +652,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   impersonations?: Resolver<ResolversTypes['ImpersonationRecordPage'], ParentType, ContextType, RequireFields<Types.QueryImpersonationsArgs, 'locationId'>>;
   unreadImpersonations?: Resolver<Array<ResolversTypes['ImpersonationRecord']>, ParentType, ContextType>;
   supportConsent?: Resolver<ResolversTypes['SupportConsent'], ParentType, ContextType, RequireFields<Types.QuerySupportConsentArgs, 'locationId'>>;
+  supportAccess?: Resolver<Types.Maybe<ResolversTypes['SupportAccess']>, ParentType, ContextType, RequireFields<Types.QuerySupportAccessArgs, 'locationId'>>;
   recordMergePreview?: Resolver<Types.Maybe<ResolversTypes['RecordMergePreview']>, ParentType, ContextType, RequireFields<Types.QueryRecordMergePreviewArgs, 'noun' | 'keptId' | 'otherId'>>;
   recordMerge?: Resolver<Types.Maybe<ResolversTypes['RecordMerge']>, ParentType, ContextType, RequireFields<Types.QueryRecordMergeArgs, 'noun' | 'recordId'>>;
   mergedRecords?: Resolver<Array<ResolversTypes['RecordMerge']>, ParentType, ContextType, RequireFields<Types.QueryMergedRecordsArgs, 'noun' | 'keptId'>>;
@@ -757,6 +760,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   exitImpersonation?: Resolver<ResolversTypes['ExitedImpersonation'], ParentType, ContextType>;
   unlockImpersonation?: Resolver<ResolversTypes['OpenImpersonation'], ParentType, ContextType>;
   lockImpersonation?: Resolver<ResolversTypes['OpenImpersonation'], ParentType, ContextType>;
+  openSupportAccess?: Resolver<ResolversTypes['SupportAccess'], ParentType, ContextType, RequireFields<Types.MutationOpenSupportAccessArgs, 'locationId' | 'reason'>>;
   markImpersonationRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.MutationMarkImpersonationReadArgs, 'id'>>;
   updateSupportConsent?: Resolver<ResolversTypes['SupportConsent'], ParentType, ContextType, RequireFields<Types.MutationUpdateSupportConsentArgs, 'locationId' | 'input'>>;
   mergeRecords?: Resolver<ResolversTypes['RecordMerge'], ParentType, ContextType, RequireFields<Types.MutationMergeRecordsArgs, 'input'>>;
@@ -998,6 +1002,13 @@ export type OpenImpersonationResolvers<ContextType = any, ParentType extends Res
   startedAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
   unlockedUntil?: Resolver<Types.Maybe<ResolversTypes['Instant']>, ParentType, ContextType>;
+};
+
+export type SupportAccessResolvers<ContextType = any, ParentType extends ResolversParentTypes['SupportAccess'] = ResolversParentTypes['SupportAccess']> = {
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
 };
 
 export type ImpersonationEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImpersonationEntry'] = ResolversParentTypes['ImpersonationEntry']> = {
@@ -2422,6 +2433,7 @@ export type Resolvers<ContextType = any> = {
   StartedImpersonation?: StartedImpersonationResolvers<ContextType>;
   ExitedImpersonation?: ExitedImpersonationResolvers<ContextType>;
   OpenImpersonation?: OpenImpersonationResolvers<ContextType>;
+  SupportAccess?: SupportAccessResolvers<ContextType>;
   ImpersonationEntry?: ImpersonationEntryResolvers<ContextType>;
   ImpersonationRecord?: ImpersonationRecordResolvers<ContextType>;
   ImpersonationRecordPage?: ImpersonationRecordPageResolvers<ContextType>;

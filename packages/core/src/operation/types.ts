@@ -165,6 +165,8 @@ export type Query = {
   /** Those of the caller that ended and that they have not marked as read, the newest first. */
   unreadImpersonations: Array<ImpersonationRecord>;
   supportConsent: SupportConsent;
+  /** The caller's own that has not expired; null where a look-up asks for a reason. */
+  supportAccess?: Maybe<SupportAccess>;
   /** Null where the caller has one of the two records not, or not at one location. */
   recordMergePreview?: Maybe<RecordMergePreview>;
   /** The merge by which this record was merged into another one; null of one that stands by itself. */
@@ -416,6 +418,11 @@ export type QueryImpersonationsArgs = {
 
 
 export type QuerySupportConsentArgs = {
+  locationId: Scalars['ID']['input'];
+};
+
+
+export type QuerySupportAccessArgs = {
   locationId: Scalars['ID']['input'];
 };
 
@@ -975,6 +982,8 @@ export type Mutation = {
   /** Lets changes be made for ten minutes. */
   unlockImpersonation: OpenImpersonation;
   lockImpersonation: OpenImpersonation;
+  /** Opens the look-up of records of a location for an hour; the practice reads the reason. */
+  openSupportAccess: SupportAccess;
   markImpersonationRead: Scalars['Boolean']['output'];
   updateSupportConsent: SupportConsent;
   mergeRecords: RecordMerge;
@@ -1075,6 +1084,12 @@ export type MutationUpsertLocationClientArgs = {
 
 export type MutationStartImpersonationArgs = {
   username: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationOpenSupportAccessArgs = {
+  locationId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
@@ -1666,6 +1681,14 @@ export type OpenImpersonation = {
   expiresAt: Scalars['Instant']['output'];
   /** The first instant at which changes are locked again; null while they are. */
   unlockedUntil?: Maybe<Scalars['Instant']['output']>;
+};
+
+/** What lets a support user look up records of a location, under their own name, until it expires. */
+export type SupportAccess = {
+  locationId: Scalars['ID']['output'];
+  reason: Scalars['String']['output'];
+  openedAt: Scalars['Instant']['output'];
+  expiresAt: Scalars['Instant']['output'];
 };
 
 /** What was done in an impersonation. */

@@ -13,4 +13,6 @@ export const ticketRules = {
   RefusedCall: supportOnly('A-422'),
   GetRecordAccess: supportOnly('A-314'),
   GetPimsDifferences: supportOnly('A-408'),
+  GetSupportAccess: supportOnly('A-429'),
+  OpenSupportAccess: supportOnly('A-429'),
 } as const;

@@ -44,6 +44,8 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   KeepAccess: ['A-252', 'usermanagement VE', false],
   CompleteAccessReview: ['A-252', 'usermanagement VE', false],
   MarkImpersonationRead: ['A-285', anyModule, false],
+  GetSupportAccess: ['A-429', '', true],
+  OpenSupportAccess: ['A-429', '', true],
   GetSupportConsent: ['A-284', 'practicesettings V', true],
   UpdateSupportConsent: ['A-284', 'practicesettings VE', false],
   GetUser: ['A-149', anyModule, true],

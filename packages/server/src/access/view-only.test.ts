@@ -281,7 +281,7 @@ describe('the consent of a location', () => {
     server.call(as, 'UpdateSupportConsent', { locationId: sample.wren, input: { isRequired, lastDay } });
   const closed = refusal(
     'FORBIDDEN',
-    'This practice lets support work as its people only with its consent. Ask it to consent under Practice Settings.',
+    'This practice lets support work as its people only with its consent. Ask it to give consent under User Management › Support access.',
   );
   const today = () => server.clock.now().slice(0, 10);
   /** Somebody who works at Wren Street alone. */

@@ -183,6 +183,8 @@ describeOnEveryDatabase('what the stores answer', (make) => {
     await layReview();
     await linkWith('client', toldClient.id);
     await linkWith('patient', toldPatient.id);
+    const places = await server.db.asOwner<{ id: string }>('select id::text from signa.location where id > 0');
+    await server.openLookUps(sample.adminSupport, ...places.map(({ id }) => id));
     const sessionId = await openSessionStore(server.db.database).begin({
       secretHash: Buffer.alloc(32),
       username: sample.vetadmin,

@@ -16,6 +16,7 @@ import type { Queryable } from '../store/statement.js';
 import { toldOfPatient } from '../use-case/pims/keep-told.js';
 import { anywhere } from './anywhere.js';
 import type { Context } from './context.js';
+import { lookUp } from './look-up.js';
 import { askLocation } from './pims-access.js';
 
 type Answer = NonNullable<Operations['GetPimsDifferences']['data']['pimsDifferences']>;
@@ -29,9 +30,18 @@ type StandingRecord = Answer['records'][number];
  * @throws Failure PARTNER_UNREACHABLE where none was read before
  */
 export async function findPimsDifferences(context: Context, clientId: string): Promise<Answer | null> {
-  const { database, clock } = context;
-  const client = await anywhere(database, (sql, locationIds) => findClient(sql, locationIds, clientId));
+  const client = await anywhere(context.database, (sql, locationIds) => findClient(sql, locationIds, clientId));
   if (!client) return null;
+  return await lookUp(
+    context,
+    client.locationId,
+    () => differencesOf(context, client),
+    () => ({ subject: `client:${client.id}` }),
+  );
+}
+
+async function differencesOf(context: Context, client: StoredClient): Promise<Answer | null> {
+  const { database, clock } = context;
   const scope = { locationIds: [client.locationId], directory: true };
   const place = await database.read(scope, async (sql) => ({
     location: await findLocation(sql, client.locationId),

@@ -9,6 +9,7 @@ import { anywhere } from './anywhere.js';
 import type { Context } from './context.js';
 import { answered, vetsOf } from './find-access.js';
 import { findRecordFacts, type FoundRecord, recordFactsAt } from './find-record-facts.js';
+import { lookUp } from './look-up.js';
 import { todayAt } from './present/today.js';
 
 type Answer = NonNullable<Operations['GetRecordAccess']['data']['recordAccess']>;
@@ -20,14 +21,27 @@ type Answer = NonNullable<Operations['GetRecordAccess']['data']['recordAccess']>
  * @throws Failure BAD_USER_INPUT for an operation that is about no single record, or about one of another kind
  */
 export async function findRecordAccess(
-  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  context: Context,
   username: string,
   operation: string,
   record: string,
 ): Promise<Answer | null> {
   const { kind, id } = readRecord(operation, record);
-  const found = await anywhere(database, (sql, locationIds) => findRecordFacts(sql, locationIds, kind, id));
+  const found = await anywhere(context.database, (sql, locationIds) => findRecordFacts(sql, locationIds, kind, id));
   if (!found) return null;
+  return await lookUp(
+    context,
+    found.locationId,
+    () => accessAt(context, { username, operation, record: `${kind}:${id}` }, found),
+    () => ({ subject: `${kind}:${id}` }),
+  );
+}
+
+async function accessAt(
+  { database, clock }: Context,
+  { username, operation, record }: { readonly username: string; readonly operation: string; readonly record: string },
+  found: FoundRecord,
+): Promise<Answer | null> {
   return await database.read({ locationIds: [found.locationId], directory: true }, async (sql) => {
     const facts = await findActorFacts(sql, username, null, null);
     const location = await findLocation(sql, found.locationId);
@@ -48,7 +62,7 @@ export async function findRecordAccess(
       await recordFactsAt(sql, found, assignment?.location ?? null),
     );
     return {
-      record: `${kind}:${id}`,
+      record,
       locationId: found.locationId,
       locationName: location.name,
       today,

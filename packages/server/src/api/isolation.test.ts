@@ -63,6 +63,7 @@ describeOnPostgres('records of another practice', () => {
       `update signa.location set is_pims_enabled = true, pims_account_id = 'larkspur-01', pims_connection_type = 'EZYVET' where id = 3`,
     );
     foreign = await recordsAt(server, '3', sample.denverVet);
+    for (const support of [sample.support, sample.adminSupport]) await server.openLookUps(support, foreign.locationId);
   });
   afterAll(async () => {
     await server.close();

@@ -8,6 +8,7 @@ import { accountSecret } from '../seal/account-secret.js';
 import { SealError } from '../seal/seals.js';
 import { locationsOfPimsAccount, type PimsLocation } from '../store/place/pims-account.js';
 import { type Context, read } from './context.js';
+import { lookUp, lookUpPlace, type LookedUp } from './look-up.js';
 import { permitAt, verdictAt } from './permit.js';
 
 /** The account that a call names. */
@@ -51,6 +52,23 @@ export async function askAccount<T>(
   const location = context.actor.caller.kind === 'support' ? found[0] : found.find(arePimsFeaturesOn);
   if (!location) throw new Failure('FORBIDDEN', pimsRefusalTexts.off);
   return askLocation(context, location, type, ask);
+}
+
+/**
+ * A look-up in the practice system behind an account, recorded where support may look (A-430); for the practice it is none.
+ *
+ * @param saw - what was read
+ */
+export async function lookUpAccount<T>(
+  context: Context,
+  { pimsAccountId, pimsConnectionType: type }: NamedAccount,
+  look: () => Promise<T>,
+  saw: (answer: T) => LookedUp,
+): Promise<T> {
+  if (context.actor.caller.kind !== 'support') return await look();
+  const [first, ...others] = await locationsOfAccount(context, pimsAccountId, type);
+  const place = await lookUpPlace(context, [first.id, ...others.map(({ id }) => id)]);
+  return await lookUp(context, place, look, saw);
 }
 
 /** The same for how it is set up, which is looked at before PIMS is switched on. */

@@ -45,6 +45,7 @@ beforeEach(async () => {
   world.asked.length = 0;
   heard.length = 0;
   server.reported.length = 0;
+  await server.openLookUps(sample.support, sample.wren);
   await setUp({
     is_pims_enabled: true,
     pims_account_id: own.pimsAccountId,

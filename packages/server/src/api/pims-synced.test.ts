@@ -36,6 +36,7 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
     await own('truncate signa.pims_sync, signa.pims_refresh');
     know((registry) => registry);
     server.clock.set('2026-11-20T15:00:00.000Z');
+    await server.openLookUps(sample.support, sample.wren);
   });
 
   const own = (sql: string) => server.db.asOwner(sql);

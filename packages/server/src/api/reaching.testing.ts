@@ -54,6 +54,8 @@ export const reaching: {
     input: { locationUserId: '1', way: 'role', vetId: '1', state: '1' },
   }),
   CompleteAccessReview: ({ locationId }) => ({ locationId }),
+  GetSupportAccess: ({ locationId }) => ({ locationId }),
+  OpenSupportAccess: ({ locationId }) => ({ locationId, reason: 'Ticket 4711' }),
   GetSupportConsent: ({ locationId }) => ({ locationId }),
   UpdateSupportConsent: ({ locationId }) => ({ locationId, input: { isRequired: false } }),
   GetUser: ({ userId: id }) => ({ id }),

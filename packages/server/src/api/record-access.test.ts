@@ -15,6 +15,7 @@ beforeAll(async () => {
   records = await recordsAt(server, sample.wren, sample.vet);
   archivedId = await anArchivedOne();
   draftId = await aDraft();
+  await server.openLookUps(sample.support, sample.wren);
 });
 afterAll(() => server.close());
 

@@ -63,6 +63,8 @@ export interface TestServer {
   ): Promise<Operations[N]['data']>;
   /** Lets a support user work as somebody, with changes unlocked. */
   impersonate(support: string, username: string): Promise<void>;
+  /** Lets support look up records of locations for an hour (A-429). */
+  openLookUps(support: string, ...locationIds: readonly string[]): Promise<void>;
   token(email: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
   /** What it answers calls with, for a test that puts another door to it. */
   readonly parts: ExecuteNeeds;
@@ -186,6 +188,12 @@ export async function startTestServer(
       const started = await call(support, 'StartImpersonation', { username, reason: 'Ticket 4711' });
       const unlocked = await call(support, 'UnlockImpersonation', {}, { impersonating: username });
       if (!started.ok || !unlocked.ok) throw new Error(`Nobody can work as ${username}`);
+    },
+    async openLookUps(support, ...locationIds) {
+      for (const locationId of locationIds) {
+        const opened = await call(support, 'OpenSupportAccess', { locationId, reason: 'Ticket 4711' });
+        if (!opened.ok) throw new Error(`Support looks up nothing at ${locationId}`);
+      }
     },
     token: tokens.token,
     parts,

@@ -27,7 +27,8 @@ type Entity =
   | 'session'
   | 'impersonation'
   | 'unread impersonation'
-  | 'consent';
+  | 'consent'
+  | 'support access';
 
 /** The object types of the contract in which each entity is answered. */
 const types: Readonly<Record<Entity, readonly string[]>> = {
@@ -61,6 +62,7 @@ const types: Readonly<Record<Entity, readonly string[]>> = {
   impersonation: ['OpenImpersonation'],
   'unread impersonation': [],
   consent: ['SupportConsent'],
+  'support access': ['SupportAccess'],
 };
 
 const schema = buildSchema(schemaText);
@@ -210,6 +212,7 @@ const writes: Readonly<Record<MutationName, readonly Entity[]>> = {
   KeepAccess: ['review'],
   CompleteAccessReview: ['review'],
   UpdateSupportConsent: ['consent'],
+  OpenSupportAccess: ['support access'],
 };
 
 /** They add a record that no other one refers to yet. */

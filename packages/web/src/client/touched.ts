@@ -160,6 +160,7 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   KeepAccess: ['GetAccessReview'],
   CompleteAccessReview: ['GetAccessReview'],
   UpdateSupportConsent: ['GetSupportConsent'],
+  OpenSupportAccess: ['GetSupportAccess'],
 };
 
 const anyRead = Object.values(readsOf).flat();

@@ -17,6 +17,7 @@ import { addOfficeUseClient } from '../../use-case/office-use/add-office-use-cli
 import { getOfficeUseClient } from '../../use-case/office-use/get-office-use-client.js';
 import { type Context, read, readAt } from '../context.js';
 import { requireRecordThere } from '../linked-record.js';
+import { lookUp } from '../look-up.js';
 import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
 import { presentClient } from '../present/client.js';
@@ -38,7 +39,12 @@ async function known(context: Context, id: string) {
 export const clientResolvers = resolversOf({
   LocationClientSearch: async (args, context) => {
     requireNoIssues(clientFilterIssues(args.filter ?? ''));
-    const { data, count } = await readAt(context, args.locationId, (sql) => searchClients(sql, args));
+    const { data, count } = await lookUp(
+      context,
+      args.locationId,
+      () => readAt(context, args.locationId, (sql) => searchClients(sql, args)),
+      () => ({}),
+    );
     return { data: data.map((client) => presentClient(client)), count };
   },
   GetLocationClient: async ({ id }, context) => {

@@ -1,4 +1,4 @@
-import { isImpersonationOver } from '@signa/core/impersonation';
+import { isImpersonationOver, lookUpExpiry } from '@signa/core/impersonation';
 import { scopeOf, signedInAs } from '../../access/actor.js';
 import { notFound } from '../../failure/failure.js';
 import { findConsent } from '../../store/impersonation/consent-store.js';
@@ -8,7 +8,9 @@ import {
   openImpersonation,
   type StoredImpersonation,
 } from '../../store/impersonation/impersonation-store.js';
+import { findSupportAccess } from '../../store/impersonation/support-access-store.js';
 import { exitImpersonation } from '../../use-case/impersonation/exit-impersonation.js';
+import { openSupportAccess } from '../../use-case/impersonation/open-support-access.js';
 import { startImpersonation } from '../../use-case/impersonation/start-impersonation.js';
 import { lockImpersonation, unlockImpersonation } from '../../use-case/impersonation/unlock-impersonation.js';
 import { updateSupportConsent } from '../../use-case/impersonation/update-support-consent.js';
@@ -22,6 +24,12 @@ export const impersonationResolvers = resolversOf({
   UnlockImpersonation: mutation(unlockImpersonation, presentOpen),
   LockImpersonation: mutation(lockImpersonation, presentOpen),
   UpdateSupportConsent: mutation(updateSupportConsent),
+  OpenSupportAccess: mutation(openSupportAccess),
+  GetSupportAccess: async ({ locationId }, context) => {
+    const [username, now] = [signedInAs(context.actor), context.clock.now()];
+    const access = await readAt(context, locationId, (sql) => findSupportAccess(sql, locationId, username, now));
+    return access && { locationId, ...access, expiresAt: lookUpExpiry(access.openedAt) };
+  },
   GetOpenImpersonation: async (_args, context) => {
     const open = await read(context, (sql) => openImpersonation(sql, signedInAs(context.actor)));
     return open && !isImpersonationOver(open.expiresAt, context.clock.now()) ? presentOpen(open) : null;

@@ -11,7 +11,8 @@ import { keepRecords } from '../../store/pims/refresh-store.js';
 import { keepToldClient, keepToldPatient } from '../../use-case/pims/keep-told.js';
 import { readAt } from '../context.js';
 import { findPimsDifferences } from '../find-pims-differences.js';
-import { askAccount, locationsOfAccount } from '../pims-access.js';
+import { lookUp } from '../look-up.js';
+import { askAccount, locationsOfAccount, lookUpAccount } from '../pims-access.js';
 import { readRecord } from '../pims-synced.js';
 import { presentClient } from '../present/client.js';
 import { resolversOf } from '../resolver.js';
@@ -19,18 +20,25 @@ import { resolversOf } from '../resolver.js';
 export const pimsRecordResolvers = resolversOf({
   searchPimsCaretakers: ({ input }, context) => {
     const wanted = searchedTexts(input.pimsConnectionType, input);
-    return askAccount(context, input, async (records) => (await records.searchCaretakers(wanted)).map(caretakerShown));
+    const look = () =>
+      askAccount(context, input, async (records) => (await records.searchCaretakers(wanted)).map(caretakerShown));
+    return lookUpAccount(context, input, look, () => ({}));
   },
   getPimsCaretakerById: async ({ input }, context) => {
     const id = idAsked(input.pimsConnectionType, input, 'input.');
-    const read = await readRecord<CaretakerRecord>(context, input, {
-      linked: 'client',
-      recordId: id,
-      ask: async () => (await askAccount(context, input, (records) => records.caretakersById([id])))[0],
-      keep: keepToldClient,
-      store: (tx, { locationId, id: clientId }, record, at) => keepRecords(tx, [{ locationId, clientId, record }], at),
-      kept: keptClient,
-    });
+    const look = () =>
+      readRecord<CaretakerRecord>(context, input, {
+        linked: 'client',
+        recordId: id,
+        ask: async () => (await askAccount(context, input, (records) => records.caretakersById([id])))[0],
+        keep: keepToldClient,
+        store: (tx, { locationId, id: clientId }, record, at) =>
+          keepRecords(tx, [{ locationId, clientId, record }], at),
+        kept: keptClient,
+      });
+    const read = await lookUpAccount(context, input, look, (found) => ({
+      shown: found ? [personOf(found.theirs)] : [],
+    }));
     return read && { ...caretakerShown(read.theirs), synced: read.synced };
   },
   GetPimsDifferences: ({ clientId }, context) => findPimsDifferences(context, clientId),
@@ -43,14 +51,20 @@ export const pimsRecordResolvers = resolversOf({
     const wanted = { ...(name !== null && { name }), ...(caretakerId !== null && { caretakerId }) };
     return askAccount(context, input, async (records) => (await records.searchPatients(wanted)).map(patientShown));
   },
-  getPimsCaretakerList: (args, context) =>
-    askAccount(context, args, async (records) =>
-      (await records.caretakersById(idsAsked(args.pimsIds))).map(caretakerShown),
-    ),
-  getPimsPatientList: (args, context) =>
-    askAccount(context, args, async (records) =>
-      (await records.patientsById(idsAsked(args.pimsIds))).map(patientShown),
-    ),
+  getPimsCaretakerList: (args, context) => {
+    const look = () =>
+      askAccount(context, args, async (records) =>
+        (await records.caretakersById(idsAsked(args.pimsIds))).map(caretakerShown),
+      );
+    return lookUpAccount(context, args, look, (found) => ({ shown: found.map(personOf) }));
+  },
+  getPimsPatientList: (args, context) => {
+    const look = () =>
+      askAccount(context, args, async (records) =>
+        (await records.patientsById(idsAsked(args.pimsIds))).map(patientShown),
+      );
+    return lookUpAccount(context, args, look, (found) => ({ shown: found.flatMap(({ name }) => name ?? []) }));
+  },
   getPimsPatientById: async (args, context) => {
     const id = idAsked(args.pimsConnectionType, args, '');
     const read = await readRecord<PatientRecord>(context, args, {
@@ -66,10 +80,12 @@ export const pimsRecordResolvers = resolversOf({
     const locations = await locationsOfAccount(context, pimsAccountId, null);
     for (const { id, pimsConnectionType: type } of locations) {
       if (type === null || (locationId && locationId !== id)) continue;
-      const found = await readAt(context, id, async (sql) => {
-        const clientId = await idOfRecord(sql, 'client', id, { type, recordId: pimsId });
-        return clientId === null ? null : findClient(sql, [id], clientId);
-      });
+      const look = () =>
+        readAt(context, id, async (sql) => {
+          const clientId = await idOfRecord(sql, 'client', id, { type, recordId: pimsId });
+          return clientId === null ? null : findClient(sql, [id], clientId);
+        });
+      const found = await lookUp(context, id, look, (client) => client && { subject: `client:${client.id}` });
       if (found) return presentClient(found);
     }
     return null;
@@ -78,12 +94,17 @@ export const pimsRecordResolvers = resolversOf({
     const locations = await locationsOfAccount(context, pimsAccountId, null);
     const type = locations.find(({ id }) => id === locationId)?.pimsConnectionType;
     if (!type) return null;
-    return readAt(context, locationId, async (sql) => {
-      const patientId = await idOfRecord(sql, 'patient', locationId, { type, recordId: pimsId });
-      return patientId === null ? null : findPatient(sql, [locationId], patientId);
-    });
+    const look = () =>
+      readAt(context, locationId, async (sql) => {
+        const patientId = await idOfRecord(sql, 'patient', locationId, { type, recordId: pimsId });
+        return patientId === null ? null : findPatient(sql, [locationId], patientId);
+      });
+    return lookUp(context, locationId, look, (patient) => patient && { subject: `patient:${patient.id}` });
   },
 });
+
+const personOf = ({ firstName, lastName }: Pick<CaretakerRecord, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
 
 const idsAsked = (ids: readonly string[]) => ids.map(trimmed).filter(Boolean);
 

@@ -5,6 +5,7 @@ import { key } from '../../store/key.js';
 import { findRecordPlaces, type RecordPlace } from '../../store/timeline/record-place.js';
 import { findTimelineFacts } from '../../store/timeline/timeline-store.js';
 import { type Context, readAt } from '../context.js';
+import { lookUp } from '../look-up.js';
 import { resolversOf } from '../resolver.js';
 
 export const timelineResolvers = resolversOf({
@@ -18,11 +19,17 @@ export const timelineResolvers = resolversOf({
         'locationId',
         `Locations ${place.locationId} and ${other.locationId} have one each. Name the location.`,
       );
-    const found = await readAt(context, place.locationId, (sql) => findTimelineFacts(sql, noun, place));
+    const record = `${noun === 'request' ? 'task' : noun}:${place.id}`;
+    const found = await lookUp(
+      context,
+      place.locationId,
+      () => readAt(context, place.locationId, (sql) => findTimelineFacts(sql, noun, place)),
+      () => ({ subject: record }),
+    );
     const { locationName, timeZone, isCut, ...facts } = found;
     return {
       ...{ locationId: place.locationId, locationName, timeZone, status: place.status, isCut },
-      record: `${noun === 'request' ? 'task' : noun}:${place.id}`,
+      record,
       entries: timelineOf(facts),
     };
   },

@@ -20,7 +20,7 @@ const namesAt = (location: string, id: string): Readonly<Record<string, string>>
   prescription: `select coalesce('Rx# ' || x.rx_number, ${namedElsewhere('x')}, concat_ws(' ', 'draft', nullif(${about('x')}, '')))
     from signa.prescription x where x.location_id = ${location} and x.id = ${id}`,
   task: `select ${about('t')} from signa.task t where t.location_id = ${location} and t.id = ${id}`,
-  order: `select h.order_number from signa.order_header h where h.location_id = ${location} and h.id = ${id}`,
+  order: `select h.order_number from signa.order_header h where h.location_id = ${location} and h.external_id = (${id})::text`,
   user: `select ${person('a')} from signa.app_user a where a.id = ${id}`,
   locationUser: `select u.display_name from signa.location_user u where u.location_id = ${location} and u.id = ${id}`,
   location: `select l.name from signa.location l where l.id = ${id}`,

@@ -204,6 +204,7 @@ describeOnEveryDatabase('the client search', (make) => {
   });
 
   it('A-170 support looks up the clients of any practice, and of none that is not there', async () => {
+    await server.openLookUps(sample.support, sample.wren, sample.larkspur);
     const { count } = await searchOf(server, { locationId: sample.larkspur }, sample.support);
     expect(count).toBeGreaterThan(0);
     expect((await searchOf(server, {}, sample.support)).count).toBe(everybody.length);

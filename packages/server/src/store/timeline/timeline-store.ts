@@ -1,3 +1,4 @@
+import { supportLookUps } from '@signa/core/impersonation';
 import type { TimelineFacts, TimelineNoun } from '@signa/core/timeline';
 import { personName } from '../audit/person-name.js';
 import { key } from '../key.js';
@@ -63,8 +64,17 @@ const people = `select split_part(name, ':', 1), split_part(name, ':', 2)::bigin
  * The newest `most` of a part, and one more that says that there are others: of each record by its index, so that a
  * location of a million entries costs what one of a hundred does.
  */
-const newest = (table: string, by: string): string => `subject s cross join lateral (select * from signa.${table} x
-    where x.location_id = $1 and x.subject = s.name order by ${by} limit ${most + 1})`;
+const newest = (
+  table: string,
+  by: string,
+  only = 'true',
+): string => `subject s cross join lateral (select * from signa.${table} x
+    where x.location_id = $1 and x.subject = s.name and ${only} order by ${by} limit ${most + 1})`;
+
+/** Looking at a record is no change of it: whoever asks for a timeline would lengthen it. */
+const isChange = `x.operation <> all (array[${Object.keys(supportLookUps)
+  .map((operation) => `'${operation}'`)
+  .join(', ')}])`;
 
 const name = (person: string, username: string): string =>
   `coalesce((select concat_ws(' ', p.first_name, p.last_name) from signa.${person} p where lower(p.username) = lower(${username})), ${username})`;
@@ -87,7 +97,7 @@ select l.name as "locationName", l.time_zone as "timeZone",
   ${list(`select r.sequence::text as "sequence", signa.instant(r.at) as "at", r.username, ${personName('r.username')} as "name",
       r.impersonated_username as "impersonatedUsername", r.operation, r.subject, r.before, r.after,
       case when r.impersonated_username is not null then ${personName('r.impersonated_username')} end as "impersonatedName"
-    from ${newest('audit_record', 'x.at desc, x.sequence desc')} r order by r.at desc, r.sequence desc limit ${most + 1}`)} as "changes",
+    from ${newest('audit_record', 'x.at desc, x.sequence desc', isChange)} r order by r.at desc, r.sequence desc limit ${most + 1}`)} as "changes",
   ${list(`select m.id::text as "id", m.kind, m.subject, signa.instant(m.created_at) as "createdAt", m.attempts,
       signa.instant(m.last_attempt_at) as "lastAttemptAt", signa.instant(m.delivered_at) as "deliveredAt",
       signa.instant(m.failed_at) as "failedAt", m.last_error as "lastError",

@@ -14,6 +14,7 @@ let desk: TaskDesk;
 beforeAll(async () => {
   server = await startSampleServer(await embeddedTestDatabase());
   desk = new TaskDesk(server);
+  await server.openLookUps(sample.support, sample.wren, sample.larkspur);
 });
 afterAll(() => server.close());
 
@@ -97,6 +98,7 @@ describe('the timeline of a prescription', () => {
       ok: false,
       failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'locationId' }] },
     });
+    await server.openLookUps(sample.support, other?.place ?? '');
     expect(await ask('prescription', '26-777001', other?.place)).toMatchObject({
       data: { recordTimeline: { record: `prescription:${other?.id}`, locationId: other?.place } },
     });

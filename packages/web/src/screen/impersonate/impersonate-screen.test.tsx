@@ -279,7 +279,7 @@ describe('starting to work as somebody', () => {
     ['FORBIDDEN', 'You cannot impersonate further while impersonating'],
     [
       'FORBIDDEN',
-      'This practice lets support work as its people only with its consent. Ask it to consent under Practice Settings.',
+      'This practice lets support work as its people only with its consent. Ask it to give consent under User Management › Support access.',
     ],
     ['BAD_USER_INPUT', 'This user is disabled or has no active location, so nobody can work as them.'],
   ] as const)('A-056 A-280 stays open with what was typed when it is refused: %s %s', async (code, message) => {

@@ -31,11 +31,18 @@ const nori: NonNullable<Operations['GetLocationPatientByPimsId']['data']['locati
   ...{ id: '31', name: 'Nori', gender: 'M', pimsId: '9214', pimsProviderId: null, pimsConnectionType: 'EZYVET' },
 };
 
+const lookingUp = {
+  ...{ locationId: '1', reason: 'Ticket 4711' },
+  ...{ openedAt: '2026-11-20T17:00:00.000Z', expiresAt: '2026-11-20T18:00:00.000Z' },
+};
+
 async function open(path: string, prepare: (server: FakeServer) => void = () => undefined) {
   const server = createSupportServer();
   server.answer('Locations', { locations: [wren()] });
   server.answer('LocationCount', { locationCount: 1 });
   server.answer('GetLocation', { location: wren() });
+  server.answer('GetSupportAccess', { supportAccess: lookingUp });
+  server.answer('GetSupportConsent', { supportConsent: { locationId: '1', isRequired: false, until: null } });
   server.answer('LocationClientSearch', {
     locationClientSearch: { data: [clientFound({ firstName: 'Kobayashi', isActive: false })], count: 1 },
   });

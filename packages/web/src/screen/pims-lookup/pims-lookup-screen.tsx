@@ -8,6 +8,7 @@ import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
 import { LocationFinder } from './location-finder';
 import { LocationHead } from './location-head';
+import { LookUpGate } from './look-up-gate';
 import { LookupArea } from './lookup-area';
 import { lookupAccount } from './lookup-location';
 
@@ -30,7 +31,9 @@ export function PimsLookupScreen() {
         <>
           <LocationHead location={location} onFind={() => choose('')} />
           {account ? (
-            <LookupArea key={location.id} account={account} />
+            <LookUpGate key={location.id} location={location}>
+              <LookupArea account={account} />
+            </LookUpGate>
           ) : (
             <chakra.p role="status" color="fg.muted">
               {location.name} has no PIMS account and connection type, so there is nothing to look up.
@@ -51,6 +54,6 @@ export function PimsLookupScreen() {
 const OnlyReads = () => (
   <chakra.span display="inline-flex" alignItems="center" gap="1.5" textStyle="meta" color="fg.subtle">
     <Eye size={16} aria-hidden />
-    Only reads, stores nothing
+    Only reads; the practice sees each look-up
   </chakra.span>
 );

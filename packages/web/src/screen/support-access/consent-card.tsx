@@ -27,7 +27,7 @@ export function ConsentCard() {
   return (
     <Card as="section" aria-label="Consent" p="4">
       <chakra.h2 textStyle="section" mb="1">
-        May support work as your people?
+        Support access
       </chakra.h2>
       {read.failure && !consent && (
         <FailedLine onRetry={read.again} busy={read.refreshing}>
@@ -100,9 +100,10 @@ function ConsentForm({ consent }: { readonly consent: Consent }) {
 }
 
 function standingText({ isRequired, until }: Consent, timeZone: string): string {
-  const always = 'They look first and say why; you read below what they saw and changed.';
-  if (!isRequired) return `Support may work as people of this location, to help you. ${always}`;
+  const always =
+    'They say why first. What they see and change as your users is listed below; what they look up is in the audit.';
+  if (!isRequired) return `Support can work as users of this location and look up its records, to help you. ${always}`;
   return until === null
-    ? 'Support may not work as people of this location: it has not your consent.'
+    ? 'Support cannot work as users of this location or look up its records: it does not have your consent.'
     : `Support has your consent until ${formatDateTime(until, timeZone)}. ${always}`;
 }

@@ -1,3 +1,4 @@
+import { consentPage } from '@signa/core/impersonation';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { calendarDays } from '../../testing/calendar-days';
@@ -18,7 +19,11 @@ function start(prepare: (server: FakeServer) => void = () => undefined, role = '
   server.answer('GetSupportConsent', consent(false));
   prepare(server);
   const assignment = sampleAssignment({ roleId: role, role: sampleRole(role) });
-  return renderScreen(<SupportAccessScreen />, { server, practice: samplePractice({ assignment }) });
+  return renderScreen(<SupportAccessScreen />, {
+    server,
+    practice: samplePractice({ assignment }),
+    path: '/usermanagement/support-access',
+  });
 }
 const list = async () => within(await screen.findByRole('list', { name: 'Impersonations' }));
 
@@ -62,6 +67,14 @@ describe('what support did', () => {
 });
 
 describe('the consent', () => {
+  it('A-284 A-431 is on the page that the messages to support name', async () => {
+    start();
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Trail' })).getAllByRole('listitem');
+    const names = crumbs.map(({ textContent }) => textContent.trim()).filter((name) => name !== 'Home');
+    expect(names.join(' › ')).toBe(consentPage);
+    expect(await screen.findByRole('switch', { name: 'Only with our consent' })).toBeDefined();
+  });
+
   const card = async () => within(await screen.findByRole('region', { name: 'Consent' }));
   const sent = (server: FakeServer) => server.lastVariables('UpdateSupportConsent');
 
@@ -76,7 +89,9 @@ describe('the consent', () => {
     const shown = await card();
     await user.click(await shown.findByRole('switch', { name: 'Only with our consent' }));
     expect(
-      await shown.findByText('Support may not work as people of this location: it has not your consent.'),
+      await shown.findByText(
+        'Support cannot work as users of this location or look up its records: it does not have your consent.',
+      ),
     ).toBeDefined();
     expect(sent(server)).toEqual({ locationId: '1', input: { isRequired: true, lastDay: null } });
     expect(calendarDays(shown.getByLabelText('Consent until the end of'))).toEqual(['2026-11-20', '2027-02-18']);

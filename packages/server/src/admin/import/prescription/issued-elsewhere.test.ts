@@ -72,6 +72,7 @@ describeOnOneDatabase('a prescription that was issued elsewhere', (make) => {
     });
 
     it('P-302 whoever asks why may not is told the same', async () => {
+      await server.openLookUps(sample.support, sample.wren);
       const { recordAccess } = await server.data(sample.support, 'GetRecordAccess', {
         ...{ username: sample.vet, operation: 'ReprintPrescription', record: `prescription:${id}` },
       });

@@ -1,0 +1,146 @@
+import { consentPage, lookUpMinutes, supportLookUps } from '@signa/core/impersonation';
+import type { OperationName, Operations } from '@signa/core/operation';
+import { queryNames } from '@signa/core/operation';
+import { permissionTable } from '@signa/core/permission';
+import { samplePimsAccounts } from '@signa/fixtures/simulator';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import { embeddedTestDatabase } from '../testing/test-database.js';
+import type { TestServer } from '../testing/test-server.js';
+import { openContract } from './contract.js';
+import { resolvers } from './resolve/resolvers.js';
+import { openTellsOfClients } from './tells-of-clients.js';
+
+let server: TestServer;
+let practiceSystems: TestPracticeSystems;
+beforeAll(async () => {
+  practiceSystems = await startPracticeSystems();
+  server = await startSampleServer(await embeddedTestDatabase(), practiceSystems.systems);
+});
+afterAll(async () => {
+  await server.close();
+  await practiceSystems.close();
+});
+beforeEach(async () => {
+  await server.db.asOwner('delete from signa.audit_record');
+  await server.db.asOwner('delete from signa.audit_head');
+  await server.db.asOwner('delete from signa.support_consent');
+});
+
+const account = { pimsAccountId: samplePimsAccounts.ezyvet, pimsConnectionType: 'EZYVET' as const };
+const locationId = sample.wren;
+/** Each look-up of a client, a patient or their records at Wren Street, with the record that the audit names. */
+const calls: Readonly<Record<keyof typeof supportLookUps, readonly [variables: object, record: string]>> = {
+  LocationClientSearch: [{ locationId, filter: 'Hana' }, 'Location Wren Street Animal Hospital'],
+  GetLocationClientByPimsId: [{ ...account, pimsId: '7003', locationId }, 'Client Hana Kobayashi'],
+  GetLocationPatientByPimsId: [{ ...account, pimsId: '9001', locationId }, 'Patient Bartholomew'],
+  searchPimsCaretakers: [{ input: { ...account, lastName: 'Kobayashi' } }, 'Location Wren Street Animal Hospital'],
+  getPimsCaretakerList: [{ ...account, pimsIds: ['7003'] }, 'Location Wren Street Animal Hospital'],
+  getPimsCaretakerById: [{ input: { ...account, pimsId: '7003' } }, 'Location Wren Street Animal Hospital'],
+  getPimsPatientList: [{ ...account, pimsIds: ['9001'] }, 'Location Wren Street Animal Hospital'],
+  GetPimsDifferences: [{ clientId: '3' }, 'Client Hana Kobayashi'],
+  RecordTimeline: [{ noun: 'client', name: '3' }, 'Client Hana Kobayashi'],
+  GetRecordAccess: [
+    { username: sample.vet, operation: 'UpdateLocationClient', record: 'client:3' },
+    'Client Hana Kobayashi',
+  ],
+};
+const names = Object.keys(supportLookUps) as (keyof typeof supportLookUps)[];
+const call = (name: keyof typeof supportLookUps, as: string = sample.support, options = {}) =>
+  server.call(as, name, calls[name][0] as Operations[typeof name]['variables'], options);
+const entries = async (take = 50) => (await server.data(sample.admin, 'GetAudit', { locationId, take })).audit.data;
+const open = (reason = 'Ticket 4711', as: string = sample.support) =>
+  server.call(as, 'OpenSupportAccess', { locationId, reason });
+const consent = (isRequired: boolean, lastDay: string | null = null) =>
+  server.data(sample.vetadmin, 'UpdateSupportConsent', { locationId, input: { isRequired, lastDay } });
+
+describe('the look-ups of support', () => {
+  const tellsOfClients = openTellsOfClients(openContract(resolvers));
+
+  it('A-430 are all operations by which support reads what clients and patients have', () => {
+    const isForSupport = (name: OperationName): boolean => permissionTable[name].support !== 'no';
+    const read = queryNames.filter((name) => isForSupport(name) && tellsOfClients(name));
+    expect(names).toEqual(expect.arrayContaining(read));
+    for (const name of names) expect(isForSupport(name)).toBe(true);
+  });
+
+  it.each(names)('A-429 %s asks for the reason first, and names the location', async (name) => {
+    expect(await call(name)).toMatchObject({
+      ok: false,
+      failure: {
+        code: 'FORBIDDEN',
+        message: expect.stringMatching(/^Say why you look up records of Wren Street Animal Hospital: /),
+        data: { lookUpLocationId: locationId },
+      },
+    });
+    expect(await entries()).toEqual([]);
+  });
+
+  it.each(names)('A-430 %s is on the audit of the practice with reason and record', async (name) => {
+    await open('  Ticket 4711 ');
+    expect(await call(name)).toMatchObject({ ok: true });
+    const [entry, opened, ...others] = await entries();
+    expect(others).toEqual([]);
+    expect(opened).toMatchObject({ operation: 'OpenSupportAccess', username: sample.support });
+    expect(entry).toMatchObject({ operation: name, action: supportLookUps[name], record: calls[name][1] });
+    expect(entry?.changes).toContainEqual({ field: 'Reason', before: null, after: 'Ticket 4711' });
+    expect(entry?.username).toBe(sample.support);
+  });
+
+  it.each(names)('A-431 %s is refused without the consent that the practice asks for', async (name) => {
+    await open();
+    await consent(true);
+    const refused = { ok: false, failure: { code: 'FORBIDDEN', message: expect.stringContaining(consentPage) } };
+    expect(await call(name)).toMatchObject(refused);
+    expect(await open()).toMatchObject(refused);
+    await consent(true, server.clock.now().slice(0, 10));
+    expect(await call(name)).toMatchObject({ ok: true });
+  });
+
+  it('A-430 names what the practice system told of', async () => {
+    await open();
+    await call('getPimsPatientList');
+    const [entry] = await entries(1);
+    expect(entry?.changes).toContainEqual({ field: 'Shown', before: null, after: 'Bartholomew' });
+  });
+
+  it('A-430 keeps nothing that was typed into a search', async () => {
+    await open();
+    await call('LocationClientSearch');
+    const { audit } = await server.data(sample.admin, 'GetAudit', { locationId, take: 1, raw: true });
+    expect(JSON.stringify(audit.data)).not.toContain('Hana');
+  });
+});
+
+describe('the reason', () => {
+  it('A-429 counts for an hour, at its location, and for who gave it', async () => {
+    await open();
+    expect(await call('RecordTimeline', sample.adminSupport)).toMatchObject({ ok: false });
+    server.clock.advanceMinutes(lookUpMinutes - 1);
+    expect(await call('RecordTimeline')).toMatchObject({ ok: true });
+    const access = async () => (await server.data(sample.support, 'GetSupportAccess', { locationId })).supportAccess;
+    expect(await access()).toMatchObject({ reason: 'Ticket 4711' });
+    server.clock.advanceMinutes(1);
+    expect(await call('RecordTimeline')).toMatchObject({ ok: false });
+    expect(await access()).toBeNull();
+    server.clock.advanceMinutes(-lookUpMinutes);
+  });
+
+  it('A-429 is 3 to 200 characters, and given by support alone', async () => {
+    const wrong = { ok: false, failure: { code: 'BAD_USER_INPUT' } };
+    for (const reason of ['', '  47 ', 'x'.repeat(201)]) expect(await open(reason)).toMatchObject(wrong);
+    const denied = { ok: false, failure: { code: 'FORBIDDEN' } };
+    expect(await open('Ticket 4711', sample.vetadmin)).toMatchObject(denied);
+    await server.impersonate(sample.support, sample.vetadmin);
+    const input = { locationId, reason: 'Ticket 4711' };
+    const as = { impersonating: sample.vetadmin };
+    expect(await server.call(sample.support, 'OpenSupportAccess', input, as)).toMatchObject(denied);
+    await server.data(sample.support, 'ExitImpersonation', {}, as);
+  });
+
+  it('A-429 A-430 is not asked of the practice itself, whose reads are not recorded', async () => {
+    expect(await call('LocationClientSearch', sample.vetadmin)).toMatchObject({ ok: true });
+    expect(await entries()).toEqual([]);
+  });
+});

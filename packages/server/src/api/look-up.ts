@@ -1,0 +1,88 @@
+import {
+  consentTexts,
+  isSupportLookUp,
+  type LookUpState,
+  lookUpState,
+  reasonNeededText,
+  type SupportAccess,
+} from '@signa/core/impersonation';
+import { scopeOf } from '../access/actor.js';
+import { Failure } from '../failure/failure.js';
+import { findConsent } from '../store/impersonation/consent-store.js';
+import { findSupportAccess } from '../store/impersonation/support-access-store.js';
+import { recordChange } from '../store/proof.js';
+import { findLocation } from '../store/practice/location-store.js';
+import type { Context } from './context.js';
+
+/** What a look-up answered, as the practice reads of it. */
+export interface LookedUp {
+  /** As the audit names a record; left out where several or none of ours was read. */
+  readonly subject?: string;
+  /** Names of what the practice system told of. */
+  readonly shown?: readonly string[];
+}
+
+/**
+ * Reads records of a location. Support needs the location's consent and a reason that was given within the hour, and what
+ * they read is on the location's audit before its answer leaves; everybody else is asked nothing (A-429 to A-431).
+ *
+ * @param saw - what was read; `null` where there was nothing
+ * @throws Failure FORBIDDEN with `lookUpLocationId`, where a reason has to be given there first
+ */
+export async function lookUp<T>(
+  context: Context,
+  locationId: string,
+  look: () => Promise<T>,
+  saw: (answer: T) => LookedUp | null,
+): Promise<T> {
+  const { caller } = context.actor;
+  if (caller.kind !== 'support' || !isSupportLookUp(context.operation)) return await look();
+  const access = await requireAccess(context, caller.username, locationId);
+  const answer = await look();
+  const seen = access && saw(answer);
+  if (access === null || seen === null) return answer;
+  const { subject = `location:${locationId}`, shown } = seen;
+  await context.database.write({ ...scopeOf(context.actor), locationIds: [locationId] }, (tx) =>
+    recordChange(tx, {
+      ...{ locationId, at: context.clock.now(), who: { username: caller.username }, operation: context.operation },
+      ...{ subject, before: null, messages: [] },
+      after: { reason: access.reason, ...(shown && shown.length > 0 && { shown }) },
+    }),
+  );
+  return answer;
+}
+
+/** Where of several locations with one account a look-up is recorded; each of them has to let support in. */
+export async function lookUpPlace(context: Context, locationIds: readonly [string, ...string[]]): Promise<string> {
+  const { caller } = context.actor;
+  const [first] = locationIds;
+  if (caller.kind !== 'support' || !isSupportLookUp(context.operation)) return first;
+  const states = await Promise.all(locationIds.map((id) => stateAt(context, caller.username, id)));
+  if (states.some(({ state }) => state === 'closed')) throw new Failure('FORBIDDEN', consentTexts.lookUpClosed);
+  return locationIds[states.findIndex(({ state }) => state === 'open')] ?? first;
+}
+
+/** Under what support looks; `null` at a location that is not there, where nothing is found either. */
+async function requireAccess(context: Context, username: string, locationId: string): Promise<SupportAccess | null> {
+  const { state, access, locationName } = await stateAt(context, username, locationId);
+  if (locationName === null) return null;
+  if (state === 'closed') throw new Failure('FORBIDDEN', consentTexts.lookUpClosed);
+  if (state === 'open' && access) return access;
+  const message = reasonNeededText(locationName);
+  throw new Failure('FORBIDDEN', message, [], { lookUpLocationId: locationId });
+}
+
+interface StateAt {
+  readonly state: LookUpState;
+  readonly access: SupportAccess | null;
+  readonly locationName: string | null;
+}
+
+async function stateAt({ actor, database, clock }: Context, username: string, locationId: string): Promise<StateAt> {
+  const now = clock.now();
+  return await database.read({ ...scopeOf(actor), locationIds: [locationId] }, async (sql) => {
+    const access = await findSupportAccess(sql, locationId, username, now);
+    const state = lookUpState(await findConsent(sql, locationId), access, now);
+    return { state, access, locationName: (await findLocation(sql, locationId))?.name ?? null };
+  });
+}

@@ -1,0 +1,29 @@
+import { consentTexts, isOpenToSupport, lookUpExpiry } from '@signa/core/impersonation';
+import type { MutationOpenSupportAccessArgs, Operations } from '@signa/core/operation';
+import { impersonationReasonSchema, issuesOf } from '@signa/core/schema';
+import { trimmed } from '@signa/core/text';
+import { Failure, requireNoIssues } from '../../failure/failure.js';
+import { findConsent } from '../../store/impersonation/consent-store.js';
+import type { Outcome, Work } from '../work.js';
+
+type Opened = Operations['OpenSupportAccess']['data']['openSupportAccess'];
+
+/** Lets a support user look up records of a location for an hour, with a reason that the practice reads (A-429, A-431). */
+export async function openSupportAccess(
+  work: Work,
+  { locationId: id, reason }: MutationOpenSupportAccessArgs,
+): Promise<Outcome<Opened>> {
+  const { tx, now } = work;
+  requireNoIssues(issuesOf(impersonationReasonSchema, { reason }));
+  const { id: locationId } = await work.holdLocation(id);
+  if (!isOpenToSupport(await findConsent(tx, locationId), now))
+    throw new Failure('FORBIDDEN', consentTexts.lookUpClosed);
+  const opened = { reason: trimmed(reason), openedAt: now, expiresAt: lookUpExpiry(now) };
+  return {
+    locationId,
+    answer: { locationId, ...opened },
+    subject: `location:${locationId}`,
+    before: null,
+    after: opened,
+  };
+}

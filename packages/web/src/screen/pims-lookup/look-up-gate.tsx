@@ -1,0 +1,145 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  checkImpersonationReason,
+  consentTexts,
+  impersonationReasonLimits,
+  isOpenToSupport,
+  lookUpMinutes,
+} from '@signa/core/impersonation';
+import type { Operations } from '@signa/core/operation';
+import {
+  GetSupportAccessDocument,
+  GetSupportConsentDocument,
+  OpenSupportAccessDocument,
+} from '@signa/core/operation/typed';
+import { visibleLength } from '@signa/core/text';
+import { formatDateTime } from '@signa/core/time';
+import { ScrollText } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useOperation } from '../../client/query/use-operation';
+import { Button } from '../../part/button/button';
+import { Field } from '../../part/field/field';
+import { focusFirstInvalid } from '../../part/field/first-invalid';
+import { TextInput } from '../../part/field/text-input';
+import { useShownIssues } from '../../part/field/use-shown-issues';
+import { Card } from '../../part/surface/card';
+import { FailedLine } from '../../part/surface/failed-line';
+import { SkeletonRows } from '../../part/surface/skeleton';
+import { useAct } from '../../platform/act/use-act';
+import { useServices } from '../../platform/services/services';
+import type { FoundLocation } from './lookup-location';
+
+type Access = NonNullable<Operations['GetSupportAccess']['data']['supportAccess']>;
+
+export interface LookUpGateProps {
+  readonly location: FoundLocation;
+  /** The look-up, which is shown once the reason was given. */
+  readonly children: ReactNode;
+}
+
+/** Asks why, once an hour for each location, before records of a practice are looked up (A-429, A-431). */
+export function LookUpGate({ location, children }: LookUpGateProps) {
+  const { clock } = useServices();
+  const { id: locationId } = location;
+  const read = useOperation(GetSupportAccessDocument, { locationId });
+  const consent = useOperation(GetSupportConsentDocument, { locationId });
+  const failure = read.failure ?? consent.failure;
+  if (failure)
+    return (
+      <FailedLine failure={failure} onRetry={() => (read.again(), consent.again())} busy={read.refreshing}>
+        {failure.message}
+      </FailedLine>
+    );
+  if (!read.data || !consent.data) return <SkeletonRows rows={3} label="Loading the access" />;
+  if (!isOpenToSupport(consent.data.supportConsent, clock.now()))
+    return <chakra.p role="status">{consentTexts.lookUpClosed}</chakra.p>;
+  const access = read.data.supportAccess;
+  if (!access) return <ReasonForm location={location} />;
+  return (
+    <>
+      <OpenLine access={access} onEnd={read.again} timeZone={location.timeZone} />
+      {children}
+    </>
+  );
+}
+
+interface OpenLineProps {
+  readonly access: Access;
+  readonly timeZone: string;
+  readonly onEnd: () => void;
+}
+
+/** Under what is looked up, and until when. */
+function OpenLine({ access: { reason, expiresAt }, timeZone, onEnd }: OpenLineProps) {
+  const { clock } = useServices();
+  useEffect(() => {
+    const left = Date.parse(expiresAt) - Date.parse(clock.now());
+    const timer = setTimeout(onEnd, Math.max(left, 1000));
+    return () => clearTimeout(timer);
+  }, [clock, expiresAt, onEnd]);
+  return (
+    <chakra.p display="flex" gap="2" mb="3" color="fg.muted" overflowWrap="anywhere">
+      <chakra.span display="inline-flex" flexShrink="0" pt="0.5">
+        <ScrollText size={16} aria-hidden />
+      </chakra.span>
+      <span>{`The practice reads each look-up in its audit, with your reason: ${reason}. Open until ${formatDateTime(expiresAt, timeZone)}.`}</span>
+    </chakra.p>
+  );
+}
+
+function ReasonForm({ location }: Pick<LookUpGateProps, 'location'>) {
+  const [reason, setReason] = useState('');
+  const shown = useShownIssues(checkImpersonationReason(reason));
+  const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const open = useAct(OpenSupportAccessDocument, { error: (message) => (setRefusal(message), null) });
+  const send = async () => {
+    setRefusal(null);
+    shown.send();
+    if (checkImpersonationReason(reason).length > 0) return focusFirstInvalid(() => form.current);
+    const answer = await open.run({ locationId: location.id, reason });
+    if (!answer.ok) shown.refuse(answer.failure.issues);
+  };
+  return (
+    <Card as="section" aria-label="Reason for the look-up" p="4">
+      <chakra.form
+        ref={form}
+        noValidate
+        display="flex"
+        flexDirection="column"
+        gap="3"
+        maxW="34rem"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <chakra.h2 textStyle="section">{`Why do you look up records of ${location.name}?`}</chakra.h2>
+        <chakra.p color="fg.muted">
+          {`You give the reason once for ${lookUpMinutes} minutes. The practice reads it in its audit, with each record that you look up.`}
+        </chakra.p>
+        {refusal !== null && <FailedLine>{refusal}</FailedLine>}
+        <Field
+          label="Reason"
+          help="The number of a ticket, or a few words."
+          error={shown.errorAt('reason')}
+          counter={{ length: visibleLength(reason), max: impersonationReasonLimits.most }}
+        >
+          <TextInput
+            value={reason}
+            onChange={(next) => {
+              setReason(next);
+              shown.change();
+            }}
+          />
+        </Field>
+        <chakra.div>
+          <Button type="submit" variant="solid" busy={open.busy}>
+            Look up records
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </Card>
+  );
+}
