@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { mutationNames, queryNames, subscriptionNames } from '../operation/index.js';
 import { addDays, todayIn } from '../time/index.js';
 import {
-  entrySubject,
   impersonationSummary,
   checkImpersonationReason,
   checkSupportConsent,
@@ -142,12 +141,5 @@ describe('what is told', () => {
       ]),
     ).toBe('2 records seen, 1 list seen, 2 changes, 1 try refused.');
     expect(impersonationSummary([entry('page')])).toBe('Nothing of clients or patients was seen.');
-  });
-
-  it('A-283 names a record by its name, else by its number, and a list by what was asked', () => {
-    expect(entrySubject({ subject: 'client:7', subjectName: 'Hana Kobayashi' })).toBe('Client Hana Kobayashi');
-    expect(entrySubject({ subject: 'task:12', subjectName: null })).toBe('Request 12');
-    expect(entrySubject({ operation: 'GetPrescriptionTasksGrouped' })).toBe('Prescription tasks grouped');
-    expect(entrySubject({ page: '/approve' })).toBe('/approve');
   });
 });

@@ -36,5 +36,5 @@ export {
 } from './look-up.js';
 export type { LookUpState, SupportAccess, SupportLookUp } from './look-up.js';
 export { mayWhileLooking, viewOnlyText } from './view-only.js';
-export { entrySubject, impersonationSummary } from './told.js';
+export { impersonationSummary } from './told.js';
 export type { ToldEntry } from './told.js';

@@ -32,35 +32,3 @@ function timesOf(entries: readonly ToldEntry[], kind: ToldEntry['kind']): number
 function counted(count: number, one: string, several: string): string | null {
   return count === 0 ? null : `${count} ${count === 1 ? one : several}`;
 }
-
-const kinds: Readonly<Record<string, string>> = {
-  client: 'Client',
-  patient: 'Patient',
-  prescription: 'Prescription',
-  task: 'Request',
-  order: 'Order',
-  user: 'User',
-  location: 'Location',
-  shortcut: 'Shortcut',
-};
-
-/**
- * What an entry is about, for people: 'Client Hana Kobayashi', 'Request 12', or 'Location client search' of a list.
- *
- * @see A-283
- */
-export function entrySubject(entry: {
-  readonly subject?: string | null;
-  readonly subjectName?: string | null;
-  readonly operation?: string | null;
-  readonly page?: string | null;
-}): string {
-  const [kind = '', id = ''] = entry.subject?.split(':') ?? [];
-  if (id !== '') return `${kinds[kind] ?? kind} ${entry.subjectName ?? id}`;
-  return entry.operation == null ? (entry.page ?? '') : wordsOf(entry.operation);
-}
-
-function wordsOf(operation: string): string {
-  const words = operation.replace(/^[Gg]et(?=[A-Z])/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-}

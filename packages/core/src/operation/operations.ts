@@ -1079,7 +1079,7 @@ export type GetImpersonationsQueryVariables = Exact<{
 }>;
 
 
-export type GetImpersonationsQuery = { impersonations: { count: number, data: Array<{ id: string, supportUsername: string, supportName: string, username: string, personName: string, reason: string, startedAt: string, expiresAt: string, endedAt: string | null, entries: Array<{ kind: ImpersonationEntryKind, operation: string | null, subject: string | null, subjectName: string | null, page: string | null, reason: string | null, times: number, firstAt: string, lastAt: string }> }> } };
+export type GetImpersonationsQuery = { impersonations: { count: number, data: Array<{ id: string, supportUsername: string, supportName: string, username: string, personName: string, reason: string, startedAt: string, expiresAt: string, endedAt: string | null, entries: Array<{ kind: ImpersonationEntryKind, operation: string | null, subject: string | null, subjectName: string | null, page: string | null, what: string, reason: string | null, times: number, firstAt: string, lastAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> }> }> } };
 
 export type GetIssuedFiguresQueryVariables = Exact<{
   locationId: string;
@@ -1572,7 +1572,7 @@ export type GetUnlinkedLocationClientsCountQuery = { unlinkedLocationClientsCoun
 export type GetUnreadImpersonationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetUnreadImpersonationsQuery = { unreadImpersonations: Array<{ id: string, supportUsername: string, supportName: string, username: string, personName: string, reason: string, startedAt: string, expiresAt: string, endedAt: string | null, entries: Array<{ kind: ImpersonationEntryKind, operation: string | null, subject: string | null, subjectName: string | null, page: string | null, reason: string | null, times: number, firstAt: string, lastAt: string }> }> };
+export type GetUnreadImpersonationsQuery = { unreadImpersonations: Array<{ id: string, supportUsername: string, supportName: string, username: string, personName: string, reason: string, startedAt: string, expiresAt: string, endedAt: string | null, entries: Array<{ kind: ImpersonationEntryKind, operation: string | null, subject: string | null, subjectName: string | null, page: string | null, what: string, reason: string | null, times: number, firstAt: string, lastAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> }> }> };
 
 export type GetUserQueryVariables = Exact<{
   id: string;

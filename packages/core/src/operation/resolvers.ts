@@ -1017,6 +1017,8 @@ export type ImpersonationEntryResolvers<ContextType = any, ParentType extends Re
   subject?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subjectName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   page?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['AuditFieldChange']>, ParentType, ContextType>;
   reason?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   times?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   firstAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;

@@ -1710,6 +1710,10 @@ export type ImpersonationEntry = {
   subjectName?: Maybe<Scalars['String']['output']>;
   /** The page of the portal; null where the call named none. */
   page?: Maybe<Scalars['String']['output']>;
+  /** What was done, in words: no path, operation or id. */
+  what: Scalars['String']['output'];
+  /** What a change changed, in words; none of anything else. */
+  changes: Array<AuditFieldChange>;
   /** Why it was refused. */
   reason?: Maybe<Scalars['String']['output']>;
   times: Scalars['Int']['output'];

@@ -158,7 +158,7 @@ describe('what was done', () => {
   };
   const on = (page: string) => ({ ...asVet, headers: { 'portal-page': page } });
 
-  it('A-282 is kept: pages, reads of what clients have, changes and refused tries, each with how often', async () => {
+  it('A-282 A-434 is kept: pages, reads of what clients have, changes and refused tries, each with how often', async () => {
     await start();
     const { clientId, patientId, prescriptionId } = records;
     const page = `/clients/profile/${clientId}`;
@@ -196,10 +196,44 @@ describe('what was done', () => {
         (select name from signa.patient where id = $2 and location_id = 1) as patient`,
       [clientId, patientId],
     );
+    expect(record?.entries.map(({ kind, what }) => [kind, what])).toEqual([
+      ['page', 'Clients › Client profile'],
+      ['read', `Client ${names[0]?.client}: profile`],
+      ['read', `Patient ${names[0]?.patient}: details`],
+      ['read', expect.stringMatching(/^Prescription (?:Rx# [\d-]+|draft for .*): details$/)],
+      ['read', 'Clients, searched'],
+      ['refused', 'Add a shortcut'],
+      ['unlocked', ''],
+      ['write', expect.stringMatching(/^Added a shortcut: Shortcut \w/)],
+      ['locked', ''],
+    ]);
     expect(record?.entries[1]?.subjectName).toBe(names[0]?.client);
     expect(record?.entries[2]?.subjectName).toBe(names[0]?.patient);
     expect(record?.entries.find(({ kind }) => kind === 'refused')?.reason).toBe(viewOnlyText);
     expect(JSON.stringify(record)).not.toContain('okaf');
+  });
+
+  it('A-434 tells what a change changed, with the values before and after, and each change of several', async () => {
+    await start();
+    await unlock();
+    const { clientId } = records;
+    const client = async () =>
+      (await server.data(sample.vet, 'GetLocationClient', { id: clientId })).locationClient ?? { email: null };
+    const { email: first } = await client();
+    const setEmail = (email: string) =>
+      server.data(sample.support, 'UpdateLocationClient', { input: { id: clientId, email } }, asVet);
+    await setEmail('ravi.new@mail.example');
+    await setEmail('ravi.newest@mail.example');
+    const entry = (await recordOf())?.entries.find(({ kind }) => kind === 'write');
+    expect(entry).toMatchObject({ times: 2, what: expect.stringMatching(/^Changed a client: Client \w/) });
+    expect(entry?.changes).toEqual([
+      { field: 'E-mail', before: first, after: 'ravi.new@mail.example' },
+      { field: 'E-mail', before: 'ravi.new@mail.example', after: 'ravi.newest@mail.example' },
+    ]);
+    await server.data(sample.support, 'ExitImpersonation', {}, asVet);
+    const { unreadImpersonations } = await server.data(sample.vet, 'GetUnreadImpersonations', {});
+    expect(unreadImpersonations[0]?.entries.find(({ kind }) => kind === 'write')?.changes).toHaveLength(2);
+    await server.data(sample.vet, 'MarkImpersonationRead', { id: unreadImpersonations[0]?.id ?? '' });
   });
 
   it('A-282 keeps nothing of a page that is none, and refuses it', async () => {

@@ -214,16 +214,18 @@ describeOnEveryDatabase('what the stores answer', (make) => {
   /** Lays an entry of an impersonation that is not what its hash was made of, so that the chain is broken there. */
   async function layAudit(): Promise<void> {
     await server.db.asOwner(
-      `insert into signa.impersonation (support_username, username, start_location_id, started_at, expires_at, ended_at, reason)
-      values ($1, $2, 1, '2020-01-01T12:00:00Z', '2020-01-01T13:00:00Z', '2020-01-01T12:30:00Z', 'Ticket 4711')`,
-      [sample.adminSupport, sample.vet],
+      `with began as (insert into signa.impersonation (support_username, username, start_location_id, started_at, expires_at, ended_at, reason)
+        values ($1, $2, 1, '2020-01-01T12:00:00Z', '2020-01-01T13:00:00Z', '2020-01-01T12:30:00Z', 'Ticket 4711') returning id)
+      insert into signa.impersonation_entry (location_id, impersonation_id, kind, operation, subject, first_at, last_at)
+        select 1, id, 'write', 'UpdateLocationClient', 'client:1', '2020-01-01T12:10:00Z', '2020-01-01T12:10:00Z' from began`,
+      [sample.adminSupport, sample.vetadmin],
     );
     await server.db.asOwner(
       `with head as (insert into signa.audit_head as h (location_id, sequence, hash) values (1, 1, decode(repeat('00', 32), 'hex'))
         on conflict (location_id) do update set sequence = h.sequence + 1 returning sequence, hash)
       insert into signa.audit_record (location_id, sequence, at, username, impersonated_username, operation, subject, before, after, previous_hash, hash)
       select 1, sequence, '2020-01-01T12:10:00Z', $1, $2, 'UpdateLocationClient', 'client:1', '{"name": "Ann"}', '{"name": "Anna"}', hash, hash from head`,
-      [sample.adminSupport, sample.vet],
+      [sample.adminSupport, sample.vetadmin],
     );
   }
 

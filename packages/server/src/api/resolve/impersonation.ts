@@ -1,6 +1,7 @@
 import { isImpersonationOver, lookUpExpiry } from '@signa/core/impersonation';
 import { scopeOf, signedInAs } from '../../access/actor.js';
 import { notFound } from '../../failure/failure.js';
+import { key } from '../../store/key.js';
 import { findConsent } from '../../store/impersonation/consent-store.js';
 import { listImpersonations, listUnread } from '../../store/impersonation/impersonation-record-store.js';
 import {
@@ -16,6 +17,7 @@ import { lockImpersonation, unlockImpersonation } from '../../use-case/impersona
 import { updateSupportConsent } from '../../use-case/impersonation/update-support-consent.js';
 import { read, readAt } from '../context.js';
 import { mutation } from '../mutation.js';
+import { presentImpersonations } from '../present/impersonation.js';
 import { resolversOf } from '../resolver.js';
 
 export const impersonationResolvers = resolversOf({
@@ -34,11 +36,19 @@ export const impersonationResolvers = resolversOf({
     const open = await read(context, (sql) => openImpersonation(sql, signedInAs(context.actor)));
     return open && !isImpersonationOver(open.expiresAt, context.clock.now()) ? presentOpen(open) : null;
   },
-  GetImpersonations: (args, context) => read(context, (sql) => listImpersonations(sql, args)),
+  GetImpersonations: (args, context) =>
+    read(context, async (sql) => {
+      const { data, count } = await listImpersonations(sql, args);
+      return { data: await presentImpersonations(sql, data, [key(args.locationId)]), count };
+    }),
   GetSupportConsent: ({ locationId }, context) => readAt(context, locationId, (sql) => findConsent(sql, locationId)),
   GetUnreadImpersonations: (_args, context) => {
     const { actor, clock } = context;
-    return read(context, (sql) => listUnread(sql, signedInAs(actor), actor.locationIds, clock.now()));
+    const { locationIds } = actor;
+    return read(context, async (sql) => {
+      const unread = await listUnread(sql, signedInAs(actor), locationIds, clock.now());
+      return await presentImpersonations(sql, unread, locationIds);
+    });
   },
   MarkImpersonationRead: async ({ id }, { database, actor, clock }) => {
     const isMarked = await database.write(scopeOf(actor), (tx) => markRead(tx, id, signedInAs(actor), clock.now()));

@@ -5,8 +5,17 @@ import { skip, take } from '../page.js';
 import { type Queryable, rows } from '../statement.js';
 import { recordName } from '../audit/record-name.js';
 
-type Page = Operations['GetImpersonations']['data']['impersonations'];
-export type ImpersonationRecord = Page['data'][number];
+type Answered = Operations['GetImpersonations']['data']['impersonations']['data'][number];
+
+/** An impersonation as it is kept, without what its entries are in words. */
+export interface StoredImpersonationRecord extends Omit<Answered, 'entries'> {
+  readonly entries: readonly Omit<Answered['entries'][number], 'what' | 'changes'>[];
+}
+
+interface Page {
+  readonly data: readonly StoredImpersonationRecord[];
+  readonly count: number;
+}
 
 const instant = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -40,7 +49,7 @@ export async function listImpersonations(sql: Queryable, args: QueryImpersonatio
     `select count(*)::integer as count from signa.impersonation i where ${touched}`,
     [id],
   );
-  const data = await rows<ImpersonationRecord>(
+  const data = await rows<StoredImpersonationRecord>(
     sql,
     `select ${columns}, ${entriesAt('array[$1::bigint]')} from signa.impersonation i where ${touched}
       order by i.id desc limit $2 offset $3`,
@@ -55,8 +64,8 @@ export async function listUnread(
   username: string,
   locationIds: readonly string[],
   now: Instant,
-): Promise<ImpersonationRecord[]> {
-  return await rows<ImpersonationRecord>(
+): Promise<StoredImpersonationRecord[]> {
+  return await rows<StoredImpersonationRecord>(
     sql,
     `select ${columns}, ${entriesAt('$2::bigint[]')} from signa.impersonation i
       where lower(i.username) = lower($1) and i.read_at is null and (i.ended_at is not null or i.expires_at <= $3)

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { entrySubject } from '@signa/core/impersonation';
 import type { Operations } from '@signa/core/operation';
 import { formatDateTime } from '@signa/core/time';
 import { Ban, Eye, LockKeyhole, LockKeyholeOpen, PanelTop, Pencil } from 'lucide-react';
@@ -39,7 +38,6 @@ export function ImpersonationEntries({ entries, timeZone }: ImpersonationEntries
 
 function EntryLine({ entry, timeZone }: { readonly entry: Entry; readonly timeZone: string | null }) {
   const { icon: Icon, word } = looks[entry.kind];
-  const subject = entry.kind === 'page' ? entry.page : entrySubject(entry);
   return (
     <chakra.li
       display="grid"
@@ -62,11 +60,19 @@ function EntryLine({ entry, timeZone }: { readonly entry: Entry; readonly timeZo
       </chakra.span>
       <chakra.span textStyle="name">{word}</chakra.span>
       <chakra.span minW="0" overflowWrap="anywhere">
-        {subject}
+        {entry.what}
         {/* How many calls a page made says nothing of the person. */}
         {entry.times > 1 && entry.kind !== 'page' && (
           <chakra.span color="fg.muted">{`, ${entry.times} times`}</chakra.span>
         )}
+        {entry.changes.map(({ field, before, after }, index) => (
+          <chakra.span key={`${field} ${index}`} display="block" textStyle="meta">
+            <chakra.span color="fg.muted">{`${field}: `}</chakra.span>
+            {before !== null && <chakra.del color="fg.muted">{before}</chakra.del>}
+            {before !== null && ' → '}
+            {after ?? <chakra.span color="fg.muted">nothing</chakra.span>}
+          </chakra.span>
+        ))}
         {entry.reason && (
           <chakra.span display="block" textStyle="meta" color="fg.muted">
             {entry.reason}

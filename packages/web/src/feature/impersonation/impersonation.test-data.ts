@@ -3,7 +3,7 @@ import type { ImpersonationRecord } from './impersonation-entries';
 /** Jonah Abernathy of support looked at a client and tried to change a shortcut. */
 export function sampleImpersonation(changes: Partial<ImpersonationRecord> = {}): ImpersonationRecord {
   const at = '2026-11-20T15:00:00.000Z';
-  const entry = { operation: null, subject: null, subjectName: null, page: null, reason: null };
+  const entry = { operation: null, subject: null, subjectName: null, page: null, reason: null, changes: [] };
   return {
     id: '4',
     supportUsername: 'support@signa.test',
@@ -15,7 +15,10 @@ export function sampleImpersonation(changes: Partial<ImpersonationRecord> = {}):
     expiresAt: '2026-11-20T16:00:00.000Z',
     endedAt: '2026-11-20T15:20:00.000Z',
     entries: [
-      { ...entry, kind: 'page', page: '/clients/profile/7', times: 3, firstAt: at, lastAt: at },
+      {
+        ...{ ...entry, kind: 'page', page: '/clients/profile/7', what: 'Clients › Client profile' },
+        ...{ times: 3, firstAt: at, lastAt: at },
+      },
       {
         ...{
           ...entry,
@@ -23,11 +26,18 @@ export function sampleImpersonation(changes: Partial<ImpersonationRecord> = {}):
           operation: 'GetLocationClient',
           subject: 'client:7',
           subjectName: 'Hana Kobayashi',
+          what: 'Client Hana Kobayashi: profile',
         },
         ...{ times: 2, firstAt: at, lastAt: at },
       },
       {
-        ...{ ...entry, kind: 'refused', operation: 'AddShortcut', reason: 'You are only looking at this practice.' },
+        ...{
+          ...entry,
+          kind: 'refused',
+          operation: 'AddShortcut',
+          what: 'Add a shortcut',
+          reason: 'You are only looking at this practice.',
+        },
         ...{ times: 1, firstAt: at, lastAt: at },
       },
       {
@@ -36,6 +46,8 @@ export function sampleImpersonation(changes: Partial<ImpersonationRecord> = {}):
         operation: 'UpdateLocationClient',
         subject: 'client:7',
         subjectName: 'Hana Kobayashi',
+        what: 'Changed a client: Client Hana Kobayashi',
+        changes: [{ field: 'E-mail', before: 'hana@mail.example', after: 'hana.k@mail.example' }],
         times: 1,
         firstAt: at,
         lastAt: at,

@@ -28,7 +28,7 @@ function start(prepare: (server: FakeServer) => void = () => undefined, role = '
 const list = async () => within(await screen.findByRole('list', { name: 'Impersonations' }));
 
 describe('what support did', () => {
-  it('A-283 is listed: by whom, as whom, why, when, and at a press what was done', async () => {
+  it('A-283 A-434 is listed: by whom, as whom, why, when, and at a press what was done', async () => {
     const { user, server } = start();
     const shown = await list();
     expect(shown.getByText('Jonah Abernathy as Maya Okafor')).toBeDefined();
@@ -36,9 +36,15 @@ describe('what support did', () => {
     expect(shown.getByText('Ticket 4711: a label prints twice')).toBeDefined();
     expect(shown.getByText('1 record seen, 1 change, 1 try refused.')).toBeDefined();
     await user.click(shown.getByRole('button', { name: 'Show what was done' }));
-    expect(shown.getByText('/clients/profile/7').textContent).toBe('/clients/profile/7');
-    expect(shown.getByText('Seen').nextSibling?.textContent).toBe('Client Hana Kobayashi, 2 times');
-    expect(shown.getByText('Changed')).toBeDefined();
+    expect(shown.getByText('Page').nextSibling?.textContent).toBe('Clients › Client profile');
+    expect(shown.getByText('Seen').nextSibling?.textContent).toBe('Client Hana Kobayashi: profile, 2 times');
+    expect(shown.getByText('Refused').nextSibling?.textContent).toBe(
+      'Add a shortcutYou are only looking at this practice.',
+    );
+    expect(shown.getByText('Changed').nextSibling?.textContent).toBe(
+      'Changed a client: Client Hana KobayashiE-mail: hana@mail.example → hana.k@mail.example',
+    );
+    expect(document.body.textContent).not.toMatch(/\/clients|GetLocationClient|AddShortcut/);
     expect(server.lastVariables('GetImpersonations')).toEqual({ locationId: '1', skip: 0, take: 10 });
   });
 

@@ -1,0 +1,14 @@
+import { seenWords } from '@signa/core/audit';
+import { queryNames } from '@signa/core/operation';
+import { expect, it } from 'vitest';
+import { openContract } from './contract.js';
+import { recordFields } from './named-records.js';
+import { resolvers } from './resolve/resolvers.js';
+import { openTellsOfClients } from './tells-of-clients.js';
+
+it('A-434 A-282 every read that an impersonation keeps has words', () => {
+  const tellsOfClients = openTellsOfClients(openContract(resolvers));
+  const kept = queryNames.filter((name) => tellsOfClients(name) || recordFields[name] !== undefined);
+  expect(kept.length).toBeGreaterThan(15);
+  expect(kept.filter((name) => seenWords(name) === null)).toEqual([]);
+});
