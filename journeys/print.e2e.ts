@@ -200,6 +200,7 @@ describe('the printed prescription', () => {
       code: `x${index}`,
       name: `Allergen number ${index}`,
       kind: 'other',
+      ingredients: null,
     }));
     const { locationPatient } = one;
     await printPaper(page, {

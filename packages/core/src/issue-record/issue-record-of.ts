@@ -63,7 +63,7 @@ const patientOf = (patient: IssuedPatient): IssuedPatient => ({
   birthdate: patient.birthdate,
   weight: patient.weight,
   weightUnit: patient.weightUnit,
-  allergies: patient.allergies,
+  allergies: patient.allergies.map(({ code, name, kind }) => ({ code, name, kind })),
   healthConditions: patient.healthConditions,
   isPIMSImport: patient.isPIMSImport,
   pimsConnectionType: patient.pimsConnectionType,

@@ -276,7 +276,7 @@ describe('roles', () => {
 describe('the audit', () => {
   it('A-246 GetAudit takes every filter and the entry to go on after, and answers entries in words', () => {
     const filters = ['person: String', 'record: String', 'action: String', 'from: PlainDate', 'to: PlainDate'];
-    takes('GetAudit', 'locationId: ID!', ...filters, 'before: ID', 'take: Int');
+    takes('GetAudit', 'locationId: ID!', ...filters, 'before: ID', 'take: Int', 'raw: Boolean');
     answers(
       'GetAudit',
       'hasMore',

@@ -1207,6 +1207,7 @@ export type PatientAllergyResolvers<ContextType = any, ParentType extends Resolv
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ingredients?: Resolver<Types.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type CodedNameResolvers<ContextType = any, ParentType extends ResolversParentTypes['CodedName'] = ResolversParentTypes['CodedName']> = {

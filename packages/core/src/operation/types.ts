@@ -1989,6 +1989,8 @@ export type PatientAllergy = {
   code: Scalars['String']['output'];
   name: Scalars['String']['output'];
   kind: Scalars['String']['output'];
+  /** Of the product of the catalogue that is called so (P-320); null where there is none, and in lists. */
+  ingredients?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 export type CodedName = {

@@ -17,6 +17,16 @@ export interface MedicationFacts {
   readonly prescriptionId: string | null;
 }
 
+/** An allergy as it is recorded. */
+export interface RecordedAllergyFacts {
+  readonly code: string;
+  readonly name: string;
+  /** drug, drug-class, food or environment; environment is never compared (P-085). */
+  readonly kind: string;
+  /** Of the product of the catalogue that is called so, where there is one (P-320). */
+  readonly ingredients?: readonly string[] | null;
+}
+
 /** What the rules read of a patient; field names as they travel (C-195). */
 export interface PatientFacts {
   readonly id: string;
@@ -30,8 +40,7 @@ export interface PatientFacts {
   readonly weightUnit: WeightUnit | null;
   readonly isActive: boolean;
   readonly isDeceased: boolean;
-  /** `kind` is drug, drug-class, food or environment; environment is never compared (P-085). */
-  readonly allergies: readonly { readonly code: string; readonly name: string; readonly kind: string }[];
+  readonly allergies: readonly RecordedAllergyFacts[];
   readonly healthConditions: readonly { readonly code: string; readonly name: string }[];
   readonly currentMeds: readonly MedicationFacts[];
   readonly activePrescriptions: readonly MedicationFacts[];

@@ -39,8 +39,17 @@ function termsOfAllergy(text: string): readonly string[] {
     .filter((term) => canMatch(term) && !isNoAllergen(term));
 }
 
-function recordedAllergy({ name, code }: ConflictPatient['allergies'][number]): RecordedAllergy {
+/** The name of a product of the catalogue is what the catalogue says it holds, whether core knows the name or not. */
+function readEntry({ name, ingredients }: ConflictPatient['allergies'][number]): AllergyReading {
   const reading = readAllergy(name);
+  if (!ingredients || ingredients.length === 0 || reading.denied.length > 0) return reading;
+  const named = { means: ingredients.map((one) => substanceOf(normaliseTerm(one))), readAs: null };
+  return { ...reading, names: [named, ...reading.names], unread: [], isTooGeneral: false };
+}
+
+function recordedAllergy(entry: ConflictPatient['allergies'][number]): RecordedAllergy {
+  const { name, code } = entry;
+  const reading = readEntry(entry);
   const means = reading.names.flatMap((read) => read.means);
   // Of a text that denies an allergy nothing is compared, and neither is its code.
   const written = reading.denied.length === 0 ? [name, code] : [reading.items.join(', ')];

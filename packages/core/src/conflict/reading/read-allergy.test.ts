@@ -112,6 +112,17 @@ describe('a recorded allergy', () => {
     expect(report('Wallaroo').notChecked).toMatchObject([{ name: 'Wallaroo' }]);
   });
 
+  it('P-320 that is called as a product of the catalogue is what that holds', () => {
+    const allergies = [{ ...allergy('Zorblax'), ingredients: ['carprofen'] }];
+    const facts = subject({ ingredients: ['carprofen'] }, { allergies });
+    expect(checkConflicts(facts).conflicts).toMatchObject([{ ruleId: 'A01', patientValue: 'Zorblax' }]);
+    const other = subject({}, { allergies });
+    expect(checkConflicts(other).notChecked).toEqual([]);
+    expect(checkedNames(other, checkConflicts(other))).toContain('allergies');
+    const without = subject({}, { allergies: [{ ...allergy('Zorblax'), ingredients: null }] });
+    expect(checkConflicts(without).notChecked).toMatchObject([{ name: 'Zorblax' }]);
+  });
+
   it('P-320 to prednisone is one to prednisolone, and the other way round', () => {
     for (const [recorded, ingredient] of [
       ['Prednisone', 'prednisolone'],

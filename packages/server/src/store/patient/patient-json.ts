@@ -16,7 +16,7 @@ export function patientJson(locationId: string, id: string): string {
     'gender', pt.gender, 'birthdate', pt.birthdate, 'weight', pt.weight, 'weightUnit', pt.weight_unit,
     'weightRecorded', ${weightRecordedJson}, 'isActive', pt.is_active, 'isDeceased', pt.is_deceased, 'deceasedDate', pt.deceased_date, 'isOfficeUse', pt.is_office_use, 'pimsId', pt.pims_id,
     'pimsProviderId', pt.pims_provider_id, 'pimsConnectionType', pt.pims_connection_type,
-    'isPIMSImport', pt.is_pims_import, 'prescVetLocationUserId', pt.presc_vet_location_user_id::text, 'allergies', pt.allergies,
+    'isPIMSImport', pt.is_pims_import, 'prescVetLocationUserId', pt.presc_vet_location_user_id::text, 'allergies', ${allergiesJson},
     'healthConditions', pt.health_conditions, 'currentMeds', ${currentMedsJson}, 'activePrescriptions', ${activePrescriptionsJson},
     'locationPatientClients', (select coalesce(json_agg(json_build_object('locationPatientId', l.patient_id::text,
         'locationClientId', l.client_id::text, 'isActive', l.is_active, 'isPrimary', l.is_primary) order by l.client_id), '[]')
@@ -54,6 +54,13 @@ export function breedJson(code: string): string {
 const medicationFields = `'productId', r.id::text, 'classification', r.classification,
   'presentation', (select pp.description from signa.product_presentation pp where pp.id = r.presentation_id),
   'ingredients', coalesce(r.ingredients, '{}'), 'keywords', coalesce(r.keywords, '{}')`;
+
+/** Recorded allergies, each with the ingredients of the product that is called so: by title, else by family (P-320). */
+const allergiesJson = `(select coalesce(json_agg(json_build_object('code', a.code, 'name', a.name, 'kind', a.kind,
+    'ingredients', (select q.ingredients from signa.product q
+      where lower(q.title) = lower(a.name) or lower(q.product_family) = lower(a.name)
+      order by lower(q.title) = lower(a.name) desc, q.id limit 1)) order by a.place), '[]')
+  from jsonb_to_recordset(pt.allergies) with ordinality as a(code text, name text, kind text, place bigint))`;
 
 /** Recorded medications, resolved by name to the catalogue: title first, then family, then a whole ingredient (P-085). */
 const currentMedsJson = `(select coalesce(json_agg(json_build_object('code', m.code, 'name', m.name,

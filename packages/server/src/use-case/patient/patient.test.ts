@@ -104,8 +104,8 @@ describeOnOneDatabase('patients of a location', (make) => {
         isPIMSImport: false,
         prescVetLocationUserId: vet,
         allergies: [
-          { code: 'allergy-beef', name: 'Beef', kind: 'food' },
-          { code: 'other', name: 'Grass of the park', kind: 'other' },
+          { code: 'allergy-beef', name: 'Beef', kind: 'food', ingredients: null },
+          { code: 'other', name: 'Grass of the park', kind: 'other', ingredients: null },
         ],
         healthConditions: [{ code: 'condition-arthritis', name: 'Arthritis' }],
         currentMeds: [{ code: 'medication-carprofen', name: 'Carprofen', isResolved: true }],

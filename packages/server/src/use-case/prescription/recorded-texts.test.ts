@@ -48,6 +48,20 @@ describeOnOneDatabase('issuing against what was recorded in other words, or give
     await record(task, 'allergies', []);
   });
 
+  it('P-320 an allergy to a product that only the catalogue knows is one to what that holds', async () => {
+    const task = await request('Willow', 'Rimadyl');
+    await record(task, 'allergies', [{ code: 'other', name: 'zorblax', kind: 'drug' }]);
+    expect(await asked(task)).toEqual([]);
+    const called = (family: string, was: string) =>
+      server.db.asOwner('update signa.product set product_family = $1 where product_family = $2', [family, was]);
+    await called('Zorblax', 'Novox');
+    await called('Zorblax', 'Carprieve');
+    const again = await request('Willow', 'Rimadyl');
+    expect(await asked(again)).toEqual(['overrideReason']);
+    await called('Carprieve', 'Zorblax');
+    await record(task, 'allergies', []);
+  });
+
   it('P-324 a medication that the catalogue does not have is compared as what its name says', async () => {
     const task = await request('Willow', 'Anipryl');
     await record(task, 'current_meds', [{ code: 'other', name: 'Prozac 20 mg' }]);

@@ -373,7 +373,7 @@ describe('a patient who is changed', () => {
       otis({
         breed: { code: 'wolf', name: 'Wolf' },
         gender: 'N',
-        allergies: [{ code: 'other', name: 'Grass of the park', kind: 'other' }],
+        allergies: [{ code: 'other', name: 'Grass of the park', kind: 'other', ingredients: null }],
         currentMeds: [],
       }),
       createPatientFormServer(),

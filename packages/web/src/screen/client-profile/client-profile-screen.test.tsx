@@ -285,7 +285,7 @@ describe('a patient', () => {
 
   it('C-058 lists allergies so that nobody overlooks them, medications and conditions, or N/A', async () => {
     const server = createProfileServer();
-    const coded = (name: string) => ({ code: name, name, kind: 'drug' });
+    const coded = (name: string) => ({ code: name, name, kind: 'drug', ingredients: null });
     server.answer('getLocationPatient', {
       locationPatient: patient({ allergies: [coded('Penicillin'), coded('Beef')] }),
     });

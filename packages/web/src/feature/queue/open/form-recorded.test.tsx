@@ -6,7 +6,7 @@ import { gravePanel, openPoints, textOf } from './signing.test-data';
 const carprofen = product({ title: 'Rimadyl Caplets', ingredients: ['carprofen'], keywords: ['nsaid'] });
 const dog = (facts: Parameters<typeof patient>[0]) => renewal(carprofen, { locationPatient: patient(facts) });
 const allergies = (...names: readonly string[]) =>
-  dog({ allergies: names.map((name) => ({ code: 'other', name, kind: 'drug' })) });
+  dog({ allergies: names.map((name) => ({ code: 'other', name, kind: 'drug', ingredients: null })) });
 const notChecked = () => screen.getByRole('region', { name: 'Not checked', hidden: true });
 const calm = () => screen.queryByText('No conflicts.')?.closest('[role=status]')?.textContent ?? null;
 
