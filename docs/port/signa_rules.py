@@ -153,8 +153,8 @@ def is_spelled(word):
 class Names:
     """A list of names, what each stands for, and the words beside them that name nothing."""
 
-    def __init__(self, means, fillers):
-        self.means, self.fillers, self.by_sound, self.by_letter = means, fillers, {}, {}
+    def __init__(self, means, fillers, is_joined=True):
+        self.means, self.fillers, self.is_joined, self.by_sound, self.by_letter = means, fillers, is_joined, {}, {}
         for name in filter(is_spelled, means):
             self.by_sound.setdefault(sound_of(name), []).append(name)
             self.by_letter.setdefault(name[0], []).append(name)
@@ -175,6 +175,7 @@ class Names:
         text = re.sub(r"[ßβ](?=-?\s?lactam)", "beta-", text[:4000], flags=re.I)
         text = re.sub(r"['’]s\b", "", text, flags=re.I | re.A)
         text = re.sub(r"\b[rwhsn]/[opa]\b", lambda met: SHORT.get(met[0].lower(), met[0]), text, flags=re.I | re.A)
+        text = text if self.is_joined else re.sub(r"(?<=[^\W_])-(?=[^\W_])", ",", text)
         parts = re.split(r"[,;/&+|\r\n]|\b(?:and|or|with)\b", text, flags=re.I | re.A)
         items = [{"text": re.sub(r"\s+", " ", part).strip(), "words": singular(term_of(part)).split(" ")} for part in parts]
         items = [{**item, "names": [], "near": [], "unknown": False} for item in items if item["words"][0]]
@@ -213,8 +214,8 @@ ALLERGENS = {
     **lines_of(WORDS["allergenNames"]),
 }
 NO_NAMES = GENERAL | set(WORDS["beginnings"]) | TOO_LITTLE
-ALLERGY_NAMES = Names(ALLERGENS, NO_NAMES)
-MEDICATION_NAMES = Names(DRUGS, FILLERS["dose"] | GENERAL | TOO_LITTLE)
+ALLERGY_NAMES = Names(ALLERGENS, NO_NAMES, is_joined=False)
+MEDICATION_NAMES = Names(DRUGS, FILLERS["dose"] | GENERAL | TOO_LITTLE, is_joined=False)
 CONDITION_NAMES = Names(lines_of(WORDS["conditionNames"]), FILLERS["condition"])
 
 def denies_allergy(words):

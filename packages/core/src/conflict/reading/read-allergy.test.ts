@@ -28,6 +28,8 @@ describe('a recorded allergy', () => {
     ['SMZ/TMP', 'sulfamethoxazole, trimethoprim'],
     ['Trimethoprim-sulfa', 'sulfamethoxazole, trimethoprim'],
     ['Frusemide', 'furosemide'],
+    ['TMP-SMX', 'sulfamethoxazole, trimethoprim'],
+    ['Rabies vaccine - facial swelling', 'vaccine'],
     ['Adrenaline', 'epinephrine'],
     ['Zeniquin and penicillins', 'marbofloxacin, penicillin'],
     ['Poultry', 'chicken, turkey, duck'],
@@ -88,6 +90,7 @@ describe('a recorded allergy', () => {
     expect(notChecked.map(({ name }) => name)).toEqual(['Wuffle', 'Zorblax']);
     expect(checked('Penicillin, Rimadyl')).toBe(true);
     expect(checked('Penicillin, Zorblax')).toBe(false);
+    expect(report('Penicillin-zorblax').notChecked).toMatchObject([{ name: 'zorblax' }]);
   });
 
   it('P-320 that only names what happened or too much is never called checked', () => {

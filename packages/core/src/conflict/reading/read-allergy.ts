@@ -8,7 +8,7 @@ import { allergenVocabulary } from '../vocabulary/vocabulary.js';
 const isFiller = (word: string) =>
   generalWords.has(word) || beginnings.has(word) || salts.has(word) || openings.has(word);
 
-const reader = nameReader(allergenVocabulary, isFiller);
+const reader = nameReader(allergenVocabulary, isFiller, { isJoined: false });
 
 /** A text that says that the animal has none: 'NKDA', 'None known', 'No drug reactions'. */
 const saysNone = ({ words }: ReadItem) =>

@@ -8,6 +8,7 @@ import { normaliseTerm } from '../term/term.js';
 const reader = nameReader(
   new Map(nameLines(conditionNames).flatMap(({ means, names }) => names.map((name) => [name, means]))),
   (word) => conditionFillers.has(word),
+  { isJoined: true },
 );
 
 /** A recorded health condition as it was read. */

@@ -7,7 +7,7 @@ import { nameReader, readAsOf, readItems } from './read-names.js';
 const isFiller = (word: string) =>
   doseWords.has(word) || generalWords.has(word) || salts.has(word) || openings.has(word);
 
-const reader = nameReader(drugVocabulary, isFiller);
+const reader = nameReader(drugVocabulary, isFiller, { isJoined: false });
 
 /** A recorded medication as its name says it. */
 export interface MedicationReading {

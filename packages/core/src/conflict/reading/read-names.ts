@@ -26,13 +26,21 @@ export interface NameReader {
   readonly vocabulary: Vocabulary;
   readonly spelled: SpelledNames;
   readonly isFiller: (word: string) => boolean;
+  /** Whether a hyphen inside a word joins it: 'protein-losing'; else it parts two names: 'TMP-SMX'. */
+  readonly isJoined: boolean;
 }
 
-export function nameReader(vocabulary: Vocabulary, isFiller: (word: string) => boolean): NameReader {
-  return { vocabulary, spelled: spelledNames(vocabulary), isFiller };
+export function nameReader(
+  vocabulary: Vocabulary,
+  isFiller: (word: string) => boolean,
+  { isJoined }: Pick<NameReader, 'isJoined'>,
+): NameReader {
+  return { vocabulary, spelled: spelledNames(vocabulary), isFiller, isJoined };
 }
 
 const separators = /[,;/&+|\r\n]|\b(?:and|or|with)\b/giu;
+/** 'TMP-SMX' are two names. */
+const joiner = /(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu;
 
 interface Item {
   readonly text: string;
@@ -55,8 +63,9 @@ const spelledOut = (text: string) =>
     .replaceAll(/['’]s\b/giu, '')
     .replaceAll(/\b[rwhsn]\/[opa]\b/giu, (found) => short[found.toLowerCase()] ?? found);
 
-function itemsOf(text: string): readonly Item[] {
-  return spelledOut(text.slice(0, longestCompared))
+function itemsOf(text: string, isJoined: boolean): readonly Item[] {
+  const spelled = spelledOut(text.slice(0, longestCompared));
+  return (isJoined ? spelled : spelled.replaceAll(joiner, ','))
     .split(separators)
     .map((part) => ({ text: part.replaceAll(/\s+/g, ' ').trim(), words: singular(normaliseTerm(part)).split(' ') }))
     .filter(({ words: [first] }) => first !== undefined && first !== '');
@@ -101,7 +110,7 @@ const isSign = (word: string) => word.length < 2 || /^\d+[a-z]{0,3}$/.test(word)
  * @see P-320
  */
 export function readItems(text: string, reader: NameReader): readonly ReadItem[] {
-  const items = itemsOf(text);
+  const items = itemsOf(text, reader.isJoined);
   const words = items.flatMap((item, index) => item.words.map((word) => ({ word, item: index })));
   const names = items.map(() => [] as ReadName[]);
   const unknown = new Set<number>();

@@ -3,7 +3,7 @@
  * lower case, without signs.
  */
 export const allergenNames = `
-penicillin: pcn, pcns
+penicillin: pcn, pcns, cillin, cillins
 cephalosporin: ceph, cephs, cefs, cephalosporine
 beta-lactam: betalactam, b lactam, lactam antibiotic
 sulfonamide: sulfa, sulpha, sulphonamide, sulfa drug, sulfa antibiotic, sulfas
@@ -27,6 +27,7 @@ alpha-2 agonist: alpha 2 agonist
 ace inhibitor:
 ssri:
 antihistamine:
+vaccine: rabies vaccine, vaccination, rabies, lepto, leptospirosis, lepto vaccine, bordetella, distemper, dhpp, dapp, da2pp, fvrcp, lyme vaccine, felv vaccine, influenza vaccine
 insulin:
 chicken: chicken protein, chicken meal, chicken liver
 chicken + turkey + duck: poultry, fowl

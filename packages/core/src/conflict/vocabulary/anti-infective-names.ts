@@ -4,7 +4,7 @@
  */
 export const antiInfectiveNames = `
 amoxicillin: amoxi, amox, amoxi drop, amoxil, amoxycillin, biomox, trimox, amoxitab, robamox, moxatag
-amoxicillin + clavulanate: clavamox, augmentin, synulox, noroclav, amoxiclav, amoxi clav, co amoxiclav, clavaseptin, clavacillin
+amoxicillin + clavulanate: clavamox, augmentin, synulox, noroclav, amoxiclav, amoxi clav, amox clav, co amoxiclav, clavaseptin, clavacillin
 ampicillin: polyflex, principen, omnipen
 ampicillin + sulbactam: unasyn
 clavulanate: clavulanic acid, clavulanic
@@ -12,7 +12,7 @@ cloxacillin: orbenin, dariclox
 dicloxacillin: dynapen
 oxacillin:
 penicillin:
-penicillin g: pen g, penicillin g procaine, procaine penicillin, norocillin, pfizerpen, crystacillin, benzylpenicillin
+penicillin g: pen g, peng, penicillin g procaine, procaine penicillin, norocillin, pfizerpen, crystacillin, benzylpenicillin
 penicillin g benzathine: bicillin, combi pen, dual pen, benzathine penicillin
 penicillin v: pen vk, pen v, pen v k, penicillin vk, veetids, phenoxymethylpenicillin
 piperacillin + tazobactam: zosyn
@@ -41,8 +41,8 @@ sulfadiazine + trimethoprim: uniprim, tribrissen, di trim, equisul, tmp sdz, tri
 sulfadimethoxine: albon, sulfamed, di methox
 sulfadimethoxine + ormetoprim: primor
 sulfamethazine: sulmet
-sulfamethoxazole:
-sulfamethoxazole + trimethoprim: smz tmp, tmp smz, tms, smz, tmp sulfa, bactrim, septra, sulfatrim, cotrimoxazole, co trimoxazole, trimethoprim sulfa, trimethoprim sulfamethoxazole, sulfa trim, sulfa tmp
+sulfamethoxazole: smx
+sulfamethoxazole + trimethoprim: tmp smx, smx tmp, smz tmp, tmp smz, tms, smz, tmp sulfa, bactrim, septra, sulfatrim, cotrimoxazole, co trimoxazole, trimethoprim sulfa, trimethoprim sulfamethoxazole, sulfa trim, sulfa tmp
 sulfasalazine: azulfidine, salazopyrin
 sulfisoxazole: gantrisin
 silver sulfadiazine: ssd, silvadene, thermazene
@@ -50,11 +50,11 @@ trimethoprim: tmp, primsol
 ciprofloxacin: cipro, ciloxan
 danofloxacin: advocin
 difloxacin: dicural
-enrofloxacin: baytril, enroflox, quellaxcin, zobuxa, xeden
+enrofloxacin: enro, baytril, enroflox, quellaxcin, zobuxa, xeden
 enrofloxacin + silver sulfadiazine: baytril otic
 enrofloxacin + tris edta:
 levofloxacin: levaquin
-marbofloxacin: zeniquin, marboquin, marbocyl, aurizon
+marbofloxacin: marbo, zeniquin, marboquin, marbocyl, aurizon
 moxifloxacin: vigamox, avelox
 norfloxacin: noroxin
 ofloxacin: ocuflox
@@ -148,7 +148,7 @@ imidacloprid: advantage, advantage ii
 imidacloprid + flumethrin: seresto
 imidacloprid + moxidectin: advantage multi, advocate, imoxi
 imidacloprid + permethrin + pyriproxyfen: k9 advantix, advantix, k9 advantix ii
-ivermectin: ivomec, eqvalan, stromectol, heartgard, zimecterin, acarexx, noromectin
+ivermectin: ivomec, ivermec, eqvalan, stromectol, heartgard, zimecterin, acarexx, noromectin
 ivermectin + praziquantel: equimax, zimecterin gold
 ivermectin + praziquantel + pyrantel: iverhart max
 ivermectin + pyrantel: heartgard plus, tri heart plus, tri heart, iverhart plus, heartguard

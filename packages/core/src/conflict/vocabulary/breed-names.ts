@@ -4,15 +4,15 @@
  */
 export const canineBreedNames = `
 collie: rough collie, smooth collie, scotch collie, scottish collie, collie rough, farm collie, lassie
-australian shepherd: aussie, aussie shepherd, miniature australian shepherd, mini australian shepherd, toy australian shepherd, miniature american shepherd, mini american shepherd, mini aussie, toy aussie, mini shepherd, american shepherd, aussiedoodle, aussiepoo, aussie doodle, mini aussiedoodle
-shetland sheepdog: sheltie, sheltidoodle, shetland sheep dog, toy collie
-old english sheepdog: oes, bobtail, sheepadoodle, old english sheep dog
+australian shepherd: aussie, aust shepherd, aus shepherd, aussie shepherd, miniature australian shepherd, mini australian shepherd, toy australian shepherd, miniature american shepherd, mini american shepherd, mini aussie, toy aussie, mini shepherd, american shepherd, aussiedoodle, aussiepoo, aussie doodle, mini aussiedoodle
+shetland sheepdog: sheltie, shelty, sheltidoodle, shetland sheep dog, toy collie
+old english sheepdog: oes, o e s, old eng sheepdog, english sheepdog, bobtail, sheepadoodle, old english sheep dog
 english shepherd:
-german shepherd: german shepherd dog, gsd, alsatian, shepsky, shepadoodle, sheprador, labrashepherd, german sheprador, king shepherd, shiloh shepherd
-shepherd: shepherd mix, shepherd cross
+german shepherd: german shepherd dog, gsd, german shep, ger shep, ger shepherd, g shepherd, alsatian, shepsky, shepadoodle, sheprador, labrashepherd, german sheprador, king shepherd, shiloh shepherd
+shepherd: shep, shepherd mix, shepherd cross
 white swiss shepherd: swiss shepherd, white shepherd, berger blanc suisse, berger blanc, white german shepherd
 mcnab: mcnab dog, mcnab shepherd, mc nab
-long haired whippet: longhaired whippet, long hair whippet, longhair whippet, windsprite, silken windsprite
+long haired whippet: lh whippet, longhaired whippet, long hair whippet, longhair whippet, windsprite, silken windsprite
 silken windhound:
 chinook:
 waller: waeller
@@ -27,7 +27,7 @@ export const otherCanineBreeds = `
 affenpinscher, afghan hound, airedale terrier, airedale, akita, alaskan malamute, malamute, alaskan klee kai, klee kai,
 american bulldog, american bully, american eskimo, eskimo, american foxhound, foxhound, american hairless terrier, pit bull,
 pitbull, pittie, american pit bull terrier, american staffordshire terrier, amstaff, staffordshire bull terrier, staffie,
-anatolian shepherd, appenzeller sennenhund, australian cattle dog, cattle dog, heeler, blue heeler, red heeler,
+anatolian shepherd, appenzeller sennenhund, australian cattle dog, aust cattle dog, acd, cattle dog, heeler, blue heeler, red heeler,
 queensland heeler, australian kelpie, kelpie, koolie, australian terrier, azawakh, barbet, basenji, basset hound, basset,
 beagle, bearded collie, beardie, beauceron, bedlington terrier, belgian malinois, malinois, belgian sheepdog, belgian shepherd,
 belgian tervuren, tervuren, groenendael, bergamasco, berger picard, bernese mountain dog, bernese, berner, bernedoodle, bichon frise,
@@ -41,13 +41,13 @@ english cocker spaniel, cocker, coton de tulear, coton, curly coated retriever, 
 dandie dinmont terrier, doberman pinscher, doberman, dobie, dogo argentino, dogue de bordeaux, french mastiff, dutch shepherd, english foxhound,
 english setter, setter, english springer spaniel, springer spaniel, springer, field spaniel, finnish lapphund, finnish spitz,
 flat coated retriever, fox terrier, french bulldog, frenchie, german pinscher, german shorthaired pointer, gsp, german wirehaired pointer,
-giant schnauzer, glen of imaal terrier, golden retriever, golden, goldendoodle, doodle, gordon setter, great dane, dane, great pyrenees, pyrenees,
+giant schnauzer, glen of imaal terrier, golden retriever, golden, goldendoodle, doodle, gordon setter, great dane, dane, great pyrenees, great pyr, pyrenees,
 greater swiss mountain dog, swissy, greyhound, italian greyhound, iggy, harrier, havanese, hound, hound mix, hovawart, husky, siberian husky,
-ibizan hound, icelandic sheepdog, irish setter, irish terrier, irish water spaniel, irish wolfhound, wolfhound, jack russell terrier,
+ibizan hound, icelandic sheepdog, irish setter, irish terrier, irish water spaniel, irish wolfhound, irish wolf hound, wolfhound, jack russell terrier,
 jack russell, parson russell terrier, parson russell, jrt, japanese chin, japanese spitz, jindo, karelian bear dog, keeshond, kerry blue terrier, komondor,
 kuvasz, labrador retriever, labrador, lab, labradoodle, lagotto romagnolo, lagotto, lakeland terrier, leonberger, lhasa apso, lhasa, lowchen, maltese,
 maltipoo, malshi, manchester terrier, mastiff, english mastiff, miniature bull terrier, miniature pinscher, min pin, miniature poodle,
-miniature schnauzer, mountain cur, mudi, neapolitan mastiff, newfoundland, newfie, norfolk terrier, norwegian elkhound, elkhound,
+miniature schnauzer, mountain cur, mudi, neapolitan mastiff, newfoundland, newfie, newfi, norfolk terrier, norwegian elkhound, elkhound,
 norwich terrier, nova scotia duck tolling retriever, toller, otterhound, papillon, patterdale terrier, pekingese, peke,
 peruvian inca orchid, petit basset griffon vendeen, pharaoh hound, plott hound, plott, podengo, pointer, polish lowland sheepdog, pomeranian, pom, pomsky,
 pomchi, poodle, standard poodle, toy poodle, moyen poodle, portuguese water dog, presa canario, pug, puggle, puli, pumi, rat terrier,
@@ -56,7 +56,7 @@ scottish deerhound, deerhound, scottish terrier, scottie, sealyham terrier, shib
 soft coated wheaten terrier, wheaten terrier, wheaten, spaniel, retriever, spinone italiano, spitz, stabyhoun, standard schnauzer, sussex spaniel, swedish vallhund, terrier,
 thai ridgeback, tibetan mastiff, tibetan spaniel, tibetan terrier, toy fox terrier, treeing walker coonhound, walker hound, vizsla,
 weimaraner, welsh springer spaniel, welsh terrier, west highland white terrier, westie, whippet, wirehaired pointing griffon, wire fox terrier,
-xoloitzcuintli, xolo, yorkshire terrier, yorkie, yorkipoo, morkie, kangal, akbash, great swiss mountain dog, landseer, tosa, maremma, maremma sheepdog, central asian shepherd
+xoloitzcuintli, xolo, yorkshire terrier, yorkie, yorkie poo, yorkipoo, morkie, kangal, akbash, great swiss mountain dog, landseer, tosa, maremma, maremma sheepdog, central asian shepherd
 `;
 
 /** Kinds of small animals by the names of their breeds. In lower case, without signs. */
@@ -108,8 +108,8 @@ insect: tarantula, bee
 /** Dogs that grow up to 18 months, by the insert of Baytril 'giant breeds'. In lower case, without signs. */
 export const giantBreeds = `
 great dane, dane, mastiff, english mastiff, bullmastiff, neapolitan mastiff, tibetan mastiff, dogue de bordeaux,
-french mastiff, cane corso, corso, boerboel, presa canario, tosa, saint bernard, st bernard, newfoundland, newfie, landseer,
-irish wolfhound, wolfhound, scottish deerhound, deerhound, leonberger, great pyrenees, pyrenees, bernese mountain dog, bernese,
+french mastiff, cane corso, corso, boerboel, presa canario, tosa, saint bernard, st bernard, newfoundland, newfie, newfi, landseer,
+irish wolfhound, irish wolf hound, wolfhound, scottish deerhound, deerhound, leonberger, great pyrenees, great pyr, pyrenees, bernese mountain dog, bernese,
 berner, greater swiss mountain dog, anatolian shepherd, kangal, akbash, caucasian shepherd, central asian shepherd, kuvasz, komondor, maremma sheepdog,
 black russian terrier, borzoi
 `;

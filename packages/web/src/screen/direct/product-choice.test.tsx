@@ -191,7 +191,9 @@ describe('changing the product in the form', () => {
   });
 
   it('P-251 P-252 says weight and allergies beside the button, and the product that stands in the form', async () => {
-    const allergic = patient({ allergies: [{ code: 'penicillin', name: 'Penicillin', kind: 'drug', ingredients: null }] });
+    const allergic = patient({
+      allergies: [{ code: 'penicillin', name: 'Penicillin', kind: 'drug', ingredients: null }],
+    });
     const { type } = await openDraft({ ...stored, locationPatient: allergic });
     expect(screen.getByRole('region', { name: /^What you will sign/ })).toBeDefined();
     // In the closed bar and in the whole summary.

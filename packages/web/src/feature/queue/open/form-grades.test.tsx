@@ -66,7 +66,9 @@ describe('the grades of what was found', () => {
   });
 
   it('P-231 a recorded allergy to an ingredient is contraindicated, and stands once', async () => {
-    const allergic = patient({ allergies: [{ code: 'gabapentin', name: 'Gabapentin', kind: 'drug', ingredients: null }] });
+    const allergic = patient({
+      allergies: [{ code: 'gabapentin', name: 'Gabapentin', kind: 'drug', ingredients: null }],
+    });
     await openRequest(renewal(product(), { locationPatient: allergic }));
     const rows = within(gravePanel()!).getAllByRole('listitem', { hidden: true });
     expect(rows.map(textOf)).toEqual([expect.stringMatching(/^AllergyPatientGabapentin/)]);

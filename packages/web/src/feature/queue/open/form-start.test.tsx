@@ -65,7 +65,11 @@ describe('the form of a request', () => {
 
   it('P-163 shows weight, age and allergies of the patient beside it', async () => {
     await openRequest(
-      task({ locationPatient: patient({ allergies: [{ code: 'p', name: 'Penicillins', kind: 'drug-class', ingredients: null }] }) }),
+      task({
+        locationPatient: patient({
+          allergies: [{ code: 'p', name: 'Penicillins', kind: 'drug-class', ingredients: null }],
+        }),
+      }),
     );
     expect(valueOf('Weight')).toEqual(['31 lbs (14.06 kg)']);
     expect(valueOf('Age')).toEqual([expect.stringContaining('7')]);
