@@ -183,6 +183,7 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   GetQueueWaysOut: seeRequests,
   LocationChanged: seeRequests,
   GetSigningFacts: create('See what speaks against a product for a patient'),
+  GetSpeciesChange: history('See what speaks against open prescriptions for another species'),
   GetReportEmbedUrl: readReports,
   GetIssuedFigures: readReports,
   GetRequestFigures: readReports,

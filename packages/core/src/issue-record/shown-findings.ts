@@ -16,7 +16,7 @@ export function issueChecks(report: ConflictReport, setting: DuplicateSetting, s
   const { conflicts, advisories, duplicates, doubts, notChecked } = report;
   return {
     findings: [
-      ...[...conflicts, ...advisories].map(findingOf),
+      ...conflictFindings([...conflicts, ...advisories]),
       ...duplicates.map((duplicate): ShownFinding => {
         const { heading, sentence } = duplicateWords(duplicate, setting);
         return {
@@ -36,6 +36,9 @@ export function issueChecks(report: ConflictReport, setting: DuplicateSetting, s
     software,
   };
 }
+
+/** Conflicts as they are kept. */
+export const conflictFindings = (conflicts: readonly Conflict[]): readonly ShownFinding[] => conflicts.map(findingOf);
 
 function findingOf({ ruleId, kind, grade, patientValue, sign, productValue, reason, source }: Conflict): ShownFinding {
   return {

@@ -110,6 +110,7 @@ export const queryNames = [
   'GetSameClientCandidates',
   'GetSessions',
   'GetSigningFacts',
+  'GetSpeciesChange',
   'GetSupportAccess',
   'GetSupportConsent',
   'GetSupportUser',

@@ -1528,6 +1528,15 @@ export type GetSigningFactsQueryVariables = Exact<{
 
 export type GetSigningFactsQuery = { signingFacts: { therapy: Array<{ kind: TherapyKind, id: string, uuid: string, rxNumber: string | null, at: string, by: string | null, quantity: number | null, directions: string | null, daysSupply: number | null, refills: number | null, prnFlag: boolean, fillsLeft: number | null, unitsLeft: number | null, isFilled: boolean, expiresOn: string | null, requestType: TaskType | null, previousPrescriptionId: string | null, prescriptionId: string | null, elsewhere: { number: string | null } | null, product: { id: string, title: string, productFamily: string, strengthDisplay: string | null, ingredients: Array<string>, keywords: Array<string>, packsizeQty: number | null, unit: string | null } }>, issued: Array<{ id: string, rxNumber: string | null, issuedAt: string, by: string | null, quantity: number, directions: string | null, daysSupply: number | null, refills: number | null, prnFlag: boolean, flavorId: string | null, expiresOn: string | null, isFillable: boolean, elsewhere: { number: string | null } | null, product: { id: string, title: string, productFamily: string, strengthDisplay: string | null, ingredients: Array<string>, keywords: Array<string>, packsizeQty: number | null, unit: string | null } }>, weights: Array<{ at: string, weight: number, weightUnit: WeightUnit, by: string | null }>, declines: Array<{ at: string, by: string | null, reason: string | null, quantity: number | null, taskId: string | null, prescriptionId: string | null, product: { id: string, title: string, productFamily: string, strengthDisplay: string | null, ingredients: Array<string>, keywords: Array<string>, packsizeQty: number | null, unit: string | null } }>, animals: Array<{ id: string, name: string, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isOfClient: boolean, clientName: string | null, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null }>, usage: { count: number, median: number | null } } };
 
+export type GetSpeciesChangeQueryVariables = Exact<{
+  locationId: string;
+  locationPatientId: string;
+  speciesCode: string;
+}>;
+
+
+export type GetSpeciesChangeQuery = { speciesChange: Array<{ id: string, rxNumber: string | null, title: string, strengthDisplay: string | null, findings: Array<{ rule: string, grade: string, text: string, reason: string | null, source: string | null }> }> };
+
 export type GetSupportAccessQueryVariables = Exact<{
   locationId: string;
 }>;
@@ -2364,6 +2373,7 @@ export interface Operations {
   GetSameClientCandidates: { variables: GetSameClientCandidatesQueryVariables; data: GetSameClientCandidatesQuery; kind: 'query' };
   GetSessions: { variables: GetSessionsQueryVariables; data: GetSessionsQuery; kind: 'query' };
   GetSigningFacts: { variables: GetSigningFactsQueryVariables; data: GetSigningFactsQuery; kind: 'query' };
+  GetSpeciesChange: { variables: GetSpeciesChangeQueryVariables; data: GetSpeciesChangeQuery; kind: 'query' };
   GetSupportAccess: { variables: GetSupportAccessQueryVariables; data: GetSupportAccessQuery; kind: 'query' };
   GetSupportConsent: { variables: GetSupportConsentQueryVariables; data: GetSupportConsentQuery; kind: 'query' };
   GetSupportUser: { variables: GetSupportUserQueryVariables; data: GetSupportUserQuery; kind: 'query' };

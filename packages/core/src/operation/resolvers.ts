@@ -323,6 +323,7 @@ export type ResolversTypes = {
   ProductUsage: ResolverTypeWrapper<Types.ProductUsage>;
   SigningFacts: ResolverTypeWrapper<Types.SigningFacts>;
   WrongPatientMeasure: ResolverTypeWrapper<Types.WrongPatientMeasure>;
+  JudgedPrescription: ResolverTypeWrapper<Types.JudgedPrescription>;
   PrescriptionTaskWorkflow: ResolverTypeWrapper<Types.PrescriptionTaskWorkflow>;
   JoinedTask: ResolverTypeWrapper<Types.JoinedTask>;
   PrescriptionTask: ResolverTypeWrapper<Types.PrescriptionTask>;
@@ -574,6 +575,7 @@ export type ResolversParentTypes = {
   ProductUsage: Types.ProductUsage;
   SigningFacts: Types.SigningFacts;
   WrongPatientMeasure: Types.WrongPatientMeasure;
+  JudgedPrescription: Types.JudgedPrescription;
   PrescriptionTaskWorkflow: Types.PrescriptionTaskWorkflow;
   JoinedTask: Types.JoinedTask;
   PrescriptionTask: Types.PrescriptionTask;
@@ -735,6 +737,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   alertFigures?: Resolver<ResolversTypes['AlertFigures'], ParentType, ContextType, RequireFields<Types.QueryAlertFiguresArgs, 'locationId' | 'from' | 'to'>>;
   endingRights?: Resolver<Array<ResolversTypes['EndingRight']>, ParentType, ContextType, RequireFields<Types.QueryEndingRightsArgs, 'locationId'>>;
   sessions?: Resolver<Array<ResolversTypes['BrowserSession']>, ParentType, ContextType>;
+  speciesChange?: Resolver<Array<ResolversTypes['JudgedPrescription']>, ParentType, ContextType, RequireFields<Types.QuerySpeciesChangeArgs, 'locationId' | 'locationPatientId' | 'speciesCode'>>;
   wrongPatientMeasure?: Resolver<ResolversTypes['WrongPatientMeasure'], ParentType, ContextType, RequireFields<Types.QueryWrongPatientMeasureArgs, 'locationId' | 'from' | 'to'>>;
   signingFacts?: Resolver<ResolversTypes['SigningFacts'], ParentType, ContextType, RequireFields<Types.QuerySigningFactsArgs, 'locationId' | 'locationPatientId'>>;
   queueWaysOut?: Resolver<ResolversTypes['QueueWaysOut'], ParentType, ContextType, RequireFields<Types.QueryQueueWaysOutArgs, 'locationId' | 'filters'>>;
@@ -2284,6 +2287,14 @@ export type WrongPatientMeasureResolvers<ContextType = any, ParentType extends R
   reordered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type JudgedPrescriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['JudgedPrescription'] = ResolversParentTypes['JudgedPrescription']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rxNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  strengthDisplay?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  findings?: Resolver<Array<ResolversTypes['ShownFinding']>, ParentType, ContextType>;
+};
+
 export type PrescriptionTaskWorkflowResolvers<ContextType = any, ParentType extends ResolversParentTypes['PrescriptionTaskWorkflow'] = ResolversParentTypes['PrescriptionTaskWorkflow']> = {
   currentWorkflowStatusId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   currentWorkflowStatus?: Resolver<Types.Maybe<ResolversTypes['WorkflowStatus']>, ParentType, ContextType>;
@@ -2578,6 +2589,7 @@ export type Resolvers<ContextType = any> = {
   ProductUsage?: ProductUsageResolvers<ContextType>;
   SigningFacts?: SigningFactsResolvers<ContextType>;
   WrongPatientMeasure?: WrongPatientMeasureResolvers<ContextType>;
+  JudgedPrescription?: JudgedPrescriptionResolvers<ContextType>;
   PrescriptionTaskWorkflow?: PrescriptionTaskWorkflowResolvers<ContextType>;
   JoinedTask?: JoinedTaskResolvers<ContextType>;
   PrescriptionTask?: PrescriptionTaskResolvers<ContextType>;

@@ -300,6 +300,8 @@ export type Query = {
   endingRights: Array<EndingRight>;
   /** The caller's own sessions, the one seen last first. */
   sessions: Array<BrowserSession>;
+  /** What speaks against the open prescriptions of a patient once it is of another species. */
+  speciesChange: Array<JudgedPrescription>;
   /** Both days are included, as days of the location. */
   wrongPatientMeasure: WrongPatientMeasure;
   signingFacts: SigningFacts;
@@ -896,6 +898,13 @@ export type QueryAlertFiguresArgs = {
 
 export type QueryEndingRightsArgs = {
   locationId: Scalars['ID']['input'];
+};
+
+
+export type QuerySpeciesChangeArgs = {
+  locationId: Scalars['ID']['input'];
+  locationPatientId: Scalars['ID']['input'];
+  speciesCode: Scalars['String']['input'];
 };
 
 
@@ -3188,7 +3197,7 @@ export type Prescription = {
 /** One line of the audit trail on the detail view. */
 export type PrescriptionEvent = {
   at: Scalars['Instant']['output'];
-  /** draft-saved, authorized, printed, reprinted, imported, sent, received, more-information-required, accepted, declined, archived, workflow, request-received. */
+  /** draft-saved, authorized, printed, reprinted, imported, sent, received, more-information-required, accepted, declined, archived, workflow, species-changed, request-received. */
   kind: Scalars['String']['output'];
   actor: Scalars['String']['output'];
   /** The reason, what changed ('Refills 1 -> 2') and who impersonated, a line each. */
@@ -3748,6 +3757,15 @@ export type WrongPatientMeasure = {
   withdrawn: Scalars['Int']['output'];
   /** Of those: the same drug ordered for another patient by the same person within ten minutes more. */
   reordered: Scalars['Int']['output'];
+};
+
+/** An open prescription, as it is judged for another species of its patient (P-338). */
+export type JudgedPrescription = {
+  id: Scalars['ID']['output'];
+  rxNumber?: Maybe<Scalars['String']['output']>;
+  title: Scalars['String']['output'];
+  strengthDisplay?: Maybe<Scalars['String']['output']>;
+  findings: Array<ShownFinding>;
 };
 
 export type PrescriptionTaskWorkflow = {

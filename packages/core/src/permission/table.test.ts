@@ -148,6 +148,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   GetQueueCounts: ['A-172', viewsOfPrescriptions, false],
   GetQueueWaysOut: ['A-172', viewsOfPrescriptions, false],
   GetSigningFacts: ['A-172', viewsOfPrescriptions, false],
+  GetSpeciesChange: ['A-172', viewsOfPrescriptions, false],
   GetWrongPatientMeasure: ['A-199', 'reports V, practicesettings V', false],
   GetReportEmbedUrl: ['A-167', 'reports V', false],
   GetIssuedFigures: ['A-288', 'reports V', false],

@@ -219,6 +219,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetQueueCounts: readPrescription,
   GetQueueWaysOut: readPrescription,
   GetSigningFacts: readPrescription,
+  GetSpeciesChange: readPrescription,
   Prescriptions: readPrescription,
   GetWrongPatientMeasure: clinical('A-199', view('reports', 'practicesettings')),
   ...reportRules,

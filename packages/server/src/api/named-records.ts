@@ -52,6 +52,7 @@ export const recordFields: Readonly<Partial<Record<OperationName, readonly Place
     ['patient', 'locationPatientId'],
     ['client', 'locationClientId'],
   ],
+  GetSpeciesChange: [['patient', 'locationPatientId']],
   GetPrescriptionsByLocationPatientId: [['patient', 'locationPatientId']],
   GetOrder: [['order', 'id']],
   PreviewRecordMerge: merging,

@@ -282,6 +282,11 @@ export const reaching: {
   EndSession: 'touches no practice',
   GetQueueCounts: ({ locationId }) => ({ locationId }),
   GetQueueWaysOut: ({ locationId }) => ({ locationId, filters: [{ locationId }] }),
+  GetSpeciesChange: ({ locationId, patientId }) => ({
+    locationId,
+    locationPatientId: patientId,
+    speciesCode: 'feline',
+  }),
   GetSigningFacts: ({ locationId, patientId }) => ({ locationId, locationPatientId: patientId }),
   GetWrongPatientMeasure: ({ locationId }) => ({ locationId, from: '2026-01-01', to: '2026-12-31' }),
   GetReportEmbedUrl: ({ locationId }) => ({ locationId }),

@@ -93,6 +93,7 @@ const hidden: Readonly<Partial<Record<QueryName, readonly Entity[]>>> = {
   GetPrescriptionCount: ['prescription'],
   GetHistoryViews: ['prescription'],
   GetSigningFacts: ['task'],
+  GetSpeciesChange: ['prescription', 'patient'],
   GetUnlinkedLocationClientsCount: ['client'],
   GetOrdersCount: ['order', 'client', 'patient'],
   GetOfficeUseClient: ['office use client'],

@@ -57,6 +57,7 @@ it('A-017 archiving and printing again touch what shows prescriptions and counts
     'GetPrescription',
     'GetPrescriptionsByLocationPatientId',
     'GetSigningFacts',
+    'GetSpeciesChange',
     'GetWaitingCounts',
   ];
   expect([...touchedBy.ArchivePrescription].sort()).toEqual([...shown].sort());

@@ -20,6 +20,7 @@ const prescriptionReads = [
   'GetPrescription',
   'GetPrescriptionsByLocationPatientId',
   'GetSigningFacts',
+  'GetSpeciesChange',
 ] as const;
 const orderReads = ['GetOrder', 'GetOrdersByLocationId', 'GetOrdersByLocationPatientIds', 'GetOrdersCount'] as const;
 const counts = ['GetWaitingCounts'] as const;

@@ -74,6 +74,7 @@ export { GetRoleEffectDocument } from './GetRoleEffect.js';
 export { GetSameClientCandidatesDocument } from './GetSameClientCandidates.js';
 export { GetSessionsDocument } from './GetSessions.js';
 export { GetSigningFactsDocument } from './GetSigningFacts.js';
+export { GetSpeciesChangeDocument } from './GetSpeciesChange.js';
 export { GetSupportAccessDocument } from './GetSupportAccess.js';
 export { GetSupportConsentDocument } from './GetSupportConsent.js';
 export { GetSupportUserDocument } from './GetSupportUser.js';

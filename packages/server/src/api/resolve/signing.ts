@@ -1,5 +1,7 @@
 import { loadSigningFacts } from '../../store/signing/signing-facts.js';
 import { loadWrongPatientMeasure } from '../../store/signing/wrong-patient-measure.js';
+import { findPatient } from '../../store/patient/patient-store.js';
+import { judgeSpeciesChange } from '../../use-case/patient/judge-species-change.js';
 import { read } from '../context.js';
 import { resolversOf } from '../resolver.js';
 import { zoneFor } from '../zone.js';
@@ -18,6 +20,12 @@ export const signingResolvers = resolversOf({
         context.clock.now(),
       ),
     ),
+  GetSpeciesChange: ({ locationId, locationPatientId, speciesCode }, context) =>
+    read(context, async (sql) => {
+      const patient = await findPatient(sql, [locationId], locationPatientId);
+      const open = patient && (await judgeSpeciesChange({ tx: sql, now: context.clock.now() }, patient, speciesCode));
+      return (open ?? []).map((one) => ({ ...one, findings: [...one.findings] }));
+    }),
   GetWrongPatientMeasure: ({ locationId, from, to }, context) =>
     read(context, (sql) => loadWrongPatientMeasure(sql, { locationId, from, to }, zoneFor(context, locationId))),
 });

@@ -17,6 +17,7 @@ import { keepChange } from '../pims/keep-change.js';
 import { isLinkOfRecord, linkColumns, linkOfUpdate } from '../pims/record-link.js';
 import type { Outcome, Work } from '../work.js';
 import { changedLinks } from './client-links.js';
+import { judgeSpeciesChange, recordSpeciesChange } from './judge-species-change.js';
 import { patientFacts } from './patient-facts.js';
 import { patientIdOf } from './patient-of-call.js';
 import { formOfStored, updateOf } from './patient-form.js';
@@ -45,6 +46,7 @@ export async function updatePatient(
   const form = patientAfter(update, facts);
   const changed = formFields(form).filter((field) => update[field] !== undefined || form[field] !== stored[field]);
   const life = lifeStateAfter(before, update);
+  const open = form.speciesCode === null ? [] : await judgeSpeciesChange(work, before, form.speciesCode);
   await changePatient(work.tx, before, {
     ...patientValues(form, changed, facts, before),
     ...(link && linkColumns(link)),
@@ -62,6 +64,7 @@ export async function updatePatient(
   const declinedTasks = reason ? await declinePendingTasks(work, locationId, { patientId: id }, reason, acting) : [];
   const answer = await findPatient(work.tx, [locationId], id);
   if (!answer) throw new Error('A patient just changed is there');
+  await recordSpeciesChange(work, { before, after: answer, open }, acting);
   const declined = input.declinedPimsValues ?? [];
   const values = { before: valuesOfPatient(before), after: valuesOfPatient(answer), declined };
   // What a link fills is the record's, which is compared when it is read next.
@@ -71,7 +74,12 @@ export async function updatePatient(
     answer,
     subject: `patient:${id}`,
     before,
-    after: { ...answer, declinedTasks, ...(declined.length > 0 && { declinedPimsValues: declined }) },
+    after: {
+      ...answer,
+      declinedTasks,
+      ...(open.length > 0 && { judgedPrescriptions: open }),
+      ...(declined.length > 0 && { declinedPimsValues: declined }),
+    },
   };
 }
 

@@ -19,6 +19,7 @@ import { DifferenceList } from './difference-list';
 import { MedicalFields } from './medical-fields';
 import { draftOf, draftOfImported, emptyDraft } from './patient-draft';
 import { PatientFields } from './patient-fields';
+import { SpeciesWarning } from './species-warning';
 import { SearchPatient } from './search-patient';
 import type { ChosenPatient } from './use-choose-pims-patient';
 import { useLinkPatient } from './use-link-patient';
@@ -142,6 +143,7 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
               {chosen && <LeftOutNote lines={patientFormLeftOut(chosen.theirs, chosen.imported)} />}
               <DifferenceList state={state} />
               {patient && <DeclineWarning patient={patient} draft={state.draft} />}
+              {patient && <SpeciesWarning patient={patient} speciesCode={state.draft.speciesCode} />}
               <PatientFields state={state} patient={patient} />
               <MedicalFields state={state} />
             </chakra.form>

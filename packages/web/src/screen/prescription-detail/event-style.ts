@@ -7,6 +7,7 @@ import {
   Flag,
   Inbox,
   MessageCircleQuestionMark,
+  PawPrint,
   Printer,
   RefreshCw,
   Send,
@@ -33,6 +34,7 @@ const looks: Readonly<Record<string, EventStyle>> = {
   imported: { label: 'Brought along from another system', icon: FileInput },
   archived: { label: 'Archived', icon: Archive },
   workflow: { label: 'Workflow changed', icon: Flag },
+  'species-changed': { label: 'Species of the patient changed', icon: PawPrint },
   'request-received': { label: 'Request received', icon: RefreshCw },
 };
 

@@ -1,0 +1,83 @@
+import { judgeAgain, type ShownFinding, speciesChangeReason } from '@signa/core/issue-record';
+import { patientAfter } from '@signa/core/patient';
+import { eventNote } from '@signa/core/prescription';
+import { type Instant, todayIn } from '@signa/core/time';
+import type { StoredPatient } from '../../store/patient/patient-store.js';
+import { findOpenPrescriptions } from '../../store/prescription/open-prescriptions.js';
+import { recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';
+import { findSpeciesName } from '../../store/patient/species-store.js';
+import { judged } from '../../store/product/judged-product.js';
+import type { Queryable } from '../../store/statement.js';
+import type { Acting } from '../guard/acting.js';
+import type { Work } from '../work.js';
+import { patientFacts } from './patient-facts.js';
+import { formOfStored } from './patient-form.js';
+
+/** An open prescription, as it is judged for another species of its patient. */
+export interface JudgedPrescription {
+  readonly id: string;
+  readonly rxNumber: string | null;
+  readonly title: string;
+  readonly strengthDisplay: string | null;
+  readonly findings: readonly ShownFinding[];
+}
+
+/** Judges the open prescriptions of a patient as if it were of that species; none where it is of it already (P-338). */
+export async function judgeSpeciesChange(
+  { tx, now }: { readonly tx: Queryable; readonly now: Instant },
+  patient: StoredPatient,
+  speciesCode: string,
+): Promise<readonly JudgedPrescription[]> {
+  const name = speciesCode === patient.species?.code ? null : await findSpeciesName(tx, speciesCode);
+  if (name === null) return [];
+  const stored = formOfStored(patient);
+  const facts = await patientFacts({ tx, now }, patient.locationId, { speciesCode, stored, isImport: false });
+  const { breedCode, healthConditions } = patientAfter({ speciesCode }, facts);
+  const after = {
+    ...patient,
+    species: { code: speciesCode as NonNullable<StoredPatient['species']>['code'], name, icon: '' },
+    breed: breedCode === null ? null : patient.breed,
+    healthConditions: [...healthConditions],
+  };
+  const open = await findOpenPrescriptions(tx, patient, now);
+  return open.map((prescription) => ({
+    id: prescription.id,
+    rxNumber: prescription.rxNumber,
+    title: prescription.product.title,
+    strengthDisplay: prescription.product.strengthDisplay,
+    findings: judgeAgain({
+      prescriptionId: prescription.id,
+      product: judged(prescription.product),
+      patient: after,
+      daysSupply: prescription.daysSupply,
+      flavorId: prescription.flavorId,
+      today: todayIn(prescription.timeZone, now),
+    }),
+  }));
+}
+
+/** Tells in the trail of each open prescription that its patient is of another species now, and what speaks against it. */
+export async function recordSpeciesChange(
+  { tx, now }: Work,
+  { before, after, open }: SpeciesChange,
+  { displayName, impersonatedBy }: Acting,
+): Promise<void> {
+  const names = { from: before.species?.name ?? null, to: after.species?.name ?? '' };
+  for (const { id, findings } of open)
+    await recordPrescriptionEvent(
+      tx,
+      { locationId: before.locationId, id },
+      {
+        at: now,
+        kind: 'species-changed',
+        actor: displayName,
+        note: eventNote({ changes: [...speciesChangeReason(names, findings)], impersonatedBy }),
+      },
+    );
+}
+
+interface SpeciesChange {
+  readonly before: StoredPatient;
+  readonly after: StoredPatient;
+  readonly open: readonly JudgedPrescription[];
+}

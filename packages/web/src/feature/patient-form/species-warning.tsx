@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import { findingText, speciesChangeWarning } from '@signa/core/issue-record';
+import { GetSpeciesChangeDocument } from '@signa/core/operation/typed';
+import { prescriptionName } from '@signa/core/prescription';
+import { useOperation } from '../../client/query/use-operation';
+import { Warning } from '../../part/notice/warning';
+import { usePractice } from '../../platform/practice/practice';
+import type { FormPatient } from './patient-draft';
+
+export interface SpeciesWarningProps {
+  readonly patient: FormPatient;
+  /** The species chosen. */
+  readonly speciesCode: string;
+}
+
+/** Empty, it stays for screen readers, which read out what comes into it, and gives back the gap around it. */
+const withoutGap = { '&:empty': { marginTop: '-4' } } as const;
+
+/** That open prescriptions were issued for another species than the one that is about to be saved (P-338). */
+export function SpeciesWarning(props: SpeciesWarningProps) {
+  const { patient, speciesCode } = props;
+  const isOther = speciesCode !== '' && speciesCode !== (patient.species?.code ?? '');
+  return (
+    <chakra.div role="status" css={withoutGap}>
+      {isOther && <OpenPrescriptions {...props} />}
+    </chakra.div>
+  );
+}
+
+/** Each of them, with what speaks against it for that species. */
+function OpenPrescriptions({ patient, speciesCode }: SpeciesWarningProps) {
+  const { location } = usePractice();
+  const names = { locationId: location.id, locationPatientId: patient.id, speciesCode };
+  const { data, failure } = useOperation(GetSpeciesChangeDocument, names, { mayBeRefused: true });
+  const open = data?.speciesChange ?? [];
+  if (open.length === 0 && !failure) return null;
+  if (open.length === 0)
+    return (
+      <Warning>
+        <chakra.p textStyle="name">The open prescriptions could not be checked for this species.</chakra.p>
+      </Warning>
+    );
+  return (
+    <Warning>
+      <chakra.p textStyle="name">{speciesChangeWarning(open.length, patient.species?.name ?? null)}</chakra.p>
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2" mt="1">
+        {open.map(({ id, rxNumber, title, findings }) => (
+          <chakra.li key={id} textStyle="meta" overflowWrap="anywhere">
+            {`${prescriptionName({ rxNumber })}: ${title}`}
+            {findings.map((finding) => (
+              <chakra.p key={`${finding.rule} ${finding.text}`} color="fg.muted">
+                {findingText(finding)}
+              </chakra.p>
+            ))}
+            {findings.length === 0 && <chakra.p color="fg.muted">No conflicts found.</chakra.p>}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <chakra.p textStyle="meta" color="fg.muted" mt="1">
+        Saving does not change them. Archive those that the patient must not get.
+      </chakra.p>
+    </Warning>
+  );
+}
