@@ -17,7 +17,7 @@ export type {
 } from './issue-record.js';
 export { issueRecordOf } from './issue-record-of.js';
 export type { IssueFacts, NamedRecords } from './issue-record-of.js';
-export { findingText, judgeAgain, speciesChangeReason, speciesChangeWarning } from './judged-again.js';
+export { findingText, judgeAgain, judgedText, speciesChangeReason, speciesChangeWarning } from './judged-again.js';
 export type { JudgedSubject } from './judged-again.js';
 export { recordedLaterSentences } from './recorded-later.js';
 export type { PartRecordedLater } from './recorded-later.js';

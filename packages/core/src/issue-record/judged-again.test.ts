@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { medication, subject } from '../conflict/conflict.test-data.js';
-import { findingText, judgeAgain, speciesChangeReason, speciesChangeWarning } from './judged-again.js';
+import { findingText, judgeAgain, judgedText, speciesChangeReason, speciesChangeWarning } from './judged-again.js';
 
 describe('an open prescription after a change of species', () => {
   it('P-338 is judged by the record and the rule table for that species', () => {
@@ -39,6 +39,9 @@ describe('an open prescription after a change of species', () => {
       'Species Canine -> Feline',
       'Serious: Cat + permethrin. It may die.',
     ]);
+    const rx = { rxNumber: '26-1', title: 'Permethrin' };
+    expect(judgedText(rx, [finding])).toBe('Rx# 26-1, Permethrin: Serious: Cat + permethrin. It may die.');
+    expect(judgedText(rx, [])).toBe('Rx# 26-1, Permethrin: no conflicts found');
     expect(speciesChangeReason({ from: null, to: 'Feline' }, [])).toEqual([
       'Species not recorded -> Feline',
       'No conflicts found for Feline',

@@ -1,4 +1,5 @@
 import { checkConflicts, conflictGradeLabels } from '../conflict/index.js';
+import { prescriptionName } from '../prescription-name/index.js';
 import type { ConflictSubject } from '../signing/index.js';
 import type { ShownFinding } from './issue-record.js';
 import { conflictFindings } from './shown-findings.js';
@@ -38,6 +39,15 @@ export function speciesChangeReason(
 ): readonly string[] {
   const change = `Species ${from ?? 'not recorded'} -> ${to}`;
   return [change, ...(findings.length === 0 ? [`No conflicts found for ${to}`] : findings.map(findingText))];
+}
+
+/** 'Rx# 26-120001, Rimadyl: Serious: Canine ≠ Feline.', as the audit of the patient keeps it. @see P-338 */
+export function judgedText(
+  { rxNumber, title }: { readonly rxNumber: string | null; readonly title: string },
+  findings: readonly ShownFinding[],
+): string {
+  const found = findings.length === 0 ? 'no conflicts found' : findings.map(findingText).join(' ');
+  return `${prescriptionName({ rxNumber })}, ${title}: ${found}`;
 }
 
 /** Above the open prescriptions, before the species is saved. @see P-338 */

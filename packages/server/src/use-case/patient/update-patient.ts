@@ -1,4 +1,5 @@
 import type { MutationUpdateLocationPatientArgs, UpdateLocationPatientInput } from '@signa/core/operation';
+import { judgedText } from '@signa/core/issue-record';
 import {
   declineOfPatientChange,
   factsWhereEmpty,
@@ -77,7 +78,7 @@ export async function updatePatient(
     after: {
       ...answer,
       declinedTasks,
-      ...(open.length > 0 && { judgedPrescriptions: open }),
+      ...(open.length > 0 && { judgedPrescriptions: open.map((one) => judgedText(one, one.findings)) }),
       ...(declined.length > 0 && { declinedPimsValues: declined }),
     },
   };
