@@ -15,6 +15,8 @@ export type PaletteAct =
 export interface PaletteAction {
   readonly id: string;
   readonly title: string;
+  /** The second line, in parts; left out where the title says it all. */
+  readonly notes?: readonly string[];
   /** Other words by which it is found. */
   readonly words: readonly string[];
   readonly act: PaletteAct;
@@ -82,13 +84,14 @@ export function paletteActions(reach: PaletteReach, places: readonly OtherPlace[
 /** Whether an action stands in the list before anything is typed: the locations would fill it. @see P-295 */
 export const isOfferedAtFirst = ({ act }: PaletteAction): boolean => act.do !== 'switch';
 
-/** 'Create Rx for Dumpling', of a patient who was found. @see P-295 */
+/** 'Create Rx for Dumpling', of a patient who was found, with whose and which animal it is. @see P-295, P-340 */
 export function prescribeAction(patient: PatientEntry, reach: PaletteReach): PaletteAction | null {
   const to = patient.isPrescribable ? wayToPrescribeFor(patient, reach) : null;
   if (to === null) return null;
   return {
-    id: `prescribe/${patient.id}`,
+    id: `prescribe/${patient.id}/${patient.clientId}`,
     title: `Create Rx for ${patient.title}`,
+    notes: patient.notes,
     words: [patient.title],
     act: go(to),
   };

@@ -2,13 +2,18 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import {
   clientEntry,
+  distinguishNamesakes,
   failedText,
   foundPeople,
   nothingText,
   onlyHereText,
+  type PaletteReach,
   patientEntry,
+  prescribeAction,
   prescriptionEntry,
   productEntry,
+  readRecents,
+  withRecent,
 } from './index.js';
 
 const patient = (name: string, changed: object = {}) => ({
@@ -17,6 +22,8 @@ const patient = (name: string, changed: object = {}) => ({
   species: { code: 'canine' as const, name: 'Canine' },
   breed: { name: 'Shih Tzu' },
   birthdate: '2018-08-20',
+  weight: 12.4,
+  weightUnit: 'lbs' as const,
   isActive: true,
   isDeceased: false,
   ...changed,
@@ -49,29 +56,54 @@ describe('what is said of a record', () => {
     expect(clientEntry({ ...beatrix, phones: [], isActive: false }, []).notes).toEqual(['Not active']);
   });
 
-  it('P-287 P-295 says of a patient what animal, how old and whose, and whether one may prescribe', () => {
+  it('P-287 P-295 P-340 says of a patient whose and what animal, how old and heavy, and whether one may prescribe', () => {
     const of = (changed: object) => patientEntry(patient('Dumpling', changed), owner('Mei-Ling', 'Zhao'), today);
     expect(of({})).toEqual({
       kind: 'patient',
       id: 'patient-Dumpling',
       title: 'Dumpling',
-      notes: ['Canine, Shih Tzu, 8 y 3 mo', 'Mei-Ling Zhao'],
+      notes: ['Mei-Ling Zhao', 'Canine, Shih Tzu, 8 y 3 mo, 12.4 lbs'],
+      animal: {
+        name: 'Dumpling',
+        facts: { client: 'Mei-Ling Zhao', species: 'Canine', breed: 'Shih Tzu', age: '8 y 3 mo', weight: '12.4 lbs' },
+      },
       clientId: 'client-Mei-Ling',
       species: 'canine',
       isPrescribable: true,
     });
     expect(of({ isDeceased: true })).toMatchObject({
-      notes: ['Canine, Shih Tzu', 'Mei-Ling Zhao', 'Deceased'],
+      notes: ['Mei-Ling Zhao', 'Canine, Shih Tzu, 12.4 lbs', 'Deceased'],
       isPrescribable: false,
     });
     expect(of({ isActive: false })).toMatchObject({
-      notes: [expect.any(String), 'Mei-Ling Zhao', 'Not active'],
+      notes: ['Mei-Ling Zhao', expect.any(String), 'Not active'],
       isPrescribable: false,
     });
-    expect(of({ species: null, breed: null, birthdate: null })).toMatchObject({
+    expect(of({ species: null, breed: null, birthdate: null, weight: null })).toMatchObject({
       notes: ['Mei-Ling Zhao'],
       species: null,
     });
+  });
+
+  it('P-341 distinguishes two patients of one name first by what differs, in the list and in what may be done', () => {
+    const agatha = (client: string, changed: object = {}) =>
+      patientEntry(patient('Agatha', { id: `of-${client}`, ...changed }), owner(client, 'Adeyemi'), today);
+    const [first, second] = distinguishNamesakes([agatha('Ngozi'), agatha('Ada', { weight: 66, isActive: false })]);
+    expect(first?.notes).toEqual(['Ngozi Adeyemi, 12.4 lbs', 'Canine, Shih Tzu, 8 y 3 mo']);
+    expect(second?.notes).toEqual(['Ada Adeyemi, 66 lbs', 'Canine, Shih Tzu, 8 y 3 mo', 'Not active']);
+    const reach = { records: ['patient'], opens: () => true, mayUse: () => true } as unknown as PaletteReach;
+    expect(first && prescribeAction(first, reach)).toMatchObject({
+      title: 'Create Rx for Agatha',
+      notes: ['Ngozi Adeyemi, 12.4 lbs', 'Canine, Shih Tzu, 8 y 3 mo'],
+    });
+  });
+
+  it('P-342 keeps no weight among what was opened last', () => {
+    const [kept] = withRecent([], patientEntry(patient('Dumpling'), owner('Mei-Ling', 'Zhao'), today));
+    expect(kept?.notes).toEqual(['Mei-Ling Zhao', 'Canine, Shih Tzu, 8 y 3 mo']);
+    expect(JSON.stringify(kept)).not.toContain('12.4');
+    expect(readRecents(JSON.stringify([kept]))).toEqual([kept]);
+    expect(readRecents(JSON.stringify([{ ...kept, animal: 'Dumpling' }]))).toEqual([]);
   });
 
   const prescription = {

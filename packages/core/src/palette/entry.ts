@@ -1,10 +1,11 @@
 import { clientName } from '../client/index.js';
 import { phoneCell, type PhoneFacts } from '../contact/index.js';
-import { patientAge } from '../patient/index.js';
+import { animalNotes, namedAnimal, type WeightUnit } from '../patient/index.js';
 import { type NamedPrescription, prescriptionName } from '../prescription-name/index.js';
 import { productTitle } from '../product/index.js';
 import type { SpeciesCode } from '../species/index.js';
 import type { PlainDate } from '../time/index.js';
+import { patientStates } from './namesake.js';
 import type { ClientEntry, PatientEntry, PrescriptionEntry, ProductEntry } from './record.js';
 
 /** What an entry reads of a client; field names as they travel (C-194). */
@@ -24,6 +25,8 @@ export interface ListedPatient {
   readonly species: { readonly code: SpeciesCode; readonly name: string } | null;
   readonly breed: { readonly name: string } | null;
   readonly birthdate: string | null;
+  readonly weight: number | null;
+  readonly weightUnit: WeightUnit | null;
   readonly isActive: boolean;
   readonly isDeceased: boolean;
 }
@@ -43,19 +46,20 @@ export function clientEntry(client: ListedClient, patients: readonly Pick<Listed
   };
 }
 
-/** A patient: what animal, how old, and whose. @param today - at the location @see P-287, C-055 */
+/** A patient: whose, what animal, how old and how heavy. @param today - at the location @see P-287, P-340, C-055 */
 export function patientEntry(
   patient: ListedPatient,
   client: Pick<ListedClient, 'id' | 'firstName' | 'lastName' | 'email'>,
   today: PlainDate,
 ): PatientEntry {
-  const animal = joined([patient.species?.name, patient.breed?.name, patientAge(patient, today)]);
-  const state = patient.isDeceased ? 'Deceased' : patient.isActive ? '' : 'Not active';
+  const animal = namedAnimal(patient, clientName(client), today);
+  const state = patient.isDeceased ? patientStates.deceased : patient.isActive ? '' : patientStates.inactive;
   return {
     kind: 'patient',
     id: patient.id,
     title: patient.name,
-    notes: lines(animal, clientName(client), state),
+    notes: [...(animalNotes([animal])[0] ?? []), ...lines(state)],
+    animal,
     clientId: client.id,
     species: patient.species?.code ?? null,
     isPrescribable: patient.isActive && !patient.isDeceased,

@@ -7,6 +7,7 @@ export { countOfKinds, paletteGroups, shownOfKind } from './group.js';
 export type { FoundKind, FoundKinds, PaletteGroup } from './group.js';
 export { paletteKindLabels, paletteKinds, recordKindNouns, recordKinds } from './kind.js';
 export type { PaletteKind, RecordKind } from './kind.js';
+export { distinguishNamesakes } from './namesake.js';
 export { isExactHit, namedHits, rankHits } from './rank.js';
 export type { PaletteHit } from './rank.js';
 export { paletteReach } from './reach.js';

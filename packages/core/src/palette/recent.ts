@@ -1,5 +1,7 @@
 import type { Caller } from '../permission/index.js';
+import type { NamedAnimal } from '../patient/index.js';
 import { speciesCodes } from '../species/index.js';
+import { keptRecord } from './namesake.js';
 import { paletteKey, type PaletteRecord } from './record.js';
 import { recordKinds } from './kind.js';
 
@@ -12,7 +14,7 @@ export const keepsRecents = ({ kind }: Pick<Caller, 'kind'>): boolean => kind ==
 /** What was opened last after one more was opened: that one first, each once. @see P-290 */
 export function withRecent(recents: readonly PaletteRecord[], opened: PaletteRecord): PaletteRecord[] {
   const others = recents.filter((one) => paletteKey(one) !== paletteKey(opened));
-  return [opened, ...others].slice(0, recentLimits.kept);
+  return [keptRecord(opened), ...others].slice(0, recentLimits.kept);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -29,12 +31,24 @@ const isShown = (value: unknown): value is PaletteRecord => {
   );
 };
 
+/** An older version kept none. */
+const isAnimal = (animal: unknown): boolean => {
+  if (animal === undefined) return true;
+  if (typeof animal !== 'object' || animal === null) return false;
+  const { name, facts } = animal as Partial<Record<keyof NamedAnimal, unknown>>;
+  return isText(name) && typeof facts === 'object' && facts !== null;
+};
+
 const isWhole = (record: PaletteRecord): boolean => {
   switch (record.kind) {
     case 'client':
       return true;
     case 'patient':
-      return isText(record.clientId) && (record.species === null || speciesCodes.includes(record.species));
+      return (
+        isText(record.clientId) &&
+        (record.species === null || speciesCodes.includes(record.species)) &&
+        isAnimal(record.animal)
+      );
     case 'prescription': {
       const patient: unknown = record.patient;
       const isNumbered = record.rxNumber === null || isText(record.rxNumber);

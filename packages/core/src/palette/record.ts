@@ -1,3 +1,4 @@
+import type { NamedAnimal } from '../patient/index.js';
 import type { SpeciesCode } from '../species/index.js';
 import type { RecordKind } from './kind.js';
 
@@ -18,6 +19,8 @@ export interface PatientEntry extends Shown {
   readonly clientId: string;
   /** `null` where it is not known. */
   readonly species: SpeciesCode | null;
+  /** By what it is recognized; left out by what an older version kept. */
+  readonly animal?: NamedAnimal;
   /** Neither deceased nor inactive. */
   readonly isPrescribable: boolean;
 }

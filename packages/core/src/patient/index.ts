@@ -39,6 +39,8 @@ export { medicalInformation, medicalLabels } from './medical-information.js';
 export type { MedicalField, MedicalInformation } from './medical-information.js';
 export { medicationNames } from './medication-names.js';
 export { checkPatientName } from './name.js';
+export { animalFacts, animalNotes, differingFacts, namedAnimal } from './namesake.js';
+export type { AnimalFact, NamedAnimal, RecognizedPatient } from './namesake.js';
 export { speciesCodes } from '../species/index.js';
 export type { SpeciesCode } from '../species/index.js';
 export { weightUnits } from './patient.js';

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { animalLikenessTexts, animalOfPatient, animalOfPims, proposedPair } from '@signa/core/same-person';
+import type { PlainDate } from '@signa/core/time';
 import { Button } from '../../part/button/button';
+import { animalInPims } from './animal-in-pims';
 import type { CaretakerPatient, LinkedPatient } from './link-types';
 
 export interface PairProposalProps {
@@ -10,11 +12,12 @@ export interface PairProposalProps {
   readonly theirs: readonly CaretakerPatient[];
   /** The ids there that are linked already. */
   readonly linked: ReadonlySet<string>;
+  readonly today: PlainDate;
   readonly onPair: (theirId: string) => void;
 }
 
 /** The likeliest one there, whom a person pairs, or does not (C-238); without one, why the namesake is not offered. */
-export function PairProposal({ patient, offers, theirs, linked, onPair }: PairProposalProps) {
+export function PairProposal({ patient, offers, theirs, linked, today, onPair }: PairProposalProps) {
   const proposed = proposedPair(animalOfPatient(patient), offers, animalOfPims);
   if (!proposed) return <Taken theirs={theirs} linked={linked} name={patient.name} />;
   const label = offerLabel(proposed.animal);
@@ -24,7 +27,9 @@ export function PairProposal({ patient, offers, theirs, linked, onPair }: PairPr
         Pair
       </Button>
       <span>
-        {label}, {animalLikenessTexts[proposed.likeness]}
+        {[label, animalInPims(proposed.animal, today), animalLikenessTexts[proposed.likeness]]
+          .filter(Boolean)
+          .join(', ')}
       </span>
     </chakra.span>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { comparePair, genderWord, pairOffers, weightInExactPounds } from '@signa/core/patient';
+import { comparePair, genderWord, pairOffers, patientAge, weightInExactPounds, weightLabel } from '@signa/core/patient';
 import type { PairField, Pairs } from '@signa/core/patient';
 import type { PimsConnectionType } from '@signa/core/pims';
 import { animalOfPatient, animalOfPims, animalsInOrderOfLikeness } from '@signa/core/same-person';
@@ -10,6 +10,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Select } from '../../part/field/select';
 import { SpeciesIcon } from '../../part/picture/species-icon';
+import { animalInPims } from './animal-in-pims';
 import type { CaretakerPatient, LinkedPatient } from './link-types';
 import { PairDeclineWarning } from './pair-decline-warning';
 import { offerLabel, PairProposal } from './pair-proposal';
@@ -52,7 +53,14 @@ export function PairRow({ patient, theirs, pairs, linked, type, today, onPair }:
           {patient.name}
         </chakra.p>
         <chakra.p textStyle="meta" color="fg.muted">
-          {[patient.breed?.name ?? patient.species?.name, genderWord(patient.gender)].filter(Boolean).join(', ')}
+          {[
+            patient.breed?.name ?? patient.species?.name,
+            genderWord(patient.gender),
+            patientAge(patient, today),
+            weightLabel(patient),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </chakra.p>
       </chakra.div>
       <chakra.span color="fg.subtle" hideBelow="md" display="inline-flex">
@@ -65,7 +73,10 @@ export function PairRow({ patient, theirs, pairs, linked, type, today, onPair }:
           value={pairedId ?? ''}
           placeholder="Not paired"
           onChange={(theirId) => onPair(theirId || null)}
-          options={inOrder.map(({ animal }) => ({ value: animal.id, label: offerLabel(animal) }))}
+          options={inOrder.map(({ animal }) => ({
+            value: animal.id,
+            label: [offerLabel(animal), animalInPims(animal, today)].filter(Boolean).join(', '),
+          }))}
         />
       </chakra.div>
       <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }} textStyle="meta" aria-live="polite">
@@ -77,6 +88,7 @@ export function PairRow({ patient, theirs, pairs, linked, type, today, onPair }:
             offers={offers}
             theirs={theirs}
             linked={linked}
+            today={today}
             onPair={(theirId) => {
               onPair(theirId);
               // The button that was pressed goes.

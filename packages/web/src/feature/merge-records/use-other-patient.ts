@@ -1,11 +1,11 @@
-import { clientName } from '@signa/core/client';
+import { animalNotes } from '@signa/core/patient';
 import { GetLocationPatientsByFilterDocument } from '@signa/core/operation/typed';
 import { trimmed } from '@signa/core/text';
-import { formatDate } from '@signa/core/time';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { useRested } from '../../part/list/use-rested';
 import { usePractice } from '../../platform/practice/practice';
+import { foundAnimal } from '../patient-form/found-animal';
 import type { OtherSearch } from './other-record';
 
 /** As many as can be looked through; who is not among them is typed more exactly. */
@@ -13,7 +13,7 @@ const shown = 20;
 
 /** The patients among whom the other record is chosen: found by name, without the one that is kept. */
 export function useOtherPatient(keptId: string, first: string): OtherSearch {
-  const { location } = usePractice();
+  const { location, today } = usePractice();
   const [typed, type] = useState(first);
   const { rested } = useRested(typed);
   const read = useOperation(
@@ -21,20 +21,14 @@ export function useOtherPatient(keptId: string, first: string): OtherSearch {
     { locationPatientFilter: trimmed(rested), locationIds: [location.id] },
     { keepOld: true },
   );
+  const others = read.data?.locationPatientsByFilter.filter(({ id }) => id !== keptId).slice(0, shown);
+  const notes = animalNotes((others ?? []).map((patient) => foundAnimal(patient, today())));
   const choices =
-    read.data?.locationPatientsByFilter
-      .filter(({ id }) => id !== keptId)
-      .slice(0, shown)
-      .map((patient) => ({
-        id: patient.id,
-        name: patient.name,
-        parts: [
-          patient.species?.name,
-          patient.birthdate && formatDate(patient.birthdate),
-          ...patient.locationPatientClients.map(({ locationClient }) => locationClient && clientName(locationClient)),
-          patient.isActive ? null : 'Not active',
-        ],
-      })) ?? null;
+    others?.map((patient, index) => ({
+      id: patient.id,
+      name: patient.name,
+      parts: [...(notes[index] ?? []), patient.isActive ? null : 'Not active'],
+    })) ?? null;
   return {
     ...{ typed, type, choices, failure: read.failure?.message ?? null },
     ...{ again: read.again, refreshing: read.refreshing },

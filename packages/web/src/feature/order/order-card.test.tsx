@@ -56,11 +56,12 @@ describe('the card of an order', () => {
     expect(card.queryByRole('button')).toBeNull();
   });
 
-  it('C-133 C-134 shows of a line the product, who fills it, that it is shipped, and the way to follow it', () => {
+  it('C-284 C-133 C-134 shows of a line whose animal it is, the product, who fills it, that it is shipped, and the way to follow it', () => {
     const { card } = show(orderPlaced({ lineItems: [orderLine({ status: 'in-progress' })], status: 'completed' }));
     const line = within(card.getByRole('listitem'));
     expect(line.getByText(/Galliprant/).textContent).toContain('× 90');
     expect(line.getByText('Ridgeline Veterinary Pharmacy')).toBeDefined();
+    expect(line.getByText('Marcus Thibodeaux')).toBeDefined();
     expect(line.getByText('Shipped')).toBeDefined();
     const link = line.getByRole('link', { name: /UPS 1Z99/ });
     expect(link.getAttribute('href')).toBe('https://www.google.com/search?q=1Z99');

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { clientName } from '@signa/core/client';
 import { isVoided } from '@signa/core/order';
 import { formatPrice } from '@signa/core/product';
 import { Link, useLocation } from 'react-router';
@@ -34,6 +35,7 @@ export function OrderLineRow({ line, isLead }: { readonly line: Line; readonly i
           </chakra.div>
           <MetaLine
             parts={[
+              patient?.clients.map(clientName).join(', '),
               pharmacy?.name,
               !isBack && line.shipment && <Tracking key="tracking" shipment={line.shipment} />,
               isBack && line.voidedReason && `Voided: ${line.voidedReason}`,

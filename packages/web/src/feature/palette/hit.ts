@@ -1,3 +1,4 @@
+import { distinguishNamesakes } from '@signa/core/palette';
 import type { PaletteAction, PaletteHit, PaletteRecord, PaletteScreen } from '@signa/core/palette';
 import type { Operations } from '@signa/core/operation';
 import type { FoundFamily } from '../../part/product/search/use-found-families';
@@ -32,13 +33,21 @@ function namesOf(record: PaletteRecord): readonly string[] {
 export const recordHit = (record: PaletteRecord, to: string, row: HitRow | null = null): Hit => ({
   offers: 'record',
   kind: record.kind,
-  id: record.id,
+  // One patient of two clients is two rows, each with its own way.
+  id: record.kind === 'patient' ? `${record.id}/${record.clientId}` : record.id,
   names: namesOf(record),
   rxNumber: record.kind === 'prescription' ? record.rxNumber : null,
   record,
   to,
   row,
 });
+
+/** Rows of records, patients of the same name distinguished first by what differs (P-341). */
+export function withNamesakes(hits: readonly Hit[]): Hit[] {
+  const records = distinguishNamesakes(hits.flatMap((hit) => (hit.offers === 'record' ? [hit.record] : [])));
+  let at = -1;
+  return hits.map((hit) => (hit.offers === 'record' ? { ...hit, record: records[(at += 1)] ?? hit.record } : hit));
+}
 
 export const screenHit = (screen: PaletteScreen, count: number | undefined): Hit => ({
   offers: 'screen',

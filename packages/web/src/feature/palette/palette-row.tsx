@@ -60,6 +60,7 @@ export function PaletteRow({ id, hit, text, isActive, hasActions, onChoose }: Pa
       <chakra.span flex="1" minW="0">
         <HitWords hit={hit} text={text} />
         {hit.offers === 'record' && <MetaLine parts={hit.record.notes} />}
+        {hit.offers === 'action' && hit.action.notes && <MetaLine parts={hit.action.notes} />}
       </chakra.span>
       <HitEnd hit={hit} />
       {isActive && hit.offers === 'record' && <KeyHints hints={hasActions ? [openHint, actionsHint] : [openHint]} />}

@@ -22,7 +22,7 @@ import { countText } from '@signa/core/task';
 import { useMemo } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { useRecents } from '../../platform/recents/use-recents';
-import { actionHit, againHit, recordHit, screenHit } from './hit';
+import { actionHit, againHit, recordHit, screenHit, withNamesakes } from './hit';
 import type { Hit } from './hit';
 import { useFoundRecords } from './use-found-records';
 
@@ -81,7 +81,7 @@ export function useGroups(
   if (text === '') {
     const shown = (kind: PaletteKind, hits: readonly Hit[]): ShownGroup[] =>
       kinds.includes(kind) && hits.length > 0 ? [{ id: kind, label: paletteKindLabels[kind], count: null, hits }] : [];
-    const last = recents.filter(({ kind }) => kinds.includes(kind)).slice(0, recentLimits.shown);
+    const last = withNamesakes(recents.filter(({ kind }) => kinds.includes(kind)).slice(0, recentLimits.shown));
     return {
       groups: [
         ...(last.length > 0 ? [{ id: 'recent', label: paletteTexts.lastOpened, count: null, hits: last }] : []),
@@ -104,6 +104,7 @@ export function useGroups(
       ),
     );
   }
+  if (found.patient) found.patient = { ...found.patient, hits: withNamesakes(found.patient.hits) };
   if (typed.kinds.includes('screen')) found.screen = whole(namedHits(screens, text));
   if (typed.kinds.includes('action')) {
     const prescribing = rankHits(found.patient?.hits ?? [], text, opened)

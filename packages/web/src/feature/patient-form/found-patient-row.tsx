@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { patientAge } from '@signa/core/patient';
 import { Check, HeartCrack, UserRoundX } from 'lucide-react';
-import { usePractice } from '../../platform/practice/practice';
 import { Badge } from '../../part/badge/badge';
+import { MetaLine } from '../../part/list/meta-line';
 import { MarkedText } from '../../part/list/marked-text';
 import { resultRow } from '../../part/list/result-row';
 import { SpeciesIcon } from '../../part/picture/species-icon';
@@ -12,6 +10,8 @@ import type { FoundPatient } from './use-patient-search';
 export interface FoundPatientRowProps {
   readonly id: string;
   readonly patient: FoundPatient;
+  /** Whose and which animal it is. */
+  readonly notes: readonly string[];
   readonly search: string;
   readonly isActive: boolean;
   /** A patient of this client already, whom nothing can be done about here. */
@@ -20,12 +20,7 @@ export interface FoundPatientRowProps {
 }
 
 /** A patient who is here already: which animal, and whose. */
-export function FoundPatientRow({ id, patient, search, isActive, isLinked, onChoose }: FoundPatientRowProps) {
-  const { today } = usePractice();
-  const about = [patient.species?.name, patient.breed?.name, patientAge(patient, today())];
-  const owners = patient.locationPatientClients
-    .filter((link) => link.isActive)
-    .flatMap(({ locationClient }) => (locationClient ? [clientName(locationClient)] : []));
+export function FoundPatientRow({ id, patient, notes, search, isActive, isLinked, onChoose }: FoundPatientRowProps) {
   return (
     <chakra.li
       id={id}
@@ -43,9 +38,7 @@ export function FoundPatientRow({ id, patient, search, isActive, isLinked, onCho
         <chakra.span display="block" textStyle="name" overflowWrap="anywhere">
           <MarkedText text={patient.name} search={search} />
         </chakra.span>
-        <chakra.span display="block" textStyle="meta" color="fg.muted">
-          {[about.filter(Boolean).join(', '), owners.join(', ')].filter(Boolean).join(' · ')}
-        </chakra.span>
+        <MetaLine parts={notes} />
       </chakra.span>
       {patient.isDeceased ? (
         <Badge icon={HeartCrack}>Deceased</Badge>

@@ -119,6 +119,22 @@ describe('looking for a patient', () => {
   };
   const box = () => screen.getByRole('combobox', { name: 'Patient name' });
 
+  it('C-285 shows of each whose and which animal it is, two of one name first by what differs', async () => {
+    const facts = { breed: { code: 'collie', name: 'Collie' }, birthdate: '2019-10-20', weightUnit: 'lbs' as const };
+    const { user } = searching([
+      { ...found('8', 'Moose', ['9']), ...facts, weight: 66 },
+      { ...found('7', 'Moose', ['9']), ...facts, weight: 12.5 },
+      { ...found('6', 'Moonlight', []), ...facts, weight: 70 },
+    ]);
+    await user.type(box(), 'Moo');
+    const rows = await screen.findAllByRole('option', { name: /^Moo/ });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Moose66 lbsMarcus Thibodeaux, Canine, Collie, 7 y 1 mo',
+      'Moose12.5 lbsMarcus Thibodeaux, Canine, Collie, 7 y 1 mo',
+      'MoonlightCanine, Collie, 7 y 1 mo, 70 lbs',
+    ]);
+  });
+
   it('C-060 C-190 asks from three letters on, at the location', async () => {
     const { user, server } = searching([found('8', 'Moose', ['9'])]);
     await user.type(box(), 'Moo');

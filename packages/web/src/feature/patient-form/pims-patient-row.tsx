@@ -20,6 +20,7 @@ export interface PimsPatientRowProps {
 export function PimsPatientRow({ id, theirs, search, isActive, onChoose }: PimsPatientRowProps) {
   const { today } = usePractice();
   const age = patientAge({ birthdate: theirs.dateOfBirth, isDeceased: theirs.isDeceased }, today());
+  const weight = theirs.currentWeight === null ? null : `${theirs.currentWeight} ${theirs.currentWeightUnit ?? 'lbs'}`;
   return (
     <chakra.li
       id={id}
@@ -38,7 +39,9 @@ export function PimsPatientRow({ id, theirs, search, isActive, onChoose }: PimsP
           <MarkedText text={theirs.name ?? 'Unnamed patient'} search={search} />
         </chakra.span>
         <chakra.span display="block" textStyle="meta" color="fg.muted">
-          {[theirs.species, theirs.breed, age, `PIMS ID ${theirs.pimsId ?? theirs.id}`].filter(Boolean).join(', ')}
+          {[theirs.species, theirs.breed, age, weight, `PIMS ID ${theirs.pimsId ?? theirs.id}`]
+            .filter(Boolean)
+            .join(', ')}
         </chakra.span>
       </chakra.span>
       {theirs.isDeceased && <Badge icon={HeartCrack}>Deceased</Badge>}

@@ -8,9 +8,12 @@ import { useResultKeys } from '../../part/list/use-result-keys';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
+import { animalNotes } from '@signa/core/patient';
 import { isLinkedWith } from '@signa/core/pims';
 import type { LinkedRecord } from '@signa/core/pims';
 import { NoPimsAnswer } from '../pims-difference/no-pims-answer';
+import { usePractice } from '../../platform/practice/practice';
+import { foundAnimal } from './found-animal';
 import { FoundPatientRow } from './found-patient-row';
 import { PimsPatientRow } from './pims-patient-row';
 import { useChoosePimsPatient } from './use-choose-pims-patient';
@@ -47,7 +50,9 @@ export function SearchPatient({
   const search = usePatientSearch(typed);
   const list = useId();
   const [said, setSaid] = useState('');
+  const { today } = usePractice();
   const rows = search.found ?? [];
+  const notes = animalNotes(rows.map((patient) => foundAnimal(patient, today())));
   const theirs = usePimsPatients(record, search.filter);
   const choosing = useChoosePimsPatient(onChoosePims);
   // Who is among the rows already is not shown a second time. These wait for the rows above them, which would else push
@@ -130,6 +135,7 @@ export function SearchPatient({
                 key={patient.id}
                 id={`${list}-${index}`}
                 patient={patient}
+                notes={notes[index] ?? []}
                 search={question}
                 isActive={index === active}
                 isLinked={isLinkedTo(patient, clientId)}

@@ -152,9 +152,15 @@ describe('the link panel', () => {
       within(panel.getByRole('combobox', { name: `${name} in PIMS` }))
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
-    await waitFor(() => expect(offered('Otis')).toEqual(['Not paired', 'Otis 9214', 'Juno 9215']));
+    await waitFor(() =>
+      expect(offered('Otis')).toEqual([
+        'Not paired',
+        'Otis 9214, Feline, Domestic Shorthair, 6 y 10 mo, 9.7 lbs',
+        'Juno 9215, Feline, Domestic Shorthair, 5 y 6 mo, 9.7 lbs',
+      ]),
+    );
     await pair(opened, 'Otis', '9214');
-    expect(offered('Juno')).toEqual(['Not paired', 'Juno 9215']);
+    expect(offered('Juno')).toEqual(['Not paired', 'Juno 9215, Feline, Domestic Shorthair, 5 y 6 mo, 9.7 lbs']);
     expect(panel.getByText(/^1 of 2 paired/)).toBeDefined();
     expect(panel.getByText('birthdate 01-01-2019, 01-01-2020')).toBeDefined();
   });
@@ -195,12 +201,18 @@ describe('the link panel', () => {
     const { panel, user } = opened;
     const select = panel.getByRole<HTMLSelectElement>('combobox', { name: 'Otis in PIMS' });
     expect(select.value).toBe('');
-    expect([...select.options].map(({ text }) => text).slice(0, 3)).toEqual(['Not paired', 'Otis 9214', 'Ottis 9220']);
+    expect([...select.options].map(({ text }) => text).slice(0, 3)).toEqual([
+      'Not paired',
+      'Otis 9214, Feline, Domestic Shorthair, 5 y 6 mo, 9.7 lbs',
+      'Ottis 9220, Feline, Domestic Shorthair, 5 y 6 mo, 9.7 lbs',
+    ]);
     // Two are as likely: a person looks at their numbers.
     expect(panel.queryByRole('button', { name: /^Pair Juno/ })).toBeNull();
     expect(panel.getByText('Two or more are named Juno: 9215, 9221')).toBeDefined();
     const proposal = panel.getByRole('button', { name: 'Pair Otis with Otis 9214' });
-    expect(proposal.parentElement?.textContent).toBe('PairOtis 9214, same name and species');
+    expect(proposal.parentElement?.textContent).toBe(
+      'PairOtis 9214, Feline, Domestic Shorthair, 5 y 6 mo, 9.7 lbs, same name and species',
+    );
     await user.click(proposal);
     expect(select.value).toBe('9214');
     expect(document.activeElement).toBe(select);

@@ -60,6 +60,24 @@ it('C-253 merges another record of the selected patient, with what stays and wha
   });
 });
 
+it('C-285 C-253 shows of each other record whose and which animal it is, namesakes first by what differs', async () => {
+  const server = createServer();
+  const facts = { breed: { code: 'collie', name: 'Collie' }, birthdate: '2019-10-20', weightUnit: 'lbs' as const };
+  const found = [66, 12.5].map((weight, index) => ({
+    ...{ ...listed(`3${index}`, 'Ottis'), ...facts, weight },
+    locationPatientClients: [],
+  }));
+  server.answer('GetLocationPatientsByFilter', { locationPatientsByFilter: found });
+  const { user } = renderScreen(<ClientProfileScreen />, { server, path: pathOf('6'), practice: samplePractice() });
+  await user.click(await screen.findByRole('button', { name: 'Merge Patient…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge Patients' }));
+  const choices = await dialog.findAllByRole('radio', { name: /Ottis/ });
+  expect(choices.map((one) => one.closest('label')?.textContent)).toEqual([
+    expect.stringMatching(/^Ottis66 lbsCanine, Collie, 7 y 1 mo/),
+    expect.stringMatching(/^Ottis12\.5 lbsCanine, Collie, 7 y 1 mo/),
+  ]);
+});
+
 it('C-249 C-251 C-253 an old address of a merged patient says into whom it was merged, leads there and undoes it', async () => {
   const server = createServer();
   server.answer('getLocationPatient', ({ id }) => ({

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react';
+import { animalNotes, namedAnimal } from '@signa/core/patient';
 import { visitOfProfile } from '@signa/core/selection';
 import { PawPrint } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
+import { MetaLine } from '../../part/list/meta-line';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card, CardHead } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
+import { usePractice } from '../../platform/practice/practice';
 import { AddPatient } from './add-patient';
 import { ClientImports } from './client-imports';
 import { ImportPatients } from './import-patients';
@@ -41,6 +44,9 @@ export function PatientList({ client, patients, selected }: PatientListProps) {
   const { list, onKeyDown, first } = useRowKeys<HTMLUListElement>();
   const { search } = useLocation();
   useShortcut({ keys: ['↓'], label: 'Move between patients', section: 'Client', run: first });
+  const { today } = usePractice();
+  // The client of all of them is whose profile this is.
+  const notes = animalNotes(patients.map((patient) => namedAnimal(patient, null, today())));
   const to = ({ id }: ListedPatient) => {
     const visit = visitOfProfile({ clientId: client.id, patientId: id });
     return `${visit.path}?${withPatient(new URLSearchParams(visit.search), new URLSearchParams(search)).toString()}`;
@@ -52,7 +58,7 @@ export function PatientList({ client, patients, selected }: PatientListProps) {
       </chakra.div>
       {patients.length === 0 && <Empty plain icon={PawPrint} title={emptyTexts.patients} />}
       <ul ref={list} onKeyDown={onKeyDown}>
-        {patients.map((patient) => (
+        {patients.map((patient, index) => (
           <chakra.li key={patient.id} borderTopWidth="1px" borderColor="border.subtle">
             <Row to={to(patient)} replace aria-current={patient.id === selected?.id || undefined} data-row>
               <SpeciesIcon species={patient.species?.code ?? null} />
@@ -60,9 +66,7 @@ export function PatientList({ client, patients, selected }: PatientListProps) {
                 <chakra.span display="block" textStyle="name" overflowWrap="anywhere">
                   {patient.name}
                 </chakra.span>
-                <chakra.span display="block" textStyle="meta" color="fg.muted">
-                  {patient.species?.name ?? 'Species not known'}
-                </chakra.span>
+                <MetaLine parts={notes[index]?.length ? notes[index] : ['Species not known']} />
               </chakra.span>
               <PatientStateBadge patient={patient} />
             </Row>

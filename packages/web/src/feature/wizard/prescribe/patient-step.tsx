@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { patientsInOrder, searchTerms } from '@signa/core/client';
+import { animalNotes, namedAnimal } from '@signa/core/patient';
 import { focusedChoice } from '@signa/core/selection';
 import { isBlank, trimmed } from '@signa/core/text';
 import { searchDebounceMs } from '@signa/core/time';
 import { HeartCrack, PawPrint } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { usePractice } from '../../../platform/practice/practice';
 import { Badge } from '../../../part/badge/badge';
 import { KeyCap } from '../../../part/button/key-cap';
+import { MetaLine } from '../../../part/list/meta-line';
 import { MarkedText } from '../../../part/list/marked-text';
 import { resultRow } from '../../../part/list/result-row';
 import { SearchBox } from '../../../part/list/search-box';
@@ -56,6 +59,9 @@ export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
   const [typed, setTyped] = useState(() => nameMeant(patients, searched));
   const rested = useRested(typed);
   const shown = patients.filter(named(rested));
+  const { today } = usePractice();
+  // The client of all of them is named above.
+  const notes = animalNotes(shown.map((patient) => namedAnimal(patient, null, today())));
   const list = useId();
   const { active, onKeyDown } = useResultKeys({
     question: trimmed(rested),
@@ -102,6 +108,7 @@ export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
                 key={patient.id}
                 id={rowId(index)}
                 patient={patient}
+                notes={notes[index] ?? []}
                 search={rested}
                 isActive={index === active}
                 onChoose={() => onChoose(patient)}
@@ -116,6 +123,8 @@ export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
 
 interface PatientRowProps {
   readonly patient: ClientPatient;
+  /** Which animal it is. */
+  readonly notes: readonly string[];
   readonly id: string;
   readonly search: string;
   readonly isActive: boolean;
@@ -130,7 +139,7 @@ const Row = chakra('li', {
   },
 });
 
-function PatientRow({ patient, id, search, isActive, onChoose }: PatientRowProps) {
+function PatientRow({ patient, notes, id, search, isActive, onChoose }: PatientRowProps) {
   return (
     <Row role="option" id={id} aria-selected={isActive} data-active={isActive || undefined} onClick={onChoose}>
       <SpeciesIcon species={patient.species?.code ?? null} />
@@ -138,9 +147,7 @@ function PatientRow({ patient, id, search, isActive, onChoose }: PatientRowProps
         <chakra.span display="block" textStyle="name">
           <MarkedText text={patient.name} search={search} />
         </chakra.span>
-        <chakra.span display="block" textStyle="meta" color="fg.muted">
-          {patient.species?.name ?? 'Species not known'}
-        </chakra.span>
+        <MetaLine parts={notes.length === 0 ? ['Species not known'] : notes} />
       </chakra.span>
       {!isAlive(patient) && <Badge icon={HeartCrack}>{patient.isDeceased ? 'Deceased' : 'Not active'}</Badge>}
       {isActive && <KeyCap keys={['Enter']} />}

@@ -1,0 +1,12 @@
+import { clientName } from '@signa/core/client';
+import { type NamedAnimal, namedAnimal } from '@signa/core/patient';
+import type { PlainDate } from '@signa/core/time';
+import type { FoundPatient } from './use-patient-search';
+
+/** A patient whom the search found, with all of its clients (P-340). */
+export function foundAnimal(patient: FoundPatient, today: PlainDate): NamedAnimal {
+  const clients = patient.locationPatientClients
+    .filter((link) => link.isActive)
+    .flatMap(({ locationClient }) => (locationClient ? [clientName(locationClient)] : []));
+  return namedAnimal(patient, clients.length === 0 ? null : clients.join(', '), today);
+}
