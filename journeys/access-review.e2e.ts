@@ -48,7 +48,7 @@ describe('the access review', () => {
     await look('/usermanagement/access-review finished');
 
     await page.goto(`${stage.url}/usermanagement/audit`);
-    await page.getByRole('list', { name: 'Entries' }).getByText('Finished the review of who may authorize').waitFor();
+    await page.getByRole('list', { name: 'Entries' }).getByText('Completed the access review').waitFor();
     expect(faults).toEqual([]);
   });
 

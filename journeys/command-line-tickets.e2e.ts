@@ -68,7 +68,7 @@ describe('tickets', () => {
     await expect.poll(message, { timeout: patience }).toMatchObject({ state: 'delivered' });
     const entries = await timeline('prescription', rxNumber);
     expect(entries.map(({ what }) => what)).toEqual(
-      expect.arrayContaining(['Wrote a prescription', 'Sent a message again that was not delivered']),
+      expect.arrayContaining(['Wrote a prescription', 'Resent an undelivered message']),
     );
     expect((await signa('timeline', 'prescription', rxNumber)).err).not.toContain('Send it again');
     expect(await timeline('request', taskId)).toEqual(entries);

@@ -1,7 +1,7 @@
 import { supportLookUps } from '../impersonation/index.js';
 import type { MutationName } from '../operation/index.js';
 
-/** What each change is called where it is told of afterwards; one without words does not compile. */
+/** The words for each mutation in the audit and the timeline; one without words does not compile. */
 const changed: Readonly<Record<MutationName, string>> = {
   AddDelegatedUser: 'Delegated access',
   AddLocation: 'Added a location',
@@ -13,34 +13,34 @@ const changed: Readonly<Record<MutationName, string>> = {
   AddRole: 'Added a role',
   AddShortcut: 'Added a shortcut',
   AddUser: 'Added a user',
-  ArchivePrescription: 'Archived a prescription, or took it back',
+  ArchivePrescription: 'Archived or restored a prescription',
   ChangePrimaryLocation: 'Changed the primary location of a user',
-  CompleteAccessReview: 'Finished the review of who may authorize',
+  CompleteAccessReview: 'Completed the access review',
   DeclinePrescription: 'Declined a draft',
-  DeleteDelegatedUser: 'Took delegated access back',
+  DeleteDelegatedUser: 'Revoked delegated access',
   DeletePrescription: 'Deleted a draft',
   DeleteShortcut: 'Deleted a shortcut',
   EndSession: 'Ended a session',
-  ExitImpersonation: 'Stopped working as somebody',
+  ExitImpersonation: 'Ended an impersonation',
   KeepAccess: 'Kept the right to authorize',
   LocationUserProfilePictureUpload: 'Changed the picture of a user',
-  LockImpersonation: 'Locked changes while working as somebody',
+  LockImpersonation: 'Locked changes in an impersonation',
   MarkImpersonationRead: 'Read what support did',
   MergeRecords: 'Merged two records',
   RemoveLocationUserProfilePicture: 'Removed the picture of a user',
-  ResendMessage: 'Sent a message again that was not delivered',
+  ResendMessage: 'Resent an undelivered message',
   OpenSupportAccess: 'Support opened the look-up of records',
   ReprintPrescription: 'Printed a prescription',
-  StartImpersonation: 'Began to work as somebody',
+  StartImpersonation: 'Started an impersonation',
   UndoPimsImport: 'Undid an import',
   UndoRecordMerge: 'Undid a merge',
-  UnlockImpersonation: 'Unlocked changes while working as somebody',
+  UnlockImpersonation: 'Unlocked changes in an impersonation',
   UpdateLocation: 'Changed the location',
   UpdateLocationClient: 'Changed a client',
   UpdateLocationPatient: 'Changed a patient',
   UpdateLocationPatientForConflict: 'Corrected the weight of a patient',
   UpdateLocationUser: 'Changed the profile of a user',
-  UpdateLocationWritebackEnabled: 'Switched the writing back to the practice system',
+  UpdateLocationWritebackEnabled: 'Turned writeback to the practice system on or off',
   UpdateOrganization: 'Changed the organization',
   UpdatePrescription: 'Changed a prescription',
   UpdatePrescriptionTaskWorkflow: 'Assigned a request',
@@ -49,13 +49,13 @@ const changed: Readonly<Record<MutationName, string>> = {
   UpdateSupportConsent: 'Changed the consent for support',
   UpdateUser: 'Changed a user',
   UpsertLocationClient: 'Changed a client',
-  UpsertLocationPatientClient: 'Changed whose a patient is',
+  UpsertLocationPatientClient: 'Changed the clients of a patient',
   UpsertPrescriptionTask: 'Answered a request',
-  syncPimsUsers: 'Brought the users of the practice system up to date',
+  syncPimsUsers: 'Updated the users from the practice system',
   upsertPrescriptionWorkflow: 'Assigned a draft',
 };
 
-/** What happens by no call of the contract. */
+/** The words for what is not a mutation of the contract: events, timers and operators' commands. */
 const beside: Readonly<Record<string, string>> = {
   AddPharmacy: 'Added a pharmacy',
   AddSupportUser: 'Added a support user',
@@ -66,17 +66,17 @@ const beside: Readonly<Record<string, string>> = {
   ImportPatients: 'Imported patients from a file',
   ImportPrescriptions: 'Imported prescriptions of another system from a file',
   ImportProducts: 'Added or changed products from a file',
-  LoadLists: 'Added what forms choose from',
-  RemoveSupportUser: 'Took a support user away',
+  LoadLists: 'Added the lists that forms choose from',
+  RemoveSupportUser: 'Removed a support user',
   SetFeature: 'Turned a feature on or off',
   HelpClient: 'Ordered on behalf of a client',
-  ImpersonationExpired: 'Stopped working as somebody, by time',
-  UndoFileImport: 'Took back what a file added',
-  'order.status': 'The pharmacy told of an order',
+  ImpersonationExpired: 'Impersonation ended by its time limit',
+  UndoFileImport: 'Undid the import of a file',
+  'order.status': 'The pharmacy updated an order',
   'prescription.expiring': 'A prescription is about to expire',
 };
 
-/** A change in words; what has none is told by its name, spaced. @see A-247 */
+/** A change in words; one without words is shown by its spaced name. @see A-247 */
 export function auditAction(operation: string): string {
   const known = { ...beside, ...supportLookUps, ...changed } as Readonly<Record<string, string | undefined>>;
   return (Object.hasOwn(known, operation) ? known[operation] : undefined) ?? inWords(operation);

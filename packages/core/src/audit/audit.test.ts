@@ -98,7 +98,7 @@ describe('a change in words', () => {
 
   it('A-247 A-415 has words for every change, and spaces the name of one without', () => {
     for (const name of mutationNames) expect(auditAction(name)).toMatch(/^[A-Z][a-z]+ [a-z]/);
-    expect(auditAction('order.status')).toBe('The pharmacy told of an order');
+    expect(auditAction('order.status')).toBe('The pharmacy updated an order');
     expect(auditAction('ImportPrescriptions')).toBe('Imported prescriptions of another system from a file');
     expect(auditAction('somethingNew.cameIn')).toBe('Something new came in');
     expect(auditAction('constructor')).toBe('Constructor');

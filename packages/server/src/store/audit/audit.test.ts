@@ -103,7 +103,7 @@ describe('the audit of a location', () => {
     expect(auditChoices.people.find(({ username }) => username === 'pharmacy')?.name).toBe('Pharmacy');
     expect(auditChoices.actions).toEqual([
       { operation: 'UpdateLocationClient', action: 'Changed a client' },
-      { operation: 'order.status', action: 'The pharmacy told of an order' },
+      { operation: 'order.status', action: 'The pharmacy updated an order' },
     ]);
   });
 

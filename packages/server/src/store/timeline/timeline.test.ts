@@ -73,7 +73,7 @@ describe('the timeline of a prescription', () => {
         ['Wrote a prescription', null],
         [`Message ${lost?.messageId} to the pharmacy`, 'written'],
         [`Message ${lost?.messageId} to the pharmacy`, 'delivered'],
-        ['Sent a message again that was not delivered', null],
+        ['Resent an undelivered message', null],
         ['Told: prescription.received', 'applied'],
         ['Told: prescription.accepted', 'refused'],
       ]),

@@ -42,6 +42,11 @@ export function AuditLine({ entry, timeZone, onRecord }: AuditLineProps) {
           {impersonated.reason && <chakra.span overflowWrap="anywhere">{impersonated.reason}</chakra.span>}
         </chakra.p>
       )}
+      {changes.length === 0 && (
+        <chakra.p mt="1" color="fg.muted">
+          No visible field changed.
+        </chakra.p>
+      )}
       <chakra.ul id={list} listStyleType="none" mt="1">
         {shown.map(({ field, before, after }, index) => (
           <chakra.li key={`${field} ${index}`} overflowWrap="anywhere">

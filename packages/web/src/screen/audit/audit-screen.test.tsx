@@ -86,6 +86,11 @@ describe('the audit of a location', () => {
     expect(list.getByText('Three:')).toBeDefined();
   });
 
+  it('A-427 says so of an entry of which only technical values changed', async () => {
+    start((fake) => fake.answer('GetAudit', page([entry({ changes: [] })])));
+    expect((await entries()).getByText('No visible field changed.')).toBeDefined();
+  });
+
   it('A-246 is filtered by person, action and record, and goes on to older entries', async () => {
     const { server, user } = start((fake) => fake.answer('GetAudit', page([entry(), bySupport], true)));
     const list = await entries();

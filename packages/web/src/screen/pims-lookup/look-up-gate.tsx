@@ -78,7 +78,7 @@ function OpenLine({ access: { reason, expiresAt }, timeZone, onEnd }: OpenLinePr
     return () => clearTimeout(timer);
   }, [clock, expiresAt, onEnd]);
   return (
-    <chakra.p display="flex" gap="2" mb="3" color="fg.muted" overflowWrap="anywhere">
+    <chakra.p display="flex" gap="2" color="fg.muted" overflowWrap="anywhere">
       <chakra.span display="inline-flex" flexShrink="0" pt="0.5">
         <ScrollText size={16} aria-hidden />
       </chakra.span>
