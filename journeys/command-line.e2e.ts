@@ -106,9 +106,14 @@ describe('calling operations', () => {
 });
 
 describe('the lookup of support', () => {
-  it('C-091 finds a client on both sides, and shows a record with its counterpart', async () => {
+  it('A-432 A-433 C-091 says why first, then finds a client on both sides, and shows a record with its counterpart', async () => {
     await signInAs(people.support);
-    const found = await signa('pims', 'search', '--location', '1', '--last-name', 'Kobayashi', '--json');
+    const search = ['pims', 'search', '--location', '1', '--last-name', 'Kobayashi', '--json'];
+    const refused = await signa(...search);
+    expect(refused.code).toBe(4);
+    expect(refused.err).toContain('signa support open --location 1 --reason <text>');
+    expect((await signa('support', 'open', '--location', '1', '--reason', 'Ticket 4711')).code).toBe(0);
+    const found = await signa(...search);
     expect(found.code).toBe(0);
     const both = JSON.parse(found.out) as { pims: { firstName: string }[]; practice: { firstName: string }[] };
     expect(both.pims.map(({ firstName }) => firstName).sort()).toEqual(['Hana', 'Hanna']);
