@@ -1,5 +1,6 @@
 import type { ConflictSubject } from '../signing/index.js';
 import { daysSupplyDoubt } from './days-supply-doubt.js';
+import { shortDirectionsDoubt } from './directions-doubt.js';
 import type { DoseDoubt } from './doubt.js';
 import { lastDose } from './last-dose.js';
 import { tenFoldQuantityDoubt } from './quantity-doubt.js';
@@ -11,7 +12,7 @@ import { weightDoubt } from './weight-doubt.js';
  * Where directions, strength, quantity, days supply and weight contradict one another or what was usual: the serious
  * ones first. Arithmetic of what people typed; where something cannot be read, nothing is said.
  *
- * @see P-241 to P-243
+ * @see P-241 to P-243, P-315 to P-317, P-319
  */
 export function doseDoubts(subject: ConflictSubject): readonly DoseDoubt[] {
   const pair = lastDose(subject);
@@ -24,6 +25,7 @@ export function doseDoubts(subject: ConflictSubject): readonly DoseDoubt[] {
     ...tenFoldQuantityDoubt(subject),
     ...weightDoubt(subject),
     ...daysSupplyDoubt(subject, lastDirections),
+    ...shortDirectionsDoubt(subject),
   ];
   const isSerious = ({ grade }: DoseDoubt) => grade === 'serious';
   return [...doubts.filter(isSerious), ...doubts.filter((doubt) => !isSerious(doubt))];

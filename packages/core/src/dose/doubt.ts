@@ -8,7 +8,8 @@ export type DoseDoubtKind =
   | 'ten-fold-strength'
   | 'pounds-for-kilograms'
   | 'weight-change'
-  | 'impossible-weight';
+  | 'impossible-weight'
+  | 'short-directions';
 
 /** What one press puts right. */
 export type DoseFix =

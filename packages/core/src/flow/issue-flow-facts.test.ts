@@ -39,7 +39,7 @@ describe('what the flow asks', () => {
     const conflict = facts({ context: context({ conflictGrade: 'serious' }) });
     expect(conflict).toMatchObject({ issues: [], isConflictUnexplained: true });
     const explained = facts({
-      form: form({ noteToPharmacy: 'Off label.' }),
+      form: form({ noteToPharmacy: 'Off label: owner informed.' }),
       context: context({ conflictGrade: 'serious' }),
     });
     expect(explained.isConflictUnexplained).toBe(false);

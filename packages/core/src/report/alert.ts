@@ -40,6 +40,7 @@ const named: Readonly<Record<string, string>> = {
   'dose:ten-fold-strength': 'Dose: ten times or a tenth of the usual strength',
   'dose:pounds-for-kilograms': 'Weight: pounds for kilograms',
   'dose:weight-change': 'Weight: changed more than an animal does',
+  'dose:short-directions': 'Directions: a letter or two',
   'dose:impossible-weight': 'Weight: heavier than any animal of the species',
 };
 

@@ -121,7 +121,7 @@ const answer: DecisionTable<AnswerFacts> = {
   title: 'What the gravest conflict asks for',
   about:
     'Asked when a prescription is issued; a draft needs none of it. What stands under Health Condition, Breed, Allergy and the others: [conflicts](conflicts.md).',
-  requirements: ['P-088', 'P-231', 'P-232'],
+  requirements: ['P-088', 'P-231', 'P-232', 'P-319'],
   rule: 'conflictAnswerIssues',
   facts: {
     grade: {
@@ -133,13 +133,16 @@ const answer: DecisionTable<AnswerFacts> = {
         [conflictGradeLabels.contraindicated]: 'contraindicated',
       },
     },
-    reason: { heading: 'Reason to override', values: { chosen: overrideReasons[0], 'not chosen': null } },
+    reason: {
+      heading: 'Reason to override',
+      values: { chosen: overrideReasons[0], 'other, see the note': 'other', 'not chosen': null },
+    },
     note: {
       heading: 'Note to the pharmacy',
       values: {
         'explains it in 15 characters or more': 'Tolerated well in March.',
         'is shorter': 'Tolerated.',
-        'repeats one sign': 'aaaaaaaaaaaaaaaa',
+        'repeats one sign or word': 'ok ok ok ok ok ok ok',
         'is empty': null,
       },
     },

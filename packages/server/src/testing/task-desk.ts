@@ -95,7 +95,7 @@ export function answerTo(
       prescExpiryDate: dayFromNow(60),
       authorizingVet: task.assignedToLocationUserId,
       noteToPharmacy: 'Owner and vet have discussed the risk.',
-      overrideReason: 'no-alternative',
+      overrideReason: 'other',
       confirmedPatientId: task.locationPatientId,
       ...changes,
     },

@@ -15,11 +15,28 @@ const shortNote = 'noteToPharmacy: Please explain it to the pharmacy in at least
 const needsReason = 'overrideReason: This field is required';
 
 describe('the answer to a serious conflict', () => {
-  it('P-088 is a note to the pharmacy that explains it, but not in a draft', () => {
+  it('P-088 P-319 is a note to the pharmacy that says something, but not in a draft', () => {
     expect(complaints({}, serious)).toEqual(['noteToPharmacy: This field is required']);
     expect(complaints({ noteToPharmacy: '  ' }, serious)).toEqual(['noteToPharmacy: This field is required']);
-    expect(complaints({ noteToPharmacy: 'Off label.' }, serious)).toEqual([]);
+    for (const noteToPharmacy of ['x', 'Off label.', 'ok ok ok ok ok ok'])
+      expect(complaints({ noteToPharmacy }, serious)).toEqual([shortNote]);
+    expect(complaints({ noteToPharmacy: 'Off label: owner informed.' }, serious)).toEqual([]);
     expect(draftComplaints({}, serious)).toEqual([]);
+    expect(draftComplaints({ noteToPharmacy: 'x' }, serious)).toEqual([]);
+  });
+
+  it('P-319 is a chosen reason by itself, but for the one that names the note', () => {
+    for (const overrideReason of ['advised-by-specialist', 'no-alternative']) {
+      expect(complaints({ overrideReason }, serious)).toEqual([]);
+      expect(complaints({ overrideReason, noteToPharmacy: 'x' }, serious)).toEqual([]);
+    }
+    expect(complaints({ overrideReason: 'other' }, serious)).toEqual(['noteToPharmacy: This field is required']);
+    expect(complaints({ overrideReason: 'other', noteToPharmacy: 'x' }, serious)).toEqual([shortNote]);
+    expect(complaints({ overrideReason: 'other', noteToPharmacy: note }, serious)).toEqual([]);
+    expect(complaints({ overrideReason: 'because' }, serious)).toEqual([
+      'overrideReason: Please choose a reason of the list',
+      'noteToPharmacy: This field is required',
+    ]);
   });
 
   it('P-231 is not asked for what is only worth knowing', () => {
@@ -30,12 +47,9 @@ describe('the answer to a serious conflict', () => {
   it('P-088 is waited for until it is given', () => {
     const waits = (noteToPharmacy: string | null, grade: 'serious' | null) =>
       isConflictUnexplained({ noteToPharmacy, overrideReason: null }, grade);
-    expect([waits(null, 'serious'), waits(' ', 'serious'), waits('Off label.', 'serious'), waits(null, null)]).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect([null, ' ', 'Off label.', note].map((text) => waits(text, 'serious'))).toEqual([true, true, true, false]);
+    expect(waits(null, null)).toBe(false);
+    expect(isConflictUnexplained({ noteToPharmacy: null, overrideReason: 'no-alternative' }, 'serious')).toBe(false);
   });
 });
 
@@ -76,6 +90,15 @@ describe('the answer to a contraindication', () => {
     'aaaaaaaAAAAAAAAAAA',
     'aaaa aaaa aaaa aaaa',
     'a                b',
+    'ok ok ok ok ok ok',
+    'OK, ok. ok; ok! OK ok ok',
+    'asdfasdfasdfasdf',
+    'asdfasdfasdfasd',
+    'fine by me fine by me ',
+    '-?-?-!-?-?-!-!-?-!?',
+    'a1 a1! a1, a1. a1 a1',
+    'aabbaabbabab',
+    'ababab bababa ab',
     `Owner${'\u200b'.repeat(20)}`,
     `Owner ${'\u2800'.repeat(20)}.`,
     `Owner ${'\u3164\u00ad\u2060\u180e'.repeat(10)}.`,
@@ -106,12 +129,23 @@ describe('the answer to a contraindication', () => {
     );
   });
 
-  it('P-232 is kept only by an issue against a contraindication', () => {
+  it('P-319 never lets a piece pass that is repeated to the end, whatever it is', () => {
+    const piece = fc.string({ minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(piece, fc.integer({ min: 2, max: 30 }), fc.constantFrom('', ' '), (one, count, gap) => {
+        expect(isOverrideNote(Array.from({ length: count }, () => one).join(gap))).toBe(false);
+      }),
+    );
+  });
+
+  it('P-232 P-319 is kept only by an issue against what is contraindicated or serious', () => {
     const chosen = form({ overrideReason: ' other ' });
     const kept = (changes: Parameters<typeof context>[0]) =>
       settlePrescriptionForm(chosen, context(changes)).overrideReason;
     expect(kept(contraindicated)).toBe('other');
-    expect([kept(serious), kept({}), kept({ ...contraindicated, mode: 'draft' })]).toEqual([null, null, null]);
+    expect(kept(serious)).toBe('other');
+    expect(kept({ conflictGrade: 'worth-knowing' })).toBeNull();
+    expect([kept({}), kept({ ...contraindicated, mode: 'draft' })]).toEqual([null, null]);
   });
 
   it('P-232 never lets a form through that was kept without a reason', () => {

@@ -12,34 +12,60 @@ export type ConflictAnswer = Pick<PrescriptionForm, 'noteToPharmacy' | 'override
 
 const min = prescriptionLimits.overrideNoteMin;
 
-/** What is asked of a note that is too short, or one sign again and again (P-232). */
+/** What is asked of a note that is too short or says nothing (P-232, P-319). */
 export const overrideNoteText = `Please explain it to the pharmacy in at least ${min} characters`;
 
+/** More of a note than may be stored is not compared (P-274). */
+const longestCompared = 4 * prescriptionLimits.noteMax;
+/** How many different letters and digits a note that says something has at least. */
+const leastSigns = 4;
+
+/** 'asdfasdfasdfasd' is one piece again and again, and 'ok, ok. OK ok ok ok' one word. */
+function isRepeated(text: string): boolean {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length > 1 && new Set(words).size === 1) return true;
+  return [text, `${text} `].some((whole) => periodOf(whole) * 2 <= whole.length);
+}
+
+/** After how many characters a text begins again, to its end; its length where it never does. Linear (prefix function). */
+function periodOf(text: string): number {
+  const borders = [0];
+  for (let at = 1; at < text.length; at += 1) {
+    let border = borders[at - 1] ?? 0;
+    while (border > 0 && text[border] !== text[at]) border = borders[border - 1] ?? 0;
+    borders.push(text[border] === text[at] ? border + 1 : 0);
+  }
+  return text.length - (borders.at(-1) ?? 0);
+}
+
 /**
- * Whether a note says enough to override a contraindication: 15 visible characters, a run of spaces counted as one, and
- * more than one sign repeated. 'aaaa aaaa aaaa aaaa' says nothing.
+ * Whether a note says something: 15 visible characters, a run of spaces counted as one, among them four different letters
+ * or digits, and no piece repeated over and over. 'aaaa aaaa aaaa aaaa', 'ok ok ok ok ok ok' and '- - - - - - - -' say
+ * nothing.
  *
- * @see P-232
+ * @see P-232, P-319
  */
 export function isOverrideNote(note: string | null): boolean {
-  const seen = visibleText(note).replace(/ +/g, ' ');
-  const signs = new Set(Array.from(seen.toLowerCase().replaceAll(' ', '')));
-  return visibleLength(seen) >= min && signs.size > 1;
+  const seen = visibleText(note).replace(/\s+/gu, ' ').trim().toLowerCase().slice(0, longestCompared);
+  const signs = new Set(Array.from(seen.matchAll(/[\p{L}\p{N}]/gu), ([sign]) => sign));
+  return visibleLength(seen) >= min && signs.size >= leastSigns && !isRepeated(seen);
 }
 
+/** 'Other, see the note' says nothing without the note. */
+const saysEnough = (reason: string | null) => isOverrideReason(reason) && reason !== 'other';
+
 /** What is wrong with the note to the pharmacy as the answer to a conflict of this grade. */
-function noteIssue({ noteToPharmacy }: ConflictAnswer, grade: ConflictGrade): Issue | null {
-  if (grade === 'worth-knowing') return null;
+function noteIssue({ noteToPharmacy, overrideReason }: ConflictAnswer, grade: ConflictGrade): Issue | null {
+  if (grade === 'worth-knowing' || (grade === 'serious' && saysEnough(overrideReason))) return null;
   if (!isFilled(noteToPharmacy)) return requiredAt('noteToPharmacy');
-  if (grade === 'serious' || isOverrideNote(noteToPharmacy)) return null;
-  return issueAt('noteToPharmacy', 'too-short', overrideNoteText);
+  return isOverrideNote(noteToPharmacy) ? null : issueAt('noteToPharmacy', 'too-short', overrideNoteText);
 }
 
 /**
- * What an issue still lacks as the answer to its gravest conflict: serious needs a note to the pharmacy; contraindicated
- * needs a chosen reason and a note that explains it.
+ * What an issue still lacks as the answer to its gravest conflict: serious needs a chosen reason or a note to the pharmacy
+ * that says something; contraindicated needs both.
  *
- * @see P-088, P-232
+ * @see P-088, P-232, P-319
  */
 export function conflictAnswerIssues(answer: ConflictAnswer, grade: ConflictGrade | null): readonly Issue[] {
   if (grade === null) return [];

@@ -13,11 +13,11 @@ export type SettleContext = Pick<
 
 /**
  * What is stored, whatever was sent: texts trimmed; the pharmacy's rationale and no reason without compounding; no
- * note to the client where it is hidden; no reason to override but of an issue against a contraindication, for nobody
- * else may have chosen it for the person who signs; no days supply of 0; no number of refills beside PRN, none for Schedule II;
+ * note to the client where it is hidden; no reason to override but of an issue against a contraindicated or serious
+ * conflict, for nobody else may have chosen it for the person who signs; no days supply of 0; no number of refills beside PRN, none for Schedule II;
  * no workflow fields at issue. Settling twice changes nothing more.
  *
- * @see P-058, P-059, P-060, P-062, P-073, P-074, P-075, P-076, P-077, P-098, P-119, P-232
+ * @see P-058, P-059, P-060, P-062, P-073, P-074, P-075, P-076, P-077, P-098, P-119, P-232, P-319
  */
 export function settlePrescriptionForm(form: PrescriptionForm, context: SettleContext): PrescriptionForm {
   const { product, mode } = context;
@@ -34,13 +34,15 @@ export function settlePrescriptionForm(form: PrescriptionForm, context: SettleCo
     allergicIngredient: keepsIngredient ? trimmedOrNull(form.allergicIngredient) : null,
     daysSupply: sentDaysSupply(form.daysSupply),
     noteToPharmacy: trimmedOrNull(form.noteToPharmacy),
-    overrideReason: isIssue && context.conflictGrade === 'contraindicated' ? trimmedOrNull(form.overrideReason) : null,
+    overrideReason: isIssue && takesReason(context.conflictGrade) ? trimmedOrNull(form.overrideReason) : null,
     noteToClient: context.showNoteToClient ? trimmedOrNull(form.noteToClient) : null,
     workflowLocationUserId: isIssue ? null : form.workflowLocationUserId,
     currentWorkflowStatusId: isIssue ? null : form.currentWorkflowStatusId,
     rxOriginCode: form.rxOriginCode ?? 'create',
   };
 }
+
+const takesReason = (grade: SettleContext['conflictGrade']) => grade === 'contraindicated' || grade === 'serious';
 
 function settledRefills(refills: number | null, prnFlag: boolean, isSchedule2: boolean): number | null {
   if (prnFlag) return null;

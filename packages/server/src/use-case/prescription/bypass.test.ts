@@ -400,7 +400,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
     it(
       'P-077 a note to the pharmacy of 101 characters',
       refused({
-        bad: { noteToPharmacy: 'x'.repeat(101) },
+        bad: { noteToPharmacy: 'Owner agrees: '.padEnd(101, 'x') },
         field: 'noteToPharmacy',
         text: 'Please use at most 100 characters',
       }),

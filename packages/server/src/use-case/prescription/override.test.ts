@@ -28,6 +28,7 @@ describeOnOneDatabase('issuing against a contraindication', (make) => {
     ['a reason of nobody', { overrideReason: 'record-wrong', noteToPharmacy: note }, ['overrideReason']],
     ['a point for a note', { overrideReason: 'other', noteToPharmacy: '.' }, ['noteToPharmacy']],
     ['one sign again and again', { overrideReason: 'other', noteToPharmacy: 'a'.repeat(60) }, ['noteToPharmacy']],
+    ['one word again and again', { overrideReason: 'other', noteToPharmacy: 'ok '.repeat(20) }, ['noteToPharmacy']],
     ['what nobody sees', { overrideReason: 'other', noteToPharmacy: `Ok${'\u200b'.repeat(60)}.` }, ['noteToPharmacy']],
     ['neither', { overrideReason: null, noteToPharmacy: null }, ['overrideReason', 'noteToPharmacy']],
   ])('P-232 P-003 P-231 is refused with %s, and stores nothing', async (_, changes, paths) => {
@@ -69,14 +70,46 @@ describeOnOneDatabase('issuing against a contraindication', (make) => {
     });
   });
 
-  it('P-232 keeps no reason where nothing is contraindicated', async () => {
+  /** A request for a product that is not for the species: serious. */
+  const sendSerious = async (changes: Changes, type?: string) => {
     const task = await desk.fresh('Clementine', 'approval');
-    const { addPrescription } = await server.data(
-      sample.vet,
-      'AddPrescription',
-      answerTo(task, { overrideReason: 'other', noteToPharmacy: note }),
+    return { task, answer: await server.call(sample.vet, 'AddPrescription', answerTo(task, changes, type)) };
+  };
+
+  it.each([
+    ['a letter', 'x'],
+    ['fewer than 15 characters', 'Off label.'],
+    ['one word again and again', 'ok ok ok ok ok ok ok'],
+    ['marks alone', '-?-?-!-?-?-!-!-?-!?'],
+    ['what nobody sees', `Ok${'\u200b'.repeat(60)}.`],
+  ])('P-319 P-088 a serious conflict is not explained by %s, and stores nothing', async (_, noteToPharmacy) => {
+    for (const [type, overrideReason] of [
+      ['AuthorizeRx', null],
+      ['PrintRx', 'other'],
+    ] as const) {
+      const { task, answer } = await sendSerious({ overrideReason, noteToPharmacy }, type);
+      expect(answer).toMatchObject({
+        ok: false,
+        failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'noteToPharmacy', code: 'too-short' }] },
+      });
+      expect(await desk.task(task)).toMatchObject({ status: 'PENDING', prescriptionId: null });
+    }
+    const draft = await sendSerious({ overrideReason: null, noteToPharmacy }, 'SaveAsDraft');
+    expect(draft.answer.ok).toBe(true);
+  });
+
+  it('P-319 a serious conflict is explained by a chosen reason alone, which is kept, or by a note alone', async () => {
+    const chosen = await sendSerious({ overrideReason: 'no-alternative', noteToPharmacy: null });
+    if (!chosen.answer.ok) throw new Error(chosen.answer.failure.message);
+    const { prescription } = await server.data(sample.vet, 'GetPrescription', {
+      id: chosen.answer.data.addPrescription.id,
+    });
+    expect(prescription).toMatchObject({ overrideReason: 'no-alternative', noteToPharmacy: null });
+    expect(prescription?.history.find(({ kind }) => kind === 'authorized')?.note).toContain(
+      'Override Reason: No alternative, owner informed',
     );
-    expect(addPrescription).toMatchObject({ rxStatus: { code: 'Created' }, overrideReason: null });
+    const noted = await sendSerious({ overrideReason: null, noteToPharmacy: 'Off label on purpose.' });
+    expect(noted.answer).toMatchObject({ ok: true, data: { addPrescription: { overrideReason: null } } });
   });
 
   it('P-232 is refused by the database too, of a draft and with another word', async () => {

@@ -136,7 +136,9 @@ describeOnOneDatabase('whose words a draft holds', (make) => {
     await again(draft.id, task, { noteToPharmacy: ` ${note} ` }, 'SaveAsDraft');
     expect(await again(draft.id, task, {}, 'AuthorizeRx')).toMatchObject({ ok: false });
     // Written anew by the vet, it is the vet's.
-    await again(draft.id, task, { noteToPharmacy: 'My own words.' }, 'SaveAsDraft');
-    expect(await again(draft.id, task, { noteToPharmacy: 'My own words.' }, 'AuthorizeRx')).toMatchObject({ ok: true });
+    await again(draft.id, task, { noteToPharmacy: 'My own words for it.' }, 'SaveAsDraft');
+    expect(await again(draft.id, task, { noteToPharmacy: 'My own words for it.' }, 'AuthorizeRx')).toMatchObject({
+      ok: true,
+    });
   });
 });

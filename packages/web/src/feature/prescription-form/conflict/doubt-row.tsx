@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { DoseDoubt, DoseDoubtKind, DoseFix } from '@signa/core/dose';
-import { CalendarDays, Check, Scale, Weight } from 'lucide-react';
+import { CalendarDays, Check, Scale, Text, Weight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '../../../part/button/button';
 import { useFormWork } from '../form/form-work-context';
@@ -15,6 +15,7 @@ const icons: Readonly<Record<DoseDoubtKind, LucideIcon>> = {
   'pounds-for-kilograms': Weight,
   'weight-change': Weight,
   'impossible-weight': Weight,
+  'short-directions': Text,
 };
 
 export interface DoubtRowProps {
@@ -52,28 +53,30 @@ export function DoubtRow({ doubt, isKept, onUseWeight }: DoubtRowProps) {
         <chakra.p textStyle="meta" color="fg.muted">
           {sentence}
         </chakra.p>
-        <chakra.p
-          display="inline-block"
-          mt="1"
-          px="2"
-          py="0.5"
-          bg="bg.sunken"
-          borderWidth="1px"
-          borderColor="border.subtle"
-          borderRadius="control"
-          textStyle="meta"
-          color="fg.muted"
-        >
-          {sum.map(({ text, isStrong }, index) =>
-            isStrong ? (
-              <chakra.b key={index} fontWeight="semibold" color="fg.default">
-                {text}
-              </chakra.b>
-            ) : (
-              text
-            ),
-          )}
-        </chakra.p>
+        {sum.length > 0 && (
+          <chakra.p
+            display="inline-block"
+            mt="1"
+            px="2"
+            py="0.5"
+            bg="bg.sunken"
+            borderWidth="1px"
+            borderColor="border.subtle"
+            borderRadius="control"
+            textStyle="meta"
+            color="fg.muted"
+          >
+            {sum.map(({ text, isStrong }, index) =>
+              isStrong ? (
+                <chakra.b key={index} fontWeight="semibold" color="fg.default">
+                  {text}
+                </chakra.b>
+              ) : (
+                text
+              ),
+            )}
+          </chakra.p>
+        )}
       </chakra.div>
       {isKept ? (
         <chakra.span display="inline-flex" gap="1.5" alignItems="center" textStyle="meta" color="fg.muted">

@@ -26,7 +26,7 @@ export interface GravePanelProps extends ConflictPanelProps {
   readonly grade: Exclude<ConflictGrade, 'worth-knowing'>;
 }
 
-/** What needs the vet's word before it is issued: the gravest first, the note that explains it last (P-088, P-231 to P-233). */
+/** What needs the vet's word before it is issued: the gravest first, the reason and the note that explain it last (P-088, P-231 to P-233, P-319). */
 export function GravePanel({ grade, onCorrectWeight, onUseWeight, onContinue, onDecline }: GravePanelProps) {
   const { report, state } = useFormWork();
   const { conflicts, duplicates, doubts } = needingWord(report);
@@ -66,7 +66,7 @@ export function GravePanel({ grade, onCorrectWeight, onUseWeight, onContinue, on
       <PanelPart>
         {duplicate && <DuplicateWays duplicate={duplicate} onDecline={onDecline} />}
         {grade === 'contraindicated' && <WrongRecordLine onCorrectWeight={onCorrectWeight} />}
-        {grade === 'contraindicated' && <OverrideReasonField />}
+        <OverrideReasonField grade={grade} />
         <NoteRow grade={grade} onContinue={onContinue} />
       </PanelPart>
     </Panel>

@@ -14,10 +14,9 @@ export interface NoteRowProps {
   readonly onContinue?: () => void;
 }
 
-/** The note to the pharmacy that explains what was found; while it is needed it stands here and nowhere else (P-088, P-232). */
+/** The note to the pharmacy that explains what was found; while it is needed it is here and nowhere else (P-088, P-232, P-319). */
 export function NoteRow({ grade, onContinue }: NoteRowProps) {
   const { setting, form, points } = useFormWork();
-  const isAgainst = grade === 'contraindicated';
   const [isEditing, setEditing] = useState(false);
   const foreign = foreignNote(setting.draft, setting.viewerId);
   if (foreign && !isEditing && isNoteForeign(form, foreign))
@@ -34,8 +33,8 @@ export function NoteRow({ grade, onContinue }: NoteRowProps) {
         label="Note To Pharmacy"
         shortcuts="NP"
         max={prescriptionLimits.noteMax}
-        beside={isAgainst && <AtLeast isReached={isOverrideNote(form.noteToPharmacy)} />}
-        help={helpOf(isAgainst, isMissing)}
+        beside={<AtLeast isReached={isOverrideNote(form.noteToPharmacy)} />}
+        help={helpOf(grade, isMissing)}
       />
       {onContinue && (
         <chakra.div mt="3" display="flex" alignItems="center" justifyContent="flex-end" gap="3">
@@ -55,11 +54,12 @@ export function NoteRow({ grade, onContinue }: NoteRowProps) {
   );
 }
 
-function helpOf(isAgainst: boolean, isMissing: boolean): string {
+function helpOf(grade: ConflictGrade, isMissing: boolean): string {
   if (!isMissing) return 'Prints on the prescription.';
-  return isAgainst
-    ? `At least ${prescriptionLimits.overrideNoteMin} letters. Prints on the prescription.`
-    : 'Explain it to the pharmacy. Prints on the prescription.';
+  const least = `${prescriptionLimits.overrideNoteMin} characters`;
+  return grade === 'contraindicated'
+    ? `At least ${least}. Prints on the prescription.`
+    : `At least ${least}, unless you choose a reason. Prints on the prescription.`;
 }
 
 /** Beside the counter: how much the note has to say, ticked once it does. */

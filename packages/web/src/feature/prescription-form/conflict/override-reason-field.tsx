@@ -8,8 +8,8 @@ import { roomForThree } from '../../../part/surface/room';
 
 const Dot = chakra('input', tickStyle);
 
-/** Why a contraindicated product is issued all the same: one of three, none of them chosen ahead (P-232). */
-export function OverrideReasonField() {
+/** Why it is issued all the same: one of three, none of them preselected; of a serious conflict a note does instead (P-232, P-319). */
+export function OverrideReasonField({ grade }: { readonly grade: 'contraindicated' | 'serious' }) {
   const { form, act, errorAt, leave } = useFormWork();
   const id = useId();
   const error = errorAt('overrideReason');
@@ -20,7 +20,9 @@ export function OverrideReasonField() {
       data-place="overrideReason"
     >
       <chakra.legend textStyle="name" fontSize="0.8125rem" mb="2">
-        To authorize against this, a reason and a note are needed
+        {grade === 'contraindicated'
+          ? 'To authorize against this, a reason and a note are needed'
+          : 'Choose a reason, or explain it in the note'}
       </chakra.legend>
       <chakra.div display="grid" gap="2" css={{ [roomForThree]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }}>
         {overrideReasons.map((reason) => (

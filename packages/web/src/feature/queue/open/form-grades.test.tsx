@@ -75,18 +75,49 @@ describe('the grades of what was found', () => {
     expect(within(gravePanel()!).getByRole('heading', { name: 'Contraindicated', hidden: true })).toBeDefined();
   });
 
-  it('P-231 serious asks for the note alone', async () => {
+  it('P-231 P-319 serious asks for a note that says something, or for a reason', async () => {
     const opened = await openRequest(renewal(product({ productSpecies: ['feline'] })));
     expect(within(gravePanel()!).getByRole('heading', { name: 'Serious', hidden: true })).toBeDefined();
     expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict']);
-    expect(screen.queryByRole('radio', { name: reasons[0], hidden: true })).toBeNull();
+    expect(screen.getByText('Choose a reason, or explain it in the note')).toBeDefined();
+    expect(reasons.map((reason) => radio(reason).checked)).toEqual([false, false, false]);
     // Only a contraindication warns once more above Authorize, puts Decline first and refuses the key.
     expect(within(signing()).queryByText(/Ctrl Enter does not sign this one/)).toBeNull();
     expect(inOrder(signing(), 'Authorize for Otis', 'Decline…')).toSatisfy(isRising);
-    await opened.fill('Note To Pharmacy', 'Off.');
+    for (const [note, point] of [
+      ['x', '14 more letters in the note'],
+      ['ok ok ok ok ok ok ok', 'A note that explains it'],
+    ] as const) {
+      await opened.fill('Note To Pharmacy', note);
+      expect(openPoints()).toEqual([point]);
+      await opened.sign();
+    }
+    expect(opened.hasSent()).toBe(false);
+    await opened.fill('Note To Pharmacy', noteText);
     button(signButton).focus();
     fireEvent.keyDown(button(signButton), { key: 'Enter', ctrlKey: true });
-    expect(await opened.sent()).toMatchObject({ input: { noteToPharmacy: 'Off.', overrideReason: null } });
+    expect(await opened.sent()).toMatchObject({ input: { noteToPharmacy: noteText, overrideReason: null } });
+  });
+
+  it('P-319 serious is signed with a chosen reason alone, but for the one that names the note', async () => {
+    const opened = await openRequest(renewal(product({ productSpecies: ['feline'] })));
+    await opened.user.click(radio('Other, see the note'));
+    expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict']);
+    await opened.user.click(radio('No alternative, owner informed'));
+    expect(openPoints()).toEqual([]);
+    await opened.sign();
+    expect(await opened.sent()).toMatchObject({ input: { overrideReason: 'no-alternative' } });
+  });
+
+  it('P-319 directions of a letter ask for one press', async () => {
+    const opened = await openRequest(renewal(product()));
+    await opened.fill('Directions', 'x');
+    expect(openPoints()).toEqual(["'x' as directions?"]);
+    expect(textOf(lightPanel())).toContain("Directions say too little'x' is all that the label would say.");
+    await opened.press("Keep 'x'");
+    expect(openPoints()).toEqual([]);
+    await opened.sign();
+    expect((await opened.sent()).input.directions).toBe('x');
   });
 
   it('P-231 worth knowing asks for nothing', async () => {
