@@ -36,6 +36,11 @@ export function frequencyOf(
   const isTotalAmongDoses = amounts > 1 && rhythms.some(({ isTotal }) => isTotal);
   if (isTotalAmongOthers || isTotalAmongDoses) return null;
   const isOpen = items.some(({ kind }) => kind === 'open' || kind === 'condition' || kind === 'unknown');
+  // What is not understood behind 'per day' may divide the amount: '2 mL per day over some doses'.
+  const isDivisible =
+    rhythms.some(({ isTotal }) => isTotal) &&
+    (course === 'unclear' || items.some(({ kind }) => kind === 'open' || kind === 'unknown'));
+  if (isDivisible) return null;
   if (isOpen || changes || course === 'unclear') return unknown;
   return { frequency: onDays(together(items), items), parts: 1 };
 }

@@ -3,7 +3,7 @@ import { shownReading } from './dose.test-data.js';
 
 describe('directions that leave something open', () => {
   it.each([
-    ['Apply 0.1 mL to inner pinna BID, alternating ears', '0.1 mL, in two places'],
+    ['Apply 0.1 mL to inner pinna BID, alternating ears', '0.1 mL'],
     ['Give 1 tablet every Monday', '1 each'],
     ['Give 1 tablet on Mondays and Thursdays', '1 each'],
     ['Give 1 capsule PRN', '1 each'],
@@ -157,7 +157,6 @@ describe('directions that leave something open', () => {
     ['Instill one drop in each of both eyes', '1 drop, in two places'],
     ['Give 0.5 mL in the left and right ears', '0.5 mL, in two places'],
     ['Give both cats 1 tablet daily', '1 each'],
-    ['Give 1 tablet per dog per day', '1 each'],
     ['Give 1 tablet for each cat daily', '1 each'],
     ['Give 1 mL to each kitten q12h', '1 mL'],
     ['1 tablet each, twice daily', '1 each'],
@@ -331,6 +330,7 @@ describe('directions that leave something open', () => {
     'Instill 5 drops in ear(s) BID',
     'Instill 5 drops in affected ears BID',
     'Fill both ear canals once daily',
+    'Give 1 tablet per dog per day',
     'Give 1 tablet to each of the two dogs once daily',
     'Give 1 tablet once daily to all three cats',
     'Give 1 tablet on the 1st of each month',

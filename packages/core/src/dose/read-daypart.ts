@@ -59,16 +59,21 @@ function pastJoins(tokens: Sentence, at: number): number {
   return place;
 }
 
-/** 'at 8 am', '8:30 p.m.', 'at 8': an hour of the clock. */
+/** Up to this a number before 'PM' may be an amount: '1 tablet AM, 2 PM'. */
+const mostGiven = 4;
+
+/** 'at 8 am', '8:30 p.m.', '8 pm': an hour of the clock. */
 export function readClock(tokens: Sentence, at: number): ReadItem | null {
   const isAt = ['at', '@'].includes(textAt(tokens, at));
   const start = isAt ? at + 1 : at;
-  if (numberAt(tokens, start) === null) return null;
+  const hour = numberAt(tokens, start);
+  if (hour === null) return null;
   const isMinutes = textAt(tokens, start + 1) === ':' && numberAt(tokens, start + 2) !== null;
   const behind = isMinutes ? start + 3 : start + 1;
   const isHalf = /^(?:am|pm)$/u.test(textAt(tokens, behind));
   const isOClock = textAt(tokens, behind) === 'o' || textAt(tokens, behind) === 'oclock';
   if (!isAt && !isHalf) return null;
   if (isAt && !isHalf && !isMinutes && !isOClock) return null;
-  return found({ kind: 'clock' }, isHalf || isOClock ? behind + 1 : behind);
+  const next = isHalf || isOClock ? behind + 1 : behind;
+  return found({ kind: isAt || isMinutes || hour > mostGiven ? 'clock' : 'unreadable' }, next);
 }

@@ -128,6 +128,7 @@ const bounds: readonly (readonly string[])[] = [
   'max of',
   'max',
   'mdd',
+  'nte',
   'limit to',
   'total of',
   'a total of',

@@ -136,7 +136,7 @@ export function readSplit(tokens: Sentence, at: number): ReadItem | null {
   const start = isSplit
     ? pastWords(tokens, at + 1, /^(?:evenly|equally|up|in|into|to|between|over|among|as)$/u)
     : at + 1;
-  if (!isSplit && textAt(tokens, at) !== 'in') return null;
+  if (!isSplit && !/^(?:in|over|as)$/u.test(textAt(tokens, at))) return null;
   const range = readRange(tokens, start);
   const end = pastWords(tokens, range?.next ?? start, /^(?:equal|equally|divided|split|separate|smaller)$/u);
   const isDoses = /^(?:doses?|portions?|parts?|feedings?|administrations?)$/u.test(textAt(tokens, end));

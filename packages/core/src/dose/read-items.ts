@@ -129,7 +129,7 @@ function readLooseNumber(tokens: Sentence, at: number): ReadItem | null {
     (daysOfPeriod(word) !== null && !word.endsWith('ly')) ||
     isHours(word) ||
     minuteWords.has(word) ||
-    /^(?:am|pm|nights?|mornings?|evenings?)$/u.test(word)
+    /^(?:nights?|mornings?|evenings?)$/u.test(word)
   )
     return found({ kind: 'open' }, end + 1);
   if (range !== null && range.least !== range.most) return found({ kind: 'unreadable' }, end);

@@ -88,6 +88,8 @@ function nounAt(tokens: Sentence, at: number, side: Side): ReadItem | null {
   const word = textAt(tokens, noun);
   const behind = textAt(tokens, noun + 1);
   if (plural.has(word)) {
+    // 'to alternating ears': one at a time.
+    if (textAt(tokens, at - 1).startsWith('alternat')) return place('one', organOf(word), noun + 1);
     const all = side === 'one' ? 'both' : side;
     return place(isAffected && side !== 'both' ? 'unclear' : all, organOf(word), noun + 1);
   }
