@@ -167,6 +167,7 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   GetOfficeUseClient: officeUse('See the office-use client'),
 
   GetPrescription: history('See prescriptions'),
+  GetPrescriptionToCopy: history('See prescriptions'),
   GetPrescriptionCount: history('See prescriptions'),
   GetPrescriptionHistory: history('See prescriptions'),
   GetHistoryViews: history('See prescriptions'),

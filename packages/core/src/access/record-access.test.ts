@@ -163,6 +163,7 @@ describe('what may this person do with this record', () => {
 
 it.each([
   ['prescription', 'GetPrescription'],
+  ['prescription', 'GetPrescriptionToCopy'],
   ['prescription', 'GetLineItemsByPrescriptionId'],
   ['prescription', 'UpdatePrescription'],
   ['prescription', 'DeclinePrescription'],

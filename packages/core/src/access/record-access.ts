@@ -35,6 +35,7 @@ export type RecordKind = RecordFacts['kind'];
 export const recordOperations = {
   prescription: [
     'GetPrescription',
+    'GetPrescriptionToCopy',
     'GetLineItemsByPrescriptionId',
     'UpdatePrescription',
     'DeclinePrescription',

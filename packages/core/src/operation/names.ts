@@ -95,6 +95,7 @@ export const queryNames = [
   'GetPrescriptionTasksCount',
   'GetPrescriptionTasksGrouped',
   'GetPrescriptionTasksGroupedCount',
+  'GetPrescriptionToCopy',
   'GetPrescriptionsByLocationPatientId',
   'GetProductByProductId',
   'GetProductPresentationById',

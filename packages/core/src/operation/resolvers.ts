@@ -713,6 +713,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   hasFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<Types.QueryHasFeatureArgs, 'feature'>>;
   featureFlags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, Partial<Types.QueryFeatureFlagsArgs>>;
   prescription?: Resolver<Types.Maybe<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionArgs, 'id'>>;
+  prescriptionToCopy?: Resolver<Types.Maybe<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionToCopyArgs, 'id'>>;
   prescriptions?: Resolver<Array<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionsArgs, 'locationId'>>;
   prescriptionHistory?: Resolver<Array<ResolversTypes['Prescription']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionHistoryArgs, 'locationId'>>;
   prescriptionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<Types.QueryPrescriptionCountArgs, 'locationId'>>;

@@ -265,7 +265,10 @@ export type Query = {
   shortcut: Array<Shortcut>;
   hasFeature: Scalars['Boolean']['output'];
   featureFlags: Array<Scalars['String']['output']>;
+  /** An issued prescription has the values that it was issued on (P-332). */
   prescription?: Maybe<Prescription>;
+  /** The same with its records as they are today, which a copy of it starts from (P-339). */
+  prescriptionToCopy?: Maybe<Prescription>;
   prescriptions: Array<Prescription>;
   prescriptionHistory: Array<Prescription>;
   /** Exact up to 10,000; 10,001 says that there are more (P-206, P-275). */
@@ -737,6 +740,11 @@ export type QueryFeatureFlagsArgs = {
 
 
 export type QueryPrescriptionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPrescriptionToCopyArgs = {
   id: Scalars['ID']['input'];
 };
 

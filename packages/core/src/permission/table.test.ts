@@ -138,6 +138,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   UpdateLocationPatient: ['A-171', 'create VE, approve VE, clients VE, link VE', false],
   UpdateLocationPatientForConflict: ['A-171', 'create VE, approve VE, clients VE, link VE', false],
   GetPrescription: ['A-172', viewsOfPrescriptions, false],
+  GetPrescriptionToCopy: ['A-172', viewsOfPrescriptions, false],
   GetPrescriptionCount: ['A-172', viewsOfPrescriptions, false],
   GetPrescriptionHistory: ['A-172', viewsOfPrescriptions, false],
   GetHistoryViews: ['A-172', viewsOfPrescriptions, false],

@@ -206,6 +206,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetOfficeUseClient: officeUse,
 
   GetPrescription: readPrescription,
+  GetPrescriptionToCopy: readPrescription,
   GetPrescriptionCount: readPrescription,
   GetPrescriptionHistory: readPrescription,
   GetHistoryViews: readPrescription,

@@ -19,6 +19,7 @@ const merging: readonly Place[] = [
  */
 export const recordFields: Readonly<Partial<Record<OperationName, readonly Place[]>>> = {
   GetPrescription: prescription,
+  GetPrescriptionToCopy: prescription,
   UpdatePrescription: [...prescription, ['patient', 'input.locationPatientId'], ['client', 'input.locationClientId']],
   DeclinePrescription: prescription,
   DeletePrescription: prescription,

@@ -245,6 +245,7 @@ export const reaching: {
   SearchProducts: ({ locationId }) => ({ locationId, text: 'pred' }),
   getSearchFilters: ({ locationId }) => ({ locationId, text: 'pred' }),
   GetPrescription: ({ prescriptionId: id }) => ({ id }),
+  GetPrescriptionToCopy: ({ prescriptionId: id }) => ({ id }),
   Prescriptions: ({ locationId }) => ({ locationId }),
   GetPrescriptionHistory: ({ locationId }) => ({ locationId }),
   GetPrescriptionCount: ({ locationId }) => ({ locationId }),

@@ -55,6 +55,7 @@ it('A-017 archiving and printing again touch what shows prescriptions and counts
     'GetPrescriptionCount',
     'GetHistoryViews',
     'GetPrescription',
+    'GetPrescriptionToCopy',
     'GetPrescriptionsByLocationPatientId',
     'GetSigningFacts',
     'GetSpeciesChange',

@@ -18,6 +18,7 @@ const prescriptionReads = [
   'GetPrescriptionCount',
   'GetHistoryViews',
   'GetPrescription',
+  'GetPrescriptionToCopy',
   'GetPrescriptionsByLocationPatientId',
   'GetSigningFacts',
   'GetSpeciesChange',

@@ -59,6 +59,7 @@ export { GetPrescriptionTasksDocument } from './GetPrescriptionTasks.js';
 export { GetPrescriptionTasksCountDocument } from './GetPrescriptionTasksCount.js';
 export { GetPrescriptionTasksGroupedDocument } from './GetPrescriptionTasksGrouped.js';
 export { GetPrescriptionTasksGroupedCountDocument } from './GetPrescriptionTasksGroupedCount.js';
+export { GetPrescriptionToCopyDocument } from './GetPrescriptionToCopy.js';
 export { GetPrescriptionsByLocationPatientIdDocument } from './GetPrescriptionsByLocationPatientId.js';
 export { GetProductByProductIdDocument } from './GetProductByProductId.js';
 export { GetProductPresentationByIdDocument } from './GetProductPresentationById.js';

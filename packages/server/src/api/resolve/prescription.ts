@@ -29,6 +29,12 @@ export const prescriptionResolvers = resolversOf({
       issueRecord: presentIssueRecord(found),
     };
   },
+  GetPrescriptionToCopy: async ({ id }, context) => {
+    const found = await read(context, (sql) => findWithIssueRecord(sql, context.actor.locationIds, id));
+    if (!found) return null;
+    permitAt(context, found.prescription.locationId);
+    return presentPrescription(found.prescription, context.clock.now());
+  },
   Prescriptions: async ({ locationId, rxStatusFilters }, context) => {
     const rows = await read(context, (sql) =>
       listByStatus(sql, locationId, rxStatusFilters, historyReaderAt(context, locationId)),

@@ -106,7 +106,7 @@ describeOnEveryDatabase('what a prescription was issued on', (make) => {
     expect([...new Set(checks?.findings.map(({ rule }) => rule))].toSorted()).toEqual(counted.map(({ rule }) => rule));
   });
 
-  it('P-332 P-333 is what GetPrescription tells, with the values of today beside it', async () => {
+  it('P-332 P-333 P-339 is what GetPrescription tells, with the values of today beside it', async () => {
     const rx = await issue(await desk.fresh('Willow', 'approval'));
     const id = rx.locationPatient?.id ?? '';
     await server.data(sample.admin, 'UpdateLocationPatient', {
@@ -125,6 +125,9 @@ describeOnEveryDatabase('what a prescription was issued on', (make) => {
       ...{ part: 'patient', issued: `${was?.weight ?? ''} ${was?.weightUnit ?? ''}`, now: '4.5 kg' },
     });
     expect(prescription?.issueRecord).toMatchObject({ version: 1, recordedLater: [] });
+    // P-339: a copy is for the patient of today.
+    const { prescriptionToCopy } = await server.data(sample.vet, 'GetPrescriptionToCopy', { id: rx.id });
+    expect(prescriptionToCopy?.locationPatient).toMatchObject({ name: 'Willow Two', weight: 4.5, weightUnit: 'kg' });
     await server.data(sample.admin, 'UpdateLocationPatient', { input: { id, name: 'Willow' } });
   });
 

@@ -139,13 +139,14 @@ describe('the direct form', () => {
 });
 
 describe('a copy', () => {
-  it('C-008 P-119 P-042 is new: nothing of the old one but what is prescribed travels, marked as a copy', async () => {
+  it('C-008 P-119 P-042 P-339 is new: nothing of the old one but what is prescribed travels, marked as a copy', async () => {
     const server = serverWith(issued);
     const { user } = await openDirect(copyOf, server);
     await formShown();
     await user.click(button('Save As Draft'));
     await waitFor(() => expect(server.calls('AddPrescription')).toHaveLength(1));
-    expect(server.lastVariables('GetPrescription')).toEqual({ id: '41' });
+    expect(server.lastVariables('GetPrescriptionToCopy')).toEqual({ id: '41' });
+    expect(server.calls('GetPrescription')).toEqual([]);
     expect(server.calls('UpdatePrescription')).toEqual([]);
     const sent = server.lastVariables('AddPrescription');
     expect(sent?.prescriptionTaskToAttach).toBeUndefined();

@@ -35,6 +35,7 @@ export interface DirectOptions {
 export function serverWith(prescription: FormPrescription): FakeServer {
   const server = createTaskServer(task());
   server.answer('GetPrescription', { prescription: { ...prescription, issueRecord: null } });
+  server.answer('GetPrescriptionToCopy', { prescriptionToCopy: prescription });
   return server;
 }
 
