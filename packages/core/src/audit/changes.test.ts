@@ -1,6 +1,6 @@
 import { fc } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { type AuditNames, auditChanges, auditReferences, rawChanges } from './index.js';
+import { type AuditNames, auditChanges, auditReferences, fieldWords, rawChanges } from './index.js';
 
 const timeZone = 'America/New_York';
 const right = (module: string, over: object = {}) => ({
@@ -121,6 +121,32 @@ describe('records that an entry names', () => {
     ).toEqual([
       { field: 'Phone 5185550101: number', before: null, after: '5185550101' },
       { field: 'Phone 5185550101: type', before: null, after: 'Cell' },
+    ]);
+  });
+});
+
+describe('what operators, events and imports record', () => {
+  it('A-427 has words, or is technical', () => {
+    const named = [
+      ...['location.pimsAccountSecret', 'import.file', 'import.sha256', 'import.fromLine', 'import.removed'],
+      ...['import.stayed', 'client.externalId', 'patient.import', 'client.prescriptions', 'client.patientIds'],
+      ...['patient.vet', 'patient.weightRecordedAt', 'order.status', 'lines.status', 'order.lines', 'task.expiresOn'],
+      ...['task.previousPrescriptionId', 'task.clientId', 'task.remainingQuantity', 'client.clientUuid'],
+    ];
+    const without = named.filter((name) => {
+      const [parent = '', field = ''] = name.split('.');
+      return fieldWords(parent, field) === undefined;
+    });
+    expect(without).toEqual([]);
+    const secret = { pimsAccountSecret: 'replaced' };
+    expect(auditChanges({}, secret, { timeZone, noun: 'location' })).toEqual([
+      { field: 'Practice system password', before: null, after: 'Replaced' },
+    ]);
+    const order = { orderNumber: '88068', status: 'sent-to-fulfillment', lines: [{ lineId: 'l1', status: 'shipped' }] };
+    expect(auditChanges(null, order, { timeZone, noun: 'order' })).toEqual([
+      { field: 'Order number', before: null, after: '88068' },
+      { field: 'Status', before: null, after: 'Sent to fulfillment' },
+      { field: 'Line: status', before: null, after: 'Shipped' },
     ]);
   });
 });

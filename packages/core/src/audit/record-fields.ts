@@ -32,4 +32,5 @@ export const recordFields: FieldTable = {
   // What an import made and what became of it since, by which its undo was decided.
   ...{ made: null, now: null, links: null, linksMade: null, synced: null, weights: null, isMerged: null },
   ...{ deletedDrafts: null, orderLines: null, requests: null, 'patient.prescriptions': null },
+  ...{ 'client.prescriptions': null, patientIds: null, 'patient.vet': null, weightRecordedAt: null },
 };
