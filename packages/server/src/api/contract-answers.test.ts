@@ -1,4 +1,4 @@
-import { mutationNames, type OperationName, queryNames } from '@signa/core/operation';
+import { type MutationName, mutationNames, type OperationName, queryNames } from '@signa/core/operation';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountSource, RecordSource } from '../outside/pims/practice-system.js';
@@ -313,20 +313,30 @@ describeOnEveryDatabase('what the stores answer', (make) => {
 
   it.each(mutationNames)('A-230 %s answers every field in the kind of the contract', async (name) => {
     const { compare } = answerContract(contract.schema, contract.document(name));
+    expect(compare(await change(name)).faults).toEqual([]);
+  });
+
+  /** Makes a change and returns its answer. @throws Error where no call of the operation succeeds */
+  async function change(name: MutationName): Promise<unknown> {
     // Those before it may have given a right that nobody looked at.
     if (name === 'CompleteAccessReview') await keepRights();
     for (const variables of callsOf(name)) {
       const [answer] = await answersTo(name, variables);
-      if (answer !== undefined) return expect(compare(answer).faults).toEqual([]);
+      if (answer !== undefined) return answer;
     }
-    expect.fail(`No call of ${name} succeeds`);
-  });
+    throw new Error(`No call of ${name} succeeds`);
+  }
 
   it('A-427 each recorded field of these changes has words, and no line shows an id, an icon or a field path', async () => {
+    const withoutEntry: readonly MutationName[] = ['EndSession', 'MarkImpersonationRead'];
+    const missing = async () => {
+      const recorded = new Set((await recordedEntries(server.db)).map(({ operation }) => operation));
+      return mutationNames.filter((name) => !recorded.has(name) && !withoutEntry.includes(name));
+    };
+    // The tests above made most of them, where they ran.
+    for (const name of await missing()) await change(name);
+    expect(await missing()).toEqual([]);
     const entries = await recordedEntries(server.db);
-    const withoutEntry = ['EndSession', 'MarkImpersonationRead'];
-    const recorded = new Set(entries.map(({ operation }) => operation));
-    expect(mutationNames.filter((name) => !recorded.has(name) && !withoutEntry.includes(name))).toEqual([]);
     expect(fieldsWithoutWords(entries)).toEqual([]);
     expect(technicalLines(entries)).toEqual([]);
   });
