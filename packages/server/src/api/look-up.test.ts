@@ -105,6 +105,37 @@ describe('the look-ups of support', () => {
     expect(entry?.changes).toContainEqual({ field: 'Shown', before: null, after: 'Bartholomew' });
   });
 
+  it('A-430 lengthens no timeline', async () => {
+    await open();
+    await call('RecordTimeline');
+    const { recordTimeline } = await server.data(sample.support, 'RecordTimeline', { noun: 'client', name: '3' });
+    const words = Object.values(supportLookUps) as readonly string[];
+    expect(recordTimeline?.entries.filter(({ what }) => words.includes(what))).toEqual([]);
+    expect((await entries()).filter(({ operation }) => operation === 'RecordTimeline')).toHaveLength(2);
+  });
+
+  it('A-431 of an account that two locations share is refused where one of them lets nobody in', async () => {
+    const share = (account: string | null, type: string | null) =>
+      server.db.asOwner('update signa.location set pims_account_id = $1, pims_connection_type = $2 where id = 2', [
+        account,
+        type,
+      ]);
+    const [before] = await server.db.asOwner<{ account: string | null; type: string | null }>(
+      'select pims_account_id as account, pims_connection_type as type from signa.location where id = 2',
+    );
+    await share(account.pimsAccountId, account.pimsConnectionType);
+    await open();
+    expect(await call('searchPimsCaretakers')).toMatchObject({ ok: true });
+    await server.db.asOwner('insert into signa.support_consent (location_id, is_required) values (2, true)');
+    expect(await call('searchPimsCaretakers')).toMatchObject({
+      ok: false,
+      failure: { code: 'FORBIDDEN', message: expect.stringContaining(consentPage) },
+    });
+    // What is of the other location alone is still open.
+    expect(await call('RecordTimeline')).toMatchObject({ ok: true });
+    await share(before?.account ?? null, before?.type ?? null);
+  });
+
   it('A-430 keeps nothing that was typed into a search', async () => {
     await open();
     await call('LocationClientSearch');
