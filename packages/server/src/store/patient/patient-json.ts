@@ -60,7 +60,7 @@ const allergiesJson = `(select coalesce(json_agg(json_build_object('code', a.cod
     'ingredients', (select q.ingredients from signa.product q
       where lower(q.title) = lower(a.name) or lower(q.product_family) = lower(a.name)
       order by lower(q.title) = lower(a.name) desc, q.id limit 1)) order by a.place), '[]')
-  from jsonb_to_recordset(pt.allergies) with ordinality as a(code text, name text, kind text, place bigint))`;
+  from rows from (jsonb_to_recordset(pt.allergies) as (code text, name text, kind text)) with ordinality as a(code, name, kind, place))`;
 
 /** Recorded medications, resolved by name to the catalogue: title first, then family, then a whole ingredient (P-085). */
 const currentMedsJson = `(select coalesce(json_agg(json_build_object('code', m.code, 'name', m.name,
