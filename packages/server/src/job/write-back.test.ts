@@ -219,6 +219,16 @@ describeOnOneDatabase('what is written back', (make) => {
     expect(world.pims.written()).toMatchObject([{ system: 'digitail', account: samplePimsAccounts.digitail }]);
   });
 
+  it('P-332 P-095 writes the product as it was issued, whatever it is called by then', async () => {
+    const rx = await issue();
+    await owner(`update signa.product set title = title || ' renamed' where id = ${rx.productId}`);
+    await deliver(rx);
+    await owner(`update signa.product set title = '${rx.product.title}' where id = ${rx.productId}`);
+    const [written] = world.pims.written();
+    expect(JSON.stringify(written?.body)).toContain(rx.product.title);
+    expect(JSON.stringify(written?.body)).not.toContain('renamed');
+  });
+
   it('A-270 goes with the secret of its account, and without one that is of another', async () => {
     const given: (string | null)[] = [];
     const taking: PracticeSystem = {
