@@ -18,8 +18,8 @@ const { json, signa, signInAs } = openCommandLine({
 beforeAll(async () => {
   server = await startServer(sampleOn('postgres'));
   // The reason of a ticket counts for an hour.
-  await signInAs(people.support);
-  await signa('support', 'open', '--location', '1', '--reason', 'Ticket 4711');
+  const support = await callerAs(urlOf(), people.support);
+  await support('OpenSupportAccess', { locationId: '1', reason: 'Ticket 4711' });
 });
 afterAll(() => server?.remove());
 
