@@ -274,7 +274,7 @@ describe('roles', () => {
 });
 
 describe('the audit', () => {
-  it('A-246 GetAudit takes every filter and the entry to go on after, and answers entries in words', () => {
+  it('A-246 A-428 GetAudit takes every filter and the entry to go on after, and answers entries in words', () => {
     const filters = ['person: String', 'record: String', 'action: String', 'from: PlainDate', 'to: PlainDate'];
     takes('GetAudit', 'locationId: ID!', ...filters, 'before: ID', 'take: Int', 'raw: Boolean');
     answers(
@@ -283,7 +283,7 @@ describe('the audit', () => {
       under('data', 'sequence, at, username, name, operation, action, subject, record, hash'),
     );
     answers('GetAudit', under('data', 'impersonated.username, impersonated.name, impersonated.reason'));
-    answers('GetAudit', under('data', 'changes.field, changes.before, changes.after'));
+    answers('GetAudit', under('data', 'changes.field, changes.before, changes.after, rawChanges.path'));
     takes('GetAuditChoices', 'locationId: ID!');
     answers('GetAuditChoices', 'people.username, people.name, actions.operation, actions.action');
   });
