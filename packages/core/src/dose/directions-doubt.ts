@@ -3,7 +3,7 @@ import { visibleText } from '../text/index.js';
 import type { DoseDoubt } from './doubt.js';
 import { unbroken } from './words.js';
 
-/** Fewer different letters and digits than this tell nobody how to give anything. */
+/** Fewer different letters and digits than this say nothing about how to give it. */
 const leastSigns = 3;
 
 /**

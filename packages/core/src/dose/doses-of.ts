@@ -78,7 +78,7 @@ function withUnits(items: Items, unit: FoundAmount['unit'] | undefined): Items {
   });
 }
 
-/** Whether a sentence tells of the dose: with an amount, a rhythm, or what a dose depends on. */
+/** Whether a sentence is about the dose: with an amount, a rhythm, or what a dose depends on. */
 function isOfDose(items: Items): boolean {
   if (has(items, 'amount') || has(items, 'unreadable') || has(items, 'rhythm') || has(items, 'split')) return true;
   const isConditionOnly =

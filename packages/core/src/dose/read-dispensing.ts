@@ -64,7 +64,7 @@ const isNumberAhead = (tokens: Sentence, at: number) =>
 /** Whether a closing bracket ends '(60)'. */
 const isOpened = (tokens: Sentence, at: number) => [2, 3, 4].some((back) => textAt(tokens, at - back) === '(');
 
-/** A number that is told of a pack: '60 ct', '2 refills', '60 mL bottle', '1 bottle', '30 day supply', '30 tablets total'. */
+/** A number that counts a pack: '60 ct', '2 refills', '60 mL bottle', '1 bottle', '30 day supply', '30 tablets total'. */
 function byNumber(tokens: Sentence, at: number): ReadItem | null {
   if (/^(?:no|zero)$/u.test(textAt(tokens, at)))
     return /^(?:refills?|rfs?)$/u.test(textAt(tokens, at + 1)) ? aside(at + 2) : null;

@@ -120,7 +120,7 @@ function spaced(tokens: Sentence, at: number, count: number): ReadItem | null {
   return days === null ? null : rhythm({ times: 1, days: days * count }, at + 1);
 }
 
-/** 'per day', '/day', 'a day', 'in 24 hours': what is told before it may be given in several doses. */
+/** 'per day', '/day', 'a day', 'in 24 hours': a daily total, which may be given in several doses. */
 function readTotal(tokens: Sentence, at: number): ReadItem | null {
   if (!['per', '/', 'a', 'in'].includes(textAt(tokens, at))) return null;
   const number = readNumber(tokens, at + 1);

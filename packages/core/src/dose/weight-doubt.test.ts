@@ -127,7 +127,7 @@ describe('a weight', () => {
     expect(of('small_animal', 300)).toEqual([]);
     const entered = [weighed(45, '2026-11-21', { weightUnit: 'kg' }), weighed(44, '2026-08-01', { weightUnit: 'kg' })];
     expect(of('feline', 45, entered)[0]?.sentence).toContain('by Luis Ferreira; the heaviest');
-    // A change of the same weight is told with the weight it may be.
+    // A change of the same weight is shown with the weight it may be.
     const slipped = [weighed(45, '2026-11-21', { weightUnit: 'kg' }), weighed(4.5, '2026-08-01', { weightUnit: 'kg' })];
     expect(of('feline', 45, slipped).map(({ kind }) => kind)).toEqual(['weight-change']);
   });

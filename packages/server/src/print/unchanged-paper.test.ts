@@ -119,7 +119,7 @@ describeOnOneDatabase('the paper of one printing', (make) => {
   });
 
   it(
-    'P-335 P-146 is the same to the byte after every edit, and so is what GetPrescription tells of it',
+    'P-335 P-146 is the same to the byte after every edit, and so is what GetPrescription answers of it',
     rendersPapers,
     async () => {
       for (const edit of edits) await server.db.asOwner(edit);

@@ -173,7 +173,7 @@ revoke execute on function signa.picked(jsonb, text[]), signa.audited_record(big
 grant execute on function signa.picked(jsonb, text[]), signa.audited_record(bigint, text, text, text[], timestamptz, timestamptz),
   signa.named_records(bigint, bigint), signa.reconstructed_issue_record(bigint, bigint) to signa_app, signa_functions;
 
--- A hundred thousand prescriptions take a minute or more, and each is only read meanwhile.
+-- A hundred thousand prescriptions take a minute or more, and each is only read in that time.
 set local statement_timeout = 0;
 insert into signa.issue_record (location_id, prescription_id, recorded_at, content)
 select rx.location_id, rx.id, now(), made.content
