@@ -55,6 +55,15 @@ describe('what the flow asks', () => {
     expect(answered.draftForm.overrideReason).toBeNull();
   });
 
+  it('P-319 P-098 sends a chosen reason the same, whatever is known of conflicts at the moment', () => {
+    const answered = form({ overrideReason: 'other', noteToPharmacy: 'Off label: owner informed.' });
+    const sent = ([null, 'worth-knowing', 'serious', 'contraindicated'] as const).map(
+      (conflictGrade) => facts({ form: answered, context: context({ conflictGrade }) }).form,
+    );
+    expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(sent[0]?.overrideReason).toBe('other');
+  });
+
   it('C-124 P-071 knows unlinked patient and vet, not for office use', () => {
     const unlinked = { isPatientLinked: false, vet: { pimsId: null } };
     expect(facts(unlinked)).toMatchObject({ isPatientUnlinked: true, isVetUnlinked: true });

@@ -54,7 +54,7 @@ export interface IssueFlowFacts {
 /**
  * What the flow asks, answered by the rules.
  *
- * @see P-068, P-071, P-088, P-096, P-100, P-101, P-102, P-103, P-105, P-232, C-124
+ * @see P-068, P-071, P-088, P-096, P-100, P-101, P-102, P-103, P-105, P-232, P-319, C-124
  */
 export function issueFlowFacts(knowledge: IssueFlowKnowledge): IssueFlowFacts {
   const { type, form, authority, context: known, features, vet, patient } = knowledge;
@@ -63,7 +63,9 @@ export function issueFlowFacts(knowledge: IssueFlowKnowledge): IssueFlowFacts {
   const isForPatient = !form.isOfficeUse;
   return {
     type,
-    form: settlePrescriptionForm(form, context),
+    // What a conflict depends on may be unknown while the connection is lost, and a second try must send the same. The
+    // server keeps the reason only where its own check finds a conflict.
+    form: settlePrescriptionForm(form, { ...context, conflictGrade: 'contraindicated' }),
     draftForm: settlePrescriptionForm(form, { ...context, mode: 'draft' }),
     issues: [...checkPrescriptionForm(form, { ...context, conflictGrade: null }), ...foreignNoteIssues(form, context)],
     authority,
