@@ -1,5 +1,5 @@
 import { medicalLabels, undeliveredNote } from '../patient/index.js';
-import { recordedAllergies, type RecordedAllergy } from './allergy/allergy-reading.js';
+import { recordedAllergies } from './allergy/allergy-reading.js';
 import { type Drug, drugOfProduct, isExcepted, matchesOf } from './drug/drug.js';
 import { asksForSpecies, rowsOfSpecies } from './interaction/interaction.js';
 import { comparedMedications } from './interaction/medication.js';
@@ -39,36 +39,26 @@ const short = (text: string) => (text.length > shownOfLong ? `${text.slice(0, sh
 
 const noKnownName = (kind: string) => `Not checked: it names no ${kind} that is known here.`;
 
-/** Items of a recorded allergy that were not compared: those of no known name, and those that deny one. */
-function ofAllergy({ reading }: RecordedAllergy): readonly NotChecked[] {
-  return [
-    ...reading.unread.map((name): NotChecked => ({
-      kind: 'allergy',
-      name: short(name),
-      reason: noKnownName('drug, class or food'),
-    })),
-    ...reading.denied.map((name): NotChecked => ({
-      kind: 'allergy',
-      name: short(name),
-      reason: 'Not checked: read as saying that there is no such allergy.',
-    })),
-  ];
-}
+/** What is said of the items of a text that name nothing known, and of those that deny what they name. */
+const itemWords = {
+  allergy: {
+    unread: noKnownName('drug, class or food'),
+    denied: 'Not checked: read as saying that there is no such allergy.',
+  },
+  condition: {
+    unread: noKnownName('condition'),
+    denied: 'Not checked: read as ruled out, or not established.',
+  },
+} as const;
 
-/** Items of the recorded conditions that name none that is known, and those that the animal does not have. */
-function ofConditions({ patient }: ConflictSubject): readonly NotChecked[] {
-  return recordedConditions(patient).flatMap(({ reading }) => [
-    ...reading.unread.map((name): NotChecked => ({
-      kind: 'condition',
-      name: short(name),
-      reason: noKnownName('condition'),
-    })),
-    ...reading.denied.map((name): NotChecked => ({
-      kind: 'condition',
-      name: short(name),
-      reason: 'Not checked: read as ruled out, or not established.',
-    })),
-  ]);
+/** Items of a recorded text that were not compared. */
+function itemsOf(
+  kind: keyof typeof itemWords,
+  reading: Readonly<Record<'unread' | 'denied', readonly string[]>>,
+): readonly NotChecked[] {
+  return (['unread', 'denied'] as const).flatMap((why) =>
+    reading[why].map((name) => ({ kind, name: short(name), reason: itemWords[kind][why] })),
+  );
 }
 
 /** Medications that the catalogue does not know, with what their names were read as. */
@@ -128,8 +118,8 @@ export function notCheckedOf(subject: ConflictSubject, met: ReadonlySet<string>)
   return [
     ...undelivered(subject),
     ...tooLong(subject),
-    ...allergies.flatMap(ofAllergy),
-    ...ofConditions(subject),
+    ...allergies.flatMap(({ reading }) => itemsOf('allergy', reading)),
+    ...recordedConditions(patient).flatMap(({ reading }) => itemsOf('condition', reading)),
     ...ofMedications(subject),
     ...ofSpecies(subject),
     ...ofBreed(subject, rows, drug),

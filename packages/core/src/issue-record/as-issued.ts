@@ -15,7 +15,7 @@ export function asIssued<Prescription extends NamedRecords>(
   const { locationPatient, locationClient, location, authorizingVetLocationUser, actingLocationUser } = prescription;
   return {
     ...prescription,
-    locationPatient: locationPatient && { ...locationPatient, ...record.patient },
+    locationPatient: locationPatient && { ...locationPatient, ...patientOf(record) },
     locationClient: locationClient && { ...locationClient, ...record.client },
     location: location && { ...location, ...record.location },
     authorizingVetLocationUser: authorizingVetLocationUser && { ...authorizingVetLocationUser, ...record.vet },
@@ -27,3 +27,7 @@ export function asIssued<Prescription extends NamedRecords>(
     flavor: prescription.flavor && { ...prescription.flavor, flavor: record.flavor ?? prescription.flavor.flavor },
   };
 }
+
+/** The patient of the issue; what the catalogue of today says of an allergy was not issued (P-320). */
+const patientOf = ({ patient }: IssueRecord) =>
+  patient && { ...patient, allergies: patient.allergies.map((allergy) => ({ ...allergy, ingredients: null })) };

@@ -374,16 +374,6 @@ describe('a patient who is changed', () => {
     expect(changes(form)).toEqual({ input: { id: '6', deceasedDate: null } });
   });
 
-  it('P-337 says at the field that a death cannot come before the birth', async () => {
-    const form = await edit(otis({ birthdate: '2020-05-06', isDeceased: true, deceasedDate: '2026-11-01' }));
-    const death = form.field(/Date of Death/);
-    await form.user.clear(death);
-    await form.user.type(death, '05-05-2020');
-    await press(form, 'Save');
-    expect(await screen.findByText('The deceased date cannot be before the birth date.')).toBeDefined();
-    expect(form.server.calls('UpdateLocationPatient')).toEqual([]);
-  });
-
   it('C-064 C-069 C-208 keeps a breed, a gender and text that no list knows, until they are changed', async () => {
     const form = await edit(
       otis({
