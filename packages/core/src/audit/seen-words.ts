@@ -15,6 +15,8 @@ const seen: Readonly<Partial<Record<QueryName, string>>> = {
   GetPimsDifferences: 'differences from the practice system',
   GetPimsImports: 'imports from the practice system',
   GetPrescription: 'details',
+  GetPrescriptionToCopy: 'details to copy',
+  GetSpeciesChange: 'what another species would mean',
   GetPrescriptionHistory: 'prescription history',
   GetPrescriptionTask: 'details',
   GetPrescriptionTasks: 'requests',

@@ -89,9 +89,13 @@ describeOnPostgres('a thousand saves that no portal has checked', () => {
 
   const today = () => todayIn(places[0]?.location.timeZone ?? null, server.clock.now());
 
-  /** The next save must not meet this one as something the patient takes. */
+  /** The next save must not meet this one as something the patient takes or was given: what is refused is neither. */
   const putAway = (id: string | null) =>
-    server.db.asOwner('update signa.prescription set archived = true where id = $1', [id]);
+    server.db.asOwner(
+      `update signa.prescription set archived = true,
+        rx_status = case when issued_at is null then rx_status else 'DeclinedByPharmacy' end where id = $1`,
+      [id],
+    );
 
   /** A save as the rules of core get it: within the bounds of a call (A-202), or refused before they are asked. */
   function bounded(save: SentSave): { readonly save: SentSave; readonly refused: Said | null } {
