@@ -84,7 +84,7 @@ describe('no dialog about records stands in the way of anybody, on a desk or on 
     await page.getByRole('button', { name: 'Merge Patient…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Merge Patients' });
     await dialog.getByRole('textbox', { name: 'The other record' }).fill('Ginger');
-    const found = dialog.getByRole('radio', { name: /^Ginger Canine/ });
+    const found = dialog.getByRole('radio', { name: /^Ginger .*Canine/ });
     await found.waitFor();
     await look('Merge Patients, open');
     await dialog.getByRole('radio', { name: /^Gingerbread/ }).check();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { desk, patience, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { holdCalls } from './harness/hold-calls.js';
-import { lookupOf } from './harness/lookup.js';
+import { lookupOf, wren } from './harness/lookup.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -14,6 +14,12 @@ const { clientOf } = lookupOf(() => maya);
 beforeAll(async () => {
   maya = await callerAs(stage.url, people.vet);
   profile = `/clients/profile/${(await clientOf('Clementine')).clientId}`;
+  // The audit of a fresh sample may be empty.
+  const home = { addressTypeId: 1, addressLine1: '18 Regent St', city: 'Saratoga Springs', state: 'NY', zip: '12866' };
+  const phones = [{ phoneTypeId: 1, phoneNumber: '5185550399' }];
+  const name = { firstName: 'Orsolya', lastName: 'Quillfeather' };
+  const input = { ...name, locationClientPhones: phones, locationClientAddress: [home] };
+  await maya('AddLocationClient', { locationId: wren, input });
 });
 
 /** A list with filters, one change of them, and the operation that answers it. */

@@ -154,10 +154,10 @@ const visiting = {
 /**
  * A medication of the practice system is no prescription of ours, and one of ours has no code of theirs; who is not
  * linked has no id; what follows to another patient is of no merged one; no request is of what was issued elsewhere. A practice
- * system that answers fails since no moment.
+ * system that answers fails since no moment. An issued prescription says of an allergy only what was recorded.
  */
 const emptyByNature =
-  /\.(?:currentMeds\.prescriptionId|activePrescriptions\.code|synced\.failingSince|locationPatient\.mergedIntoId)$|^(?:unlinkedLocationClients\.pimsId|locationPatientByPimsId\.mergedIntoId)$|^prescriptionTask\.(?:prescription|previousPrescription)\.elsewhere(?:\.|$)/;
+  /\.(?:currentMeds\.prescriptionId|activePrescriptions\.code|synced\.failingSince|locationPatient\.mergedIntoId)$|^(?:unlinkedLocationClients\.pimsId|locationPatientByPimsId\.mergedIntoId)$|^prescriptionTask\.(?:prescription|previousPrescription)\.elsewhere(?:\.|$)|^(?:prescriptionTask\.)?(?:prescription|previousPrescription)\.locationPatient\.allergies\.ingredients$/;
 /** Calls that are enough to meet every field; the catalogue alone has hundreds of products. */
 const most = 60;
 
