@@ -8,7 +8,9 @@ const rounds = 20;
 /** Longer than the goal. */
 const slow = { milliseconds: 60 };
 const [doubtsOf, read] = [faulty(doseDoubts, slow), faulty(readDirections, slow)];
-const pieces = ['1 tablet ', '1/', 'every ', '(1 ', 'a half ', '1,000', 'then ', '.', 'a.a.'];
+/** Read to its end: what is done beside giving it has no amount. */
+const readPiece = 'Give 1 tablet daily. Shake well. ';
+const pieces = [readPiece, '1 tablet ', '1/', 'every ', '(1 ', 'a half ', '1,000', 'then ', '.', 'a.a.'];
 const directions = 'Give 1 tablet by mouth every 12 hours then (1 '.repeat(40);
 const product = {
   id: '1',
@@ -70,7 +72,7 @@ const repeated = (piece, length) => piece.repeat(Math.ceil(length / piece.length
 
 /** What each piece means when it is read over and over: one tablet, or nothing that can be relied on. */
 const expectReading = (piece) => (reading) =>
-  piece === '1 tablet '
+  piece === readPiece
     ? assert.deepEqual([reading?.amount.least, reading?.amount.unit], [1, 'each'])
     : assert.equal(reading, null);
 

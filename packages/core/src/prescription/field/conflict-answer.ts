@@ -20,12 +20,28 @@ const longestCompared = 4 * prescriptionLimits.noteMax;
 /** How many different letters and digits a note that says something has at least. */
 const leastSigns = 4;
 
-/** 'asdfasdfasdfasd' is one piece again and again, and 'ok, ok. OK ok ok ok' one word. */
-function isRepeated(text: string): boolean {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length > 1 && new Set(words).size === 1) return true;
-  return [text, `${text} `].some((whole) => periodOf(whole) * 2 <= whole.length);
+const sign = /[\p{L}\p{N}]/u;
+const word = /[\p{L}\p{N}]+/u;
+
+/** Whether a text has enough different letters and digits; read no further than that takes. */
+function hasSigns(text: string): boolean {
+  const seen = new Set<string>();
+  for (const character of text) {
+    if (sign.test(character)) seen.add(character);
+    if (seen.size >= leastSigns) return true;
+  }
+  return false;
 }
+
+/** 'ok, ok. OK ok ok ok' has no letter or digit beside its first word, which comes again. */
+function isOneWord(text: string): boolean {
+  const [first = ''] = word.exec(text) ?? [];
+  const isAgain = text.indexOf(first) < text.lastIndexOf(first);
+  return isAgain && !sign.test(text.replaceAll(first, ''));
+}
+
+/** 'asdfasdfasdfasd' is one piece again and again; the last time may lack its last character, as a space is trimmed. */
+const isRepeated = (text: string): boolean => isOneWord(text) || periodOf(text) * 2 <= text.length + 1;
 
 /** After how many characters a text begins again, to its end; its length where it never does. Linear (prefix function). */
 function periodOf(text: string): number {
@@ -46,9 +62,12 @@ function periodOf(text: string): number {
  * @see P-232, P-319
  */
 export function isOverrideNote(note: string | null): boolean {
-  const seen = visibleText(note).replace(/\s+/gu, ' ').trim().toLowerCase().slice(0, longestCompared);
-  const signs = new Set(Array.from(seen.matchAll(/[\p{L}\p{N}]/gu), ([sign]) => sign));
-  return visibleLength(seen) >= min && signs.size >= leastSigns && !isRepeated(seen);
+  const seen = visibleText(note)
+    .replace(/\s\s+|[^\S ]/gu, ' ')
+    .trim()
+    .toLowerCase()
+    .slice(0, longestCompared);
+  return visibleLength(seen) >= min && hasSigns(seen) && !isRepeated(seen);
 }
 
 /** 'Other, see the note' says nothing without the note. */
