@@ -103,7 +103,7 @@ function segmentsOf(items: Items): readonly Items[] {
 }
 
 /**
- * An amount alone is what is dispensed where it cannot be a dose: 'Give 1 tablet. 60 tablets.' In a sentence of its own 10
+ * An amount alone is what is dispensed where it cannot be a dose: 'Give 1 tablet. 60 tablets.' In a separate sentence 10
  * are enough; behind a comma it must be five times the dose.
  */
 const leastPack = { alone: 10, times: 5 } as const;
@@ -146,7 +146,7 @@ function amountsOf(segment: Items, segments: number): readonly SegmentAmount[] {
   });
 }
 
-/** Whether two amounts stand in a sentence with no rhythm between them. */
+/** Whether a sentence has two amounts with no rhythm between them. */
 function isSideBySide(items: Items): boolean {
   const places = items.flatMap((item, at) => (item.kind === 'amount' ? [at] : []));
   return places.some((at, index) => {

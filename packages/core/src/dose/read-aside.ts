@@ -101,7 +101,7 @@ export function readTiming(tokens: Sentence, at: number): ReadItem | null {
   return other ?? aside(pastPhrase(tokens, next));
 }
 
-/** 'at the same time each day': no rhythm of its own. */
+/** 'at the same time each day': not a rhythm. */
 export function readSameTime(tokens: Sentence, at: number): ReadItem | null {
   let place = at;
   while (/^(?:at|on|about|the)$/u.test(textAt(tokens, place))) place += 1;

@@ -164,8 +164,8 @@ function meaningOf(word: string, last: Item | undefined): Item {
 const inBrackets: ReadonlySet<Item['kind']> = new Set(['amount', 'number', 'aside', 'neutral', 'mark', 'unknown']);
 
 /**
- * What stands in brackets: another name of the dose ('(25 mg)'), of the drug or of a pack is passed over; a rhythm, a
- * course or a place counts as if it stood without them; an amount with a rhythm of its own is not understood.
+ * What is in brackets: another name of the dose ('(25 mg)'), of the drug or of a pack is passed over; a rhythm, a
+ * course or a place counts as it does outside them; an amount with its own rhythm is not understood.
  */
 function readBrackets(
   tokens: Sentence,

@@ -63,8 +63,8 @@ function recordedAllergy(entry: ConflictPatient['allergies'][number]): RecordedA
   };
 }
 
-/** A name of the environment is never compared; it has nothing that a product holds. */
-export const isOfEnvironment = ({ kind }: Pick<ConflictPatient['allergies'][number], 'kind'>): boolean =>
+/** No product holds what is recorded of the environment. */
+const isOfEnvironment = ({ kind }: Pick<ConflictPatient['allergies'][number], 'kind'>): boolean =>
   kind.trim().toLowerCase() === 'environment';
 
 /**

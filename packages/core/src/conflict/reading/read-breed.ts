@@ -80,7 +80,7 @@ export function breedsIn(text: string, species: string | null): ReadonlySet<stri
 
 const listedLines = new Set(nameLines(canineBreedNames).map(({ means }) => means.join(' ')));
 
-/** Whether a breed has a line of its own beside the breeds in which the MDR1 variant is not common. */
+/** Whether a breed is listed for its MDR1 variant. */
 const isListed = (breed: string) => listedLines.has(breed) && !unknownMixes.includes(breed);
 
 const breedsOfTokens = new Map<string, ReadonlySet<string>>();
