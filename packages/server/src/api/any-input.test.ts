@@ -2,7 +2,7 @@ import { callHeaders, mutationNames, type OperationName, type Operations, queryN
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../testing/every-database.js';
-import { anyVariables } from '../testing/any-variables.js';
+import { anyVariables, nowhereVariables } from '../testing/any-variables.js';
 import { knowsNobody } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { postgresTestDatabase } from '../testing/test-database.js';
@@ -43,6 +43,23 @@ describeOnPostgres('whatever stands in the fields of a call', () => {
           expect([200, 400, 403, 413]).toContain(status);
         }),
         { numRuns: runs },
+      );
+    },
+  );
+
+  it.each([...queryNames, ...mutationNames])(
+    'A-202 A-015 %s answers, where its ids are those of nothing',
+    { timeout: 600_000 },
+    async (name) => {
+      const { schema } = server.parts.contract;
+      const variables = nowhereVariables(schema, server.parts.contract.document(name));
+      await fc.assert(
+        fc.asyncProperty(variables, fc.constantFrom(...tokens), fc.uuid(), async (sent, token, key) => {
+          const { status, reported } = await call(name, sent, token, key);
+          expect(reported).toEqual([]);
+          expect([200, 400, 403]).toContain(status);
+        }),
+        { numRuns: Math.ceil(runs / 4) },
       );
     },
   );

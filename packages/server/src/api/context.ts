@@ -1,6 +1,5 @@
 import { scopeOf } from '../access/actor.js';
 import type { Sql } from '../database/database.js';
-import { key } from '../store/key.js';
 import type { AccountProvider } from '../outside/account/account-provider.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import type { Seals } from '../seal/seals.js';
@@ -32,5 +31,5 @@ export function read<T>(context: Context, work: (sql: Sql) => Promise<T>): Promi
 export function readAt<T>(context: Context, locationId: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const scope = scopeOf(context.actor);
   if (context.actor.caller.kind !== 'support') return context.database.read(scope, work);
-  return context.database.read({ ...scope, locationIds: [key(locationId)] }, work);
+  return context.database.read({ ...scope, locationIds: [locationId] }, work);
 }

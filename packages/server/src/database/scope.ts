@@ -47,7 +47,7 @@ export async function requireCurrentAccess(tx: Kysely<Tables>, accessVersion: st
   if (rows[0]?.version !== accessVersion) throw new StaleAccess();
 }
 
+/** A text that is no id, as of a field that was left empty, names no location: nothing of it is seen. */
 function locationsSetting(locationIds: readonly string[]): string {
-  for (const id of locationIds) if (!/^\d{1,19}$/.test(id)) throw new TypeError('A location id is a whole number');
-  return `{${locationIds.join(',')}}`;
+  return `{${locationIds.filter((id) => /^\d{1,19}$/.test(id)).join(',')}}`;
 }

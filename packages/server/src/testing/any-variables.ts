@@ -5,6 +5,7 @@ import { taskStatusFilters, taskStatuses } from '@signa/core/task';
 import fc from 'fast-check';
 import {
   type DocumentNode,
+  type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLSchema,
   isEnumType,
@@ -12,6 +13,7 @@ import {
   isInputType,
   isListType,
   isNonNullType,
+  isScalarType,
   typeFromAST,
 } from 'graphql';
 
@@ -102,12 +104,42 @@ const unfit: Value = fc.oneof(
 
 /** Variables for the document of an operation: most fit their types and lie at an edge, some fit nothing. */
 export function anyVariables(schema: GraphQLSchema, document: DocumentNode): fc.Arbitrary<Record<string, unknown>> {
+  return variablesOf(schema, document, ofType);
+}
+
+/** Variables that fit, except that each id names nothing: a field that was left empty, or a record that never was. */
+export function nowhereVariables(schema: GraphQLSchema, document: DocumentNode): fc.Arbitrary<Record<string, unknown>> {
+  return variablesOf(schema, document, nowhereOf);
+}
+
+function nowhereOf(type: GraphQLInputType): Value {
+  const [inner, isNeeded] = isNonNullType(type) ? [type.ofType, true] : [type, false];
+  const value = nowhereValue(inner);
+  return isNeeded ? value : fc.option(value, { freq: 8 });
+}
+
+function nowhereValue(type: GraphQLInputType): Value {
+  if (isListType(type)) return fc.array(nowhereOf(type.ofType), { minLength: 1, maxLength: 2 });
+  if (isInputObjectType(type)) return objectOf(type, nowhereOf);
+  return isScalarType(type) && type.name === 'ID' ? oneOf(['', '0', '999999999999999999']) : fittingType(type);
+}
+
+function objectOf(type: GraphQLInputObjectType, of: (type: GraphQLInputType) => Value): Value {
+  const fields = Object.values(type.getFields());
+  return fc.record(Object.fromEntries(fields.map((field) => [field.name, of(field.type)])));
+}
+
+function variablesOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  of: (type: GraphQLInputType) => Value,
+): fc.Arbitrary<Record<string, unknown>> {
   const declared = document.definitions.flatMap((node) =>
     node.kind === 'OperationDefinition' ? (node.variableDefinitions ?? []) : [],
   );
   const values = declared.flatMap(({ variable, type: node }) => {
     const type = typeFromAST(schema, node as never) as GraphQLInputType | undefined;
-    return isInputType(type) ? [[variable.name.value, ofType(type)] as const] : [];
+    return isInputType(type) ? [[variable.name.value, of(type)] as const] : [];
   });
   return fc.record(Object.fromEntries(values));
 }
@@ -130,10 +162,7 @@ function fittingType(type: GraphQLInputType): Value {
       entry.map((value) => Array.from({ length: 200 }, () => value)),
     );
   }
-  if (isInputObjectType(type))
-    return fc.record(
-      Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, ofType(field.type)])),
-    );
+  if (isInputObjectType(type)) return objectOf(type, ofType);
   if (isEnumType(type)) return oneOf(type.getValues().map(({ name }) => name));
   return fitting[(type as { readonly name: string }).name] ?? oneOf(texts);
 }
