@@ -50,14 +50,21 @@ export function openBearer(readers: readonly TokenReader[]): Bearer {
       const known = remembered(token, now);
       if (known) return known;
       read.delete(keyOf(token));
-      const reading = readers.map((reader) => reader(token, now)).find((begun) => begun !== null);
-      if (!reading) throw new Failure('UNAUTHENTICATED');
-      const fresh = await reading;
+      const fresh = await readBy(readers, token, now);
       if (read.size >= most) read.clear();
       read.set(keyOf(token), fresh);
       return fresh;
     },
   };
+}
+
+/** Asks one reader after the other: what is a token of the first kind is shown to no other, whose refusal nobody awaits. */
+async function readBy(readers: readonly TokenReader[], token: string, now: Date): Promise<Holder> {
+  for (const reader of readers) {
+    const reading = reader(token, now);
+    if (reading !== null) return await reading;
+  }
+  throw new Failure('UNAUTHENTICATED');
 }
 
 const tokenIn = (authorization: string | undefined): string | null =>
