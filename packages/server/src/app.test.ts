@@ -130,7 +130,8 @@ describeOnPostgres('a start on PostgreSQL', () => {
     const app = await start(configOf());
     expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
     await dropDatabase(url);
-    expect((await fetch(`${app.url}/health/ready`)).status).toBe(503);
+    // An answer counts for a second.
+    await expect.poll(async () => (await fetch(`${app.url}/health/ready`)).status).toBe(503);
     expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
     await app.stop().catch(() => undefined);
     url = await createDatabase();

@@ -1,5 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '@signa/core/time';
+import { availableDatabase } from './availability/available-database.js';
+import { openUnavailableNotes } from './availability/note-unavailable.js';
+import { openReadiness } from './availability/readiness.js';
+import { Failure } from './failure/failure.js';
 import { openAdmission } from './access/admit.js';
 import { openLimits } from './access/limits.js';
 import { openBearer } from './access/bearer.js';
@@ -89,7 +93,8 @@ export async function startApp(needs: AppNeeds): Promise<App> {
   const listener = await listen({
     host: config.host,
     port: config.port,
-    onError: (error) => log.error({ error }, 'request failed'),
+    // What the database could not do was noted where it was asked.
+    onError: (error) => void (error instanceof Failure || log.error({ error }, 'request failed')),
   });
   let opened: OpenDatabase | undefined;
   try {
@@ -107,7 +112,8 @@ async function assemble(
   listener: Listener,
   { database: opened, pool, listen: hear }: OpenDatabase,
 ): Promise<App> {
-  const database = tracedDatabase(opened, tracing);
+  const onUnavailable = openUnavailableNotes(log);
+  const database = tracedDatabase(availableDatabase(opened, onUnavailable), tracing);
   const url = config.publicUrl ?? listener.url;
   const world = await outsideWorldOf(config, url);
   const identity = config.identity ?? world?.identity;
@@ -131,7 +137,11 @@ async function assemble(
   const limits = openLimits(config.limits, log);
   const addressOf = openAddressOf(config.proxies);
   const contract = openContract(resolvers);
+  let isStopping = false;
+  const readiness = openReadiness(database);
+  const isReady = async (): Promise<boolean> => !isStopping && (await readiness());
   const metrics = openMetrics({
+    isReady,
     inFlight: () => listener.inFlight() - live.streams.count(),
     streams: () => live.streams.count(),
     outbox: () => outboxFigures(database),
@@ -176,7 +186,6 @@ async function assemble(
   const content = openDocumentContent({ ...parts, sessions, execute, config: configOfPortal, isSecure, log });
   const door = { database, clock, secrets: inboundSecrets(neighbours) };
   const pushDoor = { database, clock, key: neighbours.pims.gateway?.key ?? null };
-  let isStopping = false;
   const { metricsToken } = config;
   const router = openRouter({
     ...parts,
@@ -216,7 +225,7 @@ async function assemble(
           ? () => true
           : null
         : (authorization) => authorization === `Bearer ${metricsToken}`,
-    isReady: async () => !isStopping && (await answers(database)),
+    isReady,
     outside: world?.handler ?? null,
     callLog,
     explorer: config.isDevelopment ? await openExplorer(parts) : null,
@@ -268,13 +277,6 @@ async function reseal(database: Database, seals: Seals, log: Log): Promise<void>
   } catch (error) {
     log.error({ error }, 'secrets were not sealed again');
   }
-}
-
-/** Whether the database answers soon. */
-async function answers(database: Database): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, 2_000, false).unref());
-  const asked = database.read({ locationIds: [] }, async () => true).catch(() => false);
-  return await Promise.race([asked, late]);
 }
 
 /** Jobs are no part of being ready: people are served while the queue's code still loads. */

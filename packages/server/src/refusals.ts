@@ -1,5 +1,6 @@
 import { refusalAllowance } from './access/limits.js';
 import { openRefusalKeeper, type RefusalKeeper } from './api/refusal-keeper.js';
+import { unavailableOf } from './availability/unavailable.js';
 import type { Database } from './database/database.js';
 import type { Log } from './observe/log.js';
 import type { Metrics } from './observe/metrics.js';
@@ -12,5 +13,6 @@ export const openRefusals = (database: Database, metrics: Metrics, log: Log): Re
     write: (batch) => database.write({ locationIds: [] }, (tx) => keepRefusals(tx, batch, version)),
     allowance: refusalAllowance(),
     counted: metrics.refused,
-    onError: (error) => log.error({ error }, 'refused calls were not kept'),
+    onError: (error) =>
+      log[unavailableOf(error) === null ? 'error' : 'debug']({ error }, 'refused calls were not kept'),
   });

@@ -8,5 +8,6 @@ export const failureCodes = [
   'IMPERSONATION_EXPIRED',
   'TOO_MANY_CALLS',
   'PARTNER_UNREACHABLE',
+  'UNAVAILABLE',
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];

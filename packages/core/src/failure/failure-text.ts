@@ -13,6 +13,7 @@ export const failureTexts: Readonly<Record<FailureCode, string>> = {
   IMPERSONATION_EXPIRED: 'The impersonation has ended. Start it again from the support area if you still need it.',
   TOO_MANY_CALLS: 'Too many calls came at once. Wait a few seconds and try again.',
   PARTNER_UNREACHABLE: 'There was an error trying to connect to the partner. Please try again.',
+  UNAVAILABLE: 'Signa cannot reach its records right now. Try again in a few seconds.',
 };
 
 /**
@@ -25,3 +26,15 @@ export function tooManyCallsText(seconds: number): string {
   const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
   return `Too many calls came at once, and this one was not answered. Wait ${wait} and try again: nothing you typed is lost.`;
 }
+
+const repeatIsSafe = 'Nothing you typed is lost, and nothing is saved twice.';
+
+/** Why the server could not answer, each with what to do. @see A-470 */
+export const unavailableTexts = {
+  /** The database does not answer. */
+  away: `Signa cannot reach its records right now. Try again in a few seconds. ${repeatIsSafe}`,
+  /** It answers what is read, and keeps nothing new. */
+  full: `Signa cannot save anything right now; whoever runs it has been alerted. Try again in a few minutes. ${repeatIsSafe}`,
+  /** It was stopped because it ran for too long. */
+  slow: 'This took too long and was stopped. Search for something more exact, or for a shorter time.',
+} as const;

@@ -10,6 +10,7 @@ import {
   refuse,
   toExtensions,
   tooManyCallsText,
+  unavailableTexts,
   type Issue,
 } from './index.js';
 
@@ -19,7 +20,7 @@ const issues: Issue[] = [
 ];
 
 describe('a failure', () => {
-  it('A-015 has one of eight codes', () => {
+  it('A-015 has one of nine codes', () => {
     expect(failureCodes).toEqual([
       'UNAUTHENTICATED',
       'FORBIDDEN',
@@ -29,6 +30,7 @@ describe('a failure', () => {
       'IMPERSONATION_EXPIRED',
       'TOO_MANY_CALLS',
       'PARTNER_UNREACHABLE',
+      'UNAVAILABLE',
     ]);
     expect(isFailureCode('CONFLICT')).toBe(true);
     expect(isFailureCode('INTERNAL_SERVER_ERROR')).toBe(false);
@@ -54,6 +56,14 @@ describe('a failure', () => {
   it('A-207 says how long to wait, and that nothing is lost', () => {
     expect(tooManyCallsText(1)).toMatch(/Wait a second and try again: nothing you typed is lost\.$/);
     expect(tooManyCallsText(12)).toMatch(/Wait 12 seconds and try again/);
+  });
+
+  it('A-470 says of a server that cannot answer which way, what to do, and that a repeat is safe', () => {
+    const { away, full, slow } = unavailableTexts;
+    for (const text of [away, full]) expect(text).toMatch(/Nothing you typed is lost, and nothing is saved twice\.$/);
+    expect(away).toContain('Try again in a few seconds');
+    expect(full).toContain('cannot save anything');
+    expect(slow).toContain('Search for something more exact');
   });
 
   it('A-015 of a refusal has its code and reason', () => {

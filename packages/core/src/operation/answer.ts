@@ -1,14 +1,13 @@
-import { failureTexts, isFailureCode, type Failure, type FailureCode, type Issue } from '../failure/index.js';
+import { failureTexts, isFailureCode, type Failure, type Issue } from '../failure/index.js';
 import { isNumberedFailure, readCallNumber } from './call-number.js';
 import type { ContractName } from './names.js';
 import type { Operations } from './operations.js';
 
 /**
- * A call that did not succeed. `UNAVAILABLE` is none of the codes of the server (A-015): no answer came, or none that
- * could be read, so nobody knows whether a mutation happened.
+ * A call that did not succeed. `UNAVAILABLE` is also the code where no answer came, or none that could be read (A-015):
+ * nobody knows whether a mutation happened.
  */
-export type CallFailure = Omit<Failure, 'code'> & {
-  readonly code: FailureCode | 'UNAVAILABLE';
+export type CallFailure = Failure & {
   /** By which support finds the call (A-421); absent where there is nothing to find. */
   readonly callNumber?: string;
 };

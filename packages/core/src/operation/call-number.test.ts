@@ -65,7 +65,7 @@ describe('the number of a failure', () => {
 
   it('A-421 A-309 comes with the answer of what support can be asked about', () => {
     const told = failureCodes.filter((code) => numberOf(refused(code), 'K7QX-2M9R-4DTB') === 'K7QX-2M9R-4DTB');
-    expect(told).toEqual(['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'PARTNER_UNREACHABLE']);
+    expect(told).toEqual(['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'PARTNER_UNREACHABLE', 'UNAVAILABLE']);
     expect(failureCodes.filter(isNumberedFailure)).toEqual(told);
     const fault = { errors: [{ message: 'Our fault', extensions: { errorId: 'K7QX-2M9R-4DTB' } }] };
     expect(numberOf(fault, 'K7QX-2M9R-4DTB')).toBe('K7QX-2M9R-4DTB');

@@ -56,7 +56,7 @@ export function openExecutor(needs: ExecuteNeeds): Execute {
     try {
       known = readCall(needs.contract, call.body, isOperationName);
       const body = await runWhole({ ...needs, report, tellsOfClients }, call, known, (found) => (actor = found));
-      const status = body.errors?.some(isUnforeseen) ? 500 : 200;
+      const status = statusOfAnswer(body.errors ?? []);
       return { status, operation: known.operation, actor, body, known };
     } catch (error) {
       const body = { errors: [sentError(error, report)] };
@@ -161,9 +161,22 @@ function isUnforeseen({ extensions }: SentError): boolean {
 
 export function statusOf(error: unknown): number {
   if (!(error instanceof Failure)) return 500;
-  if (error.code === 'UNAUTHENTICATED') return 401;
-  if (error.code === 'TOO_MANY_CALLS') return 429;
-  return error.code === 'FORBIDDEN' ? 403 : error.code === 'BAD_USER_INPUT' ? 400 : 200;
+  return statusesOfCalls[error.code] ?? 200;
+}
+
+/** Other failures of a call are answered as GraphQL does, with 200 and an error. */
+const statusesOfCalls: Partial<Readonly<Record<Failure['code'], number>>> = {
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  TOO_MANY_CALLS: 429,
+  UNAVAILABLE: 503,
+};
+
+/** Of what went wrong while an operation ran: faults of ours, and what is over by itself. */
+function statusOfAnswer(errors: readonly SentError[]): number {
+  if (errors.some(isUnforeseen)) return 500;
+  return errors.some(({ extensions }) => 'code' in extensions && extensions.code === 'UNAVAILABLE') ? 503 : 200;
 }
 
 function invalid(message: string): Failure {

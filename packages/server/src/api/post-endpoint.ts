@@ -6,7 +6,7 @@ import { Failure } from '../failure/failure.js';
 import { statusOfFailure } from '../failure/status.js';
 import { answerJson } from '../http/answer.js';
 import { BodyError, readJson } from '../http/read-body.js';
-import { sayRetryAfter } from '../http/retry-after.js';
+import { sayWhenToRetryAfter } from '../http/retry-after.js';
 import { actAs, type ActAsNeeds } from './act-as.js';
 import { beginCall } from './begin-call.js';
 import type { CallLog } from './call-log.js';
@@ -60,7 +60,7 @@ export function openPostEndpoint(needs: PostEndpointNeeds, routes: PostRoutes): 
       });
       answerJson(response, 200, body);
     } catch (error) {
-      if (error instanceof Failure && error.code === 'TOO_MANY_CALLS') sayRetryAfter(response, error.data);
+      sayWhenToRetryAfter(response, error);
       const refused = refusedBy(error, (unforeseen) => needs.report(unforeseen, number));
       needs.callLog({ ...refused, operation: null, actor }, request, number);
       answerJson(response, refused.status, refused.body);

@@ -19,7 +19,7 @@ export interface Database {
 /** Serves from a pool whose sessions run under the plain role. */
 export function databaseOf(pool: ConnectionPool): Database {
   async function leased<T>(work: (lease: Awaited<ReturnType<ConnectionPool['acquire']>>) => Promise<T>): Promise<T> {
-    const lease = await pool.acquire();
+    const lease = await pool.acquire().catch(unconnected);
     try {
       const answer = await work(lease);
       lease.release();
@@ -34,6 +34,12 @@ export function databaseOf(pool: ConnectionPool): Database {
     write: (scope, work) => leased(({ connection }) => runTransaction(connection, scope, work)),
     close: () => pool.close(),
   };
+}
+
+/** Whatever the reason, the work that it was for has not begun. */
+function unconnected(cause: unknown): never {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  throw Object.assign(new Error(`The database takes no connection: ${reason}`, { cause }), { code: '08001' });
 }
 
 /** Classes of SQLSTATE that say the session is gone: connection exceptions and a server that shuts down. */

@@ -6,7 +6,7 @@ import { type CallAnswer, type Execute, statusOf } from '../api/execute.js';
 import type { Streams } from '../live/streams.js';
 import { answerLongJson } from '../http/answer.js';
 import { BodyError, readJson } from '../http/read-body.js';
-import { sayRetryAfter } from '../http/retry-after.js';
+import { sayWhenToRetry } from '../http/retry-after.js';
 
 /** What else may answer a call: free queries, while developing. It gets the body that was read already. */
 export type FreeQueries = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void> | void;
@@ -33,7 +33,8 @@ export async function answerGraphql(
 ): Promise<CallAnswer | null> {
   const report: ReportError = (error) => needs.report(error, number);
   const answer = await answerOf(needs, request, response, number).catch((error: unknown) => refusal(error, report));
-  if (answer?.status === 429) sayRetryAfter(response, dataOf(answer));
+  const extensions = answer?.body.errors?.[0]?.extensions;
+  if (extensions && 'code' in extensions) sayWhenToRetry(response, extensions);
   if (answer) await answerLongJson(request, response, answer.status, answer.body);
   return answer;
 }
@@ -75,9 +76,4 @@ function subscriptionIn(body: unknown): string | null {
 
 function isFreeQuery(body: unknown): boolean {
   return typeof body === 'object' && body !== null && typeof (body as { query?: unknown }).query === 'string';
-}
-
-function dataOf({ body }: CallAnswer): Readonly<Record<string, unknown>> | undefined {
-  const extensions = body.errors?.[0]?.extensions;
-  return extensions && 'data' in extensions ? extensions.data : undefined;
 }

@@ -17,7 +17,7 @@ import type { Database } from '../database/database.js';
 import { Failure } from '../failure/failure.js';
 import { answerJson } from '../http/answer.js';
 import { BodyError, readBody, requireType } from '../http/read-body.js';
-import { sayRetryAfter } from '../http/retry-after.js';
+import { sayWhenToRetryAfter } from '../http/retry-after.js';
 import { findPicture } from '../store/user/picture-store.js';
 
 export interface PictureEndpointNeeds {
@@ -56,7 +56,7 @@ async function take(
   if (request.method !== 'POST') return notAllowed(response, 'POST');
   const number = beginCall(response);
   const answer = await answerOf(needs, takeTurn, request, locationUserId, number).catch((error: unknown) => {
-    if (error instanceof Failure && error.code === 'TOO_MANY_CALLS') sayRetryAfter(response, error.data);
+    sayWhenToRetryAfter(response, error);
     return refusal(error, (unforeseen) => needs.report(unforeseen, number));
   });
   needs.callLog(answer, request, number);

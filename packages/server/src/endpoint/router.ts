@@ -33,7 +33,7 @@ export interface RouterNeeds extends Pick<GraphqlNeeds, 'admit' | 'execute' | 's
   readonly metrics: Metrics;
   /** Null answers /metrics like a path that does not exist. */
   readonly mayReadMetrics: ((authorization: string | undefined) => boolean) | null;
-  /** Whether the database answers; false also while the server ends. */
+  /** Whether a call could be answered and kept; false also while the server ends. */
   readonly isReady: () => Promise<boolean>;
   /** The simulators of an embedded start, by what their paths begin with. */
   readonly outside: Handler | null;

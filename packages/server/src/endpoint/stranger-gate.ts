@@ -3,7 +3,7 @@ import { tooManyCallsText } from '@signa/core/failure';
 import type { Limits } from '../access/limits.js';
 import type { AddressOf } from '../http/address.js';
 import { answerText } from '../http/answer.js';
-import { sayRetryAfter } from '../http/retry-after.js';
+import { sayWhenToRetry } from '../http/retry-after.js';
 
 export interface StrangerGateNeeds {
   readonly limits: Pick<Limits, 'strangers'>;
@@ -35,7 +35,7 @@ export function holdUpStranger(
     });
     return false;
   }
-  sayRetryAfter(response, { retryAfter: seconds });
+  sayWhenToRetry(response, { code: 'TOO_MANY_CALLS', data: { retryAfter: seconds } });
   answerText(response, 429, `${tooManyCallsText(seconds)}\n`);
   return true;
 }

@@ -15,4 +15,5 @@ const statuses: Readonly<Record<Failure['code'], number>> = {
   CONFLICT: 409,
   TOO_MANY_CALLS: 429,
   PARTNER_UNREACHABLE: 502,
+  UNAVAILABLE: 503,
 };

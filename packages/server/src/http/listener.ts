@@ -1,9 +1,12 @@
 import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { StartError } from '../start/start-error.js';
+import { Failure } from '../failure/failure.js';
+import { statusOfFailure } from '../failure/status.js';
 import { answerJson } from './answer.js';
 import { discardBody } from './discard-body.js';
 import type { Handler } from './handler.js';
+import { sayWhenToRetryAfter } from './retry-after.js';
 
 export interface Listener {
   /** How this machine reaches it. */
@@ -54,8 +57,10 @@ export async function listen({ host, port, onError, patience = usualPatience }: 
       .then(() => handler(request, response))
       .catch((error: unknown) => {
         onError(error);
-        if (response.headersSent) response.destroy();
-        else answerJson(response, 500, { errors: [{ message: 'Something went wrong on our side.' }] });
+        if (response.headersSent) return void response.destroy();
+        sayWhenToRetryAfter(response, error);
+        const message = error instanceof Failure ? error.message : 'Something went wrong on our side.';
+        answerJson(response, statusOfFailure(error), { errors: [{ message }] });
       });
   });
   const sockets = new Set<Socket>();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type OutboxFigures, openMetrics } from './metrics.js';
 
 const figures = { waiting: 3, failed: 1, oldestSeconds: 42 };
-const metricsWith = (outbox: () => Promise<OutboxFigures>) =>
-  openMetrics({ inFlight: () => 2, streams: () => 5, outbox });
+const metricsWith = (outbox: () => Promise<OutboxFigures>, isReady = true) =>
+  openMetrics({ isReady: () => Promise.resolve(isReady), inFlight: () => 2, streams: () => 5, outbox });
 const pageOf = async (outbox: () => Promise<OutboxFigures>) => (await metricsWith(outbox).page()).text;
 
 describe('the figures for a monitor', () => {
@@ -18,6 +18,14 @@ describe('the figures for a monitor', () => {
     expect(text).toMatch(/^signa_outbox_messages\{state="failed"\} 1$/m);
     expect(text).toMatch(/^signa_outbox_oldest_seconds 42$/m);
     expect(looks).toBe(1);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('A-471 tell whether calls can be kept, without anybody who calls: %s', async (isReady, value) => {
+    const { text } = await metricsWith(() => Promise.resolve(figures), isReady).page();
+    expect(text).toMatch(new RegExp(`^signa_ready ${value}$`, 'm'));
   });
 
   it('A-319 count calls, events and refusals by what they are', async () => {
@@ -56,7 +64,7 @@ describe('the figures for a monitor', () => {
   });
 
   it.each(['alerts.yaml', 'grafana-dashboard.json'])(
-    'A-320 deploy/%s asks for figures that there are',
+    'A-320 A-471 deploy/%s asks for figures that there are',
     async (file) => {
       const metrics = metricsWith(() => Promise.resolve(figures));
       metrics.called('GetPrescription', 200, 0.01);
@@ -65,6 +73,7 @@ describe('the figures for a monitor', () => {
       const asked = readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8');
       const names = new Set(asked.match(/\b(?:signa|nodejs|process)_[a-z0-9_]+\b/g));
       expect(names.size).toBeGreaterThan(4);
+      if (file === 'alerts.yaml') expect(names).toContain('signa_ready');
       for (const name of names) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'));
       for (const [, label = ''] of asked.matchAll(/\b(?:by|sum by|max by) \(([a-z, ]+)\)/g))
         for (const one of label.split(', ')) if (!['le', 'instance'].includes(one)) expect(text).toContain(`${one}="`);

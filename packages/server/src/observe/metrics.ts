@@ -11,6 +11,8 @@ export interface Metrics {
 }
 
 export interface Gauges {
+  /** Whether a call could be answered and kept right now. */
+  readonly isReady: () => Promise<boolean>;
   /** Requests that wait for their answer. */
   readonly inFlight: () => number;
   /** Streams of events that are open. */
@@ -28,7 +30,7 @@ export interface OutboxFigures {
   readonly oldestSeconds: number;
 }
 
-export function openMetrics({ inFlight, streams, outbox }: Gauges): Metrics {
+export function openMetrics({ isReady, inFlight, streams, outbox }: Gauges): Metrics {
   const registers = [new Registry()] as const;
   const [registry] = registers;
   collectDefaultMetrics({ register: registry });
@@ -65,6 +67,14 @@ export function openMetrics({ inFlight, streams, outbox }: Gauges): Metrics {
     registers: [...registers],
     collect() {
       this.set(streams());
+    },
+  });
+  new Gauge({
+    name: 'signa_ready',
+    help: '1 where a call could be answered and kept, 0 where the database is away or keeps nothing new',
+    registers: [...registers],
+    async collect() {
+      this.set((await isReady()) ? 1 : 0);
     },
   });
   addOutbox(registers, outbox);

@@ -3,10 +3,10 @@ import { isId, reprintHeader } from '@signa/core/operation';
 import { printModel } from '@signa/core/prescription/print';
 import type { Admit } from '../access/admit.js';
 import { type ReportError, sentError } from '../api/error.js';
-import { Failure, notFound } from '../failure/failure.js';
+import { notFound } from '../failure/failure.js';
 import { statusOfFailure } from '../failure/status.js';
 import { answerJson } from '../http/answer.js';
-import { sayRetryAfter } from '../http/retry-after.js';
+import { sayWhenToRetryAfter } from '../http/retry-after.js';
 import { findPrintFacts, type PrintNeeds } from './find-print-facts.js';
 
 export interface PrintEndpointNeeds extends PrintNeeds {
@@ -32,7 +32,7 @@ export function openPrintEndpoint(needs: PrintEndpointNeeds): PrintEndpoint {
     try {
       answerFile(response, id, await drawn(needs, request, id));
     } catch (error) {
-      if (error instanceof Failure && error.code === 'TOO_MANY_CALLS') sayRetryAfter(response, error.data);
+      sayWhenToRetryAfter(response, error);
       answerJson(response, statusOfFailure(error), { errors: [sentError(error, needs.report)] });
     }
     return true;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type FirstContent, firstContentId, locationCookie } from '@signa/core/operation';
 import { parseCookie } from 'cookie';
+import { Failure } from '../failure/failure.js';
 import type { Limits } from '../access/limits.js';
 import type { Execute } from '../api/execute.js';
 import type { Log } from '../observe/log.js';
@@ -36,7 +37,7 @@ export function openDocumentContent(needs: DocumentContentNeeds): DocumentConten
       const session = secret !== null && isVisit(request) ? await sessionOf(needs, request, secret) : null;
       return element(session ? await contentOf(needs, request, session) : { config, session: null, answers: [] });
     } catch (error) {
-      log.error({ error }, 'a page goes out without its first content');
+      log[levelOf(error)]({ error }, 'a page goes out without its first content');
       return element({ config, session: null, answers: [] });
     }
   };
@@ -69,13 +70,16 @@ async function contentOf(
   const asked = firstAnswers({ execute, holder, url, wishedLocation });
   const answers = await Promise.race([
     asked.catch((error: unknown) => {
-      log.error({ error }, 'the first answers of a page are missing');
+      log[levelOf(error)]({ error }, 'the first answers of a page are missing');
       return [];
     }),
     late,
   ]);
   return { config, session: { id: session.id, ...token }, answers };
 }
+
+/** The page asks for them itself; what the database could not do was noted where it was asked. */
+const levelOf = (error: unknown): 'debug' | 'error' => (error instanceof Failure ? 'debug' : 'error');
 
 /** A person opens a page; a script that looks for a new build has no use for content. */
 const isVisit = ({ method, headers }: IncomingMessage): boolean =>

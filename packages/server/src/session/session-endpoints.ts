@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Failure } from '../failure/failure.js';
+import { statusOfFailure } from '../failure/status.js';
 import { answerJson } from '../http/answer.js';
 import { BodyError } from '../http/read-body.js';
-import { sayRetryAfter } from '../http/retry-after.js';
+import { sayWhenToRetryAfter } from '../http/retry-after.js';
 import { hearLogout } from './back-channel-endpoint.js';
 import { signInCallback } from './sign-in-callback.js';
 import type { SessionNeeds } from './endpoint.js';
@@ -35,7 +36,8 @@ export function openSessionEndpoints(needs: SessionNeeds): SessionEndpoints {
   };
 }
 
-function refuse(response: ServerResponse, { code, message, data }: Failure): void {
-  if (code === 'TOO_MANY_CALLS') sayRetryAfter(response, data);
-  answerJson(response, code === 'TOO_MANY_CALLS' ? 429 : 403, { error: message });
+function refuse(response: ServerResponse, error: Failure): void {
+  sayWhenToRetryAfter(response, error);
+  const isPassing = error.code === 'TOO_MANY_CALLS' || error.code === 'UNAVAILABLE';
+  answerJson(response, isPassing ? statusOfFailure(error) : 403, { error: error.message });
 }

@@ -10,6 +10,7 @@ import {
   readAnswer,
   sentCall,
 } from '@signa/core/operation';
+import { availableDatabase } from '../availability/available-database.js';
 import { openAdmission } from '../access/admit.js';
 import { openBearer } from '../access/bearer.js';
 import { openDirectory } from '../access/directory.js';
@@ -113,10 +114,11 @@ export async function startTestServer(
   const reported: unknown[] = [];
   const refused: Refusal[] = [];
   const bearer = openBearer([tokens.reader]);
+  const database = availableDatabase(db.database, () => undefined);
   const parts = {
     contract: openContract(resolvers),
-    database: db.database,
-    directory: openDirectory(db.database),
+    database,
+    directory: openDirectory(database),
     bearer,
     admit: openAdmission({ bearer, clock, ...unlimited }),
     clock,

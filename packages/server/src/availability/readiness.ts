@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.js';
+
+/** Whether this server could answer and keep a call right now. */
+export type Readiness = () => Promise<boolean>;
+
+/** Milliseconds that the database may take to show it. */
+const patience = 2_000;
+/** Milliseconds for which an answer counts: whoever asks at once costs one look. */
+const lasts = 1_000;
+
+/**
+ * Asks the database to keep something: a sort that is too large for its memory goes to its disk, and a message of no
+ * content to its log. Both are gone at once. A database that only answers what is read is not ready (A-471).
+ */
+export function openReadiness(database: Database, now: () => number = () => performance.now()): Readiness {
+  let last: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
+  return () => {
+    if (last === null || now() - last.at >= lasts) last = { at: now(), answer: soon(keeps(database)) };
+    return last.answer;
+  };
+}
+
+async function keeps(database: Database): Promise<boolean> {
+  return await database.write({ locationIds: [] }, async (tx) => {
+    await sql`select set_config('work_mem', '64kB', true)`.execute(tx);
+    await sql`select count(*) from (select number from generate_series(1, 30000) number order by number desc offset 0) spilled`.execute(
+      tx,
+    );
+    const { rows } = await sql<{ only_reads: string }>`
+      select current_setting('transaction_read_only') as only_reads, pg_logical_emit_message(true, 'signa', '')`.execute(
+      tx,
+    );
+    return rows[0]?.only_reads === 'off';
+  });
+}
+
+async function soon(asked: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, patience, false)));
+  const answer = await Promise.race([asked.catch(() => false), late]);
+  clearTimeout(timer);
+  return answer;
+}
