@@ -1,7 +1,7 @@
 import { asPhoneTerm, likePhone, phoneDigits, withoutAreaCode, type PhoneFacts } from '../contact/index.js';
 import type { Issue } from '../failure/index.js';
 import { isSearchable, searchMaximum, searchMinimum, type ActiveFilter } from '../practice/index.js';
-import { isTooLong, trimmed } from '../text/index.js';
+import { folded, isTooLong, trimmed } from '../text/index.js';
 import type { ClientFacts } from './client.js';
 
 /** What a client is searched by; field names as they travel (C-194). */
@@ -20,16 +20,16 @@ export interface PatientLink<P extends { readonly name: string } = { readonly na
 const termSeparator = '|';
 
 /**
- * The terms of a client search as they are compared: in small letters, without what is blank, each run of white space
- * one space. A phone may stand in them as it is read on screen or on paper, and is compared by its digits; a curly
- * apostrophe, which phones and word processors write, counts as the straight one that names hold (C-021).
+ * The terms of a client search as they are compared: in small letters, without accents and without what is blank,
+ * each run of white space one space. A phone may stand in them as it is read on screen or on paper, and is compared by its
+ * digits; any apostrophe counts as the straight one (C-021, C-290).
  *
  * @see C-016, C-036
  */
 export function searchTerms(filter: string): string[] {
   return filter
     .split(termSeparator)
-    .map((term) => asPhoneTerm(comparable(term.replace(/[‘’ʼ]/g, "'"))))
+    .map((term) => asPhoneTerm(comparable(term)))
     .filter((term) => term !== '');
 }
 
@@ -147,7 +147,7 @@ export function keptActivity(filter: ActiveFilter | null | undefined): boolean |
   return filter === 'active';
 }
 
-/** A text in small letters, each run of white space one space. @see C-016 */
+/** A text as searches compare it: folded, each run of white space one space. @see C-016, C-290 */
 export function comparable(text: string): string {
-  return trimmed(text).replace(/\s+/g, ' ').toLowerCase();
+  return folded(trimmed(text).replace(/\s+/g, ' '));
 }

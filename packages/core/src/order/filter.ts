@@ -1,6 +1,6 @@
 import type { Issue } from '../failure/index.js';
 import { compareIds, searchMaximum } from '../practice/index.js';
-import { isTooLong, trimmed } from '../text/index.js';
+import { folded, isTooLong, trimmed } from '../text/index.js';
 import type { Instant } from '../time/index.js';
 import type { OrderHead } from './card.js';
 import { orderStatuses } from './status.js';
@@ -58,10 +58,10 @@ export const orderTime = ({ createdAt, brvCreatedAtTimestamp }: FilteredOrder): 
  */
 export function isOrderKept(order: FilteredOrder, filter: OrderFilter): boolean {
   const { statusFilter, startDateFilter, endDateFilter } = filter;
-  const name = trimmed(filter.nameSearchInput).toLowerCase();
+  const name = folded(trimmed(filter.nameSearchInput));
   const at = orderTime(order);
   return (
-    (name === '' || namesOf(order).some((text) => text.toLowerCase().includes(name))) &&
+    (name === '' || namesOf(order).some((text) => folded(text).includes(name))) &&
     (!statusFilter?.length || statusFilter.includes(order.status.code)) &&
     (!startDateFilter || at >= Date.parse(startDateFilter)) &&
     (!endDateFilter || at <= Date.parse(endDateFilter))

@@ -7,9 +7,6 @@ export type Grade = (typeof grades)[number];
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** A text as names are compared: small letters, single spaces, a curly apostrophe as a straight one (C-021). */
-const compared = (text: string) => comparable(text.replaceAll(/[‘’ʼ]/g, "'"));
-
 /**
  * How a typed text names something: it is the whole name, its beginning, the beginnings of some of its words in any
  * order, or a part.
@@ -18,7 +15,7 @@ const compared = (text: string) => comparable(text.replaceAll(/[‘’ʼ]/g, "'"
  * @see P-288
  */
 export function gradeOf(text: string, name: string): Grade | null {
-  const [typed, called] = [compared(text), compared(name)];
+  const [typed, called] = [comparable(text), comparable(name)];
   if (typed === '') return null;
   if (called === typed) return 'exact';
   if (called.startsWith(typed)) return 'prefix';

@@ -1,1 +1,3 @@
 export { isBlank, isTooLong, visibleText, shortened, trimmed, trimmedOrNull, visibleLength } from './visible.js';
+export { folded } from './folded.js';
+export { foldedPlaces, type TextPlace } from './folded-places.js';

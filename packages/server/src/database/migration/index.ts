@@ -60,6 +60,7 @@ import * as refusedCalls from './m0069-refused-calls.js';
 import * as manyAtOnce from './m0070-many-at-once.js';
 import * as measuredQuantity from './m0071-measured-quantity.js';
 import * as issueRecord from './m0072-issue-record.js';
+import * as foldedSearch from './m0078-folded-search.js';
 
 /**
  * One step forward; there is none back. Its name is kept in the database and never changes. A step only expands: servers
@@ -137,4 +138,5 @@ export const migrations: readonly Migration[] = [
   manyAtOnce,
   measuredQuantity,
   issueRecord,
+  foldedSearch,
 ];

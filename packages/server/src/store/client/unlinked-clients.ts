@@ -54,7 +54,7 @@ async function unlinked(sql: Queryable, args: QueryUnlinkedLocationClientsCountA
       ...providerIdTypes,
     ])
     .with('c.is_active = ?', isActive)
-    .with(`${asCompared(nameOf)} like lower(?)`, pattern)
+    .with(`${asCompared(nameOf)} like signa.folded(?)`, pattern)
     .with(
       'c.id = any (?::bigint[])',
       await foundBy(sql, args.locationId, isActive, [
@@ -83,4 +83,4 @@ async function foundBy(
 /** More than any location has. */
 const everybody = 2_147_483_647;
 const nameOf = `concat_ws(' ', c.first_name, c.last_name)`;
-const asCompared = (text: string) => `lower(regexp_replace(${text}, '\\s+', ' ', 'g'))`;
+const asCompared = (text: string) => `signa.folded(regexp_replace(${text}, '\\s+', ' ', 'g'))`;

@@ -49,7 +49,7 @@ const statement = `select (
     (select coalesce(json_agg(json_build_object('id', l.id::text, 'name', l.name, 'emailAddress', l.email_address,
         'isActive', l.is_active, 'locationPhones', l.phones, 'locationAddresses', l.addresses) order by l.place), '[]')
       from (select l.*, row_number() over (order by (select count(*) from unnest($4::text[]) pattern
-            where signa.location_texts(l.name, l.email_address, l.location_account_id, l.phones, l.addresses) like lower(pattern)) desc,
+            where signa.location_texts(l.name, l.email_address, l.location_account_id, l.phones, l.addresses) like signa.folded(pattern)) desc,
           lower(l.name), l.id) as place
         from ${below} order by place limit ${shownPracticeLocations}) l) as "locations"
   from unnest($1::bigint[], $2::bigint[]) with ordinality as page (organization_id, location_id, position)

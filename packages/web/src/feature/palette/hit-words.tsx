@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { gradeOf } from '@signa/core/palette';
 import { searchWords } from '@signa/core/client';
 import { markedInRow } from '@signa/core/prescription';
+import { folded } from '@signa/core/text';
 import { MarkedTerms } from '../../part/list/marked-text';
 import type { Hit } from './hit';
 
 /** The letters of a name that a text found: all of it where it stands there, else its words. */
 function termsIn(text: string, name: string): readonly string[] {
   if (text === '') return [];
-  if (name.toLowerCase().includes(text.toLowerCase())) return [text];
+  if (folded(name).includes(folded(text))) return [text];
   return gradeOf(text, name) === null ? [] : searchWords(text);
 }
 

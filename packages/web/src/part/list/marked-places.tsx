@@ -1,13 +1,8 @@
+import type { TextPlace } from '@signa/core/text';
 import { Fragment } from 'react';
 
-/** Letters of a text, from the first to the place after the last. */
-interface Place {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** A text with the letters at some places marked; the places come in order and apart (C-232). */
-export function MarkedPlaces({ text, places }: { readonly text: string; readonly places: readonly Place[] }) {
+export function MarkedPlaces({ text, places }: { readonly text: string; readonly places: readonly TextPlace[] }) {
   return (
     <>
       {places.map(({ from, to }, index) => (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { patientsInOrder, searchTerms } from '@signa/core/client';
+import { comparable, patientsInOrder, searchTerms } from '@signa/core/client';
 import { animalNotes, namedAnimal } from '@signa/core/patient';
 import { focusedChoice } from '@signa/core/selection';
 import { isBlank, trimmed } from '@signa/core/text';
@@ -32,8 +32,8 @@ export interface PatientStepProps {
 const isAlive = ({ isActive, isDeceased }: ClientPatient) => isActive && !isDeceased;
 
 const named = (text: string) => {
-  const wanted = trimmed(text).toLowerCase();
-  return ({ name }: ClientPatient) => name.toLowerCase().includes(wanted);
+  const wanted = comparable(text);
+  return ({ name }: ClientPatient) => comparable(name).includes(wanted);
 };
 
 /** A text once the typing rests (P-038). */

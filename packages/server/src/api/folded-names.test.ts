@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import type { TestServer } from '../testing/test-server.js';
+
+describeOnEveryDatabase('names that a keyboard writes without their accents', (make) => {
+  let server: TestServer;
+  let ids: { readonly client: string; readonly patient: string; readonly rx: string; readonly person: string };
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+    const [found] = await server.db.asOwner<typeof ids>(`select c.id::text as client, p.id::text as patient,
+        (select max(rx.id)::text from signa.prescription rx where rx.location_id = 1 and rx.patient_id = p.id and not rx.archived
+          and rx.removed_at is null and rx.rx_status <> 'Draft') as rx,
+        (select min(id)::text from signa.location_user where location_id = 1 and is_active) as person
+      from signa.order_line i join signa.patient p on p.location_id = 1 and p.id = i.patient_id
+        join signa.patient_client l on l.location_id = 1 and l.patient_id = p.id and l.is_active
+        join signa.client c on c.location_id = 1 and c.id = l.client_id and not c.is_office_use and c.is_active
+      where i.location_id = 1 and exists (select from signa.prescription rx where rx.location_id = 1 and rx.patient_id = p.id
+        and not rx.archived and rx.removed_at is null and rx.rx_status <> 'Draft') limit 1`);
+    if (!found) throw new Error('The sample has a patient with an order and a prescription');
+    ids = found;
+    // One is stored composed, the other decomposed, as a Mac writes it.
+    await server.db.asOwner(
+      `update signa.client set first_name = 'José', last_name = $2 where location_id = 1 and id = $1`,
+      [ids.client, 'O’Nuñez-Groß'.normalize('NFD')],
+    );
+    await server.db.asOwner(`update signa.patient set name = 'Kaʻiulani Żółć' where location_id = 1 and id = $1`, [
+      ids.patient,
+    ]);
+    await server.db.asOwner(
+      `update signa.location_user set display_name = 'Siobhán Łukasz' where location_id = 1 and id = $1`,
+      [ids.person],
+    );
+    await server.db.asOwner(`update signa.location set name = 'Clínica Ærø' where id = 1`);
+  });
+  afterAll(() => server.close());
+
+  const client = ['jose', "JOSE O'NUNEZ", 'o’nuñez', 'gross', 'José O’Nuñez-Groß'.normalize('NFC')];
+  const patient = ["ka'iulani", 'kaʻiulani', 'zolc', 'ŻÓŁĆ', 'Zo´łć'.replace('´', '\u0301')];
+
+  it.each([...client, ...patient])('C-290 %s finds the client, as the wizard and the palette ask', async (filter) => {
+    const { locationClientSearch } = await server.data(sample.vet, 'LocationClientSearch', {
+      locationId: sample.wren,
+      filter,
+    });
+    expect(locationClientSearch.data.map(({ id }) => id)).toEqual([ids.client]);
+  });
+
+  it.each(patient)('C-290 %s finds the patient', async (locationPatientFilter) => {
+    const { locationPatientsByFilter } = await server.data(sample.vet, 'GetLocationPatientsByFilter', {
+      ...{ locationPatientFilter, locationIds: [sample.wren] },
+    });
+    expect(locationPatientsByFilter.map(({ id }) => id)).toEqual([ids.patient]);
+  });
+
+  it.each([...client.filter((text) => !text.includes(' ')), ...patient])(
+    'C-290 P-262 C-138 %s finds what was prescribed, and what was ordered',
+    async (search) => {
+      const { prescriptionHistory } = await server.data(sample.vet, 'GetPrescriptionHistory', {
+        ...{ locationId: sample.wren, search, take: 200 },
+      });
+      expect(prescriptionHistory.map(({ id }) => id)).toContain(ids.rx);
+      expect(new Set(prescriptionHistory.map(({ locationPatient }) => locationPatient?.id))).toContain(ids.patient);
+      const { ordersByLocationId } = await server.data(sample.vet, 'GetOrdersByLocationId', {
+        ...{ locationId: sample.wren, nameSearchInput: search },
+      });
+      expect(ordersByLocationId.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('C-290 A-048 A-265 a person and a practice are found by support', async () => {
+    const { users } = await server.data(sample.support, 'Users', { filter: 'siobhan LUKASZ' });
+    expect(users.data.map(({ id }) => id)).toEqual([ids.person]);
+    const { practices } = await server.data(sample.support, 'SearchPractices', { filter: 'clinica AERO' });
+    expect(practices.data.flatMap(({ locations }) => locations.map(({ id }) => id))).toContain(sample.wren);
+  });
+});

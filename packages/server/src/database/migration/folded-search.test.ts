@@ -1,0 +1,37 @@
+import { folded } from '@signa/core/text';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../../testing/every-database.js';
+import type { TestDatabase } from '../../testing/test-database.js';
+
+/** What people's names are written with, and what keyboards put between; not every letter of every script. */
+const letter = fc.oneof(
+  fc.constantFrom(..."abzAZ0'’ʻʼ‘`´′＇\t -.,%_\\éÉñÑüÜßẞŁłØøĐđÆæŒœÞþİıĦħŦŧſšŽżóÅå"),
+  fc.constantFrom(...'αΆΣςςЁёйЙЖїلمحعن李小龙नेहाガか가각ﬁ½😀'),
+  fc.constantFrom('\u0301', '\u0308', '\u0327', '\u0345', '\u3099'),
+);
+
+describeOnEveryDatabase('names as the database folds them', (make) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await make();
+  });
+  afterAll(() => db.dispose());
+
+  it('C-290 are folded as core folds them', async () => {
+    const texts = fc.array(
+      fc.array(letter, { maxLength: 12 }).map((letters) => letters.join('')),
+      { maxLength: 50 },
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, async (typed) => {
+        const found = await db.asOwner<{ folded: string }>(
+          'select signa.folded(text) as folded from unnest($1::text[]) with ordinality as t (text, place) order by place',
+          [typed],
+        );
+        expect(found.map((row) => row.folded)).toEqual(typed.map(folded));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
