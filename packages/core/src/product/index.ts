@@ -45,6 +45,8 @@ export { hitParts } from './search-hits.js';
 export type { HitPart } from './search-hits.js';
 export { productMatches, productMatchOf, searchWords } from './search-match.js';
 export type { MatchedTexts, ProductMatch } from './search-match.js';
+export { hasStrengths, readStrengthSearch, strengthKeys } from './search-strength.js';
+export type { StrengthSearch } from './search-strength.js';
 export { productSearches, productSearchOf } from './search-operation.js';
 export type { ProductSearch } from './search-operation.js';
 export { meetsFacet, meetsFilters, overlapsWeight, productFacets, showsCombo } from './search-predicate.js';

@@ -3,6 +3,7 @@ import { productFacets, meetsFacet, meetsFilters, showsCombo, type ProductFacet 
 import type { FacetCounts } from './search-facets.js';
 import { productMatches, productMatchOf, type ProductMatch } from './search-match.js';
 import type { ProductSearch } from './search-operation.js';
+import { hasStrengths, readStrengthSearch } from './search-strength.js';
 import type { SearchedFamily } from './searched-family.js';
 
 /** A whole product search, but for its page. */
@@ -21,7 +22,8 @@ export interface FoundFamily<F extends SearchedFamily = SearchedFamily> {
 }
 
 /**
- * What a search finds, in its order: the best match first, of equal ones preferred families, then by name. This is the
+ * What a search finds, in its order: the best match first, of equal ones preferred families, then by name. Where a text
+ * finds nothing as it is, the strengths in it are told from the name (P-380). This is the
  * meaning of the search; the database answers the same from its indexes.
  *
  * @param families - each once, as `searchedFamily` makes them for the kind of use asked for
@@ -59,12 +61,28 @@ function matching<F extends SearchedFamily>(
   families: readonly F[],
   { search, text, showComboCompoundProducts }: ProductQuestion,
 ): readonly FoundFamily<F>[] {
-  const found = families
-    .filter((family) => showsCombo(family, showComboCompoundProducts))
+  const counting = families.filter((family) => showsCombo(family, showComboCompoundProducts));
+  const found = matchingText(counting, text, search);
+  const better = found.filter(isBetter);
+  if (better.length > 0) return better;
+  const withStrengths = matchingStrengths(counting, text, search);
+  return withStrengths.length > 0 ? withStrengths : found;
+}
+
+const isBetter = ({ match }: FoundFamily): boolean => match !== 'misspelt-beginning';
+
+function matchingText<F extends SearchedFamily>(families: readonly F[], text: string, search: ProductSearch) {
+  return families
     .map((family) => ({ family, match: productMatchOf(family, text, search) }))
     .filter((one): one is FoundFamily<F> => one.match !== null);
-  const better = found.filter(({ match }) => match !== 'misspelt-beginning');
-  return better.length > 0 ? better : found;
+}
+
+/** What the name beside the strengths finds, of families that have them (P-380). */
+function matchingStrengths<F extends SearchedFamily>(families: readonly F[], text: string, search: ProductSearch) {
+  const asked = readStrengthSearch(text);
+  if (asked === null) return [];
+  const having = families.filter(({ strengths }) => hasStrengths(strengths, asked.strengths));
+  return matchingText(having, asked.text, search).filter(isBetter);
 }
 
 function byRank(a: FoundFamily, b: FoundFamily): number {

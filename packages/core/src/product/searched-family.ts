@@ -1,12 +1,21 @@
 import type { SpeciesCode } from '../species/index.js';
 import type { ProductFacts } from './product.js';
+import { strengthKeys } from './search-strength.js';
 import { deliveryTimeOf, timeToShipOf, type DeliveryTime, type ShipDays, type TimeToShip } from './ship-time.js';
 import { weightBandOf, type WeightBand } from './weight-range.js';
 
 /** What a search reads of a product; field names as they travel (P-192). */
 export interface SearchedProduct extends Pick<
   ProductFacts,
-  'productFamily' | 'title' | 'ingredients' | 'productFlavors' | 'weightMin' | 'weightMax' | 'isActive' | 'compound'
+  | 'productFamily'
+  | 'title'
+  | 'strengthDisplay'
+  | 'ingredients'
+  | 'productFlavors'
+  | 'weightMin'
+  | 'weightMax'
+  | 'isActive'
+  | 'compound'
 > {
   readonly productPresentation: { readonly description: string } | null;
   readonly productSpecies: readonly string[];
@@ -22,6 +31,8 @@ export interface SearchedFamily {
   readonly titles: readonly string[];
   readonly ingredients: readonly string[];
   readonly presentations: readonly string[];
+  /** As `strengthKeys` writes them. */
+  readonly strengths: readonly string[];
   readonly species: readonly SpeciesCode[];
   readonly flavorIds: readonly string[];
   readonly timesToShip: readonly TimeToShip[];
@@ -60,6 +71,7 @@ export function searchedFamily(products: readonly SearchedProduct[], isOfficeUse
     titles: distinct(counting.map(({ title }) => title)),
     ingredients: distinct(counting.flatMap(({ ingredients }) => ingredients)),
     presentations: distinct(counting.flatMap(({ productPresentation: form }) => (form ? [form.description] : []))),
+    strengths: distinct(counting.flatMap(({ strengthDisplay }) => strengthKeys(strengthDisplay))),
     species: distinct(counting.flatMap(({ productSpecies }) => productSpecies)) as readonly SpeciesCode[],
     flavorIds: distinct(counting.flatMap(({ productFlavors }) => productFlavors.map(({ flavorId }) => flavorId))),
     timesToShip: distinct(days.map(timeToShipOf)),

@@ -77,10 +77,18 @@ export function isInHistorySearch(search: string, prescription: SearchedPrescrip
 function searchedTexts({ locationClient, locationPatient, product }: SearchedPrescription): string[] {
   const client = [locationClient?.firstName, locationClient?.lastName].filter(Boolean).join(' ');
   const { title, productFamily, strengthDisplay, ingredients } = product;
-  return [client, locationPatient?.name ?? '', title, productFamily, strengthDisplay ?? '', ...ingredients].map(
-    comparable,
-  );
+  return [
+    client,
+    locationPatient?.name ?? '',
+    title,
+    productFamily,
+    ...strengthTexts(strengthDisplay),
+    ...ingredients,
+  ].map(comparable);
 }
+
+/** '75 mg' is found by '75mg' too. */
+const strengthTexts = (strength: string | null) => [strength ?? '', strength?.replaceAll(' ', '') ?? ''];
 
 const begins = (rxNumber: string | null, digits: string): boolean => partOfNumber(rxNumber, digits) !== null;
 

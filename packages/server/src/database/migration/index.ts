@@ -61,6 +61,7 @@ import * as manyAtOnce from './m0070-many-at-once.js';
 import * as measuredQuantity from './m0071-measured-quantity.js';
 import * as issueRecord from './m0072-issue-record.js';
 import * as foldedSearch from './m0078-folded-search.js';
+import * as productStrengths from './m0079-product-strengths.js';
 
 /**
  * One step forward; there is none back. Its name is kept in the database and never changes. A step only expands: servers
@@ -139,4 +140,5 @@ export const migrations: readonly Migration[] = [
   measuredQuantity,
   issueRecord,
   foldedSearch,
+  productStrengths,
 ];

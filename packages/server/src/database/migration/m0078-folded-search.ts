@@ -134,6 +134,7 @@ begin
     select array_agg(p.id) into products from product p
       where folded(p.title) like folded(p_patterns[i]) or folded(p.product_family) like folded(p_patterns[i])
         or folded(p.strength_display) like folded(p_patterns[i])
+        or folded(replace(p.strength_display, ' ', '')) like folded(p_patterns[i])
         or exists (select from unnest(p.ingredients) ingredient where folded(ingredient) like folded(p_patterns[i]));
     callers := null;
     if p_phones[i] is not null then

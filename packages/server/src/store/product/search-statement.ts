@@ -7,6 +7,7 @@ import {
   intactParts,
   misspellings,
   productMatches,
+  readStrengthSearch,
   searchWords,
 } from '@signa/core/product';
 
@@ -43,11 +44,8 @@ class Values {
  */
 export function searchStatement(question: StoredQuestion, { facets, page }: SearchWish): Statement {
   const values = new Values();
-  const more = fallback(question, values);
   const parts = [
-    // A wide search finds most families: they are laid down once, and a second time only where more may follow.
-    `with ${more === '' ? 'found' : 'hit'} as materialized (${hits(question, values)})`,
-    ...(more === '' ? [] : [`found as materialized (select * from hit${more})`]),
+    ...found(question, values),
     `combination as (select facet_id, count(*) as n from found group by facet_id)`,
     `judged as materialized (select c.n, f.id, f.facet_values, ${missed(question, values.add)} as missed
       from combination c join signa.product_facet f on f.id = c.facet_id)`,
@@ -58,8 +56,36 @@ export function searchStatement(question: StoredQuestion, { facets, page }: Sear
   return { text: `${parts.join(', ')} select ${answer.join(', ')}`, values: values.list };
 }
 
+/**
+ * The families that are found. A wide search finds most of them: they are laid down once, and a second time only where
+ * more may follow. That is what a name beside strengths finds, and a beginning with one wrong letter, each only where
+ * what was before found nothing.
+ */
+function found(question: StoredQuestion, values: Values): readonly string[] {
+  const steps = [hits(question, values), withStrengths(question, values), beginnings(question, values)].filter(
+    (step) => step !== '',
+  );
+  return steps.map((step, index) => {
+    const name = index === steps.length - 1 ? 'found' : `hit${index}`;
+    const before = `hit${index - 1}`;
+    const all =
+      index === 0
+        ? step
+        : `select * from ${before} union all select * from (${step}) more where not exists (select from ${before})`;
+    return `${index === 0 ? 'with ' : ''}${name} as materialized (${all})`;
+  });
+}
+
+/** What the name beside the strengths of a text finds, of families that have them (P-380). */
+function withStrengths(question: StoredQuestion, values: Values): string {
+  const asked = readStrengthSearch(question.text);
+  if (asked === null) return '';
+  const kept = asked.strengths.map((key) => ` and f.strengths like ${values.add(`%${escapePattern(key)}%`)}`).join('');
+  return hits({ ...question, text: asked.text }, values, kept);
+}
+
 /** Families that hold the text, or whose whole name is within one letter of it; each with its rank. */
-function hits(question: StoredQuestion, { add }: Values): string {
+function hits(question: StoredQuestion, { add }: Values, kept = ''): string {
   const { search, text } = question;
   const lower = text.toLowerCase();
   const inside = add(`%${escapePattern(lower)}%`);
@@ -77,7 +103,7 @@ function hits(question: StoredQuestion, { add }: Values): string {
     ranks.push(`when f.titles like ${inside} then ${rankOf('brand')}`);
   }
   const rank = `case ${ranks.join(' ')} else ${rankOf('words')} end`;
-  const exact = `select ${columns}, ${rank} as rank from signa.product_family f where ${counts(question, add)} and ${where}`;
+  const exact = `select ${columns}, ${rank} as rank from signa.product_family f where ${counts(question, add)}${kept} and ${where}`;
   const spellings = search === 'ProductFamilies' ? [] : misspellings(text, closeSpellingFrom.name);
   if (spellings.length === 0) return exact;
   const close = fits(
@@ -86,16 +112,16 @@ function hits(question: StoredQuestion, { add }: Values): string {
     add,
   );
   return `${exact} union all select ${columns}, ${rankOf('misspelt-name')} from signa.product_family f
-    where ${counts(question, add)} and ${close} and not (${where})`;
+    where ${counts(question, add)}${kept} and ${close} and not (${where})`;
 }
 
-/** A beginning with one wrong letter, when nothing else was found. */
-function fallback(question: StoredQuestion, { add }: Values): string {
+/** A beginning with one wrong letter. */
+function beginnings(question: StoredQuestion, { add }: Values): string {
   const { search, text } = question;
   const spellings = search === 'ProductFamilies' ? [] : misspellings(text, closeSpellingFrom.beginning);
   if (spellings.length === 0) return '';
-  return ` union all select ${columns}, ${rankOf('misspelt-beginning')} from signa.product_family f
-    where not exists (select from hit) and ${counts(question, add)}
+  return `select ${columns}, ${rankOf('misspelt-beginning')} from signa.product_family f
+    where ${counts(question, add)}
       and ${fits(
         text,
         spellings.map((pattern) => `% ${pattern}%`),

@@ -67,6 +67,7 @@ describeOnEveryDatabase('the product search of the database', (make) => {
       fc.constant(`insert into signa.product (sku, title, product_family, classification, presentation_id, approval_type)
         values (gen_random_uuid(), 'Newcomer', 'New Family', 'Medication', 1, 'Rx')`),
       fc.constant(`delete from signa.product where title = 'Newcomer'`),
+      somewhere.map((id) => `update signa.product set strength_display = '7.50 mg' where id = ${id}`),
     );
     for (const statement of fc.sample(changes, { numRuns: 40, seed: 7 })) await db.asOwner(statement);
     catalogue = await catalogueOf(db);
@@ -100,6 +101,17 @@ describeOnEveryDatabase('the product search of the database', (make) => {
     expect(new Set(whole).size).toBe(whole.length);
   });
 
+  it.each(['carprofen 75mg', 'carprofen 75 mg', 'Cerenia 24', 'apoquel 16 mg', 'prednisone 5mg', 'gabapentin 100mg'])(
+    'P-380 %s finds the drug that has the strength',
+    async (text) => {
+      const [name = ''] = text.split(' ');
+      const names = await find(text);
+      expect(names.length).toBeGreaterThan(0);
+      expect(await find(name)).toEqual(expect.arrayContaining(names));
+      expect(await find(`${name} 987 mg`)).toEqual([]);
+    },
+  );
+
   it('P-023 a sign of a pattern stands for itself', async () => {
     expect(await find('%%')).toEqual([]);
     expect(await find('_____')).toEqual([]);
@@ -118,7 +130,7 @@ function familiesOf(catalogue: readonly SearchedProduct[], isOfficeUse: boolean)
 }
 
 async function catalogueOf(db: TestDatabase): Promise<readonly SearchedProduct[]> {
-  return db.asOwner<SearchedProduct>(`select p.product_family as "productFamily", p.title, p.ingredients,
+  return db.asOwner<SearchedProduct>(`select p.product_family as "productFamily", p.title, p.ingredients, p.strength_display as "strengthDisplay",
     coalesce((select json_agg(json_build_object('flavorId', id::text)) from unnest(p.flavor_ids) id), '[]') as "productFlavors",
     p.weight_min::float8 as "weightMin", p.weight_max::float8 as "weightMax", p.is_active as "isActive", p.compound,
     json_build_object('description', pp.description) as "productPresentation", p.species_codes as "productSpecies",
@@ -156,10 +168,18 @@ function questionsAbout(catalogue: readonly SearchedProduct[]): fc.Arbitrary<Sto
       if (slip === 'change') return text.slice(0, at) + letter + text.slice(at + 1);
       return text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2);
     });
+  const strengths = [...new Set(catalogue.map(({ strengthDisplay }) => strengthDisplay ?? ''))];
+  const withStrength = fc
+    .tuple(fc.oneof(piece, slipped), fc.constantFrom(...strengths), fc.boolean(), fc.boolean())
+    .map(([text, strength, isClose, isBare]) => {
+      const written = isBare ? strength.replace(/ .*/, '') : strength;
+      return `${text} ${isClose ? written.replaceAll(' ', '') : written}`.slice(0, 50);
+    });
   const text = fc
     .oneof(
       { weight: 4, arbitrary: piece },
       { weight: 4, arbitrary: slipped },
+      { weight: 4, arbitrary: withStrength },
       { weight: 1, arbitrary: fc.string({ unit: 'grapheme-ascii' }) },
     )
     .map(searchedText)
