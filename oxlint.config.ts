@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint';
 import { builds, javascript, sources, tests, testsOf } from './scripts/lint/files.mjs';
-import { homesOfLimits } from './scripts/lint/forbidden-shapes.mjs';
+import { homesOfCalls, homesOfLimits } from './scripts/lint/forbidden-shapes.mjs';
 import { importDirections } from './scripts/lint/import-directions.mjs';
 import { recommended, recommendedForTypes, strict, uncompiled } from './scripts/lint/plain-rules.mjs';
 import { ofReact, typed } from './scripts/lint/typed-rules.mjs';
@@ -72,11 +72,20 @@ export default defineConfig({
     { files: homesOfLimits, rules: { 'signa/limits': 'off' } },
     { files: ['packages/server/src/**/*.ts'], rules: { 'no-console': 'off' } },
     {
+      files: ['packages/server/src/**/*.ts'],
+      excludeFiles: [...homesOfCalls, 'packages/server/src/**/*.rolling.ts'],
+      rules: {
+        'signa/calls': 'error',
+        'no-restricted-globals': ['error', { name: 'fetch', message: 'Call other systems through src/outgoing.' }],
+      },
+    },
+    {
       files: tests,
       rules: {
         'signa/test-shapes': 'error',
         'signa/ambient': 'off',
         'signa/limits': 'off',
+        'signa/calls': 'off',
         'no-restricted-globals': 'off',
         'no-restricted-properties': 'off',
         'no-console': 'off',

@@ -30,6 +30,19 @@ export const limits = [
   },
 ];
 export const homesOfLimits = ['packages/core/src/limits/*.ts', 'packages/core/src/patient/weight-form.ts'];
+const throughClient = 'Call other systems through src/outgoing, which limits bytes, time and addresses.';
+const ofNode = "ImportDeclaration[source.value=/^(?:node:)?(?:http|net)$/]:not([importKind='type'])";
+/** Ways of Node and of libraries to call another system; `no-restricted-globals` adds fetch. */
+export const calls = [
+  "ImportDeclaration[source.value=/^(?:node:)?(?:https|http2|tls)$|^undici/]:not([importKind='type'])",
+  `${ofNode} > ImportSpecifier:not([importKind='type'])[imported.name=/^(?:request|get|Agent|connect|createConnection|Socket)$/]`,
+  `${ofNode} > :matches(ImportDefaultSpecifier, ImportNamespaceSpecifier)`,
+  "ImportDeclaration[source.value='jose'] > ImportSpecifier[imported.name='createRemoteJWKSet']",
+  "CallExpression[callee.object.name='globalThis'][callee.property.name='fetch']",
+  "CallExpression[callee.property.name='discovery']:not(:has(MemberExpression[property.name='customFetch']))",
+].map((selector) => ({ selector, message: throughClient }));
+/** The client itself, and the connection to the database. */
+export const homesOfCalls = ['packages/server/src/outgoing/**', 'packages/server/src/database/postgres.ts'];
 export const testShapes = [
   {
     selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock|hoisted)$/]",

@@ -10,6 +10,7 @@ const portal = 'packages/web/src/part/sample.tsx';
 const sample = 'packages/fixtures/src/sample/sample.ts';
 const journey = 'journeys/sample.ts';
 const script = 'scripts/sample.mjs';
+const client = 'packages/server/src/outgoing/sample.ts';
 
 const everywhere = [core, coreTest, home, server, portal, sample, journey];
 const shapes = 'signa(shapes)';
@@ -17,6 +18,7 @@ const ambient = 'signa(ambient)';
 const limits = 'signa(limits)';
 const tests = 'signa(test-shapes)';
 const globals = 'eslint(no-restricted-globals)';
+const calls = 'signa(calls)';
 const properties = 'eslint(no-restricted-properties)';
 
 /** A statement, the rule that refuses it, where it does, and where it does not. */
@@ -42,6 +44,19 @@ const cases = [
   ["describe.skipIf(true)('works', () => {});", tests, [coreTest, journey], [core]],
   ["it.each([1])('works', () => {});", tests, [], [coreTest, journey]],
   ["vi.mock('./other.js');", tests, [coreTest, serverTest, journey], [core, server]],
+  ["await fetch('https://partner.example');", globals, [core, server], [client, serverTest, portal]],
+  ["await globalThis.fetch('https://partner.example');", calls, [server], [client, serverTest, portal]],
+  ["import { request } from 'node:http'; request('x');", calls, [server], [client, serverTest]],
+  ["import * as http from 'node:http'; http.get('x');", calls, [server], [client, serverTest]],
+  ["import https from 'node:https'; https.get('x');", calls, [server], [client, serverTest]],
+  ["import { connect } from 'node:net'; connect(1);", calls, [server], [client, serverTest]],
+  ["import { fetch } from 'undici'; fetch('x');", calls, [server], [client, serverTest]],
+  ["import { createRemoteJWKSet } from 'jose'; createRemoteJWKSet(1);", calls, [server], [client, serverTest]],
+  ["import * as openid from 'openid-client'; openid.discovery(1, { timeout: 1 });", calls, [server], [client]],
+  ["import * as o from 'openid-client'; o.discovery(1, { [o.customFetch]: 1 });", calls, [], [server, client]],
+  ["import { createServer } from 'node:http'; createServer();", calls, [], [server]],
+  ["import type { IncomingMessage } from 'node:http'; export type I = IncomingMessage;", calls, [], [server]],
+  ["import type { Socket } from 'node:net'; export type S = Socket;", calls, [], [server]],
   ['vi.fn();', tests, [], [coreTest, journey]],
   ['export const now = Date.now();', properties, [core, home], [coreTest, server, portal]],
   ['export const any = Math.random();', properties, [core, home], [coreTest, server, portal]],

@@ -1,4 +1,4 @@
-import { ambient, limits, shapes, testShapes } from './forbidden-shapes.mjs';
+import { ambient, calls, limits, shapes, testShapes } from './forbidden-shapes.mjs';
 
 /** A rule that reports what any of the selectors matches, with the message of that selector. */
 const forbids = (forbidden) => ({
@@ -28,6 +28,7 @@ export default {
     shapes: forbids(shapes),
     ambient: forbids(ambient),
     limits: forbids(limits),
+    calls: forbids(calls),
     'test-shapes': forbids(testShapes),
     'only-imports': onlyImports,
   },

@@ -8,7 +8,7 @@ import { openAdmission } from './access/admit.js';
 import { openLimits } from './access/limits.js';
 import { openBearer } from './access/bearer.js';
 import { readPageToken } from './session/page-token.js';
-import { readProviderToken } from './access/provider-token.js';
+import { discoveredKeys, readProviderToken } from './access/provider-token.js';
 import { openDirectory } from './access/directory.js';
 import { newCallNumber } from './api/new-call-number.js';
 import { openTellsOfClients } from './api/tells-of-clients.js';
@@ -16,6 +16,7 @@ import { openContract } from './api/contract.js';
 import { openExecutor } from './api/execute.js';
 import { openExplorer } from './api/explorer.js';
 import { resolvers } from './api/resolve/resolvers.js';
+import { openConfiguredOutgoing } from './start/configured-outgoing.js';
 import type { Config } from './start/config.js';
 import { layBuiltIn } from './database/built-in.js';
 import type { Connection } from './database/connection.js';
@@ -123,7 +124,8 @@ async function assemble(
     return number;
   };
   const neighbours = world?.neighbours ?? config;
-  const practiceSystems = openPracticeSystems(neighbours.pims, { now: () => Date.parse(clock.now()) });
+  const outgoing = openConfiguredOutgoing(config.privateHosts, identity, neighbours);
+  const practiceSystems = openPracticeSystems(neighbours.pims, { now: () => Date.parse(clock.now()), outgoing });
   const seals = openSeals(config.secretKeys ?? world?.secretKeys ?? []);
   const store = openSessionStore(database);
   const bearer = openBearer([
@@ -132,6 +134,7 @@ async function assemble(
       settings: { ...identity, clientIds: [identity.clientId, identity.commandLineClientId] },
       bind: ({ issuer, subject, username }, now) => store.bindIdentity(issuer, subject, username, now.toISOString()),
       onRefused: (reason) => log.warn({ reason }, 'a token was refused'),
+      keys: discoveredKeys(identity.issuer, outgoing),
     }),
   ]);
   const limits = openLimits(config.limits, log);
@@ -160,7 +163,7 @@ async function assemble(
     practiceSystems,
     seals,
     reportsUrl: config.portal.reports,
-    accounts: identity.scim === null ? noAccountProvider : openScimAccounts(identity.scim),
+    accounts: identity.scim === null ? noAccountProvider : openScimAccounts(identity.scim, outgoing),
     report,
     keepRefusal: refusals.keep,
   };
@@ -177,7 +180,7 @@ async function assemble(
     execute,
     log,
     isSecure,
-    provider: openProvider(identity, url),
+    provider: openProvider(identity, url, outgoing),
     usernameClaim: identity.usernameClaim,
     issuer: identity.issuer,
     publicUrl: url,
@@ -201,7 +204,7 @@ async function assemble(
       {
         ...helpClientRoutes({
           ...parts,
-          storefront: openStorefrontAccounts(neighbours.storefront, { now: () => new Date(clock.now()) }),
+          storefront: openStorefrontAccounts(neighbours.storefront, { now: () => new Date(clock.now()), outgoing }),
         }),
         ...connectRoutes({ ...parts, publicUrl: url }),
       },
@@ -239,7 +242,7 @@ async function assemble(
     pool,
     log,
     pollingSeconds: config.jobPollSeconds,
-    adapters: adaptersOf(neighbours, practiceSystems, seals),
+    adapters: adaptersOf(neighbours, practiceSystems, seals, outgoing),
     practiceSystems,
     seals,
     tracing,

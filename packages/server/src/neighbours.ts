@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Outgoing } from './outgoing/outgoing.js';
 import type { Seals } from './seal/seals.js';
 import type { Neighbour, Neighbours } from './start/config.js';
 import type { Adapter, Adapters } from './outside/adapter.js';
@@ -13,8 +14,9 @@ export function adaptersOf(
   { pharmacy, storefront }: Neighbours,
   practiceSystems: PracticeSystems,
   seals: Seals,
+  outgoing: Outgoing,
 ): Adapters {
-  const settings = { pharmacy: addressOf(pharmacy), storefront: addressOf(storefront) };
+  const settings = { pharmacy: addressOf(pharmacy), storefront: addressOf(storefront), outgoing };
   return {
     'pharmacy-prescription': pharmacy.url === null ? waiting('PHARMACY_URL') : pharmacyAdapter(settings),
     'pims-write-back': writeBackAdapter(practiceSystems, seals),

@@ -1,12 +1,7 @@
-import {
-  createRemoteJWKSet,
-  errors,
-  type JWTHeaderParameters,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  jwtVerify,
-} from 'jose';
+import { errors, type JWTHeaderParameters, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { Failure } from '../failure/failure.js';
+import type { Outgoing } from '../outgoing/outgoing.js';
+import { fetchThrough, remoteKeys } from '../outgoing/outgoing-fetch.js';
 import { ClaimFault, type Identity, identityOf } from './claims.js';
 import type { TokenReader } from './bearer.js';
 
@@ -24,8 +19,8 @@ export interface ProviderTokenNeeds {
   readonly bind: (identity: Identity, now: Date) => Promise<boolean>;
   /** Hears why a token was refused; nothing of the token itself. */
   readonly onRefused: (reason: string) => void;
-  /** Where the issuer's keys come from; by default its discovery document. */
-  readonly keys?: JWTVerifyGetKey;
+  /** The issuer's keys. */
+  readonly keys: JWTVerifyGetKey;
 }
 
 /** Signatures by a key pair only: a shared secret in a public key's place would let anybody sign. */
@@ -49,10 +44,8 @@ const clientClaims = ['client_id', 'azp', 'cid', 'appid'] as const;
 
 /** Reads access tokens of the identity provider, which the command line carries (A-011). */
 export function readProviderToken({ settings, bind, onRefused, keys }: ProviderTokenNeeds): TokenReader {
-  const signatures = keys ?? discoveredKeys(settings.issuer);
-
   async function read(token: string, now: Date) {
-    const { payload, protectedHeader } = await jwtVerify(token, signatures, {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer: settings.issuer,
       audience: settings.audience,
       algorithms,
@@ -88,18 +81,23 @@ function reasonOf(error: unknown): string | null {
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC' ? error.code : null;
 }
 
-/** The keys the issuer's discovery document names, asked for when the first token comes. */
-function discoveredKeys(issuer: string): JWTVerifyGetKey {
+/** Milliseconds for each document of the provider. */
+const timeout = 5_000;
+
+/** The keys that the issuer's discovery document names, read when the first token comes. */
+export function discoveredKeys(issuer: string, outgoing: Outgoing): JWTVerifyGetKey {
+  const read = fetchThrough(outgoing, timeout);
   let found: Promise<JWTVerifyGetKey> | undefined;
   async function discover(): Promise<JWTVerifyGetKey> {
-    const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-      signal: AbortSignal.timeout(5_000),
+    const response = await read(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+      method: 'GET',
+      headers: { accept: 'application/json' },
     });
     if (!response.ok)
       throw new Error(`The identity provider ${issuer} answers ${response.status} to its discovery document`);
     const { jwks_uri: address } = (await response.json()) as { jwks_uri?: string };
     if (!address) throw new Error(`The identity provider ${issuer} names no jwks_uri`);
-    return createRemoteJWKSet(new URL(address), { timeoutDuration: 5_000 });
+    return remoteKeys(address, outgoing, timeout);
   }
   return async (header, token) => {
     found ??= discover().catch((error: unknown) => {

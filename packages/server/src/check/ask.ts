@@ -1,26 +1,31 @@
-/** What somebody outside answered. */
+import type { Outgoing } from '../outgoing/outgoing.js';
+
+/** What another system answered. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
-  /** What its clock says, in milliseconds; null where it does not tell. */
+  /** The time that its clock shows, in milliseconds; null where it does not say. */
   readonly at: number | null;
 }
 
-/** Asks an address for what it shows to everybody, or to who has a token. Rejects where nobody answers. */
+/** Reads an address that is public, or with a token. Rejects where nothing answers. */
 export type Ask = (url: string, token?: string) => Promise<Answer>;
 
-const patienceMs = 6_000;
+const timeout = 6_000;
 
-/** Documents that are asked for are a few kilobytes. */
-const longest = 1_000_000;
+/** The documents are a few kilobytes. */
+const maxBytes = 1_000_000;
 
-export const askOverHttp: Ask = async (url, token) => {
-  const response = await fetch(url, {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
-    headers: { accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-  });
-  const said = Date.parse(response.headers.get('date') ?? '');
-  const body = (await response.text()).slice(0, longest);
-  return { status: response.status, body, at: Number.isNaN(said) ? null : said };
-};
+export function askThrough(outgoing: Outgoing): Ask {
+  return async (url, token) => {
+    const { status, headers, body } = await outgoing({
+      method: 'GET',
+      url: new URL(url),
+      headers: { accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      timeout,
+      maxBytes,
+    });
+    const at = Date.parse(headers.get('date') ?? '');
+    return { status, body: body.toString(), at: Number.isNaN(at) ? null : at };
+  };
+}

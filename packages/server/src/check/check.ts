@@ -1,6 +1,7 @@
 import type { Config } from '../start/config.js';
 import { ConfigError, readConfig } from '../start/read-config.js';
-import { type Ask, askOverHttp } from './ask.js';
+import { openConfiguredOutgoing } from '../start/configured-outgoing.js';
+import { type Ask, askThrough } from './ask.js';
 import { type Finding, fault, ok, warning } from './finding.js';
 import { lookAtDatabase } from './look-at-database.js';
 import { freeBytes, lookAtDisk } from './look-at-disk.js';
@@ -11,17 +12,24 @@ import { lookAtProvider } from './look-at-provider.js';
 /** Looks at everything that a server of this configuration needs, and changes nothing. */
 export async function checkInstallation(
   environment: Readonly<Record<string, string | undefined>>,
-  ask: Ask = askOverHttp,
 ): Promise<readonly Finding[]> {
   const config = configOf(environment);
   if (!('port' in config)) return config;
   const { identity } = config;
+  const ask = askAs(config);
   const parts = await Promise.all([
     lookAtPort(config.host, config.port, ask).then((finding) => [finding]),
     config.database.kind === 'postgres' ? lookAtDatabase(config.database) : lookAtFolder(config),
     ...(identity === null ? [] : [lookAtProvider(identity, ask), lookAtNeighbours(config, ask)]),
   ]);
   return [ok('settings', 'they make sense, and none is unknown'), ...parts.flat(), ...lookAtSecrets(config)];
+}
+
+/** Calls what the server will call, and the server itself where it already runs. */
+function askAs(config: Config): Ask {
+  const { identity, host, port, privateHosts } = config;
+  const own = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return askThrough(openConfiguredOutgoing(privateHosts, identity, config, own));
 }
 
 /** The configuration, or what is wrong with it. */

@@ -8,6 +8,7 @@ import { sampleGatewayAccount, samplePimsAccounts } from '@signa/fixtures/simula
 import { expect, it } from 'vitest';
 import { pimsConnectionTypes } from '@signa/core/pims';
 import { accountTypes } from '@signa/core/storefront';
+import { testOutgoing } from '../testing/outgoing.js';
 import { openPracticeSystems } from '../outside/pims/open-practice-systems.js';
 import { openScimAccounts } from '../outside/account/scim-accounts.js';
 import { openStorefrontAccounts } from '../outside/storefront-accounts.js';
@@ -33,7 +34,7 @@ async function inWorld(test: (world: OutsideWorld, url: string) => Promise<void>
 
 it('P-092 P-095 C-091 plays the practice systems of all eleven types for an embedded start, and shows what was written back', () =>
   inWorld(async (world, url) => {
-    const systems = openPracticeSystems(world.neighbours.pims, { now: () => Date.now() });
+    const systems = openPracticeSystems(world.neighbours.pims, { now: () => Date.now(), outgoing: testOutgoing });
     const { EZYVET, DIGITAIL, PULSE } = systems;
     expect(Object.keys(systems).sort()).toEqual([...pimsConnectionTypes].sort());
     const pulse = { accountId: sampleGatewayAccount('PULSE'), secret: 'secret-of-pulse', placeId: null };
@@ -51,7 +52,7 @@ it('P-092 P-095 C-091 plays the practice systems of all eleven types for an embe
 
 it('C-147 C-243 plays the storefront too, with an account for everybody of the sample but one', () =>
   inWorld(async ({ neighbours }, url) => {
-    const storefront = openStorefrontAccounts(neighbours.storefront, { now: () => new Date() });
+    const storefront = openStorefrontAccounts(neighbours.storefront, { now: () => new Date(), outgoing: testOutgoing });
     const { client } = sampleTables('2026-11-22T18:00:00.000Z');
     const accountOf = (id: number) => {
       const uuid = client.find((row) => row.id === id)?.uuid ?? '';
@@ -69,7 +70,7 @@ it('C-147 C-243 plays the storefront too, with an account for everybody of the s
 it('A-086 plays the user management of the identity provider, which knows the sample people', () =>
   inWorld(async ({ identity }) => {
     if (!identity.scim) throw new Error('The played provider keeps accounts');
-    const accounts = openScimAccounts(identity.scim);
+    const accounts = openScimAccounts(identity.scim, testOutgoing);
     const nora = { username: 'nora@wren.example', firstName: 'Nora', lastName: 'Quist', isEnabled: true };
     const made = await accounts.create(nora);
     expect(await accounts.create(nora)).toBe(made);

@@ -1,6 +1,7 @@
 import { viewOnlyText } from '@signa/core/impersonation';
 import { callHeaders } from '@signa/core/operation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testOutgoing } from '../testing/outgoing.js';
 import { openStorefrontAccounts } from '../outside/storefront-accounts.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { startStorefront, type TestStorefront } from '../testing/storefront.js';
@@ -386,18 +387,22 @@ describe('a storefront that fails', () => {
   it('C-242 that is late, or is not there, is given up', async () => {
     const own = { uuid: nobody, type: 'account-user' } as const;
     storefront.others.push(null);
-    const impatient = openStorefrontAccounts(storefront.settings, { now: () => new Date(), timeout: 1 });
+    const impatient = openStorefrontAccounts(storefront.settings, {
+      now: () => new Date(),
+      outgoing: testOutgoing,
+      timeout: 1,
+    });
     await expect(impatient.accountOf(own)).rejects.toThrow(/^The storefront did not answer in time/);
     const gone = openStorefrontAccounts(
       { ...storefront.settings, url: 'http://127.0.0.1:1' },
-      { now: () => new Date() },
+      { now: () => new Date(), outgoing: testOutgoing },
     );
     await expect(gone.accountOf(own)).rejects.toThrow('The storefront could not be reached');
   });
 
   it('C-242 that is not configured cannot be asked, and says which setting is missing', async () => {
     const settings = { url: null, secret: null, inboundSecret: null, sessionOrigin: null };
-    const none = openStorefrontAccounts(settings, { now: () => new Date() });
+    const none = openStorefrontAccounts(settings, { now: () => new Date(), outgoing: testOutgoing });
     await expect(none.accountOf({ uuid: nobody, type: 'account-user' })).rejects.toThrow('STOREFRONT_URL is not set');
   });
 });

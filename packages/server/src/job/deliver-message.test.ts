@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { testOutgoing } from '../testing/outgoing.js';
 import type { Adapters } from '../outside/adapter.js';
 import { pharmacyAdapter } from '../outside/pharmacy-adapter.js';
 import { writeBackAdapter } from '../outside/pims/write-back-adapter.js';
@@ -54,7 +55,7 @@ describeOnEveryDatabase('what leaves', (make) => {
     });
     await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
-    const settings = { pharmacy: { url, secret }, storefront: { url, secret } };
+    const settings = { pharmacy: { url, secret }, storefront: { url, secret }, outgoing: testOutgoing };
     adapters = {
       'pharmacy-prescription': pharmacyAdapter(settings),
       'pims-write-back': writeBackAdapter({}, testSeals),

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PgBoss from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { testOutgoing } from '../testing/outgoing.js';
 import type { Adapters } from '../outside/adapter.js';
 import { pharmacyAdapter } from '../outside/pharmacy-adapter.js';
 import { storefrontAdapter } from '../outside/storefront-adapter.js';
@@ -48,6 +49,7 @@ describeOnOneDatabase('a receiver that fails for long', (make) => {
     const settings = {
       pharmacy: { url, secret: 'shared', timeout: 500 },
       storefront: { url, secret: 'shared' },
+      outgoing: testOutgoing,
     };
     adapters = {
       'pharmacy-prescription': pharmacyAdapter(settings),

@@ -1,5 +1,6 @@
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { testOutgoing } from '../testing/outgoing.js';
 import { adaptersOf } from '../neighbours.js';
 import type { PracticeSystem, PracticeSystems } from '../outside/pims/practice-system.js';
 import { PracticeSystemError } from '../outside/pims/practice-system-error.js';
@@ -75,7 +76,11 @@ describeOnOneDatabase('what is written back', (make) => {
   };
   const deliver = async (rx: { readonly id: string }, systems: PracticeSystems = world.systems) =>
     deliverMessage(
-      { database: server.db.database, clock: server.clock, adapters: adaptersOf(unanswered, systems, testSeals) },
+      {
+        database: server.db.database,
+        clock: server.clock,
+        adapters: adaptersOf(unanswered, systems, testSeals, testOutgoing),
+      },
       { locationId: sample.wren, messageId: (await writeBackOf(rx)).id },
     );
   const pimsIdOf = async (patient: string): Promise<string> => {
@@ -302,7 +307,11 @@ describeOnOneDatabase('what is written back', (make) => {
       server.clock.advanceMinutes(24 * 60);
       const swept: unknown[] = [];
       await sweepOutbox(
-        { database: server.db.database, clock: server.clock, adapters: adaptersOf(unanswered, {}, testSeals) },
+        {
+          database: server.db.database,
+          clock: server.clock,
+          adapters: adaptersOf(unanswered, {}, testSeals, testOutgoing),
+        },
         (key) => Promise.resolve(swept.push(key)),
       );
       expect(swept).not.toContainEqual({ locationId: sample.wren, messageId: id });
@@ -329,7 +338,12 @@ describeOnOneDatabase('what is written back', (make) => {
       data: { locationId: sample.wren, messageId: (await writeBackOf(rx)).id },
     });
     for (const status of [422, 503]) {
-      const adapters = adaptersOf(unanswered, { ...world.systems, EZYVET: refusingWith(status) }, testSeals);
+      const adapters = adaptersOf(
+        unanswered,
+        { ...world.systems, EZYVET: refusingWith(status) },
+        testSeals,
+        testOutgoing,
+      );
       await deliverAll(boss, { database: server.db.database, clock: server.clock, adapters }, [
         await jobOf(await issue(), String(status)),
       ]);
@@ -350,7 +364,7 @@ describeOnOneDatabase('what is written back', (make) => {
     const jobs = await startJobs({
       database: server.db.database,
       clock: server.clock,
-      adapters: adaptersOf(unanswered, world.systems, testSeals),
+      adapters: adaptersOf(unanswered, world.systems, testSeals, testOutgoing),
       pool: server.db.pool,
       practiceSystems: {},
       seals: testSeals,

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.js';
+import type { Outgoing } from '../outgoing/outgoing.js';
 import type { MessageKey, StoredMessage } from '../store/outbox/outbox-store.js';
 
 /** A message on its way, with what its adapter needs to write it out. */
@@ -24,4 +25,5 @@ export type Adapters = Readonly<Record<StoredMessage['kind'], Adapter>>;
 export interface OutsideSettings {
   readonly pharmacy: { readonly url: string; readonly secret: string; readonly timeout?: number };
   readonly storefront: { readonly url: string; readonly secret: string };
+  readonly outgoing: Outgoing;
 }

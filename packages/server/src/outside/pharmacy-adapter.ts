@@ -7,17 +7,18 @@ import type { Adapter, OutsideSettings } from './adapter.js';
 import { signedCall } from './send.js';
 
 /** Sends an issued prescription with everything that its paper says to the pharmacy, and the request it answers (P-159). */
-export function pharmacyAdapter({ pharmacy }: OutsideSettings): Adapter {
+export function pharmacyAdapter({ pharmacy, outgoing }: OutsideSettings): Adapter {
   return async ({ key, message, sql }) => {
     const stored = await findPrescription(sql, [key.locationId], String(message.payload.prescriptionId));
     if (!stored) throw new Error('The prescription of this message is gone');
     const taskId = await findTaskOfPrescription(sql, key.locationId, stored.id);
-    return signedCall({
+    const call = {
       address: `${pharmacy.url}/prescriptions`,
       secret: pharmacy.secret,
       ...(pharmacy.timeout && { timeout: pharmacy.timeout }),
       body: { ...pharmacyPrescription(stored), taskId },
-    });
+    };
+    return signedCall(call, outgoing);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Dispatch } from './adapter.js';
+import type { Outgoing } from '../outgoing/outgoing.js';
 import { Refused } from './lasting-fault.js';
 import { signatureHeaders } from './verify-signature.js';
 
@@ -15,27 +16,24 @@ export interface OutgoingCall {
 }
 
 /** One signed call; the receiver acts once per idempotency key, however often it arrives. */
-export function signedCall(call: OutgoingCall): Dispatch {
-  return (idempotencyKey, now) => send(call, idempotencyKey, now);
+export function signedCall(call: OutgoingCall, outgoing: Outgoing): Dispatch {
+  return (idempotencyKey, now) => send(call, outgoing, idempotencyKey, now);
 }
 
-async function send(call: OutgoingCall, idempotencyKey: string, now: Date): Promise<void> {
+async function send(call: OutgoingCall, outgoing: Outgoing, idempotencyKey: string, now: Date): Promise<void> {
   const body = JSON.stringify(call.body);
-  const { host } = new URL(call.address);
-  const response = await fetch(call.address, {
+  const url = new URL(call.address);
+  const { status } = await outgoing({
     method: 'POST',
+    url,
     headers: {
       'content-type': 'application/json',
       'idempotency-key': idempotencyKey,
       ...signatureHeaders(call.secret, idempotencyKey, now, body),
     },
     body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(call.timeout ?? usualTimeout),
-  }).catch((cause: unknown) => {
-    const isLate = cause instanceof Error && cause.name === 'TimeoutError';
-    throw new Error(isLate ? `${host} did not answer in time` : `${host} could not be reached`, { cause });
+    timeout: call.timeout ?? usualTimeout,
+    maxBytes: null,
   });
-  await response.body?.cancel();
-  if (!response.ok) throw new Refused(host, response.status);
+  if (status < 200 || status > 299) throw new Refused(url.host, status);
 }

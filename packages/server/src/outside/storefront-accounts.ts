@@ -7,11 +7,15 @@ import {
   type SessionRequest,
   type StorefrontSession,
 } from '@signa/core/storefront';
+import type { Outgoing } from '../outgoing/outgoing.js';
+import { problemOf } from '../outgoing/outgoing-error.js';
 import type { StorefrontSettings } from '../start/config.js';
 import { signatureHeaders } from './verify-signature.js';
 
 /** Milliseconds that a person waits for an answer. */
 const usualTimeout = 6_000;
+/** A session or an id. */
+const maxBytes = 100_000;
 
 /** The storefront could not be asked, or its answer is none. Its words are left out: they may speak of people. */
 export class StorefrontError extends Error {
@@ -29,28 +33,30 @@ export interface StorefrontAccounts {
 export interface StorefrontAccountsNeeds {
   readonly now: () => Date;
   readonly timeout?: number;
+  readonly outgoing: Outgoing;
 }
 
 /** The storefront that is configured; without one every question fails, and says which setting is missing. */
 export function openStorefrontAccounts(
   { url, secret, sessionOrigin }: StorefrontSettings,
-  { now, timeout = usualTimeout }: StorefrontAccountsNeeds,
+  { now, timeout = usualTimeout, outgoing }: StorefrontAccountsNeeds,
 ): StorefrontAccounts {
   async function ask(path: string, question: AccountQuestion | SessionRequest): Promise<unknown> {
     if (url === null || secret === null) throw new StorefrontError('STOREFRONT_URL is not set');
     const body = JSON.stringify(question);
-    const response = await fetch(url + path, {
+    const answer = await outgoing({
       method: 'POST',
+      url: new URL(url + path),
       headers: { 'content-type': 'application/json', ...signatureHeaders(secret, randomUUID(), now(), body) },
       body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+      timeout,
+      maxBytes,
     }).catch((cause: unknown) => broken(cause));
-    if (response.status === 404) return null;
-    if (!response.ok) throw new StorefrontError(`The storefront answered ${response.status}`);
-    const text = await response.text().catch((cause: unknown) => broken(cause));
+    if (answer.status === 404) return null;
+    if (answer.status < 200 || answer.status > 299)
+      throw new StorefrontError(`The storefront answered ${answer.status}`);
     try {
-      return JSON.parse(text);
+      return JSON.parse(answer.body.toString());
     } catch (cause) {
       throw new StorefrontError('The storefront answered no JSON', { cause });
     }
@@ -72,6 +78,5 @@ export function openStorefrontAccounts(
 }
 
 function broken(cause: unknown): never {
-  const isLate = cause instanceof Error && cause.name === 'TimeoutError';
-  throw new StorefrontError(`The storefront ${isLate ? 'did not answer in time' : 'could not be reached'}`, { cause });
+  throw new StorefrontError(`The storefront ${problemOf(cause)}`, { cause });
 }

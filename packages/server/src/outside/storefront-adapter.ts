@@ -2,10 +2,10 @@ import type { Adapter, OutsideSettings } from './adapter.js';
 import { signedCall } from './send.js';
 
 /** Asks the storefront to cancel the order whose request was declined (P-171). */
-export function storefrontAdapter({ storefront }: OutsideSettings): Adapter {
+export function storefrontAdapter({ storefront, outgoing }: OutsideSettings): Adapter {
   return ({ key, message }) => {
     const orderId = String(message.payload.orderId);
-    const call = signedCall({
+    const call = {
       address: `${storefront.url}/orders/${encodeURIComponent(orderId)}/cancel`,
       secret: storefront.secret,
       body: {
@@ -14,7 +14,7 @@ export function storefrontAdapter({ storefront }: OutsideSettings): Adapter {
         taskUuid: message.payload.taskUuid,
         reason: 'The request was declined by the practice',
       },
-    });
-    return Promise.resolve(call);
+    };
+    return Promise.resolve(signedCall(call, outgoing));
   };
 }

@@ -14,6 +14,7 @@ import {
   readAnswer,
 } from '@signa/core/operation';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { testOutgoing } from '../testing/outgoing.js';
 import { openAdmission } from '../access/admit.js';
 import { openBearer } from '../access/bearer.js';
 import { openDirectory } from '../access/directory.js';
@@ -100,7 +101,7 @@ async function startPortal({ db, provider, clock, folder }: World): Promise<Port
     sessions,
     execute,
     log,
-    provider: openProvider(identity, url),
+    provider: openProvider(identity, url, testOutgoing),
     usernameClaim: 'email',
     issuer: provider.issuer,
     publicUrl: url,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testOutgoing } from '../testing/outgoing.js';
 import { type TestProvider, openTestProvider } from '../testing/test-provider.js';
 import { openProvider } from './provider.js';
 
@@ -23,7 +24,7 @@ describe('whom a provider signs in', () => {
       usernameClaim: 'email',
       scim: null,
     };
-    const provider = openProvider({ ...identity, issuer, clientId }, 'http://portal.example');
+    const provider = openProvider({ ...identity, issuer, clientId }, 'http://portal.example', testOutgoing);
     const sent = await fetch(await provider.signInAddress(asked, false), { redirect: 'manual' });
     return (await provider.complete(new URL(sent.headers.get('location') ?? ''), asked)).claims;
   }

@@ -1,5 +1,7 @@
-import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as openid from 'openid-client';
+import type { Outgoing } from '../outgoing/outgoing.js';
+import { fetchThrough, remoteKeys } from '../outgoing/outgoing-fetch.js';
 import type { IdentitySettings } from '../start/config.js';
 
 /** Exactly these (A-002). */
@@ -45,12 +47,12 @@ const backChannelEvent = 'http://schemas.openid.net/event/backchannel-logout';
 const answerSeconds = 10;
 
 /** @param publicUrl - the address that people reach the portal under */
-export function openProvider(settings: IdentitySettings, publicUrl: string): Provider {
+export function openProvider(settings: IdentitySettings, publicUrl: string, outgoing: Outgoing): Provider {
   const redirect = `${publicUrl}/login/callback`;
   let found: Promise<openid.Configuration> | undefined;
   // Asked when the first person signs in, and again after it failed: the provider may start later than the server.
   const discovered = () =>
-    (found ??= discover(settings).catch((error: unknown) => {
+    (found ??= discover(settings, outgoing).catch((error: unknown) => {
       found = undefined;
       throw error;
     }));
@@ -58,7 +60,7 @@ export function openProvider(settings: IdentitySettings, publicUrl: string): Pro
   const keysOf = (configuration: openid.Configuration) => {
     const { jwks_uri: address } = configuration.serverMetadata();
     if (!address) throw new Error(`The identity provider ${settings.issuer} names no jwks_uri`);
-    return (keys ??= createRemoteJWKSet(new URL(address), { timeoutDuration: answerSeconds * 1000 }));
+    return (keys ??= remoteKeys(address, outgoing, answerSeconds * 1000));
   };
   return {
     async signInAddress({ state, nonce, verifier }, isAgain) {
@@ -135,15 +137,21 @@ async function usernameElsewhere(
 }
 
 /** Plain http only where it is this very machine. */
-async function discover({ issuer, clientId, clientSecret }: IdentitySettings): Promise<openid.Configuration> {
+async function discover(
+  { issuer, clientId, clientSecret }: IdentitySettings,
+  outgoing: Outgoing,
+): Promise<openid.Configuration> {
   const url = new URL(issuer);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  const configuration = await openid.discovery(
+  return await openid.discovery(
     url,
     clientId,
     clientSecret ?? undefined,
     clientSecret === null ? openid.None() : openid.ClientSecretPost(clientSecret),
-    { execute: isLocal && url.protocol === 'http:' ? [openid.allowInsecureRequests] : [], timeout: answerSeconds },
+    {
+      execute: isLocal && url.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
+      timeout: answerSeconds,
+      [openid.customFetch]: fetchThrough(outgoing, answerSeconds * 1000),
+    },
   );
-  return configuration;
 }

@@ -23,6 +23,18 @@ const signingSecret = text.refine(
     !value?.startsWith('whsec_') || /^whsec_(?:[\d+/A-Za-z]{4})+(?:[\d+/A-Za-z]{2}==|[\d+/A-Za-z]{3}=)?$/.test(value),
   'begins with whsec_, behind which stands the secret in base64',
 );
+/** Hosts with commas between them, each with or without a port. */
+const hosts = text
+  .transform((value) =>
+    (value ?? '')
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (names) => names.every((name) => /^(?:[\d.a-z-]+|[\d:a-f]+|\[[\d:a-f]+\])(?::\d{1,5})?$/.test(name)),
+    'must be host names or addresses with commas between them, such as idp.corp.example,10.0.0.7:8443',
+  );
 const number = (from: number, to: number, otherwise: number) =>
   text
     .refine(
@@ -97,6 +109,7 @@ export const settings = z.object({
   METRICS_TOKEN: text,
   CALLS_PER_SECOND: number(1, 100_000, 50),
   REFUSALS_PER_MINUTE: number(1, 100_000, 600),
+  PRIVATE_HOSTS: hosts,
   PROXIES: number(0, 5, 0),
   SESSION_IDLE_MINUTES: number(5, 10_080, 480),
   SESSION_HOURS: number(1, 2_160, 168),

@@ -33,6 +33,8 @@ export interface Config {
   readonly metricsToken: string | null;
   readonly session: SessionSettings;
   readonly limits: LimitSettings;
+  /** Hosts that may be at a private address when the server calls them: 'host' or 'host:port'. */
+  readonly privateHosts: readonly string[];
   /** Proxies that stand in front of the server; 0 believes no address that a header tells. */
   readonly proxies: number;
 }

@@ -234,6 +234,14 @@ it('A-207 takes the limits from settings, with defaults', () => {
   expect(problemsOf({ CALLS_PER_SECOND: '0', PROXIES: '9' })).toHaveLength(2);
 });
 
+it('A-436 reads the hosts that may be at a private address', () => {
+  expect(readConfig({}).privateHosts).toEqual([]);
+  const set = { PRIVATE_HOSTS: ' Idp.corp.example, 10.0.0.7:8443,fd12::7 ,[fd12::7]:443,' };
+  expect(readConfig(set).privateHosts).toEqual(['idp.corp.example', '10.0.0.7:8443', 'fd12::7', '[fd12::7]:443']);
+  for (const wrong of ['https://idp.corp.example', '10.0.0.0/8', 'idp.corp.example/x', 'a b', '*'])
+    expect(problemsOf({ PRIVATE_HOSTS: wrong })).toEqual([expect.stringMatching(/^PRIVATE_HOSTS must be host names/)]);
+});
+
 describe('the storefront', () => {
   const originOf = (environment: Record<string, string>) => readConfig(environment).storefront.sessionOrigin;
   const shop = { STOREFRONT_URL: 'https://api.shop.example/v1/', STOREFRONT_SECRET: 'shared' };

@@ -59,6 +59,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     jobPollSeconds: settings.JOB_POLL_SECONDS,
     metricsToken: settings.METRICS_TOKEN ?? null,
     limits: { callsPerSecond: settings.CALLS_PER_SECOND, refusalsPerMinute: settings.REFUSALS_PER_MINUTE },
+    privateHosts: settings.PRIVATE_HOSTS,
     proxies: settings.PROXIES,
     session: { idleMinutes: settings.SESSION_IDLE_MINUTES, longestHours: settings.SESSION_HOURS },
   };

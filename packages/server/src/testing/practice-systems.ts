@@ -6,6 +6,7 @@ import {
   type SimulatedPims,
   type SimulatedPimsOptions,
 } from '@signa/fixtures/simulator';
+import { testOutgoing } from './outgoing.js';
 import { openPracticeSystems } from '../outside/pims/open-practice-systems.js';
 import type { PracticeSystem, PracticeSystems } from '../outside/pims/practice-system.js';
 import type { PimsSettings } from '../start/config.js';
@@ -95,13 +96,14 @@ export async function startPracticeSystems(
   return {
     pims,
     settings,
-    systems: openPracticeSystems(settings, { now }),
+    systems: openPracticeSystems(settings, { now, outgoing: testOutgoing }),
     asked,
     faults,
     redirectUris,
     impatient: (milliseconds) =>
       openPracticeSystems(settings, {
         now,
+        outgoing: testOutgoing,
         timeouts: { read: milliseconds, write: milliseconds, whole: milliseconds },
       }),
     async close() {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen, openStorefront } from '@signa/fixtures/simulator';
+import { testOutgoing } from './outgoing.js';
 import { openStorefrontAccounts, type StorefrontAccounts } from '../outside/storefront-accounts.js';
 import type { StorefrontSettings } from '../start/config.js';
 
@@ -39,7 +40,7 @@ export async function startStorefront(): Promise<TestStorefront> {
   const settings = { url: server.url, secret, inboundSecret: null, sessionOrigin: server.url };
   return {
     settings,
-    accounts: openStorefrontAccounts(settings, { now: () => new Date(), timeout: patience }),
+    accounts: openStorefrontAccounts(settings, { now: () => new Date(), outgoing: testOutgoing, timeout: patience }),
     asked,
     others,
     async close() {

@@ -11,6 +11,7 @@ import {
   sentCall,
 } from '@signa/core/operation';
 import { availableDatabase } from '../availability/available-database.js';
+import { testOutgoing } from './outgoing.js';
 import { openAdmission } from '../access/admit.js';
 import { openBearer } from '../access/bearer.js';
 import { openDirectory } from '../access/directory.js';
@@ -82,7 +83,7 @@ const testMail = { address: 'Ridgeline Veterinary Pharmacy, 400 Sample Road, Pho
 
 const nowhere = openStorefrontAccounts(
   { url: null, secret: null, inboundSecret: null, sessionOrigin: null },
-  { now: () => new Date() },
+  { now: () => new Date(), outgoing: testOutgoing },
 );
 
 /** What one of several servers has that the others have not. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { openIdentityProvider } from '@signa/fixtures/simulator';
 import { afterEach, describe, expect, it } from 'vitest';
+import { testOutgoing } from '../../testing/outgoing.js';
 import { AccountProviderError } from './account-provider.js';
 import { openScimAccounts } from './scim-accounts.js';
 
@@ -47,7 +48,7 @@ async function resource(url: string, id: string | null): Promise<unknown> {
 describe('accounts by SCIM', () => {
   it('A-086 are made, and changed by what the provider calls them', async () => {
     const url = await provider();
-    const accounts = openScimAccounts({ url, token });
+    const accounts = openScimAccounts({ url, token }, testOutgoing);
     const providerId = await accounts.create(nora);
     expect(await resource(url, providerId)).toMatchObject({
       userName: nora.username,
@@ -66,7 +67,7 @@ describe('accounts by SCIM', () => {
 
   it('A-086 that are there already are taken, as after a save that was lost', async () => {
     const url = await provider();
-    const accounts = openScimAccounts({ url, token });
+    const accounts = openScimAccounts({ url, token }, testOutgoing);
     const first = await accounts.create(nora);
     expect(await accounts.create({ ...nora, lastName: 'Berg' })).toBe(first);
     expect(await resource(url, first)).toMatchObject({ name: { familyName: 'Berg' } });
@@ -74,7 +75,7 @@ describe('accounts by SCIM', () => {
 
   it('A-086 are found by username where their id is not known, and made where there is none', async () => {
     const url = await provider();
-    const accounts = openScimAccounts({ url, token });
+    const accounts = openScimAccounts({ url, token }, testOutgoing);
     const known = { providerId: null, username: 'VET@signa.test' };
     const vet = { username: 'vet@signa.test', firstName: 'Maya', lastName: 'Reed', isEnabled: true };
     expect(await accounts.change(known, vet)).toBe('vet@signa.test');
@@ -85,7 +86,7 @@ describe('accounts by SCIM', () => {
 
   it('A-086 are refused a username that another account has', async () => {
     const url = await provider();
-    const accounts = openScimAccounts({ url, token });
+    const accounts = openScimAccounts({ url, token }, testOutgoing);
     const providerId = await accounts.create(nora);
     await expect(
       accounts.change({ providerId, username: nora.username }, { ...nora, username: 'vet@signa.test' }),
@@ -100,12 +101,14 @@ describe('accounts by SCIM', () => {
     ['ends the connection', (response) => response.destroy()],
   ])('A-086 fail where the provider %s', async (_, answer) => {
     const url = await listening((_request, response) => answer(response));
-    await expect(openScimAccounts({ url, token }).create(nora)).rejects.toBeInstanceOf(AccountProviderError);
+    await expect(openScimAccounts({ url, token }, testOutgoing).create(nora)).rejects.toBeInstanceOf(
+      AccountProviderError,
+    );
   });
 
   it('A-086 fail where the provider does not know the token, and say nothing of it', async () => {
     const url = await provider();
-    const fault = await openScimAccounts({ url, token: 'another' })
+    const fault = await openScimAccounts({ url, token: 'another' }, testOutgoing)
       .create(nora)
       .catch((error: unknown) => error);
     expect(fault).toMatchObject({ status: 401 });
@@ -114,6 +117,8 @@ describe('accounts by SCIM', () => {
 
   it('A-086 fail where nobody answers in time', async () => {
     const url = await listening(() => undefined);
-    await expect(openScimAccounts({ url, token }, 50).create(nora)).rejects.toThrow('did not answer in time');
+    await expect(openScimAccounts({ url, token }, testOutgoing, 50).create(nora)).rejects.toThrow(
+      'did not answer in time',
+    );
   });
 });

@@ -1,3 +1,5 @@
+import type { Outgoing } from '../../outgoing/outgoing.js';
+import { problemOf } from '../../outgoing/outgoing-error.js';
 import type { ScimSettings } from '../../start/config.js';
 import { type AccountProvider, AccountProviderError, type ProviderAccount } from './account-provider.js';
 
@@ -8,23 +10,29 @@ const schemas = {
 
 /** Milliseconds that a person waits for an answer. */
 const usualTimeout = 6_000;
+/** One account, or two of a search. */
+const maxBytes = 1_000_000;
 
 /** Accounts by SCIM 2.0 (RFC 7643, RFC 7644), with a bearer token. */
-export function openScimAccounts({ url, token }: ScimSettings, timeout = usualTimeout): AccountProvider {
+export function openScimAccounts(
+  { url, token }: ScimSettings,
+  outgoing: Outgoing,
+  timeout = usualTimeout,
+): AccountProvider {
   async function send(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<Answer> {
-    const response = await fetch(url + path, {
+    const answer = await outgoing({
       method,
+      url: new URL(url + path),
       headers: {
         accept: 'application/scim+json',
         authorization: `Bearer ${token}`,
         ...(body !== undefined && { 'content-type': 'application/scim+json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+      timeout,
+      maxBytes,
     }).catch((cause: unknown) => broken(cause));
-    const text = await response.text().catch((cause: unknown) => broken(cause));
-    return { status: response.status, resource: parsed(text) };
+    return { status: answer.status, resource: parsed(answer.body.toString()) };
   }
 
   /** The account that has a username, ignoring case as the provider does. */
@@ -105,10 +113,5 @@ function parsed(text: string): Answer['resource'] {
 }
 
 function broken(cause: unknown): never {
-  const isLate = cause instanceof Error && cause.name === 'TimeoutError';
-  throw new AccountProviderError(
-    `The identity provider ${isLate ? 'did not answer in time' : 'could not be reached'}`,
-    null,
-    { cause },
-  );
+  throw new AccountProviderError(`The identity provider ${problemOf(cause)}`, null, { cause });
 }

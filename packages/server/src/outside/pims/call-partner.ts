@@ -1,41 +1,43 @@
+import { type Outgoing, type OutgoingAnswer, type OutgoingRequest } from '../../outgoing/outgoing.js';
+import { OutgoingError } from '../../outgoing/outgoing-error.js';
 import { PracticeSystemError } from './practice-system-error.js';
 
-export interface PartnerCall {
-  readonly method: 'GET' | 'POST';
-  readonly url: URL;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  /** Milliseconds until it is given up. */
-  readonly timeout: number;
-}
+/** A call; its timeout is the milliseconds after which it is given up, the body included. */
+export type PartnerCall = Omit<OutgoingRequest, 'maxBytes'>;
+
+/** A page of 200 records with long notes is below a megabyte. */
+const maxBytes = 8_000_000;
 
 /**
- * Asks a practice system and answers its JSON.
+ * Calls a practice system and answers its JSON.
  *
- * @throws PracticeSystemError for a connection that fails, an answer that is late or not a good one, or no JSON
+ * @throws PracticeSystemError for a connection that fails, an answer that is late, too large or not a good one, or no
+ * JSON
  */
-export async function callPartner({ method, url, headers, body, timeout }: PartnerCall): Promise<unknown> {
-  const response = await answerOf(url, {
-    method,
-    headers: { accept: 'application/json', ...headers },
-    ...(body !== undefined && { body }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeout),
+export type CallPartner = (call: PartnerCall) => Promise<unknown>;
+
+export function partnerCalls(outgoing: Outgoing): CallPartner {
+  return async (call) => {
+    const { url, headers } = call;
+    const answer = await outgoing({ ...call, headers: { accept: 'application/json', ...headers }, maxBytes }).catch(
+      (cause: unknown) => broken(url, cause),
+    );
+    requireGood(url, answer);
+    try {
+      const value: unknown = JSON.parse(answer.body.toString());
+      return value;
+    } catch (cause) {
+      throw new PracticeSystemError(`${url.host} answered no JSON`, false, answer.status, { cause });
+    }
+  };
+}
+
+function requireGood(url: URL, { status, headers }: OutgoingAnswer): void {
+  if (status >= 200 && status <= 299) return;
+  const isPassing = status >= 500 || status === 429;
+  throw new PracticeSystemError(`${url.host} answered ${status}`, isPassing, status, {
+    retryAfter: secondsOf(headers.get('retry-after')),
   });
-  const text = await response.text().catch((cause: unknown) => {
-    throw broken(url, cause);
-  });
-  if (!response.ok) {
-    const isPassing = response.status >= 500 || response.status === 429;
-    throw new PracticeSystemError(`${url.host} answered ${response.status}`, isPassing, response.status, {
-      retryAfter: secondsOf(response.headers.get('retry-after')),
-    });
-  }
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new PracticeSystemError(`${url.host} answered no JSON`, false, response.status, { cause });
-  }
 }
 
 /** Seconds of a Retry-After; one that names a date is not used by these systems. */
@@ -43,17 +45,9 @@ function secondsOf(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }
 
-async function answerOf(url: URL, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init);
-  } catch (cause) {
-    throw broken(url, cause);
-  }
-}
-
-/** What is slow is not asked again at once: whoever waits would wait twice as long. */
-function broken(url: URL, cause: unknown): PracticeSystemError {
-  const isLate = cause instanceof Error && cause.name === 'TimeoutError';
-  const text = isLate ? `${url.host} did not answer in time` : `${url.host} could not be reached`;
-  return new PracticeSystemError(text, !isLate, null, { cause });
+/** Only a failed connection is tried again at once: after a timeout, whoever waits would wait twice as long. */
+function broken(url: URL, cause: unknown): never {
+  const isUnreachable = cause instanceof OutgoingError && cause.kind === 'unreachable';
+  const text = cause instanceof OutgoingError ? cause.message : `${url.host} could not be reached`;
+  throw new PracticeSystemError(text, isUnreachable, null, { cause });
 }

@@ -2,7 +2,9 @@ import { isWebAddress } from '@signa/core/storefront';
 import { readClinics, type ToldClinic } from '@signa/core/pims-account';
 import * as openid from 'openid-client';
 import type { DigitailSettings } from '../../start/config.js';
-import { callPartner } from './call-partner.js';
+import type { Outgoing } from '../../outgoing/outgoing.js';
+import { fetchThrough } from '../../outgoing/outgoing-fetch.js';
+import { partnerCalls } from './call-partner.js';
 import { fieldOf, idIn, isRow, type Row } from './every-row.js';
 import type { AskedConnection, BroughtToken, Connecting } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
@@ -11,7 +13,8 @@ import { PracticeSystemError } from './practice-system-error.js';
 const tokenShape = /^[\x21-\x7e]{1,8000}$/;
 
 /** DIGITAIL's sign-in of a practice: authorization code with PKCE and state, then who signed in. */
-export function digitailConnect(settings: DigitailSettings, timeout: number): Connecting {
+export function digitailConnect(settings: DigitailSettings, timeout: number, outgoing: Outgoing): Connecting {
+  const callPartner = partnerCalls(outgoing);
   const { url, clientId, clientSecret } = settings;
   const server = {
     issuer: url,
@@ -20,6 +23,7 @@ export function digitailConnect(settings: DigitailSettings, timeout: number): Co
   };
   const configuration = new openid.Configuration(server, clientId, clientSecret);
   configuration.timeout = timeout / 1000;
+  configuration[openid.customFetch] = fetchThrough(outgoing, timeout);
   // The settings let plain http be this very machine alone.
   if (url.startsWith('http:')) openid.allowInsecureRequests(configuration);
   return {

@@ -1,6 +1,6 @@
 import { newestConsultsFirst, type PimsConsult } from '@signa/core/pims';
 import { type AccessTokens, openAccessTokens, type TokenAccount } from './access-token.js';
-import { callPartner } from './call-partner.js';
+import { type CallPartner, partnerCalls } from './call-partner.js';
 import { type DigitailRecord, recordPage } from './digitail-shape.js';
 import { digitailAccount } from './digitail-account.js';
 import { digitailConnect } from './digitail-connect.js';
@@ -17,15 +17,16 @@ const mostPages = 5;
 /** DIGITAIL by its Open API: the token of the location, else client credentials; the clinic named by its account. */
 export function openDigitail(
   settings: DigitailSettings,
-  { now, timeouts = usualTimeouts }: ConnectionNeeds,
+  { now, timeouts = usualTimeouts, outgoing }: ConnectionNeeds,
 ): PracticeSystem {
-  const tokens = openAccessTokens(({ secret }) => tokenOf(settings, secret, timeouts.read), now);
-  const api = { settings, tokens, timeouts };
+  const call = partnerCalls(outgoing);
+  const tokens = openAccessTokens(({ secret }) => tokenOf(settings, secret, timeouts.read, call), now);
+  const api = { settings, tokens, timeouts, call };
   const ask: AskDigitail = (account, resource, filter, page) => askPage(api, account, resource, filter, page);
   return {
     records: digitailRecords(ask),
     account: digitailAccount(ask, (account) => askClinic(api, account), now),
-    connecting: digitailConnect(settings, timeouts.read),
+    connecting: digitailConnect(settings, timeouts.read, outgoing),
     prescribing: {
       consultsOfPatient: (patient) => consults(api, patient, {}),
       consultsByCode: (patient, code) => consults(api, patient, { number: code }),
@@ -38,16 +39,26 @@ interface Api {
   readonly settings: DigitailSettings;
   readonly tokens: AccessTokens;
   readonly timeouts: Timeouts;
+  readonly call: CallPartner;
 }
 
 /** What a clinic let us have is its token (A-130); a location without one is asked with what the partner has for all. */
-function tokenOf(settings: DigitailSettings, secret: string | null, timeout: number): Promise<unknown> {
-  return secret === null ? askToken(settings, timeout) : Promise.resolve({ access_token: secret });
+function tokenOf(
+  settings: DigitailSettings,
+  secret: string | null,
+  timeout: number,
+  call: CallPartner,
+): Promise<unknown> {
+  return secret === null ? askToken(settings, timeout, call) : Promise.resolve({ access_token: secret });
 }
 
-function askToken({ url, clientId, clientSecret }: DigitailSettings, timeout: number): Promise<unknown> {
+function askToken(
+  { url, clientId, clientSecret }: DigitailSettings,
+  timeout: number,
+  call: CallPartner,
+): Promise<unknown> {
   const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
-  return callPartner({
+  return call({
     method: 'POST',
     url: new URL(`${url}/oauth/token`),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -77,7 +88,7 @@ function askClinic(api: Api, account: TokenAccount): Promise<unknown> {
   const url = new URL(`${api.settings.url}/api/v1/clinics/${encodeURIComponent(account.accountId)}`);
   return withRetries(() =>
     api.tokens.with(account, (token) =>
-      callPartner({ method: 'GET', url, headers: bearer(token), timeout: api.timeouts.read }),
+      api.call({ method: 'GET', url, headers: bearer(token), timeout: api.timeouts.read }),
     ),
   );
 }
@@ -99,7 +110,7 @@ function askPage(
   for (const [name = '', value = ''] of query) url.searchParams.set(name, value);
   return withRetries(() =>
     api.tokens.with(account, (token) =>
-      callPartner({ method: 'GET', url, headers: bearer(token), timeout: api.timeouts.read }),
+      api.call({ method: 'GET', url, headers: bearer(token), timeout: api.timeouts.read }),
     ),
   );
 }
@@ -141,7 +152,7 @@ async function write(api: Api, rx: WrittenPrescription, idempotencyKey: string, 
     ],
   });
   await api.tokens.with({ accountId: rx.accountId, secret }, (token) =>
-    callPartner({
+    api.call({
       method: 'POST',
       url: new URL(`${api.settings.url}/api/v1/prescriptions`),
       headers: { ...bearer(token), 'content-type': 'application/json', 'idempotency-key': idempotencyKey },

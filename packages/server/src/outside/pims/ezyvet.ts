@@ -1,7 +1,7 @@
 import { newestConsultsFirst, type PimsConsult } from '@signa/core/pims';
 import type { z } from 'zod';
 import { type AccessTokens, openAccessTokens, type TokenAccount } from './access-token.js';
-import { callPartner } from './call-partner.js';
+import { type CallPartner, type PartnerCall, partnerCalls } from './call-partner.js';
 import { assessmentPage, consultPage, type EzyvetConsult, userPage } from './ezyvet-shape.js';
 import { ezyvetAccount } from './ezyvet-account.js';
 import { type AskEzyvet, ezyvetRecords } from './ezyvet-records.js';
@@ -25,10 +25,11 @@ const mostPages = 5;
 /** ezyVet by its public REST API: client credentials of the partner or of the location, the site named by its account. */
 export function openEzyvet(
   settings: EzyvetSettings,
-  { now, timeouts = usualTimeouts }: ConnectionNeeds,
+  { now, timeouts = usualTimeouts, outgoing }: ConnectionNeeds,
 ): PracticeSystem {
-  const tokens = openAccessTokens((account) => askToken(settings, account, timeouts.read), now);
-  const api = { settings, tokens, timeouts };
+  const call = partnerCalls(outgoing);
+  const tokens = openAccessTokens((account) => call(tokenCall(settings, account, timeouts.read)), now);
+  const api = { settings, tokens, timeouts, call };
   const ask: AskEzyvet = (account, resource, filter, page) => askPage(api, account, resource, filter, page);
   return {
     records: ezyvetRecords(ask),
@@ -46,6 +47,7 @@ interface Api {
   readonly settings: EzyvetSettings;
   readonly tokens: AccessTokens;
   readonly timeouts: Timeouts;
+  readonly call: CallPartner;
 }
 
 /**
@@ -60,10 +62,10 @@ function clientOf({ clientId, clientSecret }: EzyvetSettings, secret: string | n
     : { clientId: secret.slice(0, at), clientSecret: secret.slice(at + 1) };
 }
 
-function askToken(settings: EzyvetSettings, { accountId, secret }: TokenAccount, timeout: number): Promise<unknown> {
+function tokenCall(settings: EzyvetSettings, { accountId, secret }: TokenAccount, timeout: number): PartnerCall {
   const { url, partnerId } = settings;
   const { clientId, clientSecret } = clientOf(settings, secret);
-  return callPartner({
+  return {
     method: 'POST',
     url: new URL(`${url}/v1/oauth/access_token`),
     headers: { 'content-type': 'application/json' },
@@ -76,7 +78,7 @@ function askToken(settings: EzyvetSettings, { accountId, secret }: TokenAccount,
       site_uid: accountId,
     }),
     timeout,
-  });
+  };
 }
 
 async function consults(
@@ -169,7 +171,7 @@ function askPage(
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return withRetries(() =>
     api.tokens.with(account, (token) =>
-      callPartner({ method: 'GET', url, headers: bearer(token), timeout: api.timeouts.read }),
+      api.call({ method: 'GET', url, headers: bearer(token), timeout: api.timeouts.read }),
     ),
   );
 }
@@ -194,7 +196,7 @@ async function write(api: Api, rx: WrittenPrescription, idempotencyKey: string, 
     ],
   });
   await api.tokens.with({ accountId: rx.accountId, secret }, (token) =>
-    callPartner({
+    api.call({
       method: 'POST',
       url: new URL(`${api.settings.url}/v1/externalprescription`),
       headers: { ...bearer(token), 'content-type': 'application/json', 'idempotency-key': idempotencyKey },

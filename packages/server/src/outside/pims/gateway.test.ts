@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { testOutgoing } from '../../testing/outgoing.js';
 import { openGateway } from './gateway.js';
 import type { PimsAccountKey, PracticeSystem } from './practice-system.js';
 
@@ -49,7 +50,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  system = openGateway('ACT', { url, key: 'of the partner' }, { now: () => Date.now() });
+  system = openGateway('ACT', { url, key: 'of the partner' }, { now: () => Date.now(), outgoing: testOutgoing });
 });
 afterAll(() => new Promise((resolve) => gateway.close(resolve)));
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { PimsConnectionType } from '@signa/core/pims';
 import type { ToldCaretaker, ToldPatient } from '@signa/core/pims-record';
 import type { GatewaySettings } from '../../start/config.js';
-import { callPartner } from './call-partner.js';
+import { partnerCalls } from './call-partner.js';
 import { everyRow, fieldOf, idIn, isRow, rowsIn } from './every-row.js';
 import { mostFound, type PimsAccountKey, type PracticeSystem } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
@@ -15,8 +15,9 @@ import { withRetries } from './with-retries.js';
 export function openGateway(
   type: PimsConnectionType,
   { url: base, key }: GatewaySettings,
-  { timeouts = usualTimeouts }: ConnectionNeeds,
+  { timeouts = usualTimeouts, outgoing }: ConnectionNeeds,
 ): PracticeSystem {
+  const callPartner = partnerCalls(outgoing);
   const addressOf = ({ accountId }: PimsAccountKey, what: string) =>
     new URL(`${base}/${type}/v1/accounts/${encodeURIComponent(accountId)}/${what}`);
   const headersFor = ({ secret }: PimsAccountKey) => ({

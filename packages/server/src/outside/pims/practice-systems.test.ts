@@ -1,5 +1,6 @@
 import type { Visit } from '@signa/fixtures/simulator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testOutgoing } from '../../testing/outgoing.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../../testing/practice-systems.js';
 import { openPracticeSystems } from './open-practice-systems.js';
 import type { Prescribing, WrittenPrescription } from './practice-system.js';
@@ -96,7 +97,7 @@ describe.each([
 
   it('asks for a new token before the old one ends', async () => {
     let now = Date.now();
-    const systems = openPracticeSystems(world.settings, { now: () => now });
+    const systems = openPracticeSystems(world.settings, { now: () => now, outgoing: testOutgoing });
     await of(systems).consultsByCode(key('9001'), 'C17');
     now += 12 * 60 * 60 * 1000 - 30_000;
     await of(systems).consultsByCode(key('9001'), 'C17');
@@ -190,7 +191,7 @@ it('keeps a record that ezyVet cannot have from reaching it', async () => {
 });
 
 it('connects to what is configured, and to nothing else', () => {
-  const needs = { now: () => 0 };
+  const needs = { now: () => 0, outgoing: testOutgoing };
   expect(openPracticeSystems({ ezyvet: null, digitail: null, gateway: null }, needs)).toEqual({});
   expect(Object.keys(openPracticeSystems({ ...world.settings, digitail: null, gateway: null }, needs))).toEqual([
     'EZYVET',

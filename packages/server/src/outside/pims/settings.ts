@@ -1,3 +1,5 @@
+import type { Outgoing } from '../../outgoing/outgoing.js';
+
 /** Milliseconds to wait for an answer: a person waits for a read, only the outbox for a write. */
 export interface Timeouts {
   readonly read: number;
@@ -13,4 +15,5 @@ export interface ConnectionNeeds {
   /** Milliseconds of the clock, which tokens end by. */
   readonly now: () => number;
   readonly timeouts?: Timeouts;
+  readonly outgoing: Outgoing;
 }
