@@ -58,4 +58,5 @@ export type { StateCode } from './state.js';
 export { zoneOfState } from './state-zone.js';
 export { textIssue } from './text-issue.js';
 export type { TextRule } from './text-issue.js';
+export { webLink } from './web-link.js';
 export { invalidUrlText, isWebAddress, webAddressIssue } from './web-address.js';

@@ -1,3 +1,5 @@
+import { webLink } from '../contact/index.js';
+
 /** What the display reads of an order line (C-198). */
 export interface OrderLine {
   readonly status: { readonly code: string; readonly description: string };
@@ -29,10 +31,6 @@ export interface Tracking {
   readonly trackingURL: string | null;
 }
 
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
-}
-
 /**
  * Where to follow a parcel: the tracking URL if it is http(s), otherwise a web search for the number. Anything else a
  * carrier sends (`javascript:` included) is never made a link.
@@ -41,8 +39,8 @@ function isWebAddress(text: string): boolean {
  * @see C-134
  */
 export function trackingLink({ trackingNumber, trackingURL }: Tracking): string | null {
-  const url = trackingURL?.trim();
-  if (url && isWebAddress(url)) return url;
+  const url = webLink(trackingURL);
+  if (url !== null) return url;
   const number = trackingNumber?.trim();
   return number ? `https://www.google.com/search?q=${encodeURIComponent(number)}` : null;
 }

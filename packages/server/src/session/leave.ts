@@ -1,3 +1,4 @@
+import { sessionPaths } from '@signa/core/operation';
 import { cookieIn, setCookie } from './cookie.js';
 import { redirect, type SessionEndpoint, type SessionNeeds } from './endpoint.js';
 import { returnTo } from './return-to.js';
@@ -10,7 +11,9 @@ export const signInMinutes = 60;
 export function leaveToSignIn({ provider, store, clock, isSecure, log, publicUrl }: SessionNeeds): SessionEndpoint {
   return async (request, response) => {
     const now = clock.now();
-    const url = new URL(request.url ?? '/', publicUrl);
+    // Of the request's own address only the query counts: its path could name another host.
+    const url = new URL(sessionPaths.signIn, publicUrl);
+    url.search = new URL(request.url ?? '/', publicUrl).search;
     const { searchParams: asked } = url;
     if (isElsewhere(request.headers.host, url)) {
       asked.set(moved, '1');

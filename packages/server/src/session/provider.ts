@@ -1,3 +1,4 @@
+import { webLink } from '@signa/core/contact';
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as openid from 'openid-client';
 import type { Outgoing } from '../outgoing/outgoing.js';
@@ -98,10 +99,11 @@ export function openProvider(settings: IdentitySettings, publicUrl: string, outg
     async signOutAddress(idToken) {
       const configuration = await discovered();
       if (!configuration.serverMetadata().end_session_endpoint) return null;
-      return openid.buildEndSessionUrl(configuration, {
+      const address = openid.buildEndSessionUrl(configuration, {
         id_token_hint: idToken,
         post_logout_redirect_uri: `${publicUrl}/`,
-      }).href;
+      });
+      return webLink(address.href);
     },
     async loggedOut(logoutToken, now) {
       const configuration = await discovered();

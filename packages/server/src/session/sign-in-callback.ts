@@ -4,6 +4,7 @@ import { type ClaimFault, type Identity, identityOf } from '../access/claims.js'
 import { cookieIn, setCookie } from './cookie.js';
 import { redirect, type SessionEndpoint, type SessionNeeds } from './endpoint.js';
 import type { SignedInAtProvider } from './provider.js';
+import { returnTo } from './return-to.js';
 import { hashOf } from '../seal/secret.js';
 
 /** How a sign-in ended that opened nothing. */
@@ -57,7 +58,7 @@ async function signedIn(needs: SessionNeeds, request: IncomingMessage, url: URL)
     if (!(await store.bindIdentity(identity.issuer, identity.subject, identity.username, clock.now())))
       throw new Failure('UNAUTHENTICATED', 'the username belongs to another account of the provider');
     await needs.directory.actor({ username: identity.username, sessionId: null }, null, clock.now());
-    return { identity, signedInAs, to: left.returnTo };
+    return { identity, signedInAs, to: returnTo(left.returnTo) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     log.warn({ reason: (error as Partial<ClaimFault>).reason ?? error.message }, 'signed in, but unknown to Signa');

@@ -59,10 +59,23 @@ describe('signing in', () => {
     'https://elsewhere.example/',
     '//elsewhere.example/',
     '/\\elsewhere.example',
+    '/.//elsewhere.example',
+    '/%2e//elsewhere.example',
+    '/a/..//elsewhere.example/x',
+    '/\t/elsewhere.example',
     '/login?x',
     '/session/sign-in',
-  ])('A-004 leads nowhere but to a page of the portal: %s', async (to) => {
+  ])('A-004 A-437 leads nowhere but to a page of the portal: %s', async (to) => {
     expect((await signIn(vet, `?to=${encodeURIComponent(to)}`)).at).toBe('/');
+  });
+
+  it('A-437 leads to no other site that an older server remembered for a sign-in', async () => {
+    world.provider.claims = vet;
+    const browser = new TestBrowser();
+    const sent = await browser.go(`${world.portal.url}/session/sign-in?to=%2Fhistory`);
+    await world.db.asOwner(`update signa.sign_in set return_to = '//elsewhere.example'`);
+    const back = (await browser.go(sent.headers.get('location') ?? '')).headers.get('location') ?? '';
+    expect((await browser.go(back)).headers.get('location')).toBe('/');
   });
 
   it('A-005 refuses what left from another browser, comes a second time, or comes too late', async () => {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { signInFailed, signInUnknown } from '@signa/core/failure';
+import { ownPath, safeAddress } from '@signa/core/page';
 import { LogIn } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -35,7 +36,7 @@ export function LoginScreen() {
   const { search, state } = useLocation() as { readonly search: string; readonly state: unknown };
   const navigate = useNavigate();
   const [isUnknown] = useState(() => new URLSearchParams(search).has('unknown'));
-  const returnTo = (state as { readonly from?: string } | null)?.from ?? '/';
+  const returnTo = ownPath((state as { readonly from?: unknown } | null)?.from) ?? '/';
   const start = () => {
     setLeaving(true);
     identity.signIn(returnTo, isUnknown);
@@ -82,7 +83,7 @@ export function LoginScreen() {
           textStyle="meta"
         >
           {links.map((link) => (
-            <Anchor key={link.text} href={link.to}>
+            <Anchor key={link.text} href={safeAddress(link.to) ?? undefined}>
               {link.text}
             </Anchor>
           ))}

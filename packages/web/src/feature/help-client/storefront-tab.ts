@@ -1,3 +1,4 @@
+import { webLink } from '@signa/core/contact';
 import { storefrontComes } from '@signa/core/storefront';
 
 /** The tab that the storefront comes into, between the press and the moment that it leads there. */
@@ -19,10 +20,12 @@ export function createStorefrontTab(): StorefrontTab {
       return tab !== null;
     },
     leadTo(address) {
+      const link = webLink(address);
+      if (link === null) throw new Error('The storefront answered an address that is not one of the web');
       if (!tab || tab.closed) throw new Error('The tab was closed before the storefront came');
       // What it shows then may not reach back into the portal.
       tab.opener = null;
-      tab.location.replace(address);
+      tab.location.replace(link);
       tab = null;
     },
     giveUp() {

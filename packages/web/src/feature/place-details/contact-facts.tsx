@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { addressLine, formatPhone } from '@signa/core/contact';
+import { addressLine, formatPhone, webLink } from '@signa/core/contact';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { Fact } from '../../part/surface/facts';
@@ -53,23 +53,28 @@ const Quiet = ({ children }: { readonly children: string | undefined }) =>
     </chakra.span>
   ) : null;
 
-/** An address in the web, opened beside the portal. */
-export const WebsiteFact = ({ website }: { readonly website: string | null }) => (
-  <Fact label="Website">
-    {website && (
-      <chakra.a
-        href={website}
-        target="_blank"
-        rel="noopener noreferrer"
-        color="accent.fg"
-        borderRadius="key"
-        css={{ '&:hover': { textDecoration: 'underline' } }}
-      >
-        {website}
-      </chakra.a>
-    )}
-  </Fact>
-);
+/** An address in the web, opened beside the portal; one that must not be a link is shown as text. */
+export const WebsiteFact = ({ website }: { readonly website: string | null }) => {
+  const link = webLink(website);
+  return (
+    <Fact label="Website">
+      {link === null ? (
+        website
+      ) : (
+        <chakra.a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          color="accent.fg"
+          borderRadius="key"
+          css={{ '&:hover': { textDecoration: 'underline' } }}
+        >
+          {website}
+        </chakra.a>
+      )}
+    </Fact>
+  );
+};
 
 /** Active or Inactive, as organizations and locations are displayed. */
 export const ActiveBadge = ({ isActive }: { readonly isActive: boolean }) =>

@@ -135,6 +135,15 @@ describe('the session as a page knows it', () => {
     expect(silent.surroundings.go).toHaveBeenCalledWith('/');
   });
 
+  it.each(['javascript:alert(1)', '//evil.example', '/.//evil.example', 'data:text/html,x', ''])(
+    'A-437 A-438 goes home where the address to sign out at is %j',
+    async (to) => {
+      const { identity, surroundings } = world(() => Response.json({ to }));
+      await identity.signOut();
+      expect(surroundings.go).toHaveBeenCalledWith('/');
+    },
+  );
+
   it('A-016 tells who listens that the token is gone', () => {
     const { identity } = world(nobody);
     const listener = vi.fn();

@@ -1,4 +1,5 @@
 import { applicationHeader, sessionPaths } from '@signa/core/operation';
+import { safeAddress } from '@signa/core/page';
 import type { PageSession, PageToken } from '@signa/core/operation';
 import type { Renewal } from '../../client/renewal';
 import type { Identity, SignedIn } from './identity';
@@ -86,7 +87,8 @@ export function createSessionIdentity(
     async signOut() {
       const answer = await post(sessionPaths.signOut, {}).catch(() => null);
       const { to = '/' } = answer?.ok ? ((await answer.json()) as { readonly to?: string }) : {};
-      go(to);
+      // The address comes from the provider: a script must not run in its place.
+      go(safeAddress(to) ?? '/');
     },
   };
 }

@@ -57,6 +57,14 @@ describe('the page of an organization', () => {
     expect(server.lastVariables('Locations')).toMatchObject({ organization: '1', skip: 0, take: 20 });
   });
 
+  it.each([
+    ['https://wren.example/', 'https://wren.example/'],
+    ['javascript:alert(1)', null],
+  ])('A-438 makes a link of the website %s only where it is one of the web', async (website, href) => {
+    await open((server) => server.answer('GetOrganization', { organization: wren({ website }) }));
+    expect((await screen.findByText(website)).getAttribute('href')).toBe(href);
+  });
+
   it('A-052 A-038 names every detail of it', async () => {
     const more = { dbaName: 'Wren Vets', HIN: '77AB', website: 'https://wren.example', fax: '5185550199' };
     const second = { ...rvp, code: 'HVS', name: 'Harborview', isPrimary: false };

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { webLink } from '@signa/core/contact';
 import { GetReportEmbedUrlDocument } from '@signa/core/operation/typed';
 import { AppWindow, ChartColumn, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
@@ -24,7 +25,7 @@ export function EmbeddedReport() {
       </FailedLine>
     );
   if (!data) return null;
-  const url = data.reportEmbedUrl;
+  const url = webLink(data.reportEmbedUrl);
   if (url === null) return <Empty icon={ChartColumn} title="No Reports Found!" minH="10rem" />;
   return (
     <Card aria-labelledby={id} overflow="hidden">

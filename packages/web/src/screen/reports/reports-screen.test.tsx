@@ -101,6 +101,12 @@ describe('the report of the provider', () => {
     expect(await (await card('Prescriptions issued')).findByText('1,210')).toBeDefined();
   });
 
+  it('A-438 frames no address that is not one of the web', async () => {
+    start((server) => server.answer('GetReportEmbedUrl', { reportEmbedUrl: 'javascript:alert(1)' }));
+    expect(await screen.findByText('No Reports Found!')).toBeDefined();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
   it('A-144 that cannot be asked for says so, and is asked for again', async () => {
     const { server, user } = start((fake) => fake.fail('GetReportEmbedUrl', 'PARTNER_UNREACHABLE', 'No answer'));
     const line = within((await screen.findByText('The report of the provider could not be loaded.')).parentElement!);
