@@ -11,6 +11,8 @@ export interface ProviderTokenSettings {
   /** Those that may ask for tokens: a token that another application of the provider was given opens nothing here. */
   readonly clientIds: readonly string[];
   readonly usernameClaim: string;
+  /** Seconds that the clocks of the provider and of this machine may differ by. */
+  readonly clockToleranceSeconds: number;
 }
 
 export interface ProviderTokenNeeds {
@@ -51,11 +53,13 @@ export function readProviderToken({ settings, bind, onRefused, keys }: ProviderT
       algorithms,
       requiredClaims: ['exp'],
       currentDate: now,
+      clockTolerance: settings.clockToleranceSeconds,
     });
     requireAccessToken(protectedHeader, payload, settings.clientIds);
     const identity = identityOf(payload, settings.usernameClaim);
     if (!(await bind(identity, now))) throw new ClaimFault('the username belongs to another account of the provider');
-    return { username: identity.username, sessionId: null, expiresAt: (payload.exp ?? 0) * 1000 };
+    const expiresAt = ((payload.exp ?? 0) + settings.clockToleranceSeconds) * 1000;
+    return { username: identity.username, sessionId: null, expiresAt };
   }
 
   return (token, now) =>

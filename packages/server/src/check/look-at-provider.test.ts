@@ -11,6 +11,7 @@ const settings = {
   commandLineClientId: 'portal',
   audience: 'signa',
   usernameClaim: 'email',
+  clockToleranceSeconds: 60,
   scim: null,
 };
 const discovery = {

@@ -28,6 +28,7 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
     audience: 'urn:signa:api',
     clientSecret: null,
     usernameClaim: 'email',
+    clockToleranceSeconds: 60,
     scim: { url: `${publicUrl}/outside/identity/scim/v2`, token: newSecret() },
   };
   // The portal's own server while developing stands on another port.

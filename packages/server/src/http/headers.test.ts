@@ -10,6 +10,7 @@ const identity = {
   audience: 'signa',
   clientSecret: null,
   usernameClaim: 'email',
+  clockToleranceSeconds: 60,
   scim: null,
 };
 const reached = (monitor: string | null) =>

@@ -21,6 +21,7 @@ const identity = {
   commandLineClientId: 'cli',
   audience: 'api',
   usernameClaim: 'email',
+  clockToleranceSeconds: 60,
   scim: null,
 };
 const wanted = 'is at the private address 127.0.0.1';

@@ -93,6 +93,7 @@ async function startPortal({ db, provider, clock, folder }: World): Promise<Port
     commandLineClientId: 'cli',
     audience: 'api',
     usernameClaim: 'email',
+    clockToleranceSeconds: 60,
     scim: null,
   };
   const answerSession = openSessionEndpoints({

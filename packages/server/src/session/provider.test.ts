@@ -22,6 +22,7 @@ describe('whom a provider signs in', () => {
       audience: 'api',
       clientSecret: null,
       usernameClaim: 'email',
+      clockToleranceSeconds: 60,
       scim: null,
     };
     const provider = openProvider({ ...identity, issuer, clientId }, 'http://portal.example', testOutgoing);
@@ -32,6 +33,12 @@ describe('whom a provider signs in', () => {
   it('A-347 refuses an ID token that another client was given', async () => {
     await expect(claimsOf({ sub: 'vet', email, azp: 'another' })).rejects.toThrow('another client');
     expect(await claimsOf({ sub: 'vet', email, azp: 'signa-portal' })).toMatchObject({ sub: 'vet', email });
+  });
+
+  it('A-439 takes an ID token that begins within the difference of the clocks, and none that begins later', async () => {
+    const inSeconds = (seconds: number) => ({ sub: 'vet', email, nbf: Math.floor(Date.now() / 1000) + seconds });
+    expect(await claimsOf(inSeconds(50))).toMatchObject({ sub: 'vet' });
+    await expect(claimsOf(inSeconds(120))).rejects.toThrow();
   });
 
   it('A-346 asks the userinfo for who it is, and whether the address is verified, where the ID token does not say', async () => {

@@ -90,6 +90,7 @@ export function openProvider(settings: IdentitySettings, publicUrl: string, outg
       const { payload } = await jwtVerify(idToken, keysOf(configuration), {
         issuer: configuration.serverMetadata().issuer,
         audience: settings.clientId,
+        clockTolerance: settings.clockToleranceSeconds,
       });
       if (payload['azp'] !== undefined && payload['azp'] !== settings.clientId)
         throw new Error('The ID token was issued to another client');
@@ -111,6 +112,7 @@ export function openProvider(settings: IdentitySettings, publicUrl: string, outg
         issuer: configuration.serverMetadata().issuer,
         audience: settings.clientId,
         currentDate: now,
+        clockTolerance: settings.clockToleranceSeconds,
         maxTokenAge: '10 minutes',
       });
       const { events, nonce, sub, sid } = payload;
@@ -140,7 +142,7 @@ async function usernameElsewhere(
 
 /** Plain http only where it is this very machine. */
 async function discover(
-  { issuer, clientId, clientSecret }: IdentitySettings,
+  { issuer, clientId, clientSecret, clockToleranceSeconds }: IdentitySettings,
   outgoing: Outgoing,
 ): Promise<openid.Configuration> {
   const url = new URL(issuer);
@@ -148,7 +150,7 @@ async function discover(
   return await openid.discovery(
     url,
     clientId,
-    clientSecret ?? undefined,
+    { ...(clientSecret !== null && { client_secret: clientSecret }), [openid.clockTolerance]: clockToleranceSeconds },
     clientSecret === null ? openid.None() : openid.ClientSecretPost(clientSecret),
     {
       execute: isLocal && url.protocol === 'http:' ? [openid.allowInsecureRequests] : [],

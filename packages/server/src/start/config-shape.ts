@@ -58,6 +58,7 @@ export const settings = z.object({
   OIDC_AUDIENCE: text,
   OIDC_CLIENT_SECRET: text,
   OIDC_USERNAME_CLAIM: text,
+  OIDC_CLOCK_TOLERANCE_SECONDS: number(0, 300, 60),
   SCIM_URL: secureAddress,
   SCIM_TOKEN: text,
   PHARMACY_URL: secureAddress,

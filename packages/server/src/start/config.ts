@@ -49,6 +49,8 @@ export interface IdentitySettings {
   readonly audience: string;
   /** The claim that holds the e-mail address, which is the username. */
   readonly usernameClaim: string;
+  /** Seconds that its clock and that of this machine may differ by, for `nbf`, `exp` and `iat` of its tokens. */
+  readonly clockToleranceSeconds: number;
   /** Where accounts are made and changed; null where somebody else keeps them. */
   readonly scim: ScimSettings | null;
 }

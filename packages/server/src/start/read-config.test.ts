@@ -74,6 +74,7 @@ describe('the identity provider', () => {
       commandLineClientId: 'portal',
       audience: 'signa',
       usernameClaim: 'email',
+      clockToleranceSeconds: 60,
       scim: null,
     });
   });
@@ -232,6 +233,13 @@ it('A-207 takes the limits from settings, with defaults', () => {
   const set = { CALLS_PER_SECOND: '7', REFUSALS_PER_MINUTE: '8', PROXIES: '2' };
   expect(readConfig(set)).toMatchObject({ limits: { callsPerSecond: 7, refusalsPerMinute: 8 }, proxies: 2 });
   expect(problemsOf({ CALLS_PER_SECOND: '0', PROXIES: '9' })).toHaveLength(2);
+});
+
+it('A-439 takes a difference of the clocks from a setting, 60 seconds by default', () => {
+  expect(readConfig(identity).identity).toMatchObject({ clockToleranceSeconds: 60 });
+  const set = (seconds: string) => ({ ...identity, OIDC_CLOCK_TOLERANCE_SECONDS: seconds });
+  expect(readConfig(set('0')).identity).toMatchObject({ clockToleranceSeconds: 0 });
+  expect(problemsOf(set('301'))).toEqual(['OIDC_CLOCK_TOLERANCE_SECONDS must be a whole number from 0 to 300']);
 });
 
 it('A-436 reads the hosts that may be at a private address', () => {

@@ -95,6 +95,7 @@ function identityOf(settings: Settings, host: string): Config['identity'] {
       commandLineClientId: settings.OIDC_COMMAND_LINE_CLIENT_ID ?? clientId,
       audience,
       usernameClaim: settings.OIDC_USERNAME_CLAIM ?? 'email',
+      clockToleranceSeconds: settings.OIDC_CLOCK_TOLERANCE_SECONDS,
       scim: scimOf(settings),
     };
   const reason =

@@ -22,7 +22,13 @@ export async function testTokens(): Promise<TestTokens> {
   const refused: string[] = [];
   return {
     reader: readProviderToken({
-      settings: { issuer: testIssuer, audience: testAudience, clientIds: [testClient], usernameClaim: 'email' },
+      settings: {
+        issuer: testIssuer,
+        audience: testAudience,
+        clientIds: [testClient],
+        usernameClaim: 'email',
+        clockToleranceSeconds: 60,
+      },
       bind: () => Promise.resolve(true),
       onRefused: (reason) => void refused.push(reason),
       keys,

@@ -1,0 +1,48 @@
+import { fc, test } from '@fast-check/vitest';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { readProviderToken } from './provider-token.js';
+
+const now = new Date('2026-11-26T12:00:00.000Z');
+const seconds = now.getTime() / 1000;
+const { publicKey, privateKey } = await generateKeyPair('ES256');
+const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }] });
+
+async function read(claims: Readonly<Record<string, unknown>>, clockToleranceSeconds: number) {
+  const settings = { issuer: 'https://id.example', audience: 'api', clientIds: ['cli'], usernameClaim: 'email' };
+  const reader = readProviderToken({
+    settings: { ...settings, clockToleranceSeconds },
+    bind: () => Promise.resolve(true),
+    onRefused: () => undefined,
+    keys,
+  });
+  const given = { iss: 'https://id.example', aud: 'api', client_id: 'cli', sub: 'vet', email: 'vet@wren.example' };
+  const token = await new SignJWT({ ...given, exp: seconds + 600, ...claims })
+    .setProtectedHeader({ alg: 'ES256', kid: 'test' })
+    .sign(privateKey);
+  return await reader(token, now);
+}
+
+const isRead = (claims: Readonly<Record<string, unknown>>, tolerance: number) =>
+  read(claims, tolerance).then(
+    () => true,
+    () => false,
+  );
+
+describe('the clocks of the provider and of the server', () => {
+  const tolerance = fc.integer({ min: 0, max: 300 });
+  const off = fc.integer({ min: -400, max: 400 });
+
+  test.prop([tolerance, off])('A-439 may differ by the setting, for the start of a token', async (most, ahead) => {
+    expect(await isRead({ nbf: seconds + ahead }, most)).toBe(ahead <= most);
+  });
+
+  test.prop([tolerance, off])('A-439 may differ by the setting, for its end', async (most, left) => {
+    expect(await isRead({ exp: seconds + left }, most)).toBe(left > -most);
+  });
+
+  it('A-439 a token that was just read is one until the difference is over', async () => {
+    expect(await read({ exp: seconds - 20 }, 60)).toMatchObject({ expiresAt: (seconds + 40) * 1000 });
+    expect(await read({ exp: seconds + 20 }, 0)).toMatchObject({ expiresAt: (seconds + 20) * 1000 });
+  });
+});
