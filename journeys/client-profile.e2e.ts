@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
+import { fitsTheWindow } from './harness/form.js';
 import { pharmacyOf } from './harness/outside.js';
 import { factsOf, notice } from './harness/portal.js';
 import { people, signIn } from './harness/sign-in.js';
@@ -36,8 +37,6 @@ const profileOf = async (patient: string) => {
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const history = (page: Page) => region(page, 'Prescription History');
 const patientRow = (page: Page, name: RegExp) => region(page, 'Patients').getByRole('link', { name });
-const fitsTheWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-
 describe.each([
   ['a desk', desk],
   ['a phone', phone],

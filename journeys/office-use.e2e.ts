@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
+import { fitsTheWindow } from './harness/form.js';
 import { pharmacyOf } from './harness/outside.js';
 import { goTo, notice, switchLocation } from './harness/portal.js';
 import { people, signIn } from './harness/sign-in.js';
@@ -34,7 +35,6 @@ async function forOfficeUse() {
 const list = (page: Page) => page.getByRole('region', { name: 'Prescriptions' });
 const directions = (page: Page) => page.getByLabel('Directions', { exact: true });
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 const firstRow = (page: Page): Locator => page.locator('[data-row]').first();
 
 /** From the page of office use to the form, by the first choice of every step. */
@@ -84,10 +84,10 @@ describe('a prescription for office use', () => {
     await signIn(page, stage.url, people.vet);
     await goTo(page, 'Office Use');
     await page.getByRole('region', { name: 'Office-use client' }).waitFor();
-    expect(await fits(page)).toBe(true);
+    expect(await fitsTheWindow(page)).toBe(true);
     await choose(page, 'Convenia', (row) => row.tap());
     await expect.poll(() => directions(page).inputValue()).toBe(vetou.directions);
-    expect(await fits(page)).toBe(true);
+    expect(await fitsTheWindow(page)).toBe(true);
     await page.getByRole('button', { name: 'Save As Draft' }).click();
     await notice(page, 'Draft saved successfully').waitFor();
     await isAt(page, '/officeuserx');

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { patience, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
-import { headOf } from './harness/portal.js';
+import { fitsTheWindow } from './harness/form.js';
+import { headOf, pressUntilOpen } from './harness/portal.js';
 import { fillSignIn, people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -97,6 +98,25 @@ async function moveUpAndGrow(page: Page): Promise<void> {
 }
 
 describe('the window of the queue', () => {
+  it('P-350 an open card is no wider than a low window, whatever its summary is headed by', async () => {
+    const page = await stage.pageAs(people.vet, { viewport: { width: 1366, height: 657 } });
+    for (const [patient, product, badge] of [
+      ['Sir Barnaby of Kensington', 'Vetmedin', 'Unchanged'],
+      ['Clementine', 'Gabapentin Mini Tablets', 'Serious'],
+    ] as const) {
+      await page.goto(`${stage.url}/approve?name=${patient}`);
+      await pressUntilOpen(headOf(page, patient, product));
+      const head = page.locator('[data-open] [data-signing] h3 + *');
+      await head.getByText(badge).waitFor();
+      for (const width of [1280, 1366, 1600]) {
+        await page.setViewportSize({ width, height: 657 });
+        expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+        expect(await fitsTheWindow(page)).toBe(true);
+      }
+      expect(await head.evaluate((part) => part.scrollWidth <= part.clientWidth)).toBe(true);
+    }
+  });
+
   it('P-251 P-152 never moves the page from where it was brought when a card grows in the same frame', async () => {
     const page = await stage.pageAs(people.vet);
     await page.goto(`${stage.url}/approve`);

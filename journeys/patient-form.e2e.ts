@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
+import { fitsTheWindow } from './harness/form.js';
 import { lookupOf, wren } from './harness/lookup.js';
 import { factsOf, notice } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
@@ -18,8 +19,6 @@ beforeAll(async () => {
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const choice = (page: Page, name: string | RegExp) => page.getByRole('combobox', { name });
-const fitsTheWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-
 /** The profile of a patient of the sample, as Dr. Okafor sees it. */
 async function profileOf(patient: string, viewport = desk) {
   const page = await stage.pageAs(people.vet, { viewport });

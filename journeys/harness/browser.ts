@@ -56,7 +56,12 @@ export async function openBrowser({ isWhole = false, more = [] }: BrowserNeeds =
   const executablePath = isWhole ? whole : (shell ?? whole);
   if (!executablePath)
     throw new Error('The journeys need a Chromium: name one in CHROME_PATH, or run npm run test:journeys.');
-  const browser = await chromium.launch({ executablePath, args: [...flags, ...more] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...flags, ...more],
+    // Playwright hides scrollbars, and with them a page that is wider than its window.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
   programs.set(browser, executablePath);
   return browser;
 }

@@ -22,9 +22,9 @@ export const row = (page: Page, name: RegExp) => page.locator('[data-row]').filt
 export const formShown = (page: Page) =>
   page.getByRole('heading', { level: 3, name: 'Prescription', exact: true }).waitFor();
 
-/** Nothing stands outside the window on either side. */
+/** Whether the page is no wider than its window without the vertical scrollbar, so that it does not scroll sideways. */
 export const fitsTheWindow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 /** What a new form leaves to the vet. */
 export async function fillForm(page: Page, text: string): Promise<void> {

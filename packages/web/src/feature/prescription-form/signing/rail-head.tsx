@@ -2,16 +2,18 @@ import { chakra } from '@chakra-ui/react';
 import { gradeOf } from '@signa/core/conflict';
 import { isUnchanged } from '@signa/core/prescription';
 import { Equal, FilePen } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { Badge } from '../../../part/badge/badge';
 import { KeyCap } from '../../../part/button/key-cap';
 import { GradeBadge } from '../conflict/grade-badge';
 import { useFormWork } from '../form/form-work-context';
+import type { FormWork } from '../form/use-prescription-form';
 import { lowWindow, roomForRail } from '../../../part/surface/room';
 import { compareWithLast, lastTimeOf } from './last-time';
 
 /** The title of what will be signed, with the gravest grade, or that nothing changed (P-231, P-253). */
 export function RailHead({ id, canSign }: { readonly id: string; readonly canSign: boolean }) {
-  const { report } = useFormWork();
+  const badge = badgeOf(useFormWork());
   return (
     <chakra.div
       display="flex"
@@ -30,8 +32,20 @@ export function RailHead({ id, canSign }: { readonly id: string; readonly canSig
       <chakra.h3 id={id} textStyle="name" whiteSpace="nowrap">
         What you will sign
       </chakra.h3>
-      <chakra.span ms="auto" display="inline-flex" alignItems="center" gap="2" minW="0">
-        <HeadBadge />
+      {/* What does not fit beside the title wraps onto a second line, which is clipped: the page never gets wider. */}
+      <chakra.span
+        flex="1"
+        minW="0"
+        h="6"
+        overflow="hidden"
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="flex-end"
+        alignItems="center"
+        columnGap="2"
+        rowGap="6"
+      >
+        {badge}
         {canSign && (
           <chakra.span
             data-sign-keys
@@ -44,7 +58,7 @@ export function RailHead({ id, canSign }: { readonly id: string; readonly canSig
             css={{ [roomForRail]: { [lowWindow]: { display: 'inline-flex' } } }}
           >
             <KeyCap keys={['Ctrl', 'Enter']} />
-            {gradeOf(report) === null && 'signs'}
+            {badge === null && 'signs'}
           </chakra.span>
         )}
       </chakra.span>
@@ -52,8 +66,7 @@ export function RailHead({ id, canSign }: { readonly id: string; readonly canSig
   );
 }
 
-function HeadBadge() {
-  const { report, form, setting, points } = useFormWork();
+function badgeOf({ report, form, setting, points }: FormWork): ReactElement | null {
   const grade = gradeOf(report);
   if (grade === 'worth-knowing' && report.doubts.length > 0)
     return <GradeBadge grade={grade}>{`${report.doubts.length} to check`}</GradeBadge>;
