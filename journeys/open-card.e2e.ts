@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { patience, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
 import { fitsTheWindow } from './harness/form.js';
-import { headOf, pressUntilOpen } from './harness/portal.js';
+import { headOf, notice, pressUntilOpen } from './harness/portal.js';
 import { fillSignIn, people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -115,6 +115,27 @@ describe('the window of the queue', () => {
       }
       expect(await head.evaluate((part) => part.scrollWidth <= part.clientWidth)).toBe(true);
     }
+  });
+
+  it('P-351 signs nothing that a low window has not shown: the press brings it into view first', async () => {
+    const page = await stage.pageAs(people.vet, { viewport: { width: 1366, height: 657 } });
+    await page.goto(`${stage.url}/approve?name=Otis`);
+    await pressUntilOpen(headOf(page, 'Otis', 'Galliprant'));
+    const rail = page.locator('[data-open] [data-signing]');
+    await rail.getByText('Days supply', { exact: true }).waitFor();
+    const below = rail.getByRole('button', { name: /^\d+ further down: / });
+    expect(await below.textContent()).toContain('Days supply');
+    await page.keyboard.press('Control+Enter');
+    await notice(page, 'Not signed yet').waitFor();
+    await below.waitFor({ state: 'detached' });
+    const isWhole = (label: string) =>
+      rail.locator(`[data-read="${label}"]`).evaluate((value) => {
+        const { bottom, left } = value.getBoundingClientRect();
+        return value.contains(document.elementFromPoint(left + 2, bottom - 4));
+      });
+    expect(await isWhole('Days supply')).toBe(true);
+    await page.keyboard.press('Control+Enter');
+    await notice(page, 'Request Approved').waitFor();
   });
 
   it('P-251 P-152 never moves the page from where it was brought when a card grows in the same frame', async () => {

@@ -9,6 +9,7 @@ import { officeUseGroup } from '@signa/core/task';
 import { Pencil } from 'lucide-react';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useNotices } from '../../../platform/notice/notice-context';
 import { usePractice } from '../../../platform/practice/practice';
 import { StockBanner } from '../../../part/product/details/stock-banner';
 import { ConflictPanel } from '../conflict/conflict-panel';
@@ -32,6 +33,7 @@ import { pricedPacks } from '../form/pack-sizes';
 import { roomForRail } from '../../../part/surface/room';
 import { canSignByKey } from '../form/points-of';
 import { SigningPanel } from '../signing/signing-panel';
+import { useUnread } from '../signing/use-unread';
 import { useSavedElsewhere } from '../unsent/saved-elsewhere';
 import { FormColumns, FormMain, FormPart, FormRail } from './editor-layout';
 import { focusChange, focusFirstError, focusPlace, isFieldPlace } from './focus';
@@ -74,6 +76,7 @@ export function PrescriptionEditor({
   onDone,
 }: PrescriptionEditorProps) {
   const { location, mayUse, caller } = usePractice();
+  const { say } = useNotices();
   const root = useRef<HTMLDivElement>(null);
   const [isCorrecting, setCorrecting] = useState(false);
   const startCorrecting = useCallback(() => setCorrecting(true), []);
@@ -117,13 +120,23 @@ export function PrescriptionEditor({
     setFormOpen((isOpen) => isOpen || hasFieldPoint([point]));
     focusPlace(root.current, point.place);
   };
+  const issueLabel = product ? issueButtonLabel(product, location) : 'Authorize';
+  const unread = useUnread(work);
+  const showUnread = () => {
+    say({
+      status: 'info',
+      title: 'Not signed yet',
+      description: `Read ${unread.labels.join(', ')} first, then press ${issueLabel} again.`,
+    });
+    unread.show();
+  };
   const sign = () => {
     const [first] = work.points;
     if (first && !issue.isWaitingForNote) go(first);
+    else if (unread.labels.length > 0) showUnread();
     else issue.issue();
   };
   useFocusOnward(root);
-  const issueLabel = product ? issueButtonLabel(product, location) : 'Authorize';
   useBeginAtBar(root);
   useSignKey({
     root,
@@ -209,6 +222,7 @@ export function PrescriptionEditor({
               printsAfter={issue.printsAfter}
               onPrintsAfter={issue.setPrintsAfter}
               onGo={go}
+              unread={unread}
             />
           </FormRail>
         </FormColumns>

@@ -6,6 +6,7 @@ import { pricedPacks } from '../form/pack-sizes';
 import { useCoveredEdge } from '../../../part/surface/use-covered-edge';
 import { lowWindow, roomForRail } from '../../../part/surface/room';
 import { CompactBar } from './compact-bar';
+import { MoreBelow } from './more-below';
 import { OpenPointList } from './open-point-list';
 import { canSignByKey } from '../form/points-of';
 import { RailHead } from './rail-head';
@@ -15,9 +16,11 @@ import { SigningDrug } from './signing-drug';
 import { SigningPatient } from './signing-patient';
 import { SigningRest } from './signing-rest';
 import { summaryOf } from './summary';
+import type { Unread } from './use-unread';
 
 export interface SigningPanelProps extends SigningActs {
   readonly onGo: (point: OpenPoint) => void;
+  readonly unread: Unread;
 }
 
 /**
@@ -25,9 +28,10 @@ export interface SigningPanelProps extends SigningActs {
  * the form it reaches from bar to window; on a narrow screen the list lies in the page, and the bar at the bottom says it
  * in short and grows to the list by a press (P-104, P-251, P-252).
  */
-export function SigningPanel({ onGo, ...acts }: SigningPanelProps) {
+export function SigningPanel({ onGo, unread, ...acts }: SigningPanelProps) {
   const work = useFormWork();
   const { form, setting, report, choice } = work;
+  const { scroller, onScroll } = unread;
   const [isOpen, setOpen] = useState(false);
   const [titleId, listId] = [useId(), useId()];
   const bottom = useRef<HTMLDivElement>(null);
@@ -38,10 +42,11 @@ export function SigningPanel({ onGo, ...acts }: SigningPanelProps) {
       <chakra.div id={listId} role="group" aria-labelledby={titleId} css={list}>
         <RailHead id={titleId} canSign={canSignByKey(work)} />
         {/* In a window too low for whom and what it scrolls, and the keyboard must reach it. */}
-        <chakra.div css={values}>
+        <chakra.div ref={scroller} onScroll={onScroll} css={values}>
           <SigningPatient summary={summary} />
           <SigningDrug summary={summary} />
           <SigningRest lines={summary.rest} />
+          <MoreBelow unread={unread} />
         </chakra.div>
       </chakra.div>
       <chakra.div ref={bottom} css={bar}>

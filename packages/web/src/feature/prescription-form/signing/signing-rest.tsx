@@ -17,50 +17,77 @@ export interface SigningRestProps {
 }
 
 /**
- * All else that will be signed, in one run. It alone gives way where there is little room, and says how much more there
- * is; a press shows the whole of it (P-251).
+ * All else that will be signed. What was filled in or changed is always shown (P-351). The rest gives way where the
+ * window is low, and says how much more there is; a press shows the whole of it (P-251).
  */
 export function SigningRest({ lines }: SigningRestProps) {
+  const kept = lines.filter(({ canFold }) => !canFold);
+  const foldable = lines.filter(({ canFold }) => canFold);
+  return (
+    <>
+      {kept.length > 0 && (
+        <chakra.div borderTopWidth="1px" borderColor="border.subtle" mt="2.5" css={{ [lowWindow]: { marginTop: '1' } }}>
+          <Run lines={kept} />
+        </chakra.div>
+      )}
+      {foldable.length > 0 && <Foldable lines={foldable} all={lines} isFirst={kept.length === 0} />}
+    </>
+  );
+}
+
+interface FoldableProps extends SigningRestProps {
+  readonly all: readonly SummaryLine[];
+  readonly isFirst: boolean;
+}
+
+function Foldable({ lines, all, isFirst }: FoldableProps) {
   const { frame, count } = useLinesThatFit(JSON.stringify(lines), lines.length, moreHeight);
   const [shown, hidden] = [lines.slice(0, count), lines.slice(count)];
   return (
     <chakra.div
       ref={frame}
-      borderTopWidth="1px"
+      borderTopWidth={isFirst ? '1px' : '0'}
       borderColor="border.subtle"
-      mt="2.5"
+      mt={isFirst ? '2.5' : '0'}
       css={{
-        [roomForRail]: { flex: '1 1 0', minHeight: '2.25rem', overflow: 'hidden' },
-        [lowWindow]: { marginTop: '1' },
+        [roomForRail]: { flex: '1 1 0', minHeight: '1.75rem', overflow: 'hidden' },
+        [lowWindow]: { marginTop: isFirst ? '1' : '0' },
       }}
     >
-      <chakra.dl m="0" display="flex" flexWrap="wrap" columnGap="4" rowGap="0.5" pt="1.5">
-        {shown.map((line) => (
-          <chakra.div key={line.label} data-item display="flex" gap="2" w={line.isText ? 'full' : undefined}>
-            <chakra.dt
-              display="inline-flex"
-              alignItems="center"
-              gap="1"
-              alignSelf="start"
-              textStyle="meta"
-              color="fg.subtle"
-              whiteSpace="nowrap"
-              flexShrink="0"
-              w={line.isText ? '5.25rem' : undefined}
-            >
-              {shortLabel(line.label)}
-              {line.field && <AuthorMark field={line.field} />}
-            </chakra.dt>
-            <chakra.dd m="0" textStyle="meta" overflowWrap="anywhere">
-              {line.value ?? <chakra.span color="fg.subtle">not filled in</chakra.span>}
-              {line.warning && <Beside color="status.near.fg">{line.warning}</Beside>}
-              {line.was && <Beside color="fg.subtle">{line.was}</Beside>} <LastSignMark sign={line.sign} />
-            </chakra.dd>
-          </chakra.div>
-        ))}
-      </chakra.dl>
-      {hidden.length > 0 && <More lines={lines} hidden={hidden} isAlone={shown.length === 0} />}
+      <Run lines={shown} />
+      {hidden.length > 0 && <More lines={all} hidden={hidden} isAlone={shown.length === 0} />}
     </chakra.div>
+  );
+}
+
+/** Labels and values one after another, as many on a line as fit; a text has a line of its own. */
+function Run({ lines }: SigningRestProps) {
+  return (
+    <chakra.dl m="0" display="flex" flexWrap="wrap" columnGap="4" rowGap="0.5" pt="1.5">
+      {lines.map((line) => (
+        <chakra.div key={line.label} data-item display="flex" gap="2" w={line.isText ? 'full' : undefined}>
+          <chakra.dt
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            alignSelf="start"
+            textStyle="meta"
+            color="fg.subtle"
+            whiteSpace="nowrap"
+            flexShrink="0"
+            w={line.isText ? '5.25rem' : undefined}
+          >
+            {shortLabel(line.label)}
+            {line.field && <AuthorMark field={line.field} />}
+          </chakra.dt>
+          <chakra.dd m="0" data-read={line.canFold ? undefined : line.label} textStyle="meta" overflowWrap="anywhere">
+            {line.value ?? <chakra.span color="fg.subtle">not filled in</chakra.span>}
+            {line.warning && <Beside color="status.near.fg">{line.warning}</Beside>}
+            {line.was && <Beside color="fg.subtle">{line.was}</Beside>} <LastSignMark sign={line.sign} />
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
   );
 }
 

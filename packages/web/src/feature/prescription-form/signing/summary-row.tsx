@@ -55,6 +55,7 @@ export function SummaryRow({ label, field = null, value, sign = null, was, note,
       </chakra.dt>
       <chakra.dd
         m="0"
+        data-read={label}
         textStyle="strong"
         overflowWrap="anywhere"
         color={isEmpty ? 'fg.subtle' : 'fg.default'}

@@ -76,6 +76,25 @@ describe('what will be signed', () => {
     ]);
   });
 
+  it('P-351 lets nothing wait behind more that anybody filled in or changed', () => {
+    const folding = (values: PrescriptionForm, at = setting) =>
+      summaryOf(values, at, calm)
+        .rest.filter(({ canFold }) => canFold)
+        .map(({ label }) => label);
+    const filled = {
+      ...form,
+      noteToPharmacy: 'Crush',
+      noteToClient: 'With food',
+      notifyClientDate: '2026-11-20',
+      authorizingVet: '11',
+    };
+    expect(folding(filled)).toEqual(['Price', 'Authorizing vet', 'PIMS']);
+    expect(folding({ ...filled, authorizingVet: '12' })).toEqual(['Price', 'PIMS']);
+    // It was another flavor last time; without a last time nobody filled it in.
+    expect(folding({ ...filled, flavorId: null })).not.toContain('Flavor');
+    expect(folding({ ...filled, flavorId: null }, { ...setting, previous: null })).toContain('Flavor');
+  });
+
   it('P-267 says once, at the end, that the patient is not linked, and nothing of one that is', () => {
     expect(lineOf('PIMS')?.value).toBe('not linked, will not write back');
     const { patient } = setting;

@@ -4,6 +4,7 @@ import { isPimsEnabled } from '@signa/core/pims';
 import { hasFeature } from '@signa/core/practice';
 import {
   effectiveReason,
+  foreignFields,
   isQuantity,
   missingPriceText,
   quantityOnPaper,
@@ -36,6 +37,8 @@ export interface SummaryLine {
   readonly warning: string | null;
   /** A text, which takes a line of its own. */
   readonly isText: boolean;
+  /** Whether it may wait behind 'N more': nobody filled it in or changed it (P-351). */
+  readonly canFold: boolean;
 }
 
 export interface Summary {
@@ -58,6 +61,7 @@ const line = (label: string, value: string | null, more: Partial<SummaryLine> = 
   note: null,
   warning: null,
   isText: false,
+  canFold: false,
   ...more,
 });
 
@@ -153,6 +157,8 @@ function restLines(
     product &&
     packPriceLabel(product, form.unitPerFill, { priceBookType: location.priceBookType, isOfficeUse: form.isOfficeUse });
   const days = daysSupplyLine(form, setting, last, against, report);
+  const foreign = foreignFields(form, setting.draft, setting.viewerId);
+  const isForeign = (name: PrescriptionField) => foreign.some(({ field }) => field === name);
   const showsNoteToClient = hasFeature(features, 'showNoteToClient');
   const optional = [
     line('Note to pharmacy', trimmedOrNull(form.noteToPharmacy), { field: 'noteToPharmacy', isText: true }),
@@ -163,7 +169,7 @@ function restLines(
     line('Reason for compounding', effectiveReason(form.reasonForCompound, product), { field: 'reasonForCompound' }),
     line('Allergic ingredient', trimmedOrNull(form.allergicIngredient), { field: 'allergicIngredient' }),
     line('Notify client', dateOf(form.notifyClientDate), { field: 'notifyClientDate' }),
-    line('Price', price ?? (product && missingPriceText(form.unitPerFill, packs))),
+    line('Price', price ?? (product && missingPriceText(form.unitPerFill, packs)), { canFold: true }),
   ].filter(({ value }) => value !== null);
   return [
     ...optional.filter(({ isText }) => isText),
@@ -172,6 +178,7 @@ function restLines(
       ? [
           line('Flavor', flavorOf(form.flavorId), {
             field: 'flavorId',
+            canFold: form.flavorId === null && (last?.flavorId ?? null) === null,
             ...beside(against?.flavorId, flavorOf(last?.flavorId ?? null)),
           }),
         ]
@@ -179,8 +186,9 @@ function restLines(
     ...optional.filter(({ isText }) => !isText),
     line('Authorizing vet', vets.find(({ id }) => id === form.authorizingVet)?.displayName ?? null, {
       field: 'authorizingVet',
+      canFold: form.authorizingVet === setting.viewerId && !isForeign('authorizingVet'),
     }),
-    ...(isUnlinked(setting) ? [line('PIMS', unlinkedText)] : []),
+    ...(isUnlinked(setting) ? [line('PIMS', unlinkedText, { canFold: true })] : []),
   ];
 }
 
