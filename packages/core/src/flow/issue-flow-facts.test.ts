@@ -10,6 +10,7 @@ const knowledge: IssueFlowKnowledge = {
   authority: allowed,
   features: new Set(['pimsAlertModal', 'pimsWriteback']),
   isPatientLinked: true,
+  isLinkIgnored: false,
   vet: { pimsId: 'v-1' },
   patient: { weight: 12, birthdate: '2023-07-14' },
   printsAfterAuthorizing: false,
@@ -67,6 +68,10 @@ describe('what the flow asks', () => {
   it('C-124 P-071 knows unlinked patient and vet, not for office use', () => {
     const unlinked = { isPatientLinked: false, vet: { pimsId: null } };
     expect(facts(unlinked)).toMatchObject({ isPatientUnlinked: true, isVetUnlinked: true });
+    expect(facts({ ...unlinked, isLinkIgnored: true })).toMatchObject({
+      isPatientUnlinked: false,
+      isVetUnlinked: true,
+    });
     const forOffice = { ...unlinked, form: form({ isOfficeUse: true }), context: { ...context(), ...officeUse } };
     expect(facts(forOffice)).toMatchObject({ isPatientUnlinked: false, isVetUnlinked: false });
   });

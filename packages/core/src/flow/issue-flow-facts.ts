@@ -24,6 +24,8 @@ export interface IssueFlowKnowledge {
   /** Names of the features that are on at the location. */
   readonly features: ReadonlySet<string>;
   readonly isPatientLinked: boolean;
+  /** Whether the user chose to ignore the missing link of this patient earlier on this day. */
+  readonly isLinkIgnored: boolean;
   /** The chosen vet; `null` when none is. */
   readonly vet: { readonly pimsId?: string | null } | null;
   readonly patient: { readonly weight: number | null; readonly birthdate: string | null } | null;
@@ -69,7 +71,8 @@ export function issueFlowFacts(knowledge: IssueFlowKnowledge): IssueFlowFacts {
     draftForm: settlePrescriptionForm(form, { ...context, mode: 'draft' }),
     issues: [...checkPrescriptionForm(form, { ...context, conflictGrade: null }), ...foreignNoteIssues(form, context)],
     authority,
-    isPatientUnlinked: isForPatient && showsUnlinkedPatient(location, features, knowledge.isPatientLinked),
+    isPatientUnlinked:
+      isForPatient && !knowledge.isLinkIgnored && showsUnlinkedPatient(location, features, knowledge.isPatientLinked),
     isVetUnlinked: isForPatient && showsUnlinkedVet(location, features, vet),
     needsPatientPrompt:
       product !== null &&

@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { animalLikenessTexts, animalsInOrderOfLikeness, proposedPair } from './animal-pair.js';
+import { animalLikenessTexts, animalsInOrderOfLikeness, matchingPairs, proposedPair } from './animal-pair.js';
 import type { AnimalFacts } from './person-facts.js';
 
 const itself = (animal: AnimalFacts) => animal;
@@ -43,9 +43,38 @@ describe('the animal that may be another', () => {
     });
   });
 
+  interface Numbered extends AnimalFacts {
+    readonly id: string;
+  }
+  const numbered = (prefix: string, animals: readonly AnimalFacts[]): Numbered[] =>
+    animals.map((animal, at) => ({ ...animal, id: `${prefix}${at}` }));
+  const pairsOf = (here: readonly AnimalFacts[], there: readonly AnimalFacts[]) =>
+    matchingPairs(numbered('h', here), numbered('t', there), { factsHere: itself, factsThere: itself });
+
+  it('C-300 pairs by one press those of the same name and species, each with the only one', () => {
+    expect([...pairsOf([moose, kiwi], [kiwi, moose])]).toEqual([
+      ['h0', 't1'],
+      ['h1', 't0'],
+    ]);
+    expect(pairsOf([moose], [unknown]).size).toBe(0);
+    expect(pairsOf([moose], [slip]).size).toBe(0);
+    expect(pairsOf([moose], [moose, moose]).size).toBe(0);
+    expect(pairsOf([moose, moose], [moose]).size).toBe(0);
+    expect([...pairsOf([moose, cat], [cat, moose])]).toEqual([
+      ['h0', 't1'],
+      ['h1', 't0'],
+    ]);
+  });
+
   const any = fc.array(fc.constantFrom<AnimalFacts>(moose, unknown, slip, cat, kiwi), { maxLength: 6 });
   test.prop([any])('C-238 leaves nobody out, and proposes nobody of another species or name', (others) => {
     expect(animalsInOrderOfLikeness(moose, others, itself)).toHaveLength(others.length);
     expect([null, moose, unknown, slip]).toContain(proposedPair(moose, others, itself)?.animal ?? null);
+  });
+
+  test.prop([any, any])('C-300 never pairs one twice, and none of another name or species', (here, there) => {
+    const pairs = pairsOf(here, there);
+    expect(new Set(pairs.values()).size).toBe(pairs.size);
+    for (const [ours, theirs] of pairs) expect(here[Number(ours.slice(1))]).toEqual(there[Number(theirs.slice(1))]);
   });
 });

@@ -58,3 +58,26 @@ export function proposedPair<A>(
   if (!first || first.likeness === 'different' || second?.likeness === first.likeness) return null;
   return { animal: first.animal, likeness: first.likeness };
 }
+
+/**
+ * The pairs that one press makes: each animal here with the only one there that has its name and species. One there that
+ * two here would take is left to a person.
+ *
+ * @returns by the id here, the id there
+ * @see C-300
+ */
+export function matchingPairs<H extends { readonly id: string }, T extends { readonly id: string }>(
+  here: readonly H[],
+  there: readonly T[],
+  {
+    factsHere,
+    factsThere,
+  }: { readonly factsHere: (animal: H) => AnimalFacts; readonly factsThere: (animal: T) => AnimalFacts },
+): ReadonlyMap<string, string> {
+  const proposed = here.flatMap((animal): [string, string][] => {
+    const pair = proposedPair(factsHere(animal), there, factsThere);
+    return pair?.likeness === 'same' ? [[animal.id, pair.animal.id]] : [];
+  });
+  const isTakenOnce = (theirId: string) => proposed.filter(([, other]) => other === theirId).length === 1;
+  return new Map(proposed.filter(([, theirId]) => isTakenOnce(theirId)));
+}

@@ -1,6 +1,6 @@
 import { linkSearchOf } from '@signa/core/client';
 import type { ClientSearchFields } from '@signa/core/client';
-import { noPairs, pairsWith } from '@signa/core/patient';
+import { type Pairs, noPairs, pairsWith } from '@signa/core/patient';
 import type { PimsAccount } from '@signa/core/pims';
 import { useState } from 'react';
 import { usePimsMatches } from '../add-client/use-pims-matches';
@@ -27,6 +27,8 @@ export function useLinkPanel(client: LinkedClient, account: PimsAccount) {
     },
     pairs,
     pair: (patientId: string, theirId: string | null) => setPairs(pairsWith(pairs, patientId, theirId)),
+    /** Several at once, beside those that are paired already (C-300). */
+    pairAll: (more: Pairs) => setPairs(new Map([...pairs, ...more])),
   } as const;
 }
 export type LinkWork = ReturnType<typeof useLinkPanel>;

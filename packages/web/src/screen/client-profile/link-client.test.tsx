@@ -218,6 +218,33 @@ describe('the link panel', () => {
     expect(document.activeElement).toBe(select);
   });
 
+  it('C-300 pairs all that match by one press, and leaves the others to a person', async () => {
+    const server = createServer();
+    const otis = patientThere('9214', 'Otis', { normalizedSpecies: 'canine' });
+    const juno = patientThere('9215', 'Juno', { normalizedSpecies: 'canine' });
+    server.answer('searchPimsCaretakers', { searchPimsCaretakers: [{ ...marcusThere, patients: [juno, otis] }] });
+    const opened = await open(server);
+    await opened.choose();
+    const { panel, user } = opened;
+    const paired = (name: string) => panel.getByRole<HTMLSelectElement>('combobox', { name: `${name} in PIMS` }).value;
+    await user.click(panel.getByRole('button', { name: 'Pair all 2 that match by name and species' }));
+    expect([paired('Otis'), paired('Juno')]).toEqual(['9214', '9215']);
+    expect(panel.queryByRole('button', { name: /^Pair all/ })).toBeNull();
+    expect(document.activeElement?.tagName).toBe('SELECT');
+    expect(opened.send().textContent).toContain('Link client and 2 patients');
+  });
+
+  it('C-300 offers no such press where one of two has died there', async () => {
+    const server = createServer();
+    const otis = patientThere('9214', 'Otis', { normalizedSpecies: 'canine', isDeceased: true });
+    const juno = patientThere('9215', 'Juno', { normalizedSpecies: 'canine' });
+    server.answer('searchPimsCaretakers', { searchPimsCaretakers: [{ ...marcusThere, patients: [juno, otis] }] });
+    const opened = await open(server);
+    await opened.choose();
+    expect(opened.panel.getByRole('button', { name: 'Pair Juno with Juno 9215' })).toBeDefined();
+    expect(opened.panel.queryByRole('button', { name: /^Pair all/ })).toBeNull();
+  });
+
   it('C-110 C-114 says what is stored before it is: filled values are kept', async () => {
     const opened = await open();
     const stored = within(opened.panel.getByRole('region', { name: 'What linking stores' }));

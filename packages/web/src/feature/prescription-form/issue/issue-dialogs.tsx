@@ -11,7 +11,7 @@ export function IssueDialogs({
   readonly flow: IssueFlow;
   readonly setting: FormSetting;
 }) {
-  if (snapshot.matches('patientLink')) return <UnlinkedPatient send={send} />;
+  if (snapshot.matches('patientLink')) return <UnlinkedPatient setting={setting} send={send} />;
   if (snapshot.matches('vetLink')) return <UnlinkedVet send={send} />;
   if (snapshot.matches('confirmation')) return <ScheduleTwoConfirmation setting={setting} send={send} />;
   const isPrompting = snapshot.matches('patientPrompt') || snapshot.matches('savingPatient');

@@ -4,6 +4,7 @@ import { issueFlowFacts } from '@signa/core/flow';
 import type { IssueFlowFacts } from '@signa/core/flow';
 import type { SaveType } from '@signa/core/prescription';
 import { isBlank } from '@signa/core/text';
+import { isLinkIgnored } from './ignored-links';
 import { conflictSubject } from '../state/conflict-subject';
 import { formContext } from '../state/setting';
 import type { FormPatient, FormSetting } from '../state/setting';
@@ -40,6 +41,7 @@ export function factsOfPress({
     authority,
     features: setting.features,
     isPatientLinked: !isBlank(setting.patient?.pimsId),
+    isLinkIgnored: isLinkIgnored(setting),
     vet: setting.vets.find(({ id }) => id === form.authorizingVet) ?? null,
     patient: setting.patient,
     printsAfterAuthorizing: printsAfter,

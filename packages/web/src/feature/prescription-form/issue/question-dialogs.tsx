@@ -6,20 +6,25 @@ import { Button } from '../../../part/button/button';
 import { ConfirmDialog } from '../../../part/overlay/confirm-dialog';
 import { Dialog } from '../../../part/overlay/dialog';
 import type { FormSetting } from '../state/setting';
+import { ignoreLink } from './ignored-links';
 import type { SendIssue } from './use-issue-flow';
 
 interface QuestionProps {
   readonly send: SendIssue;
 }
 
-/** The patient is not linked to the practice-management system (C-124). */
-export function UnlinkedPatient({ send }: QuestionProps) {
+/** The patient is not linked to the practice-management system; once ignored it is not asked again that day (C-124). */
+export function UnlinkedPatient({ setting, send }: QuestionProps & { readonly setting: FormSetting }) {
+  const ignore = () => {
+    ignoreLink(setting);
+    send({ type: 'ignore' });
+  };
   const footer = (
     <>
       {isBuilt('/link') && (
         <Button onClick={() => send({ type: 'goToLinkPage' })}>{unlinkedPatientAlert.linkPage}</Button>
       )}
-      <Button variant="solid" onClick={() => send({ type: 'ignore' })}>
+      <Button variant="solid" onClick={ignore}>
         {unlinkedPatientAlert.ignore}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerPrintings } from '../../../testing/recorded-printing';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../../testing/sample-practice';
@@ -97,6 +97,24 @@ describe('an issue to which every step applies', () => {
     await answer(opened, 'Patient not linked', 'Go to Link Page');
     await waitFor(() => expect(path()).toBe('/link?firstName=Marcus&lastName=Thibodeaux'));
     expect(hasSent()).toBe(false);
+  });
+
+  it('C-124 asks about an unlinked patient once a day, not at the next prescription, and again tomorrow', async () => {
+    const first = await openEverything();
+    await first.sign();
+    await answer(first, 'Patient not linked', 'Ignore');
+    await waitFor(() => expect(asked()).toEqual(['This vet is not linked to the PIMS']));
+    cleanup();
+    const second = await openEverything();
+    await second.sign();
+    await waitFor(() => expect(asked()).toEqual(['This vet is not linked to the PIMS']));
+    cleanup();
+    const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('ignoredLinks/'));
+    expect(kept).toHaveLength(1);
+    for (const [key, value] of kept) localStorage.setItem(key, String(value).replace('2026-11-20', '2026-11-19'));
+    const tomorrow = await openEverything();
+    await tomorrow.sign();
+    await waitFor(() => expect(asked()).toEqual(['Patient not linked']));
   });
 
   it('P-096 stores nothing but the patient where the last question is cancelled', async () => {

@@ -1,0 +1,44 @@
+import type { PlainDate } from '@signa/core/time';
+import type { FormSetting } from '../state/setting';
+
+/** Ids of the patients whose missing link a user ignores today, as kept in the browser. */
+interface IgnoredLinks {
+  readonly day: PlainDate;
+  readonly patientIds: readonly string[];
+}
+
+type Asked = Pick<FormSetting, 'viewerId' | 'location' | 'patient' | 'today'>;
+
+const nameOf = ({ viewerId, location }: Asked) =>
+  `ignoredLinks/1:${encodeURIComponent(viewerId)}:${encodeURIComponent(location.id)}`;
+
+const isIgnoredLinks = (value: unknown): value is IgnoredLinks =>
+  typeof value === 'object' &&
+  value !== null &&
+  'day' in value &&
+  'patientIds' in value &&
+  Array.isArray(value.patientIds);
+
+function ignoredOn(asked: Asked): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(asked)) ?? 'null');
+    return isIgnoredLinks(kept) && kept.day === asked.today ? kept.patientIds : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether the user chose today to ignore that the patient is not linked (C-124). */
+export const isLinkIgnored = (asked: Asked): boolean =>
+  asked.patient !== null && ignoredOn(asked).includes(asked.patient.id);
+
+/** Keeps that the user ignores the missing link of the patient for today; tomorrow it is asked again (C-124). */
+export function ignoreLink(asked: Asked): void {
+  if (asked.patient === null) return;
+  const ignored: IgnoredLinks = { day: asked.today, patientIds: [...ignoredOn(asked), asked.patient.id] };
+  try {
+    localStorage.setItem(nameOf(asked), JSON.stringify(ignored));
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
+}
