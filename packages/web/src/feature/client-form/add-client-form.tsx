@@ -15,6 +15,7 @@ import { useAct } from '../../platform/act/use-act';
 import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
 import { usePractice } from '../../platform/practice/practice';
 import { SameClientNote } from '../same-client/same-client-note';
+import { useSameClientGate } from '../same-client/use-same-client-gate';
 import { ClientFields } from './client-fields';
 import { clientInput } from './client-input';
 import type { ClientFormState } from './use-client-form';
@@ -62,10 +63,15 @@ export function AddClientForm({
     onLeave: onClose,
   });
 
-  const save = async () => {
+  const gate = useSameClientGate(form.setAside);
+  const busy = add.busy || gate.isChecking;
+
+  const save = async (aside: readonly string[] = []) => {
+    if (busy) return;
     clear();
     form.send();
     if (form.issues.length > 0) return focusFirstInvalid(() => element.current);
+    if (!(await gate.lets(form.whole, aside))) return;
     const { isActive: _, pimsId, ...entry } = settleClientForm(form.whole);
     const link = newClientLink(pimsId, caretaker);
     const began = caretaker && importId !== undefined ? { pimsImportId: importId } : {};
@@ -89,11 +95,11 @@ export function AddClientForm({
         send="Save"
         movesOnEnter
         before={
-          <Button variant="plain" icon={ArrowLeft} disabled={add.busy} onClick={onBack ?? leave}>
+          <Button variant="plain" icon={ArrowLeft} disabled={busy} onClick={onBack ?? leave}>
             Back
           </Button>
         }
-        busy={add.busy}
+        busy={busy}
         failure={failure}
         form={element}
         onSend={() => void save()}
@@ -103,7 +109,15 @@ export function AddClientForm({
         <ClientFields
           form={form}
           isNew
-          warning={<SameClientNote form={form.whole} isDirty={form.isDirty} setAside={form.setAside} />}
+          warning={
+            <SameClientNote
+              form={form.whole}
+              isDirty={form.isDirty}
+              setAside={form.setAside}
+              held={gate.held}
+              onCreate={(ids) => void save(ids)}
+            />
+          }
         />
       </FormDialog>
       {question}

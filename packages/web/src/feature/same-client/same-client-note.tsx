@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ClientForm } from '@signa/core/client';
 import type { SameClientInput } from '@signa/core/operation';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../part/button/button';
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SameClientMatch } from './same-client-match';
 import { typedInForm } from './typed-client';
+import type { HeldClients } from './use-same-client-gate';
 import type { SetAside } from './use-set-aside';
 import { useSameClients } from './use-same-clients';
 
@@ -19,24 +20,42 @@ export interface SameClientNoteProps {
   readonly form: ClientForm;
   readonly isDirty: boolean;
   readonly setAside: SetAside;
+  /** Who kept the client from being created. */
+  readonly held: HeldClients | null;
+  /** Creates the client although these are here already. */
+  readonly onCreate: (ids: readonly string[]) => void;
 }
 
 /**
- * Whoever is here already shows beside the form while it is typed: the same client, or one of the household. Nothing is
- * blocked; 'Create anyway' sets those who show aside, for as long as the form is open (C-233).
+ * Whoever is here already shows beside the form while it is typed: the same client, or one of the household. Of the same
+ * client Save creates no second one; 'Create anyway' does, and sets those who show aside for as long as the form is open.
+ * Of a household nothing is held (C-233).
  */
-export function SameClientNote({ form, isDirty, setAside }: SameClientNoteProps) {
+export function SameClientNote({ form, isDirty, setAside, held, onCreate }: SameClientNoteProps) {
   // As a text: what is typed is the same as long as it reads the same.
-  const { rested } = useRested(JSON.stringify(typedInForm(form)));
-  const { candidates, failed, refreshing, again } = useSameClients(JSON.parse(rested) as SameClientInput);
+  const typed = JSON.stringify(typedInForm(form));
+  const { rested } = useRested(typed);
+  const read = useSameClients(JSON.parse(rested) as SameClientInput);
+  const { failed, refreshing, again } = read;
+  const candidates = held?.typed === typed ? held.candidates : read.candidates;
   const alike = candidates.filter(({ sameness }) => sameness !== 'different');
   const shown = alike.filter(({ locationClient }) => !setAside.has(locationClient.id));
   const leaving = useLeaving(isDirty);
+  const isSame = shown.some(({ sameness }) => sameness === 'sameClient');
   const place = useRef<HTMLDivElement>(null);
+  // Save leads here.
+  useEffect(() => {
+    if (held) place.current?.focus();
+  }, [held]);
   // The button that was pressed goes: the keyboard goes on from where it stood.
   const inPlace = (act: () => void) => () => {
     act();
     place.current?.focus();
+  };
+  const ids = shown.map(({ locationClient }) => locationClient.id);
+  const create = () => {
+    setAside.add(ids);
+    onCreate(ids);
   };
   if (failed)
     return (
@@ -53,19 +72,25 @@ export function SameClientNote({ form, isDirty, setAside }: SameClientNoteProps)
         <Warning>
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
             <chakra.p role="status" textStyle="name">
-              {shown.some(({ sameness }) => sameness === 'sameClient')
-                ? 'This client may be here already.'
-                : 'Somebody of this household is here already.'}
+              {isSame ? 'This client may be here already.' : 'Someone in this household is here already.'}
             </chakra.p>
             <chakra.span ms="auto">
-              <Button
-                size="sm"
-                onClick={inPlace(() => setAside.add(shown.map(({ locationClient }) => locationClient.id)))}
-              >
-                Create anyway
-              </Button>
+              {isSame ? (
+                <Button size="sm" onClick={create}>
+                  Create anyway
+                </Button>
+              ) : (
+                <Button size="sm" onClick={inPlace(() => setAside.add(ids))}>
+                  Hide
+                </Button>
+              )}
             </chakra.span>
           </chakra.div>
+          {held?.typed === typed && isSame && (
+            <chakra.p role="alert" textStyle="meta">
+              Nothing was created. Open the profile, or press Create anyway.
+            </chakra.p>
+          )}
           <chakra.ul aria-label="Clients who may be meant" display="flex" flexDirection="column" gap="2" mt="2">
             {shown.map((match) => (
               <SameClientMatch key={match.locationClient.id} match={match} onOpen={leaving.onOpen} />

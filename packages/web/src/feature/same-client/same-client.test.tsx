@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';
@@ -134,7 +134,7 @@ describe('the form of a new client', () => {
   it('C-233 says of a household that it is one, and nothing where nobody is alike', async () => {
     const { fill, server } = open([spouse], { form: true });
     await fill('Last name', 'Thibodeaux');
-    expect(await screen.findByText('Somebody of this household is here already.')).toBeDefined();
+    expect(await screen.findByText('Someone in this household is here already.')).toBeDefined();
     server.answer('GetSameClientCandidates', { sameClientCandidates: [other] });
     await fill('First name', 'Ida');
     await waitFor(() => expect(screen.queryByText(/here already/)).toBeNull());
@@ -146,16 +146,19 @@ describe('the form of a new client', () => {
     await user.click(await screen.findByRole('button', { name: 'Create anyway' }));
     expect(screen.queryByRole('link', { name: /Marcus/ })).toBeNull();
     expect(screen.getByText('1 client who is alike is set aside.')).toBeDefined();
-    await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show again' }));
+    // What is missing is named, and nothing is created.
+    expect(screen.getByText('At least 1 phone number is required')).toBeDefined();
     server.answer('GetSameClientCandidates', { sameClientCandidates: [sameClient(), spouse] });
     await fill('First name', 'Marc');
     expect(await card(/Ana Thibodeaux/)).toBeDefined();
     expect(screen.queryByRole('link', { name: /Marcus/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Create anyway' }));
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(screen.getByText('2 clients who are alike are set aside.')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Show again' }));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show again' }));
+    await user.keyboard('{Enter}');
     expect(await card(/Marcus/)).toBeDefined();
+    expect(server.calls('AddLocationClient')).toEqual([]);
   });
 
   it('C-233 C-202 opens the profile after asking for what was typed', async () => {
@@ -170,7 +173,7 @@ describe('the form of a new client', () => {
     expect(path()).toBe('/clients/profile/5');
   });
 
-  it('C-233 blocks nothing: Save says what is missing as ever', async () => {
+  it('C-233 says on Save what is missing as ever', async () => {
     const { fill, user } = open([sameClient()], { form: true });
     await fill('Last name', 'Tibodeaux');
     await card(/Marcus/);
@@ -196,5 +199,66 @@ describe('the form of a new client', () => {
     await fill('Last name', 'Tibodeaux');
     await waitFor(() => expect(field('Last name').value).toBe('Tibodeaux'));
     expect(asked()).toEqual([]);
+  });
+});
+
+describe('a client who is here already', () => {
+  const answerAdded = (server: ReturnType<typeof createPracticeServer>) =>
+    server.fail('AddLocationClient', 'CONFLICT', 'Counted, and not stored');
+  async function fillIn({ fill, user }: ReturnType<typeof open>) {
+    await fill('First name', 'Marcus');
+    await fill('Last name', 'Tibodeaux');
+    await fill('Phone number', '5185550122');
+    await user.click(screen.getByRole('button', { name: 'Add address' }));
+    const editor = within(screen.getByRole('dialog', { name: 'Add address' }));
+    await user.keyboard('5 Excelsior Park{Enter}{Enter}Reno{Enter}');
+    await user.selectOptions(editor.getByRole('combobox', { name: 'State' }), 'NV');
+    await user.type(editor.getByRole('textbox', { name: 'Zip code' }), '89501{Enter}');
+  }
+
+  it('C-233 is not created by Save or by Ctrl Enter, which say so, but by Create anyway at once', async () => {
+    const opened = open([sameClient()], { form: true });
+    const { server, user } = opened;
+    answerAdded(server);
+    await fillIn(opened);
+    await card(/Marcus Thibodeaux/);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was created.');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Create anyway'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(server.calls('GetSameClientCandidates').length).toBeGreaterThan(2));
+    expect(server.calls('AddLocationClient')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Create anyway' }));
+    await waitFor(() => expect(server.calls('AddLocationClient')).toHaveLength(1));
+  });
+
+  it('C-233 is held even where Save comes before the note has its answer', async () => {
+    const opened = open([], { form: true });
+    const { server, user } = opened;
+    answerAdded(server);
+    await fillIn(opened);
+    server.answer('GetSameClientCandidates', { sameClientCandidates: [sameClient()] });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was created.');
+    expect(await card(/Marcus Thibodeaux/)).toBeDefined();
+    expect(server.calls('AddLocationClient')).toEqual([]);
+  });
+
+  it('C-233 holds neither a household nor where the check fails', async () => {
+    for (const prepare of [
+      (server: ReturnType<typeof createPracticeServer>) =>
+        server.answer('GetSameClientCandidates', { sameClientCandidates: [spouse, other] }),
+      (server: ReturnType<typeof createPracticeServer>) =>
+        server.fail('GetSameClientCandidates', 'CONFLICT', 'Not now'),
+    ]) {
+      const opened = open([], { form: true });
+      const { server, user } = opened;
+      answerAdded(server);
+      prepare(server);
+      await fillIn(opened);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(server.calls('AddLocationClient')).toHaveLength(1));
+      cleanup();
+    }
   });
 });
