@@ -408,7 +408,7 @@ describe('the reads', () => {
     takes('getLocationUsersThatCanAuthorize', 'locationId: ID!');
     expect(variablesOf('getLocationUserByLocationIdAndRole')).toEqual(['locationId: ID!', 'role: String!']);
     expect(variablesOf('LocationsUsers')).toEqual(
-      expect.arrayContaining(['locationIds: [ID!]!', 'activeFilterType: ActiveFilter']),
+      expect.arrayContaining(['locationIds: [ID!]', 'activeFilterType: ActiveFilter']),
     );
     answers('PharmacyOptions', 'code, fax');
     expect(variablesOf('Shortcut')).toContain('locationId: ID');

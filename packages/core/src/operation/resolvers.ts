@@ -220,6 +220,7 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<Types.User>;
   LocationUser: ResolverTypeWrapper<Types.LocationUser>;
   Delegation: ResolverTypeWrapper<Types.Delegation>;
+  DelegationPerson: ResolverTypeWrapper<Types.DelegationPerson>;
   LocationUserPage: ResolverTypeWrapper<Types.LocationUserPage>;
   FoundPerson: ResolverTypeWrapper<Types.FoundPerson>;
   FoundPersonPage: ResolverTypeWrapper<Types.FoundPersonPage>;
@@ -475,6 +476,7 @@ export type ResolversParentTypes = {
   User: Types.User;
   LocationUser: Types.LocationUser;
   Delegation: Types.Delegation;
+  DelegationPerson: Types.DelegationPerson;
   LocationUserPage: Types.LocationUserPage;
   FoundPerson: Types.FoundPerson;
   FoundPersonPage: Types.FoundPersonPage;
@@ -695,7 +697,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   supportUser?: Resolver<Types.Maybe<ResolversTypes['SupportUser']>, ParentType, ContextType>;
   users?: Resolver<ResolversTypes['FoundPersonPage'], ParentType, ContextType, Partial<Types.QueryUsersArgs>>;
   locationUser?: Resolver<Types.Maybe<ResolversTypes['LocationUser']>, ParentType, ContextType, RequireFields<Types.QueryLocationUserArgs, 'id'>>;
-  locationsUsers?: Resolver<ResolversTypes['LocationUserPage'], ParentType, ContextType, RequireFields<Types.QueryLocationsUsersArgs, 'locationIds'>>;
+  locationsUsers?: Resolver<ResolversTypes['LocationUserPage'], ParentType, ContextType, Partial<Types.QueryLocationsUsersArgs>>;
   locationUsersThatCanAuthorize?: Resolver<Array<ResolversTypes['LocationUser']>, ParentType, ContextType, RequireFields<Types.QueryLocationUsersThatCanAuthorizeArgs, 'locationId'>>;
   locationUserByLocationIdAndRole?: Resolver<Array<ResolversTypes['LocationUser']>, ParentType, ContextType, RequireFields<Types.QueryLocationUserByLocationIdAndRoleArgs, 'locationId' | 'role'>>;
   location?: Resolver<Types.Maybe<ResolversTypes['Location']>, ParentType, ContextType, RequireFields<Types.QueryLocationArgs, 'id'>>;
@@ -1651,6 +1653,14 @@ export type DelegationResolvers<ContextType = any, ParentType extends ResolversP
   locationUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   delegatedLocationUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastDay?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
+  other?: Resolver<Types.Maybe<ResolversTypes['DelegationPerson']>, ParentType, ContextType>;
+};
+
+export type DelegationPersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['DelegationPerson'] = ResolversParentTypes['DelegationPerson']> = {
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  profilePictureThumbnailUrl?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LocationUserPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationUserPage'] = ResolversParentTypes['LocationUserPage']> = {
@@ -2516,6 +2526,7 @@ export type Resolvers<ContextType = any> = {
   User?: UserResolvers<ContextType>;
   LocationUser?: LocationUserResolvers<ContextType>;
   Delegation?: DelegationResolvers<ContextType>;
+  DelegationPerson?: DelegationPersonResolvers<ContextType>;
   LocationUserPage?: LocationUserPageResolvers<ContextType>;
   FoundPerson?: FoundPersonResolvers<ContextType>;
   FoundPersonPage?: FoundPersonPageResolvers<ContextType>;

@@ -242,6 +242,7 @@ export type Query = {
   /** the assignments of every practice by name; at least 3 characters, or a location. */
   users: FoundPersonPage;
   locationUser?: Maybe<LocationUser>;
+  /** Without locations: of every location that the caller may read. */
   locationsUsers: LocationUserPage;
   locationUsersThatCanAuthorize: Array<LocationUser>;
   /** The active people of a location who have an active role, by its name, spaces and case aside. */
@@ -646,7 +647,7 @@ export type QueryLocationUserArgs = {
 
 
 export type QueryLocationsUsersArgs = {
-  locationIds: Array<Scalars['ID']['input']>;
+  locationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   activeFilterType?: InputMaybe<Scalars['ActiveFilter']['input']>;
   userFilter?: InputMaybe<Scalars['String']['input']>;
   take?: InputMaybe<Scalars['Int']['input']>;
@@ -2681,6 +2682,16 @@ export type Delegation = {
   delegatedLocationUserId: Scalars['ID']['output'];
   /** The last day on which it counts, whole, by the calendar of the location; null for an open end. */
   lastDay?: Maybe<Scalars['PlainDate']['output']>;
+  /** The delegate in delegatedUsers, the vet in delegatedAccess; null in the answers of mutations. */
+  other?: Maybe<DelegationPerson>;
+};
+
+/** A person of a delegation as lists name them, whether they are active or not. */
+export type DelegationPerson = {
+  displayName: Scalars['String']['output'];
+  isActive: Scalars['Boolean']['output'];
+  role: Role;
+  profilePictureThumbnailUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type LocationUserPage = {

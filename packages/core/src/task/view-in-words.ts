@@ -65,7 +65,12 @@ export function nothingInView(others: number): string {
   return `Nothing in this view, ${others} ${others === 1 ? 'other waits' : 'others wait'}`;
 }
 
+/** Beyond so many the locations are counted instead of named. */
+const mostNamed = 5;
+
 /** Where nothing waits, once nothing waits anywhere. @param locations - names of the person's locations @see P-265 */
 export function nothingWaitsAt(locations: readonly string[]): string {
-  return `Nothing waits at ${locations.join(' or at ')}. What arrives shows here by itself.`;
+  const places =
+    locations.length > mostNamed ? `any of your ${locations.length} locations` : locations.join(' or at ');
+  return `Nothing waits at ${places}. What arrives shows here by itself.`;
 }

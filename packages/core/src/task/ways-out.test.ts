@@ -158,6 +158,9 @@ describe('what a way out is called', () => {
     expect(nothingWaitsAt(['Wren Street', 'Battenkill'])).toBe(
       'Nothing waits at Wren Street or at Battenkill. What arrives shows here by itself.',
     );
+    expect(nothingWaitsAt(Array.from({ length: 1_000 }, (_, index) => `Practice ${index}`))).toBe(
+      'Nothing waits at any of your 1000 locations. What arrives shows here by itself.',
+    );
   });
 });
 

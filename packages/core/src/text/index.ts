@@ -1,3 +1,4 @@
+export { containsWords } from './words.js';
 export { isBlank, isTooLong, visibleText, shortened, trimmed, trimmedOrNull, visibleLength } from './visible.js';
 export { folded } from './folded.js';
 export { foldedPlaces, type TextPlace } from './folded-places.js';

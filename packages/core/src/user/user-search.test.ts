@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { checkPeopleSearch, checkUserSearch, peopleSearchTerms } from './index.js';
 
-it('A-081 A-186 a search for users needs a location, and 3 characters or none', () => {
+it('A-081 A-186 A-451 a search for users needs a location where it names any, and 3 characters or none', () => {
   expect(checkUserSearch({ locationIds: ['1'], userFilter: '' })).toEqual([]);
   expect(checkUserSearch({ locationIds: ['1', '2'], userFilter: ' oka ' })).toEqual([]);
+  expect(checkUserSearch({ locationIds: null, userFilter: '' })).toEqual([]);
+  expect(checkUserSearch({ locationIds: undefined, userFilter: 'ok' })).toMatchObject([{ path: 'userFilter' }]);
   expect(checkUserSearch({ locationIds: ['1'], userFilter: ' ok ' })).toMatchObject([
     { path: 'userFilter', message: 'Type at least 3 characters' },
   ]);

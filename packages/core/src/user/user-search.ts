@@ -7,20 +7,21 @@ const tooShort = `Type at least ${searchMinimum.general} characters`;
 
 /** A search for the people of some locations; field names as LocationsUsers takes them (A-150). */
 export interface UserSearch {
-  readonly locationIds: readonly string[];
+  /** Left out for every location that the caller may read. */
+  readonly locationIds: readonly string[] | null | undefined;
   /** Empty for everybody. */
   readonly userFilter: string;
 }
 
 /**
- * The violations of a search for users: it needs a location, and 3 characters or none.
+ * The violations of a search for users: locations that are named are one at least, and the text has 3 characters or none.
  *
- * @see A-081, A-186
+ * @see A-081, A-186, A-451
  */
 export function checkUserSearch({ locationIds, userFilter }: UserSearch): Issue[] {
   const text = { path: 'userFilter', code: 'too-short', message: tooShort };
   return [
-    ...(locationIds.length === 0 ? [{ path: 'locationIds', code: 'required', message: userTexts.noLocation }] : []),
+    ...(locationIds?.length === 0 ? [{ path: 'locationIds', code: 'required', message: userTexts.noLocation }] : []),
     ...(isSearchable(userFilter) ? [] : [text]),
   ];
 }

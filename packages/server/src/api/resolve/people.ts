@@ -23,7 +23,7 @@ import type { UseCase } from '../../use-case/work.js';
 import { type Context, read } from '../context.js';
 import { requireUserThere } from '../linked-record.js';
 import { mutation } from '../mutation.js';
-import { permitAt } from '../permit.js';
+import { permitAt, verdictAt } from '../permit.js';
 import { type ReaderContext, presentPerson, presentStaff, presentUser, presentVet } from '../present/staff.js';
 import { resolversOf } from '../resolver.js';
 
@@ -48,10 +48,10 @@ export const peopleResolvers = resolversOf({
   },
   GetRecordAccess: ({ username, operation, record }, context) => findRecordAccess(context, username, operation, record),
   LocationsUsers: async (args, context) => {
-    const { locationIds, userFilter } = args;
-    const [issue] = checkUserSearch({ locationIds, userFilter: userFilter ?? '' });
+    const locationIds = args.locationIds ?? readableLocations(context);
+    const [issue] = checkUserSearch({ locationIds, userFilter: args.userFilter ?? '' });
     if (issue) throw fieldFailure(issue.path, issue.message);
-    return await read(context, (sql) => listStaff(sql, args));
+    return await read(context, (sql) => listStaff(sql, { ...args, locationIds }));
   },
   Users: async (args, context) => {
     const [issue] = checkPeopleSearch({ filter: args.filter ?? '', locationId: args.locationId ?? null });
@@ -130,6 +130,11 @@ function openTo({ impersonation, assignments }: Context['actor'], user: StoredUs
   if (!impersonation) return user;
   const open = new Set(assignments.map(({ id }) => id));
   return { ...user, locationsUsers: user.locationsUsers.filter(({ id }) => open.has(id)) };
+}
+
+/** The locations at which the caller may make this call; none for support, which has to name them. */
+function readableLocations(context: Context): readonly string[] {
+  return context.actor.locationIds.filter((id) => verdictAt(context, id).allowed);
 }
 
 function readingOf({ actor, clock }: Context): ReaderContext {

@@ -43,7 +43,7 @@ export async function listActiveStaff(sql: Queryable, locationId: string): Promi
 /** A page of the people of some locations by name, and how many there are in all. */
 export async function listStaff(
   sql: Queryable,
-  args: QueryLocationsUsersArgs,
+  args: Omit<QueryLocationsUsersArgs, 'locationIds'> & { readonly locationIds: readonly string[] },
 ): Promise<{ data: StoredStaff[]; count: number }> {
   const where = new Conditions().with('u.location_id = any (?::bigint[])', args.locationIds.map(key));
   if (args.activeFilterType === 'active') where.always(isActiveStaff);

@@ -3,9 +3,13 @@ import { isAddLocationOffered } from '@signa/core/practice';
 import { ChevronsUpDown, Plus, Store } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from '../../part/button/button';
+import { SingleChoice } from '../../part/list/choice-list';
 import { Menu } from '../../part/overlay/menu';
+import { PopoverPanel } from '../../part/overlay/popover-panel';
+import { usePopover } from '../../part/overlay/use-popover';
 import { usePractice } from '../../platform/practice/practice';
-import type { PracticeLocation } from '../../platform/practice/practice';
+import type { Assignment, PracticeLocation } from '../../platform/practice/practice';
 import { useLocationSwitch } from '../../platform/practice/use-location-switch';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 
@@ -31,13 +35,38 @@ const townOf = ({ locationAddresses }: PracticeLocation): string | null => {
   return address ? `${address.city}, ${address.state}` : null;
 };
 
-/** Where the person works, where else they may, and a way to a new place (A-041, A-045). */
+/** So many locations fit a menu; more of them are searched (A-450). */
+const mostInMenu = 12;
+
+/** Where the person works, where else they may, and a link to a new location (A-041, A-045). */
 export function LocationSwitch() {
   const { location, assignment, assignments, features, mayUse } = usePractice();
   const { switchTo, busy } = useLocationSwitch();
   const [adding, setAdding] = useState(false);
   const mayAdd = mayUse('AddLocation') && isAddLocationOffered(location, features);
   if (assignments.length < 2 && !mayAdd) return <Place location={location} />;
+  const switchProps: SwitchProps = {
+    busy,
+    onSwitch: (target) => target.id !== assignment.id && void switchTo(target),
+    onAdd: mayAdd ? () => setAdding(true) : null,
+  };
+  return (
+    <>
+      {assignments.length > mostInMenu ? <SwitchPanel {...switchProps} /> : <SwitchMenu {...switchProps} />}
+      {adding && <addLocationDialog.Part onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+interface SwitchProps {
+  readonly busy: boolean;
+  readonly onSwitch: (target: Assignment) => void;
+  /** Null where no location can be added. */
+  readonly onAdd: (() => void) | null;
+}
+
+function SwitchMenu({ busy, onSwitch, onAdd }: SwitchProps) {
+  const { assignment, assignments } = usePractice();
   const items = assignments.flatMap((one) =>
     one.location
       ? [
@@ -46,30 +75,81 @@ export function LocationSwitch() {
             label: one.location.name,
             note: townOf(one.location),
             chosen: one.id === assignment.id,
-            onSelect: () => one.id !== assignment.id && void switchTo(one),
+            onSelect: () => onSwitch(one),
           },
         ]
       : [],
   );
-  const add = { id: 'add', label: 'Add location', icon: Plus, onSelect: () => setAdding(true) };
+  const add = onAdd && { id: 'add', label: 'Add location', icon: Plus, onSelect: onAdd };
+  return (
+    <Menu
+      label="Locations"
+      side="start"
+      groups={[{ items }, ...(add ? [{ items: [add] }] : [])]}
+      trigger={(props) => (
+        <Opener type="button" {...props} aria-busy={busy || undefined} disabled={busy}>
+          <OpenerText />
+        </Opener>
+      )}
+    />
+  );
+}
+
+/** The locations under a search by name and town (A-450). */
+function SwitchPanel({ busy, onSwitch, onAdd }: SwitchProps) {
+  const { assignment, assignments } = usePractice();
+  const { open, close, toggle, frame, trigger, panel } = usePopover();
+  const choices = assignments.flatMap(({ id, location }) =>
+    location ? [{ value: id, label: location.name, note: townOf(location) }] : [],
+  );
+  const choose = (id: string) => {
+    close(true);
+    const target = assignments.find((one) => one.id === id);
+    if (target) onSwitch(target);
+  };
+  return (
+    <chakra.div ref={frame} position="relative" display="inline-flex" minW="0">
+      <Opener
+        ref={trigger}
+        type="button"
+        onClick={toggle}
+        aria-expanded={open}
+        aria-busy={busy || undefined}
+        disabled={busy}
+      >
+        <OpenerText />
+      </Opener>
+      {open && (
+        <PopoverPanel ref={panel}>
+          <SingleChoice label="Locations" choices={choices} value={assignment.id} onChoose={choose} />
+          {onAdd && (
+            <Button
+              variant="plain"
+              icon={Plus}
+              onClick={() => {
+                close();
+                onAdd();
+              }}
+            >
+              Add location
+            </Button>
+          )}
+        </PopoverPanel>
+      )}
+    </chakra.div>
+  );
+}
+
+function OpenerText() {
+  const { location } = usePractice();
   return (
     <>
-      <Menu
-        label="Locations"
-        side="start"
-        groups={[{ items }, ...(mayAdd ? [{ items: [add] }] : [])]}
-        trigger={(props) => (
-          <Opener type="button" {...props} aria-busy={busy || undefined} disabled={busy}>
-            <chakra.span srOnly>{`Location ${location.name}, change`}</chakra.span>
-            <Place location={location} isNamed>
-              <chakra.span color="fg.muted">
-                <ChevronsUpDown size={16} aria-hidden />
-              </chakra.span>
-            </Place>
-          </Opener>
-        )}
-      />
-      {adding && <addLocationDialog.Part onClose={() => setAdding(false)} />}
+      <chakra.span srOnly>{`Location ${location.name}, change`}</chakra.span>
+      <Place location={location} isNamed>
+        <chakra.span color="fg.muted">
+          <ChevronsUpDown size={16} aria-hidden />
+        </chakra.span>
+      </Place>
     </>
   );
 }

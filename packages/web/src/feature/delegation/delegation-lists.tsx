@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { countsOn, delegateCandidates } from '@signa/core/delegation';
-import { LocationsUsersDocument } from '@signa/core/operation/typed';
 import { formatDate, isPlainDate } from '@signa/core/time';
 import { ArrowLeft, ArrowRight, Info, Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useOperation } from '../../client/query/use-operation';
 import { Button } from '../../part/button/button';
 import { KeyCap } from '../../part/button/key-cap';
 import { DateInput } from '../../part/field/date-input';
@@ -17,6 +15,8 @@ import type { AccessChange } from '../access-effect/access-effect-note';
 import { effectText } from './effect-text';
 import { PeopleList } from './people-list';
 import type { ListedPerson } from './people-list';
+import { useColleagues } from './use-colleagues';
+import type { Colleague, Colleagues } from './use-colleagues';
 import type { DelegatingVet, DelegationPart } from './use-delegation-part';
 
 export interface DelegationListsProps {
@@ -26,39 +26,42 @@ export interface DelegationListsProps {
 }
 
 /** Who may sign for a vet, beside who else is active at the location, moved between by keys and by pointer. */
-export function DelegationLists({ vet, place, part }: DelegationListsProps) {
-  const read = useOperation(LocationsUsersDocument, {
-    locationIds: [vet.locationId],
-    activeFilterType: 'all',
-  });
-  if (read.failure && !read.data) return <FailedLine onRetry={read.again}>{read.failure.message}</FailedLine>;
-  if (!read.data) return <SkeletonRows rows={6} label="Loading the people of the location" />;
-  return <Lists vet={vet} place={place} part={part} people={read.data.locationsUsers.data} />;
+export function DelegationLists(props: DelegationListsProps) {
+  const colleagues = useColleagues(props.vet.locationId);
+  if (colleagues.failure !== null) return <FailedLine onRetry={colleagues.again}>{colleagues.failure}</FailedLine>;
+  if (!colleagues.people) return <SkeletonRows rows={6} label="Loading the people of the location" />;
+  return <Lists {...props} colleagues={colleagues} people={colleagues.people} />;
 }
 
-interface Colleague {
-  readonly id: string;
-  readonly displayName: string;
-  readonly isActive: boolean;
-  readonly role: { readonly name: string };
+interface ListsProps extends DelegationListsProps {
+  readonly colleagues: Colleagues;
+  readonly people: readonly Colleague[];
 }
 
-function Lists({ vet, place, part, people }: DelegationListsProps & { readonly people: readonly Colleague[] }) {
+function Lists({ vet, place, part, colleagues, people }: ListsProps) {
   const { form, today, locked } = part;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  // Who was added is named while another search shows other people.
+  const [added, setAdded] = useState<ReadonlyMap<string, Colleague>>(new Map());
   const box = useRef<HTMLDivElement>(null);
   const chosen = new Map(form.chosen.map((one) => [one.delegatedLocationUserId, one.lastDay]));
   const known = new Set(form.stored.map(({ delegatedLocationUserId }) => delegatedLocationUserId));
-  const nameOf = (id: string) => people.find((one) => one.id === id)?.displayName ?? 'Somebody who left';
-  const listed = ({ id, displayName, role }: Colleague): ListedPerson => ({ id, name: displayName, role: role.name });
+  const stored = new Map(vet.delegatedUsers.map((one) => [one.delegatedLocationUserId, one.other]));
+  const personOf = (id: string) => people.find((one) => one.id === id) ?? added.get(id) ?? stored.get(id) ?? null;
+  const nameOf = (id: string) => personOf(id)?.displayName ?? 'Someone at this location';
   const others = delegateCandidates(vet.id, people)
     .filter(({ id }) => !chosen.has(id))
-    .map((one): ListedPerson => ({ ...listed(one), mark: known.has(one.id) ? 'removed' : null }));
+    .map(({ id, displayName, role }): ListedPerson => ({
+      id,
+      name: displayName,
+      role: role.name,
+      mark: known.has(id) ? 'removed' : null,
+    }));
   const delegates = [...chosen.keys()]
     .map((id): ListedPerson => {
-      const person = people.find((one) => one.id === id);
+      const person = personOf(id);
       const mark = known.has(id) ? (person?.isActive === false ? 'not active' : null) : 'added';
-      return { ...(person ? listed(person) : { id, name: nameOf(id), role: '' }), mark };
+      return { id, name: nameOf(id), role: person?.role.name ?? '', mark };
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
@@ -66,8 +69,12 @@ function Lists({ vet, place, part, people }: DelegationListsProps & { readonly p
   const move = (ids: readonly string[], isAdded: boolean) => {
     if (locked !== null || ids.length === 0) return;
     flushSync(() => {
-      if (isAdded) form.add(ids);
-      else form.remove(ids);
+      if (isAdded) {
+        setAdded(
+          new Map([...added, ...people.filter(({ id }) => ids.includes(id)).map((one) => [one.id, one] as const)]),
+        );
+        form.add(ids);
+      } else form.remove(ids);
       setTicked(new Set());
     });
     // The row that had the focus is now in the other list; the focus goes with it, before anything more is typed.
@@ -104,6 +111,8 @@ function Lists({ vet, place, part, people }: DelegationListsProps & { readonly p
           onMove={(id) => move(toAdd.length > 0 ? toAdd : [id], true)}
           moveKey="ArrowRight"
           empty="Everybody here is a delegate."
+          search={colleagues.search}
+          more={colleagues.more}
         />
         <chakra.div
           display="flex"

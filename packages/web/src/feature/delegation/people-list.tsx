@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { containsWords } from '@signa/core/text';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Button } from '../../part/button/button';
 import { tickStyle } from '../../part/field/tick-style';
 
 export interface ListedPerson {
@@ -22,6 +24,16 @@ export interface PeopleListProps {
   readonly onMove: (id: string) => void;
   readonly empty: string;
   readonly below?: (person: ListedPerson) => ReactNode;
+  /** Set where the people are searched on the server; else the list searches what it has. */
+  readonly search?: PeopleSearch | null;
+  /** Set where there are more people than the list has. */
+  readonly more?: { readonly shown: number; readonly of: number; readonly onMore: () => void } | null;
+}
+
+export interface PeopleSearch {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly hint: string | null;
 }
 
 const Tick = chakra('input', tickStyle);
@@ -51,11 +63,13 @@ export function PeopleList({
   onMove,
   empty,
   below,
+  search = null,
+  more = null,
 }: PeopleListProps) {
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLowerCase();
-  const shown = people.filter(({ name, role }) => `${name} ${role}`.toLowerCase().includes(wanted));
+  const [ownTyped, setTyped] = useState('');
+  const typed = search?.typed ?? ownTyped;
+  const shown = search ? people : people.filter(({ name, role }) => containsWords(`${name} ${role}`, typed));
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const at = event.target as HTMLElement;
     const person = at.dataset['person'];
@@ -94,17 +108,22 @@ export function PeopleList({
       >
         <chakra.span id={id}>{title}</chakra.span>
         <chakra.span color="fg.muted" fontWeight="normal">
-          {people.length}
+          {more ? `${people.length} of ${more.of}` : people.length}
         </chakra.span>
       </chakra.h3>
       <Search
         type="search"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => (search ? search.onType(target.value) : setTyped(target.value))}
         aria-label={`Search ${title}`}
         placeholder={`Search ${title.toLowerCase()}`}
         autoComplete="off"
       />
+      {search && (
+        <chakra.p role="status" textStyle="meta" color="fg.muted" px="3" pt={search.hint ? '1' : '0'}>
+          {search.hint}
+        </chakra.p>
+      )}
       <chakra.ul flex="1" overflowY="auto" py="1" onKeyDown={onKeyDown} {...(isLocked && scrolledByKeys(id))}>
         {shown.map((person) => (
           <chakra.li key={person.id} px="3" py="1">
@@ -143,7 +162,14 @@ export function PeopleList({
         ))}
         {shown.length === 0 && (
           <chakra.li px="3" py="2" color="fg.muted">
-            {people.length === 0 ? empty : 'Nobody of this name.'}
+            {people.length === 0 && typed === '' ? empty : 'Nobody has this name.'}
+          </chakra.li>
+        )}
+        {more && (
+          <chakra.li px="3" py="1">
+            <Button variant="link" size="sm" px="0" onClick={more.onMore}>
+              Show more
+            </Button>
           </chakra.li>
         )}
       </chakra.ul>

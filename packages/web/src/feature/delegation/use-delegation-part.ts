@@ -14,12 +14,21 @@ import { useAct } from '../../platform/act/use-act';
 import { usePractice } from '../../platform/practice/practice';
 import { useDelegationForm } from './use-delegation-form';
 
+/** A stored delegation with the delegate as lists name them. */
+export interface NamedDelegation extends StoredDelegation {
+  readonly other: {
+    readonly displayName: string;
+    readonly isActive: boolean;
+    readonly role: { readonly name: string };
+  } | null;
+}
+
 /** The vet whose delegates are shown. */
 export interface DelegatingVet {
   readonly id: string;
   readonly locationId: string;
   readonly displayName: string;
-  readonly delegatedUsers: readonly StoredDelegation[];
+  readonly delegatedUsers: readonly NamedDelegation[];
 }
 
 export interface DelegationPartNeeds {

@@ -10,12 +10,6 @@ import { sampleAccount, samplePerson, sampleProfile } from '../../testing/sample
 import { sampleAssignment, sampleRole, sampleUser } from '../../testing/sample-practice';
 import { settled } from '../../testing/settled';
 
-const delegation = (id: string, delegate: string, lastDay: string | null = null) => ({
-  id,
-  locationUserId: '21',
-  delegatedLocationUserId: delegate,
-  lastDay,
-});
 const staff = (id: string, displayName: string, isActive = true) =>
   samplePerson({ id, userId: id, displayName, isActive, roleId: 'STAFF', role: sampleRole('STAFF') });
 const colleagues = [
@@ -24,6 +18,11 @@ const colleagues = [
   staff('32', 'Luis Ferreira'),
   staff('33', 'Ada Left', false),
 ];
+const delegation = (id: string, delegate: string, lastDay: string | null = null) => {
+  const other = colleagues.find((one) => one.id === delegate);
+  if (!other) throw new Error(`Nobody has the id ${delegate}`);
+  return { id, locationUserId: '21', delegatedLocationUserId: delegate, lastDay, other };
+};
 
 interface Opened {
   readonly person?: ReturnType<typeof sampleProfile>;

@@ -2,12 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Checkbox } from '../field/checkbox';
+import { NarrowedChoices } from './narrowed-choices';
 
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** A second line, such as the town of a location; it is searched too. */
+  readonly note?: string | null;
   readonly count?: number;
 }
+
+const textOf = ({ label, note }: Choice) => (note ? `${label} ${note}` : label);
 
 const row = {
   display: 'flex',
@@ -28,7 +33,7 @@ export interface SingleChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One of several, under a filter chip. Arrows move, Enter chooses. */
+/** One of several, under a filter chip. Arrows move, Enter chooses; many are searched. */
 export function SingleChoice({ label, choices, value, onChoose }: SingleChoiceProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,31 +49,48 @@ export function SingleChoice({ label, choices, value, onChoose }: SingleChoicePr
     all[(at + step + all.length) % all.length]?.focus();
   };
   return (
-    <div ref={list} role="listbox" aria-label={label} onKeyDown={onKeyDown}>
-      {choices.map((choice) => {
-        const chosen = choice.value === value;
-        return (
-          <chakra.button
-            key={choice.value}
-            type="button"
-            role="option"
-            aria-selected={chosen}
-            onClick={() => onChoose(choice.value)}
-            {...row}
-            color={chosen ? 'accent.fg' : undefined}
-            fontWeight={chosen ? 'semibold' : undefined}
-            bg={chosen ? 'accent.subtle' : undefined}
-            css={{
-              '&:hover, &:focus': { bg: chosen ? 'accent.subtle' : 'bg.hover' },
-              '&:focus-visible': { outlineOffset: '-2px' },
-            }}
-          >
-            <chakra.span flex="1">{choice.label}</chakra.span>
-            <Count count={choice.count} />
-          </chakra.button>
-        );
-      })}
-    </div>
+    <NarrowedChoices
+      label={label}
+      items={choices}
+      textOf={textOf}
+      isChosen={(choice) => choice.value === value}
+      rows="[role=option]"
+    >
+      {(shown) => (
+        <div ref={list} role="listbox" aria-label={label} onKeyDown={onKeyDown}>
+          {shown.map((choice) => {
+            const chosen = choice.value === value;
+            return (
+              <chakra.button
+                key={choice.value}
+                type="button"
+                role="option"
+                aria-selected={chosen}
+                onClick={() => onChoose(choice.value)}
+                {...row}
+                color={chosen ? 'accent.fg' : undefined}
+                fontWeight={chosen ? 'semibold' : undefined}
+                bg={chosen ? 'accent.subtle' : undefined}
+                css={{
+                  '&:hover, &:focus': { bg: chosen ? 'accent.subtle' : 'bg.hover' },
+                  '&:focus-visible': { outlineOffset: '-2px' },
+                }}
+              >
+                <chakra.span flex="1" minW="0" overflowWrap="anywhere">
+                  {choice.label}
+                  {choice.note && (
+                    <chakra.span display="block" textStyle="label" color="fg.subtle" fontWeight="normal">
+                      {choice.note}
+                    </chakra.span>
+                  )}
+                </chakra.span>
+                <Count count={choice.count} />
+              </chakra.button>
+            );
+          })}
+        </div>
+      )}
+    </NarrowedChoices>
   );
 }
 
@@ -81,25 +103,35 @@ export interface MultipleChoiceProps {
 
 export function MultipleChoice({ label, choices, values, onChange }: MultipleChoiceProps) {
   return (
-    <div role="group" aria-label={label}>
-      {choices.map((choice) => (
-        <chakra.div
-          key={choice.value}
-          {...row}
-          css={{ '&:hover': { bg: 'bg.hover' }, '& > label': { flex: 1, minHeight: '2rem' } }}
-        >
-          <Checkbox
-            checked={values.includes(choice.value)}
-            onChange={(on) =>
-              onChange(on ? [...values, choice.value] : values.filter((value) => value !== choice.value))
-            }
-            after={<Count count={choice.count} />}
-          >
-            {choice.label}
-          </Checkbox>
-        </chakra.div>
-      ))}
-    </div>
+    <NarrowedChoices
+      label={label}
+      items={choices}
+      textOf={textOf}
+      isChosen={(choice) => values.includes(choice.value)}
+      rows="input[type=checkbox]"
+    >
+      {(shown) => (
+        <div role="group" aria-label={label}>
+          {shown.map((choice) => (
+            <chakra.div
+              key={choice.value}
+              {...row}
+              css={{ '&:hover': { bg: 'bg.hover' }, '& > label': { flex: 1, minHeight: '2rem' } }}
+            >
+              <Checkbox
+                checked={values.includes(choice.value)}
+                onChange={(on) =>
+                  onChange(on ? [...values, choice.value] : values.filter((value) => value !== choice.value))
+                }
+                after={<Count count={choice.count} />}
+              >
+                {choice.label}
+              </Checkbox>
+            </chakra.div>
+          ))}
+        </div>
+      )}
+    </NarrowedChoices>
   );
 }
 

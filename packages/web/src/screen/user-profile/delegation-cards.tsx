@@ -7,33 +7,27 @@ import { Link } from 'react-router';
 import { RoleMark } from '../../part/badge/role-mark';
 import { Avatar } from '../../part/picture/avatar';
 import { TitledCard } from '../../part/surface/card';
-import { FailedLine } from '../../part/surface/failed-line';
-import { SkeletonRows } from '../../part/surface/skeleton';
 import { userProfilePath } from '../../part/text/user-profile-path';
-import { useColleagues } from './use-user-profile';
 import type { ProfilePerson } from './use-user-profile';
 
 /** Who may authorize in the name of the person, and in whose name the person may (A-079). */
 export function DelegationCards({ person, today }: { readonly person: ProfilePerson; readonly today: PlainDate }) {
   const { delegatedUsers, delegatedAccess, displayName } = person;
-  const colleagues = useColleagues(person.locationId, delegatedUsers.length + delegatedAccess.length > 0);
   return (
     <>
       <People
         title="Delegate Users"
         note={`May authorize in the name of ${displayName} at this location.`}
         empty="No delegate users found"
-        people={delegatedUsers.map(({ delegatedLocationUserId: id, lastDay }) => ({ id, lastDay }))}
+        people={delegatedUsers.map(({ delegatedLocationUserId: id, lastDay, other }) => ({ id, lastDay, other }))}
         today={today}
-        colleagues={colleagues}
       />
       <People
         title="Delegation Permissions"
         note={`Vets in whose name ${displayName} may authorize.`}
         empty="No delegate access found"
-        people={delegatedAccess.map(({ locationUserId: id, lastDay }) => ({ id, lastDay }))}
+        people={delegatedAccess.map(({ locationUserId: id, lastDay, other }) => ({ id, lastDay, other }))}
         today={today}
-        colleagues={colleagues}
       />
     </>
   );
@@ -43,12 +37,11 @@ interface PeopleProps {
   readonly title: string;
   readonly note: string;
   readonly empty: string;
-  readonly people: readonly { readonly id: string; readonly lastDay: PlainDate | null }[];
+  readonly people: readonly Omit<RowProps, 'today'>[];
   readonly today: PlainDate;
-  readonly colleagues: ReturnType<typeof useColleagues>;
 }
 
-function People({ title, note, empty, people, today, colleagues }: PeopleProps) {
+function People({ title, note, empty, people, today }: PeopleProps) {
   return (
     <TitledCard title={title}>
       <chakra.p color="fg.muted" pb="3" borderBottomWidth="1px" borderColor="border.subtle">
@@ -59,21 +52,12 @@ function People({ title, note, empty, people, today, colleagues }: PeopleProps) 
           <UserRoundX size={16} aria-hidden />
           {empty}
         </chakra.p>
-      ) : colleagues.isLoading ? (
-        <SkeletonRows rows={people.length} label={`Loading ${title}`} />
       ) : (
-        <>
-          {colleagues.failure !== null && (
-            <FailedLine onRetry={colleagues.again} busy={colleagues.refreshing}>
-              The names could not be loaded.
-            </FailedLine>
-          )}
-          <chakra.ul>
-            {people.map(({ id, lastDay }) => (
-              <Row key={id} id={id} colleague={colleagues.nameOf(id)} lastDay={lastDay} today={today} />
-            ))}
-          </chakra.ul>
-        </>
+        <chakra.ul>
+          {people.map((one) => (
+            <Row key={one.id} {...one} today={today} />
+          ))}
+        </chakra.ul>
       )}
     </TitledCard>
   );
@@ -81,13 +65,13 @@ function People({ title, note, empty, people, today, colleagues }: PeopleProps) 
 
 interface RowProps {
   readonly id: string;
-  readonly colleague: ReturnType<ReturnType<typeof useColleagues>['nameOf']>;
+  readonly other: ProfilePerson['delegatedUsers'][number]['other'];
   readonly lastDay: PlainDate | null;
   readonly today: PlainDate;
 }
 
-function Row({ id, colleague, lastDay, today }: RowProps) {
-  const name = colleague?.displayName ?? 'Somebody of this location';
+function Row({ id, other, lastDay, today }: RowProps) {
+  const name = other?.displayName ?? 'Someone at this location';
   return (
     <chakra.li
       display="flex"
@@ -98,10 +82,10 @@ function Row({ id, colleague, lastDay, today }: RowProps) {
       borderColor="border.subtle"
       _last={{ borderBottomWidth: '0', pb: '0' }}
     >
-      <Avatar name={name} picture={colleague?.profilePictureThumbnailUrl ?? null} size="header" />
+      <Avatar name={name} picture={other?.profilePictureThumbnailUrl ?? null} size="header" />
       <chakra.span flex="1" minW="0" overflowWrap="anywhere">
         <NameLink to={userProfilePath(id)}>{name}</NameLink>
-        {colleague?.isActive === false && (
+        {other?.isActive === false && (
           <chakra.span textStyle="meta" color="fg.subtle">
             {' '}
             not active
@@ -117,7 +101,7 @@ function Row({ id, colleague, lastDay, today }: RowProps) {
           </chakra.span>
         )}
       </chakra.span>
-      {colleague && <RoleMark role={colleague.role} />}
+      {other && <RoleMark role={other.role} />}
     </chakra.li>
   );
 }

@@ -1,11 +1,10 @@
 import type { Operations } from '@signa/core/operation';
-import { GetLocationUserDocument, LocationsUsersDocument } from '@signa/core/operation/typed';
+import { GetLocationUserDocument } from '@signa/core/operation/typed';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
 import { useRouteParam } from '../../part/page/route-params';
 
 export type ProfilePerson = NonNullable<Operations['GetLocationUser']['data']['locationUser']>;
-export type Colleague = Operations['LocationsUsers']['data']['locationsUsers']['data'][number];
 
 /** The person whom the address names, at the location of that assignment. */
 export function useUserProfile() {
@@ -19,22 +18,6 @@ export function useUserProfile() {
     person,
     place,
     failure: read.failure,
-    refreshing: read.refreshing,
-    again: read.again,
-  } as const;
-}
-
-/** Everybody at a location, by whom a delegation can be named. */
-export function useColleagues(locationId: string, isAsked: boolean) {
-  const read = useOperation(
-    LocationsUsersDocument,
-    { locationIds: [locationId], activeFilterType: 'all' },
-    { enabled: isAsked },
-  );
-  return {
-    nameOf: (id: string): Colleague | undefined => read.data?.locationsUsers.data.find((one) => one.id === id),
-    isLoading: read.loading,
-    failure: read.failure?.message ?? null,
     refreshing: read.refreshing,
     again: read.again,
   } as const;

@@ -25,6 +25,9 @@ function start(person = sampleProfile(), prepare: (server: FakeServer) => void =
   return { ...renderApp('/usermanagement/userprofile/21', { server }), server };
 }
 
+const priya = samplePerson({ id: '23', displayName: 'Priya Natarajan', role: sampleRole('STAFF') });
+const maya = samplePerson({ id: '22', displayName: 'Maya Okafor' });
+
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the profile of a user', () => {
@@ -55,33 +58,29 @@ describe('the profile of a user', () => {
     expect(mark?.closest('[data-pims-dot]')?.getAttribute('data-pims-dot')).toBe(colour);
   });
 
-  it('A-079 lists who may authorize for the person, and for whom the person may', async () => {
-    start(
+  it('A-079 A-452 lists who may authorize for the person, and for whom the person may', async () => {
+    const { server } = start(
       sampleProfile({
-        delegatedUsers: [{ id: 'd1', locationUserId: '21', delegatedLocationUserId: '23', lastDay: null }],
-        delegatedAccess: [{ id: 'd2', locationUserId: '22', delegatedLocationUserId: '21', lastDay: null }],
+        delegatedUsers: [
+          { id: 'd1', locationUserId: '21', delegatedLocationUserId: '23', lastDay: null, other: priya },
+        ],
+        delegatedAccess: [
+          { id: 'd2', locationUserId: '22', delegatedLocationUserId: '21', lastDay: null, other: maya },
+        ],
       }),
-      (server) =>
-        server.answer('LocationsUsers', {
-          locationsUsers: {
-            data: [
-              samplePerson({ id: '22', displayName: 'Maya Okafor' }),
-              samplePerson({ id: '23', displayName: 'Priya Natarajan', role: sampleRole('STAFF') }),
-            ],
-            count: 2,
-          },
-        }),
     );
     expect((await (await region('Delegate Users')).findByRole('link')).textContent).toBe('Priya Natarajan');
     expect((await (await region('Delegation Permissions')).findByRole('link')).textContent).toBe('Maya Okafor');
+    // However many people a location has, the names come with the profile.
+    expect(server.calls('LocationsUsers')).toEqual([]);
   });
 
   it('A-268 A-269 A-079 says through which day, and which has ended', async () => {
     start(
       sampleProfile({
         delegatedUsers: [
-          { id: 'd1', locationUserId: '21', delegatedLocationUserId: '23', lastDay: '2026-11-20' },
-          { id: 'd2', locationUserId: '21', delegatedLocationUserId: '24', lastDay: '2026-11-19' },
+          { id: 'd1', locationUserId: '21', delegatedLocationUserId: '23', lastDay: '2026-11-20', other: priya },
+          { id: 'd2', locationUserId: '21', delegatedLocationUserId: '24', lastDay: '2026-11-19', other: maya },
         ],
       }),
     );

@@ -1,4 +1,5 @@
 import { activeFilterOf } from '@signa/core/client';
+import { mostListed } from '@signa/core/operation';
 import type { Operations } from '@signa/core/operation';
 import { LocationsUsersDocument } from '@signa/core/operation/typed';
 import { isSearchable } from '@signa/core/practice';
@@ -19,13 +20,15 @@ export function useUserList() {
   const filters = readUserListFilters(query);
   const { search, onlyActive, page, pageSize } = filters;
   const own = assignments.map(({ locationId }) => locationId);
-  // Of a link that somebody else sent, only the places where this person works too.
-  const locationIds = filters.locationIds?.filter((id) => own.includes(id)) ?? own;
+  // Of a link that somebody else sent, only the locations where this person works too.
+  const chosen = filters.locationIds?.filter((id) => own.includes(id)).slice(0, mostListed) ?? null;
+  // More locations than a call may name are the server's to list.
+  const locationIds = chosen ?? (own.length > mostListed ? undefined : own);
   const [issue] = checkUserSearch({ locationIds, userFilter: search });
   const read = useOperation(
     LocationsUsersDocument,
     {
-      locationIds,
+      ...(locationIds && { locationIds }),
       userFilter: search || undefined,
       activeFilterType: activeFilterOf(onlyActive),
       take: pageSize,
@@ -45,7 +48,7 @@ export function useUserList() {
   });
   return {
     filters,
-    locationIds,
+    locationIds: chosen,
     /** Why nothing is asked. */
     refusal: issue?.message ?? null,
     found,

@@ -1,0 +1,18 @@
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/**
+ * Whether a text contains every word that was typed, in any order, ignoring case and accents. Nothing typed matches
+ * every text.
+ *
+ * @see A-450
+ */
+export function containsWords(text: string, typed: string): boolean {
+  const searched = folded(text);
+  return folded(typed)
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+}

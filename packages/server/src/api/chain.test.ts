@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnOneDatabase } from '../testing/every-database.js';
+import { sample, startSampleServer } from '../testing/sample-server.js';
+import type { TestServer } from '../testing/test-server.js';
+
+describeOnOneDatabase('a chain of many locations', (make) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startSampleServer(await make());
+    const [row] = await server.db.asOwner<{ id: string }>(
+      `select id::text as id from signa.app_user where username = '${sample.admin}'`,
+    );
+    await server.db.asOwner(`
+      insert into signa.location (id, name, email_address, portal_type_id)
+        select 7000 + n, 'Chain ' || n, 'chain.' || n || '@practice.example', 1 from generate_series(1, 300) n;
+      insert into signa.location_user (location_id, user_id, role_id, display_name, email, is_active)
+        select 7000 + n, ${row?.id}, (select id from signa.role where name = 'ADMIN'), 'Chain manager', 'x', n <= 299
+        from generate_series(1, 300) n;
+      insert into signa.app_user (id, username, first_name, last_name, email)
+        select 9000 + n, 'chain' || n || '@signa.test', 'Chain', 'Person', 'chain' || n || '@signa.test'
+        from generate_series(1, 300) n;
+      insert into signa.location_user (location_id, user_id, role_id, display_name, email)
+        select 7000 + n, 9000 + n, (select id from signa.role where name = 'STAFF'), 'Chain person ' || n, 'x'
+        from generate_series(1, 300) n`);
+  });
+  afterAll(() => server.close());
+
+  it('A-451 lists the users of every location of the caller, and of no other', async () => {
+    const { locationsUsers } = await server.data(sample.admin, 'LocationsUsers', {
+      userFilter: 'chain person',
+      take: 10,
+      skip: 290,
+    });
+    // The assignment at the last location is not active.
+    expect([locationsUsers.count, locationsUsers.data.length]).toEqual([299, 9]);
+    const foreign = await server.data(sample.denverVet, 'LocationsUsers', { userFilter: 'chain person' });
+    expect(foreign.locationsUsers).toEqual({ data: [], count: 0 });
+  });
+
+  it('A-451 A-018 never lists the users of every practice to support', async () => {
+    expect(await server.call(sample.support, 'LocationsUsers', { userFilter: 'chain' })).toMatchObject({
+      ok: false,
+      failure: { code: 'BAD_USER_INPUT', message: 'At least 1 location should be selected' },
+    });
+  });
+
+  it('A-452 names the people of a delegation with a profile, also one who is no longer active', async () => {
+    const { locationUser } = await server.data(sample.admin, 'GetLocationUser', { id: '1' });
+    const pair = locationUser?.delegatedUsers[0];
+    if (!pair) throw new Error('The sample lets a vet delegate');
+    const delegate = pair.delegatedLocationUserId;
+    const read = async (id: string) => (await server.data(sample.admin, 'GetLocationUser', { id })).locationUser;
+    const person = await read(delegate);
+    expect(pair.other).toMatchObject({ displayName: person?.displayName, isActive: true, role: person?.role });
+    expect(person?.delegatedAccess[0]?.other).toMatchObject({ displayName: locationUser.displayName });
+    await server.db.asOwner(`update signa.location_user set is_active = false where id = ${delegate}`);
+    expect((await read('1'))?.delegatedUsers[0]?.other).toMatchObject({ isActive: false });
+    await server.db.asOwner(`update signa.location_user set is_active = true where id = ${delegate}`);
+  });
+});
