@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../part/button/button';
 import { SingleChoice } from '../../part/list/choice-list';
+import { scannable } from '../../part/list/narrowed-choices';
 import { Menu } from '../../part/overlay/menu';
 import { PopoverPanel } from '../../part/overlay/popover-panel';
 import { usePopover } from '../../part/overlay/use-popover';
@@ -35,9 +36,6 @@ const townOf = ({ locationAddresses }: PracticeLocation): string | null => {
   return address ? `${address.city}, ${address.state}` : null;
 };
 
-/** So many locations fit a menu; more of them are searched (A-450). */
-const mostInMenu = 12;
-
 /** Where the person works, where else they may, and a link to a new location (A-041, A-045). */
 export function LocationSwitch() {
   const { location, assignment, assignments, features, mayUse } = usePractice();
@@ -52,7 +50,7 @@ export function LocationSwitch() {
   };
   return (
     <>
-      {assignments.length > mostInMenu ? <SwitchPanel {...switchProps} /> : <SwitchMenu {...switchProps} />}
+      {assignments.length > scannable ? <SwitchPanel {...switchProps} /> : <SwitchMenu {...switchProps} />}
       {adding && <addLocationDialog.Part onClose={() => setAdding(false)} />}
     </>
   );

@@ -3,12 +3,13 @@ import {
   AllergiesDocument,
   BreedsBySpeciesDocument,
   HealthConditionsBySpeciesDocument,
-  LocationsUsersDocument,
   MedicationsDocument,
   SpeciesDocument,
 } from '@signa/core/operation/typed';
 import { prescribingVets } from '@signa/core/practice';
 import { usePractice } from '../../platform/practice/practice';
+import { useActiveStaff } from '../../platform/practice/use-active-staff';
+import type { ActiveStaff } from '../../platform/practice/use-active-staff';
 import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
 
 type Data<N extends keyof Operations> = Operations[N]['data'];
@@ -21,7 +22,7 @@ export interface PatientLists {
   readonly healthConditions: Data<'HealthConditionsBySpecies'>['healthConditionsBySpecies'] | null;
   readonly allergies: Data<'Allergies'>['allergies'];
   readonly medications: Data<'Medications'>['medications'];
-  readonly vets: Data<'LocationsUsers'>['locationsUsers']['data'];
+  readonly vets: ActiveStaff;
   /** Nothing can be saved before all of them are there. */
   readonly isLoading: boolean;
   readonly failure: string | null;
@@ -39,7 +40,7 @@ export function usePatientLists(speciesCode: string): PatientLists {
   const conditions = useOperation(HealthConditionsBySpeciesDocument, { speciesCode }, ofSpecies);
   const allergies = useOperation(AllergiesDocument, {}, kept);
   const medications = useOperation(MedicationsDocument, {}, kept);
-  const people = useOperation(LocationsUsersDocument, { locationIds: [location.id], activeFilterType: 'active' }, kept);
+  const people = useActiveStaff(location.id);
   const always = [species, allergies, medications, people];
   const reads = speciesCode === '' ? always : [...always, breeds, conditions];
   const missing = reads.filter(({ data }) => data === undefined);
@@ -49,7 +50,7 @@ export function usePatientLists(speciesCode: string): PatientLists {
     healthConditions: speciesCode === '' ? [] : (conditions.data?.healthConditionsBySpecies ?? null),
     allergies: allergies.data?.allergies ?? [],
     medications: medications.data?.medications ?? [],
-    vets: prescribingVets(people.data?.locationsUsers.data ?? []),
+    vets: prescribingVets(people.data ?? []),
     isLoading: missing.length > 0,
     failure: missing.find(({ failure }) => failure !== null)?.failure?.message ?? null,
     again: () => missing.forEach((read) => read.again()),

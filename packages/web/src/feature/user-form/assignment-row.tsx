@@ -15,6 +15,7 @@ import { Radio } from '../../part/field/radio';
 import { Select } from '../../part/field/select';
 import { Switch } from '../../part/field/switch';
 import { TextInput } from '../../part/field/text-input';
+import { SearchedSelect } from '../../part/list/searched-select';
 import type { FormRoles, UserFormState } from './use-user-form';
 import type { FormPlace } from './user-form-place';
 
@@ -63,8 +64,9 @@ export function AssignmentRow(props: AssignmentRowProps) {
         <chakra.div data-whole minW="0">
           <Field label="Location" error={form.errorAt(`${path}.locationId`)}>
             {row.id === null ? (
-              <Select
+              <SearchedSelect
                 name={`${path}.locationId`}
+                noun="Locations"
                 value={row.locationId}
                 placeholder="Choose"
                 onChange={(locationId) => form.changeRow(at, { locationId })}

@@ -1,8 +1,10 @@
 import { sameId } from '@signa/core/practice';
+import type { AssignmentForm } from '@signa/core/user';
 import { Plus } from 'lucide-react';
 import { Button } from '../../part/button/button';
 import { FieldList, FieldListRow, useFocusAfter } from '../../part/field/field-list';
 import { AssignmentRow } from './assignment-row';
+import { useShownRows } from './use-shown-rows';
 import type { FormRoles, UserFormState } from './use-user-form';
 import type { FormPlace, FormViewer } from './user-form-place';
 
@@ -23,10 +25,14 @@ const path = 'locationsUsers';
 export function AssignmentTable({ form, roles, places, placeNames, viewer, isOwn }: AssignmentTableProps) {
   const { list, focusAfter } = useFocusAfter<HTMLUListElement>();
   const rows = form.form.locationsUsers;
+  const nameOf = ({ locationId }: AssignmentForm) =>
+    placeNames.get(locationId) ?? places.find(({ id }) => sameId(id, locationId))?.name ?? '';
+  const { shown, searchLine, moreLine } = useShownRows(form, nameOf);
   const mayAdd = places.some(({ id }) => !rows.some(({ locationId }) => sameId(locationId, id)));
   return (
     <FieldList legend="Assignments" error={form.errorAt(path)} list={list}>
-      {rows.map((row, at) => (
+      {searchLine}
+      {shown.map(({ row, at }) => (
         <AssignmentRow
           key={row.id ?? `new ${at}`}
           row={row}
@@ -47,6 +53,7 @@ export function AssignmentTable({ form, roles, places, placeNames, viewer, isOwn
           }
         />
       ))}
+      {moreLine}
       {mayAdd && (
         <FieldListRow>
           <Button

@@ -9,7 +9,7 @@ import { Button } from '../button/button';
 import { focusSoon } from './focus-soon';
 
 /** So many choices are scanned by eye; more of them are searched. */
-const scannable = 12;
+export const scannable = 12;
 /** Choices of one page under a search. */
 const pageSize = 50;
 

@@ -1,7 +1,6 @@
 import type { QueryName } from '@signa/core/operation';
 import {
   GetLocationUsersThatCanAuthorizeDocument,
-  LocationsUsersDocument,
   ReasonForCompoundDocument,
   ShortcutDocument,
   WorkflowStatusDocument,
@@ -9,6 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
+import { useActiveStaff } from '../../../platform/practice/use-active-staff';
 import { lookUpFreshFor, useOperation } from '../../../client/query/use-operation';
 import type { FormReason, FormShortcut, FormStaff, FormVet, FormWorkflowStatus } from '../state/setting';
 
@@ -40,7 +40,7 @@ export function useFormLists(): FormLists {
   const { location } = usePractice();
   const cache = useQueryClient();
   const vets = useOperation(GetLocationUsersThatCanAuthorizeDocument, { locationId: location.id }, kept);
-  const staff = useOperation(LocationsUsersDocument, { locationIds: [location.id], activeFilterType: 'active' }, kept);
+  const staff = useActiveStaff(location.id);
   const statuses = useOperation(WorkflowStatusDocument, {}, kept);
   const reasons = useOperation(ReasonForCompoundDocument, {}, kept);
   const shortcuts = useOperation(ShortcutDocument, { locationId: location.id }, kept);
@@ -54,7 +54,7 @@ export function useFormLists(): FormLists {
   return useMemo(
     () => ({
       vets: vets.data?.locationUsersThatCanAuthorize ?? none,
-      staff: staff.data?.locationsUsers.data ?? none,
+      staff: staff.data ?? none,
       workflowStatuses: statuses.data?.workflowStatus ?? none,
       reasonsForCompound: reasons.data?.reasonForCompound ?? none,
       shortcuts: shortcuts.data?.shortcut ?? none,

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { controlLook } from '../field/control-style';
+import { useFieldControl } from '../field/field-context';
+import { Select } from '../field/select';
+import type { SelectOption } from '../field/select';
+import { PopoverPanel } from '../overlay/popover-panel';
+import { usePopover } from '../overlay/use-popover';
+import { SingleChoice } from './choice-list';
+import { scannable } from './narrowed-choices';
+
+const Opener = chakra('button', {
+  base: { ...controlLook, display: 'flex', alignItems: 'center', gap: '2', textAlign: 'start', cursor: 'pointer' },
+});
+
+export interface SearchedSelectProps {
+  readonly name: string;
+  /** What is chosen, in the plural: 'Locations'. */
+  readonly noun: string;
+  readonly value: string;
+  readonly onChange: (next: string) => void;
+  readonly onBlur: () => void;
+  readonly options: readonly SelectOption[];
+  readonly placeholder: string;
+}
+
+/** A select; one with too many options to scan opens a search over them. */
+export function SearchedSelect({ noun, ...props }: SearchedSelectProps) {
+  return props.options.length > scannable ? <Searched noun={noun} {...props} /> : <Select {...props} />;
+}
+
+function Searched({ name, noun, value, onChange, onBlur, options, placeholder }: SearchedSelectProps) {
+  const { open, close, toggle, frame, trigger, panel } = usePopover();
+  const control = useFieldControl();
+  const chosen = options.find((option) => option.value === value)?.label;
+  return (
+    <chakra.div
+      ref={frame}
+      position="relative"
+      minW="0"
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onBlur()}
+    >
+      <Opener ref={trigger} type="button" name={name} aria-expanded={open} onClick={toggle} {...control}>
+        <chakra.span flex="1" truncate color={chosen === undefined ? 'fg.subtle' : undefined}>
+          {chosen ?? placeholder}
+        </chakra.span>
+        <ChevronDown size={16} aria-hidden style={{ flexShrink: 0 }} />
+      </Opener>
+      {open && (
+        <PopoverPanel ref={panel}>
+          <SingleChoice
+            label={noun}
+            choices={options}
+            value={value}
+            onChoose={(next) => {
+              onChange(next);
+              close(true);
+            }}
+          />
+        </PopoverPanel>
+      )}
+    </chakra.div>
+  );
+}
