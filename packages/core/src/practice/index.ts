@@ -113,6 +113,6 @@ export {
 } from './screen-limit.js';
 export { storageKeys, storageOf } from './storage-key.js';
 export type { StorageKey, StoragePlace } from './storage-key.js';
-export { accessRevokedText, isSwitchForm, locationSwitch, maySwitchTo } from './switch-location.js';
+export { accessLostNotice, accessRevokedText, isSwitchForm, locationSwitch, maySwitchTo } from './switch-location.js';
 export type { LocationSwitch, StoredValue } from './switch-location.js';
 export { workflowUsers } from './workflow-user.js';

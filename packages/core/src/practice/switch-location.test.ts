@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessRevokedText, locationSwitch, maySwitchTo, storageKeys, storageOf } from './index.js';
+import { accessLostNotice, accessRevokedText, locationSwitch, maySwitchTo, storageKeys, storageOf } from './index.js';
 import { assignment } from './practice.test-data.js';
 
 describe('a switch of location', () => {
@@ -49,5 +49,13 @@ describe('the browser storage', () => {
 
   it('A-042 A-187 keeps the selected location, and nothing else, in the tab while impersonating', () => {
     expect(storageKeys.filter((key) => storageOf(key, true) === 'session')).toEqual(['selectedLocationId']);
+  });
+});
+
+it('A-455 says which location is no longer open, and whom to ask', () => {
+  expect(accessLostNotice('Wren Street')).toEqual({
+    status: 'warning',
+    title: 'You no longer have access to Wren Street',
+    description: 'Nothing of this location is shown here any more. Contact your administrator.',
   });
 });

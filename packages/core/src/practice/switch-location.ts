@@ -1,10 +1,19 @@
-import { allowed, refuse, type Verdict } from '../failure/index.js';
+import { allowed, refuse, type Notice, type Verdict } from '../failure/index.js';
 import { isActiveAssignment, type AssignmentFacts } from './assignment.js';
 import { sameId } from './same-id.js';
 import { storageOf, type StorageKey, type StoragePlace } from './storage-key.js';
 
 /** The text of a switch that is refused (A-044). */
 export const accessRevokedText = 'Access to this location is revoked';
+
+/** Shown at once in every open tab of a user whose assignment ended. @see A-455 */
+export function accessLostNotice(locationName: string): Notice {
+  return {
+    status: 'warning',
+    title: `You no longer have access to ${locationName}`,
+    description: 'Nothing of this location is shown here any more. Contact your administrator.',
+  };
+}
 
 /**
  * Whether a person may go on working in one of their assignments.

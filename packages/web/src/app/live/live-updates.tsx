@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../platform/services/services';
 import { impersonatedUsername } from '../../client/browser-storage';
 import { createChangeTaker } from '../../client/live/apply-changes';
 import { keepStream } from '../../client/live/keep-stream';
 import { shareStream, tabsOfBrowser } from '../../client/live/share-stream';
 import type { Tabs } from '../../client/live/share-stream';
+import { useLostAccess } from './use-lost-access';
 import { whenQueriesRest } from '../../client/live/when-queries-rest';
 
 export interface LiveUpdatesProps {
@@ -18,6 +19,8 @@ export interface LiveUpdatesProps {
 export function LiveUpdates({ locationId, tabs }: LiveUpdatesProps) {
   const { fetch, config, identity, kept } = useServices();
   const cache = useQueryClient();
+  const lostAccess = useLostAccess(locationId);
+  const refused = useEffectEvent(() => void lostAccess());
   useEffect(() => {
     const agreed = tabs === undefined ? tabsOfBrowser() : tabs;
     if (!agreed) return;
@@ -36,11 +39,12 @@ export function LiveUpdates({ locationId, tabs }: LiveUpdatesProps) {
     void shareStream(agreed, {
       name: `signa-live ${JSON.stringify(who)}`,
       // What other tabs read is heard from the beginning; a stream of its own comes after the page.
-      keep: async (hear, signal) => {
+      keep: async (told, signal) => {
         await whenQueriesRest(cache, signal);
-        await keepStream(source, hear, signal);
+        await keepStream({ ...source, onRefused: told.refused }, told.hear, signal);
       },
       hear: taker.take,
+      refused: () => refused(),
       signal: ending.signal,
       // Without a stream the refreshes stay.
     }).catch(() => undefined);

@@ -14,6 +14,7 @@ function keep(renewal: Renewal = 'over') {
   const heard: Change[] = [];
   const ending = new AbortController();
   const renew = vi.fn(async () => renewal);
+  const onRefused = vi.fn();
   let token = 0;
   const kept = keepStream(
     {
@@ -24,11 +25,12 @@ function keep(renewal: Renewal = 'over') {
       locationId: '1',
       renew,
       random: () => 1,
+      onRefused,
     },
     (told) => heard.push(told),
     ending.signal,
   );
-  return { opened: streams.opened, heard, ending, renew, kept };
+  return { opened: streams.opened, heard, ending, renew, onRefused, kept };
 }
 
 it('P-152 A-013 asks as every call does, and hears what is told', async () => {
@@ -105,4 +107,15 @@ it('P-152 tries at once when the browser is connected again, and ends when it is
   ending.abort();
   await kept;
   expect(opened[1]?.isLeft()).toBe(true);
+});
+
+it('A-455 reports at once that the reader may no longer hear the location, and no lost connection', async () => {
+  const { onRefused, opened } = keep();
+  await vi.advanceTimersByTimeAsync(0);
+  opened[0]?.breakOff();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect([opened.length, onRefused.mock.calls.length]).toEqual([2, 0]);
+  opened[1]?.refuse('FORBIDDEN');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onRefused).toHaveBeenCalledOnce();
 });

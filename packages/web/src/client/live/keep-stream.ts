@@ -7,6 +7,8 @@ export interface KeepNeeds extends StreamSource {
   /** A fresh token for the same person. */
   readonly renew: () => Promise<Renewal>;
   readonly random: () => number;
+  /** The reader may no longer hear this location. */
+  readonly onRefused: () => void;
 }
 
 /** What may have happened while nobody listened. */
@@ -46,6 +48,7 @@ export async function keepStream(needs: KeepNeeds, hear: (change: Change) => voi
       if (renewal === 'renewed') continue;
       isRefused = renewal === 'over';
     }
+    if (isRefused) needs.onRefused();
     await pause((isRefused ? refusedPause : wait) * (0.5 + needs.random() / 2), signal);
     wait = Math.min(wait * 2, longestPause);
   }

@@ -13,12 +13,20 @@ export function tabsOfBrowser(): Tabs | null {
   return { locks: navigator.locks, channel: (name) => new BroadcastChannel(name) };
 }
 
+/** What the tab that keeps the stream passes on to all. */
+export interface Told {
+  readonly hear: (change: Change) => void;
+  readonly refused: () => void;
+}
+
 export interface Sharing {
   /** The same for tabs that may hear the same. */
   readonly name: string;
   /** Keeps the stream open, in the one tab that does it for all. */
-  readonly keep: (hear: (change: Change) => void, signal: AbortSignal) => Promise<void>;
+  readonly keep: (told: Told, signal: AbortSignal) => Promise<void>;
   readonly hear: (change: Change) => void;
+  /** The server lets none of these tabs hear the location any more. */
+  readonly refused: () => void;
   readonly signal: AbortSignal;
 }
 
@@ -26,18 +34,28 @@ export interface Sharing {
  * Hears one stream in all tabs of the browser. A browser has few connections for a server: one tab reads, the others
  * are told; when it closes another takes its place, and what was missed meanwhile may be anything.
  */
-export async function shareStream({ locks, channel }: Tabs, { name, keep, hear, signal }: Sharing): Promise<void> {
+export async function shareStream(
+  { locks, channel }: Tabs,
+  { name, keep, hear, refused, signal }: Sharing,
+): Promise<void> {
   const relay = channel(name);
   relay.onmessage = ({ data }: MessageEvent<Change>) => hear(data);
+  // A channel of its own: a tab of an earlier version reads each message of the other as a change.
+  const refusals = channel(`${name} refused`);
+  refusals.onmessage = refused;
   const tell = (change: Change) => {
     relay.postMessage(change);
     hear(change);
+  };
+  const tellRefused = () => {
+    refusals.postMessage(null);
+    refused();
   };
   let hasWaited = true;
   const lead = async (lock: Lock | null): Promise<boolean> => {
     if (!lock) return false;
     if (hasWaited) tell(everythingChanged);
-    await keep(tell, signal);
+    await keep({ hear: tell, refused: tellRefused }, signal);
     return true;
   };
   try {
@@ -50,5 +68,6 @@ export async function shareStream({ locks, channel }: Tabs, { name, keep, hear, 
     if (!signal.aborted) throw error;
   } finally {
     relay.close();
+    refusals.close();
   }
 }

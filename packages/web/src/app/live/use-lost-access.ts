@@ -1,0 +1,35 @@
+import { GetUserByUsernameDocument } from '@signa/core/operation/typed';
+import { accessLostNotice, activeAssignments } from '@signa/core/practice';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { impersonatedUsername } from '../../client/browser-storage';
+import { operationQuery } from '../../client/query/use-operation';
+import { usePractice } from '../../platform/practice/practice';
+import { useServices } from '../../platform/services/services';
+
+/**
+ * Asks again who the person is once the server no longer lets them hear the location. Without an active assignment
+ * there, what was read of it is dropped and the person reads why (A-455).
+ */
+export function useLostAccess(locationId: string) {
+  const { call, kept, identity, notices } = useServices();
+  const { location } = usePractice();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    const username = impersonatedUsername(kept) ?? identity.current()?.username;
+    if (username === undefined) return;
+    // Who is not signed in any more is led to the login page by the call itself.
+    const answer = await call(GetUserByUsernameDocument, { username });
+    if (!answer.ok) return;
+    const now = answer.data.userByUsername;
+    const isThere = activeAssignments(now?.locationsUsers ?? []).some((one) => one.locationId === locationId);
+    const { queryKey } = operationQuery(call, GetUserByUsernameDocument, { username });
+    const read = cache.getQueryCache().findAll({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+    cache.setQueryData(queryKey, answer.data);
+    if (isThere) return;
+    notices.say(accessLostNotice(location.name));
+    await navigate('/dashboard');
+    for (const query of read) cache.getQueryCache().remove(query);
+  };
+}
