@@ -21,6 +21,7 @@ export const catalog = {
   'file-import': { about: 'import, export and undo of 100,000 clients and patients', faults: ofServer },
   hostile: { about: 'normal calls while hostile documents come in', faults: ofServer },
   import: { about: 'import of 10,000 patients from a practice system, and its undo', faults: ofServer },
+  neighbor: { about: 'a page of the queue while another person asks for the dearest reads', faults: ofServer },
   orders: { about: 'the orders of a location that has a million', faults: ofServer },
   palette: { about: 'the command palette among a million clients', faults: ofServer },
   'people-search': { about: 'users found among 100,000', faults: ofServer },

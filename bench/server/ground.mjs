@@ -104,6 +104,7 @@ export async function startServer(ownerUrl, { issuer, audience }, settings = {})
       LOG_LEVEL: 'warn',
       // One person makes the calls of many.
       CALLS_PER_SECOND: '100000',
+      QUERIES_AT_ONCE: '100',
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

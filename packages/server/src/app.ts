@@ -146,6 +146,7 @@ async function assemble(
   const metrics = openMetrics({
     isReady,
     inFlight: () => listener.inFlight() - live.streams.count(),
+    waiting: () => limits.turns.waiting(),
     streams: () => live.streams.count(),
     outbox: () => outboxFigures(database),
   });

@@ -4,6 +4,7 @@ import type { Clock } from '@signa/core/time';
 import type { Actor } from '../access/actor.js';
 import type { Admitted } from '../access/admit.js';
 import type { Directory } from '../access/directory.js';
+import type { Limits } from '../access/limits.js';
 import type { Database } from '../database/database.js';
 import { Failure } from '../failure/failure.js';
 import { recordExpiry } from '../use-case/impersonation/record-expiry.js';
@@ -13,6 +14,7 @@ export interface ActAsNeeds {
   readonly database: Database;
   readonly directory: Directory;
   readonly clock: Clock;
+  readonly limits: Pick<Limits, 'turns'>;
 }
 
 /** How often rights may change under a call before it is answered as a conflict. */
@@ -29,15 +31,25 @@ export async function actAs<T>(
   operation: OperationName | null,
   work: (actor: Actor, database: Database) => Promise<T>,
 ): Promise<T> {
+  const database = inTurns(needs, caller.holder.username.toLowerCase());
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const actor = await actorOfCall(needs, caller, operation);
     if (caller.isSupportTool && !actor.support) throw new Failure('FORBIDDEN', noAccessText);
-    const watched = watchedDatabase(needs.database, actor);
+    const watched = watchedDatabase(database, actor);
     const ended = await endOf(work(actor, watched.database));
     if (await watched.isCurrent()) return ended();
     needs.directory.forget(caller.holder.username);
   }
   throw new Failure('CONFLICT');
+}
+
+/** A person's reads and writes wait for one another; a call that waits for a partner holds nobody up. */
+function inTurns({ database, limits: { turns } }: ActAsNeeds, person: string): Database {
+  return {
+    read: (scope, work) => turns.run(person, () => database.read(scope, work)),
+    write: (scope, work) => turns.run(person, () => database.write(scope, work)),
+    close: () => database.close(),
+  };
 }
 
 /** How it ended, to be answered or thrown later. */

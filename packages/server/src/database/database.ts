@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ConnectionPool } from './connection.js';
 import type { Tables } from './schema.js';
 import type { Scope } from './scope.js';
-import { runRead, runTransaction } from './session.js';
+import { runRead, runTransaction, type StatementTimes } from './session.js';
 
 export type Sql = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -16,8 +16,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Serves from a pool whose sessions run under the plain role. */
-export function databaseOf(pool: ConnectionPool): Database {
+/**
+ * Serves from a pool whose sessions run under the plain role.
+ *
+ * @param times - when statements are stopped; by default when the sessions of the pool stop them
+ */
+export function databaseOf(pool: ConnectionPool, times: StatementTimes | null = null): Database {
   async function leased<T>(work: (lease: Awaited<ReturnType<ConnectionPool['acquire']>>) => Promise<T>): Promise<T> {
     const lease = await pool.acquire().catch(unconnected);
     try {
@@ -30,8 +34,8 @@ export function databaseOf(pool: ConnectionPool): Database {
     }
   }
   return {
-    read: (scope, work) => leased(({ connection }) => runRead(connection, scope, work)),
-    write: (scope, work) => leased(({ connection }) => runTransaction(connection, scope, work)),
+    read: (scope, work) => leased(({ connection }) => runRead(connection, scope, work, times)),
+    write: (scope, work) => leased(({ connection }) => runTransaction(connection, scope, work, times)),
     close: () => pool.close(),
   };
 }

@@ -18,6 +18,9 @@ export interface PostgresSettings {
   readonly prepare?: Prepare;
 }
 
+/** Nobody waits ten seconds for a page; what a person saves is worth a longer wait. */
+const times = { read: 10_000, write: 30_000 };
+
 /** Migrates as the owner where one is named, then serves under the plain role with a login that cannot leave it. */
 export async function openPostgres(settings: PostgresSettings): Promise<OpenDatabase> {
   const { url, ownerUrl, size, onLost } = settings;
@@ -29,8 +32,8 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
     await requirePlainRole(connection);
     await requireWalls(connection, later);
   });
-  const pool = postgresPool({ url, role: plainRole, size, statementTimeout: 30_000, onLost });
-  return { database: databaseOf(pool), pool, listen: postgresListen({ url, role: plainRole, onLost }) };
+  const pool = postgresPool({ url, role: plainRole, size, statementTimeout: times.write, onLost });
+  return { database: databaseOf(pool, times), pool, listen: postgresListen({ url, role: plainRole, onLost }) };
 }
 
 /** Brings a database to this server's version, and answers the steps taken. */

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../store/statement.js';
-import { describeOnEveryDatabase } from '../testing/every-database.js';
+import { describeOnEveryDatabase, describeOnPostgres } from '../testing/every-database.js';
+import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { TestDatabase } from '../testing/test-database.js';
-import type { Sql } from './database.js';
+import { databaseOf, type Sql } from './database.js';
+import { plainRole } from './plain-role.js';
+import { postgresPool } from './postgres.js';
 import { StaleAccess, scopeSettings } from './scope.js';
 
 describeOnEveryDatabase('a piece of work', (make) => {
@@ -113,5 +116,43 @@ describeOnEveryDatabase('a piece of work', (make) => {
 it('A-018 a scope holds ids and nothing else', () => {
   expect(scopeSettings({ locationIds: ['1', '22'], directory: true })).toEqual(['{1,22}', 'on']);
   for (const id of ['', '1}', "1'; drop", '-1', '1.5', '99999999999999999999'])
-    expect(() => scopeSettings({ locationIds: [id] })).toThrow(TypeError);
+    expect(scopeSettings({ locationIds: ['7', id] })).toEqual(['{7}', '']);
+});
+
+describeOnPostgres('the time of a statement', () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await postgresTestDatabase('empty');
+  });
+  afterAll(() => db.dispose());
+
+  it('A-472 is shorter for reads than for what is saved, on one session, and none without its own', async () => {
+    const one = postgresPool({
+      url: db.url ?? '',
+      role: plainRole,
+      size: 1,
+      statementTimeout: 0,
+      onLost: () => undefined,
+    });
+    const asks = async (sql: Sql) =>
+      (await rows<{ time: string }>(sql, `select current_setting('statement_timeout') as time`))[0]?.time;
+    const timed = databaseOf(one, { read: 40, write: 5_000 });
+    const nowhere = { locationIds: [] };
+    expect(await timed.read(nowhere, asks)).toBe('40ms');
+    expect(await timed.write(nowhere, asks)).toBe('5s');
+    expect(await timed.read(nowhere, asks)).toBe('40ms');
+    await expect(timed.read(nowhere, (sql) => rows(sql, 'select pg_sleep(60)'))).rejects.toMatchObject({
+      code: '57014',
+    });
+    await timed.close();
+    const other = postgresPool({
+      url: db.url ?? '',
+      role: plainRole,
+      size: 1,
+      statementTimeout: 0,
+      onLost: () => undefined,
+    });
+    expect(await databaseOf(other).read(nowhere, asks)).toBe('0');
+    await other.close();
+  });
 });

@@ -16,8 +16,16 @@ import { statementName } from './statement-name.js';
 
 const entry = (local: boolean) =>
   `select set_config('signa.locations', $1, ${local}), set_config('signa.directory', $2, ${local}), (select version from signa.access_version) as version`;
-const enterSession = entry(false);
-const enterTransaction = entry(true);
+/** Milliseconds after which a statement is stopped: one that reads for a page, and one that a person saves by. */
+export interface StatementTimes {
+  readonly read: number;
+  readonly write: number;
+}
+
+const entryWithin = (local: boolean) =>
+  entry(local).replace('select ', `select set_config('statement_timeout', $3, ${local}), `);
+/** By whether it is a transaction, and whether its statements have a time of their own; else the session's counts. */
+const entries = { read: [entry(false), entryWithin(false)], write: [entry(true), entryWithin(true)] } as const;
 
 /**
  * Runs one piece of work on a leased connection. Its first statement takes along the one that sets its own scope, and
@@ -27,8 +35,9 @@ export async function runRead<T>(
   connection: Connection,
   scope: Scope,
   work: (sql: Kysely<Tables>) => Promise<T>,
+  times: StatementTimes | null = null,
 ): Promise<T> {
-  const session = new Session(connection, scope, false);
+  const session = new Session(connection, scope, 'read', times);
   try {
     return await session.settle(work(builderOn(session)));
   } finally {
@@ -41,8 +50,9 @@ export async function runTransaction<T>(
   connection: Connection,
   scope: Scope,
   work: (tx: Transaction<Tables>) => Promise<T>,
+  times: StatementTimes | null = null,
 ): Promise<T> {
-  const session = new Session(connection, scope, true);
+  const session = new Session(connection, scope, 'write', times);
   try {
     return await builderOn(session)
       .transaction()
@@ -84,7 +94,8 @@ class Session implements Driver, DatabaseConnection {
   constructor(
     private readonly connection: Connection,
     private readonly scope: Scope,
-    private readonly isTransaction: boolean,
+    private readonly kind: 'read' | 'write',
+    private readonly times: StatementTimes | null,
   ) {}
 
   close(): void {
@@ -150,9 +161,10 @@ class Session implements Driver, DatabaseConnection {
   }
 
   private async open(): Promise<void> {
-    const begun = this.isTransaction ? watched(this.connection.run('begin')) : undefined;
-    const statement = this.isTransaction ? enterTransaction : enterSession;
-    const { rows } = await this.connection.query(statement, scopeSettings(this.scope), statementName(statement));
+    const begun = this.kind === 'write' ? watched(this.connection.run('begin')) : undefined;
+    const statement = entries[this.kind][this.times === null ? 0 : 1];
+    const values = [...scopeSettings(this.scope), ...(this.times === null ? [] : [String(this.times[this.kind])])];
+    const { rows } = await this.connection.query(statement, values, statementName(statement));
     await begun;
     const version = (rows[0] as { version: string } | undefined)?.version;
     if (this.scope.accessVersion !== undefined && this.scope.accessVersion !== version) throw new StaleAccess();

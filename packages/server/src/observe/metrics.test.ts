@@ -4,7 +4,13 @@ import { type OutboxFigures, openMetrics } from './metrics.js';
 
 const figures = { waiting: 3, failed: 1, oldestSeconds: 42 };
 const metricsWith = (outbox: () => Promise<OutboxFigures>, isReady = true) =>
-  openMetrics({ isReady: () => Promise.resolve(isReady), inFlight: () => 2, streams: () => 5, outbox });
+  openMetrics({
+    isReady: () => Promise.resolve(isReady),
+    inFlight: () => 2,
+    waiting: () => 7,
+    streams: () => 5,
+    outbox,
+  });
 const pageOf = async (outbox: () => Promise<OutboxFigures>) => (await metricsWith(outbox).page()).text;
 
 describe('the figures for a monitor', () => {

@@ -15,6 +15,8 @@ export interface Gauges {
   readonly isReady: () => Promise<boolean>;
   /** Requests that wait for their answer. */
   readonly inFlight: () => number;
+  /** Reads and writes that wait until others of the same person are done. */
+  readonly waiting: () => number;
   /** Streams of events that are open. */
   readonly streams: () => number;
   /** Messages that were not delivered, of all locations; fails while the database is away. */
@@ -30,7 +32,7 @@ export interface OutboxFigures {
   readonly oldestSeconds: number;
 }
 
-export function openMetrics({ isReady, inFlight, streams, outbox }: Gauges): Metrics {
+export function openMetrics({ isReady, inFlight, waiting, streams, outbox }: Gauges): Metrics {
   const registers = [new Registry()] as const;
   const [registry] = registers;
   collectDefaultMetrics({ register: registry });
@@ -59,6 +61,14 @@ export function openMetrics({ isReady, inFlight, streams, outbox }: Gauges): Met
     registers: [...registers],
     collect() {
       this.set(inFlight());
+    },
+  });
+  new Gauge({
+    name: 'signa_turns_waiting',
+    help: 'Reads and writes that wait until others of the same person are done',
+    registers: [...registers],
+    collect() {
+      this.set(waiting());
     },
   });
   new Gauge({

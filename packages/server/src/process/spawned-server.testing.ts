@@ -44,7 +44,7 @@ export function spawnServer(settings: Settings, command: readonly string[] = [],
   const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
   const child = spawn(process.execPath, [...ofShortLife, file, ...command], {
     // One person makes the calls of many.
-    env: { ...own, PORT: '0', CALLS_PER_SECOND: '100000', ...settings },
+    env: { ...own, PORT: '0', CALLS_PER_SECOND: '100000', QUERIES_AT_ONCE: '100', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -109,6 +109,7 @@ export const settings = z.object({
   JOB_POLL_SECONDS: number(1, 300, 2),
   METRICS_TOKEN: text,
   CALLS_PER_SECOND: number(1, 100_000, 50),
+  QUERIES_AT_ONCE: number(1, 1_000, 2),
   REFUSALS_PER_MINUTE: number(1, 100_000, 600),
   PRIVATE_HOSTS: hosts,
   PROXIES: number(0, 5, 0),

@@ -109,6 +109,8 @@ export interface SessionSettings {
 export interface LimitSettings {
   /** Calls of one person in a second, as far as they go on; ten times as many at once. */
   readonly callsPerSecond: number;
+  /** Reads and writes of one person in the database at the same time; others of theirs wait. */
+  readonly queriesAtOnce: number;
   /** Calls from one address in a minute that are refused, or begin a sign-in: of whom nobody knows yet. */
   readonly refusalsPerMinute: number;
 }

@@ -228,11 +228,17 @@ describe('what leaves this machine', () => {
   });
 });
 
-it('A-207 takes the limits from settings, with defaults', () => {
-  expect(readConfig({})).toMatchObject({ limits: { callsPerSecond: 50, refusalsPerMinute: 600 }, proxies: 0 });
-  const set = { CALLS_PER_SECOND: '7', REFUSALS_PER_MINUTE: '8', PROXIES: '2' };
-  expect(readConfig(set)).toMatchObject({ limits: { callsPerSecond: 7, refusalsPerMinute: 8 }, proxies: 2 });
-  expect(problemsOf({ CALLS_PER_SECOND: '0', PROXIES: '9' })).toHaveLength(2);
+it('A-207 A-472 takes the limits from settings, with defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    limits: { callsPerSecond: 50, queriesAtOnce: 2, refusalsPerMinute: 600 },
+    proxies: 0,
+  });
+  const set = { CALLS_PER_SECOND: '7', QUERIES_AT_ONCE: '3', REFUSALS_PER_MINUTE: '8', PROXIES: '2' };
+  expect(readConfig(set)).toMatchObject({
+    limits: { callsPerSecond: 7, queriesAtOnce: 3, refusalsPerMinute: 8 },
+    proxies: 2,
+  });
+  expect(problemsOf({ CALLS_PER_SECOND: '0', QUERIES_AT_ONCE: '0', PROXIES: '9' })).toHaveLength(3);
 });
 
 it('A-439 takes a difference of the clocks from a setting, 60 seconds by default', () => {

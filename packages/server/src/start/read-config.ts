@@ -58,7 +58,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: settings.LOG_LEVEL ?? 'info',
     jobPollSeconds: settings.JOB_POLL_SECONDS,
     metricsToken: settings.METRICS_TOKEN ?? null,
-    limits: { callsPerSecond: settings.CALLS_PER_SECOND, refusalsPerMinute: settings.REFUSALS_PER_MINUTE },
+    limits: {
+      callsPerSecond: settings.CALLS_PER_SECOND,
+      queriesAtOnce: settings.QUERIES_AT_ONCE,
+      refusalsPerMinute: settings.REFUSALS_PER_MINUTE,
+    },
     privateHosts: settings.PRIVATE_HOSTS,
     proxies: settings.PROXIES,
     session: { idleMinutes: settings.SESSION_IDLE_MINUTES, longestHours: settings.SESSION_HOURS },

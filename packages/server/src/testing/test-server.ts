@@ -121,6 +121,7 @@ export async function startTestServer(
     database,
     directory: openDirectory(database),
     bearer,
+    ...unlimited,
     admit: openAdmission({ bearer, clock, ...unlimited }),
     clock,
     practiceSystems,

@@ -1,0 +1,36 @@
+/** Forty callers of one person: gets { url, token, operation, variables }, and asks until it is told to stop. */
+import { keepConnections, post } from '../server/post.mjs';
+
+const atOnce = 40;
+let isStopped = false;
+const counts = { answered: 0, refused: 0 };
+
+process.on('message', (message) => {
+  if (message === 'stop') isStopped = true;
+  else void begin(message);
+});
+process.send('ready');
+
+async function begin({ url, token, operation, variables }) {
+  const agent = keepConnections();
+  const headers = { authorization: `Bearer ${token}`, application: 'practice-portal' };
+  let first = () => process.send('asks');
+  const caller = async () => {
+    while (!isStopped) {
+      try {
+        await post(url, headers, agent, { operationName: operation, variables });
+        counts.answered += 1;
+      } catch (error) {
+        counts.refused += 1;
+        if (!/TOO_MANY_CALLS|UNAVAILABLE/.test(error.message)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      first();
+      first = () => undefined;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, caller));
+  process.send(counts);
+  agent.destroy();
+  process.disconnect();
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { openTurns } from './turns.js';
+
+const [maya, sam] = ['maya@wren.example', 'sam@wren.example'];
+
+/** Work that ends when it is told to. */
+function openWork() {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const begun = vi.fn(() => ended);
+  return { begun, end };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the turns of people', () => {
+  it('A-472 are so many at once for each, in the order in which they came, and none waits for somebody else', async () => {
+    const turns = openTurns({ atOnce: 2, mostWaiting: 10, onCrowd: () => undefined });
+    const works = Array.from({ length: 4 }, openWork);
+    const [other] = [openWork()];
+    const runs = works.map(({ begun }) => turns.run(maya, begun));
+    const beside = turns.run(sam, other.begun);
+    await settled();
+    expect(works.map(({ begun }) => begun.mock.calls.length)).toEqual([1, 1, 0, 0]);
+    expect(other.begun).toHaveBeenCalledOnce();
+    expect(turns.waiting()).toBe(2);
+    works[1]?.end();
+    await settled();
+    expect(works.map(({ begun }) => begun.mock.calls.length)).toEqual([1, 1, 1, 0]);
+    for (const { end } of [...works, other]) end();
+    await Promise.all([...runs, beside]);
+    expect(turns.waiting()).toBe(0);
+  });
+
+  it('A-472 are refused to who has too much waiting, which is heard of, and given again afterwards', async () => {
+    const onCrowd = vi.fn();
+    const turns = openTurns({ atOnce: 1, mostWaiting: 1, onCrowd });
+    const [running, waiting] = [openWork(), openWork()];
+    const runs = [turns.run(maya, running.begun), turns.run(maya, waiting.begun)];
+    await expect(turns.run(maya, async () => 1)).rejects.toMatchObject({
+      code: 'TOO_MANY_CALLS',
+      data: { retryAfter: 1 },
+    });
+    expect(onCrowd).toHaveBeenCalledExactlyOnceWith(maya);
+    running.end();
+    waiting.end();
+    await Promise.all(runs);
+    expect(await turns.run(maya, async () => 'again')).toBe('again');
+  });
+
+  it('A-472 are given back by work that fails', async () => {
+    const turns = openTurns({ atOnce: 1, mostWaiting: 5, onCrowd: () => undefined });
+    await expect(turns.run(maya, () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
+    expect(await turns.run(maya, async () => 'next')).toBe('next');
+  });
+
+  it('A-472 are never more at once than there may be, and all are had in the end', async () => {
+    const work = fc.record({ person: fc.constantFrom(maya, sam), fails: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(work, { maxLength: 30 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.scheduler(),
+        async (works, atOnce, s) => {
+          const turns = openTurns({ atOnce, mostWaiting: 100, onCrowd: () => undefined });
+          const running: Record<string, number> = {};
+          let most = 0;
+          const runs = works.map(({ person, fails }) =>
+            turns.run(person, async () => {
+              running[person] = (running[person] ?? 0) + 1;
+              most = Math.max(most, running[person]);
+              await s.schedule(Promise.resolve());
+              running[person] -= 1;
+              if (fails) throw new Error('broke');
+            }),
+          );
+          const ends = Promise.allSettled(runs);
+          await s.waitFor(ends);
+          expect((await ends).map(({ status }) => status)).toEqual(
+            works.map(({ fails }) => (fails ? 'rejected' : 'fulfilled')),
+          );
+          expect(most).toBeLessThanOrEqual(atOnce);
+          expect(turns.waiting()).toBe(0);
+        },
+      ),
+    );
+  });
+});
