@@ -35,7 +35,7 @@ import { portalFiles, scriptsIn } from './http/portal-files.js';
 import { openPictureEndpoint } from './endpoint/picture-endpoint.js';
 import { openRouter } from './endpoint/router.js';
 import { openLive } from './live/live.js';
-import type { JobNeeds, Jobs } from './job/jobs.js';
+import { startJobsSoon } from './job/start-jobs-soon.js';
 import type { Log } from './observe/log.js';
 import { adaptersOf, inboundSecrets } from './neighbours.js';
 import { openRefusals } from './refusals.js';
@@ -280,23 +280,5 @@ async function reseal(database: Database, seals: Seals, log: Log): Promise<void>
       log.error({ locationIds: unreadable }, 'secrets cannot be opened with any configured key');
   } catch (error) {
     log.error({ error }, 'secrets were not sealed again');
-  }
-}
-
-/** Jobs are no part of being ready: people are served while the queue's code still loads. */
-async function startJobsSoon({
-  log,
-  ...needs
-}: Omit<JobNeeds, 'onError' | 'onUndelivered'> & { log: Log }): Promise<Jobs | null> {
-  try {
-    const { startJobs } = await import('./job/jobs.js');
-    return await startJobs({
-      ...needs,
-      onError: (error) => log.error({ error }, 'job failed'),
-      onUndelivered: (undelivered) => log.warn(undelivered, 'a message did not arrive and will be sent again'),
-    });
-  } catch (error) {
-    log.error({ error }, 'the job queue did not start: nothing leaves until the next start');
-    return null;
   }
 }
