@@ -1,6 +1,6 @@
 import { asPhoneTerm, likePhone, phoneDigits, withoutAreaCode, type PhoneFacts } from '../contact/index.js';
 import type { Issue } from '../failure/index.js';
-import { isSearchable, searchMaximum, searchMinimum, type ActiveFilter } from '../practice/index.js';
+import { isSearchable, searchFloorIssues, searchMaximum, searchMinimum, type ActiveFilter } from '../practice/index.js';
 import { folded, isTooLong, trimmed } from '../text/index.js';
 import type { ClientFacts } from './client.js';
 
@@ -56,7 +56,7 @@ export function searchByWords(filter: string): string | null {
 
 /** The violation of a filter that no search box could have sent. @param path - the variable @see C-009, C-016, C-190 */
 export function clientFilterIssues(filter: string, path = 'filter'): Issue[] {
-  if (!isTooLong(filter, clientFilterMaximum)) return [];
+  if (!isTooLong(filter, clientFilterMaximum)) return searchFloorIssues(filter, path);
   return [{ path, code: 'too-long', message: `Search text must be at most ${clientFilterMaximum} characters` }];
 }
 

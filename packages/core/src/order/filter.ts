@@ -1,5 +1,5 @@
 import type { Issue } from '../failure/index.js';
-import { compareIds, searchMaximum } from '../practice/index.js';
+import { compareIds, searchFloorIssues, searchMaximum } from '../practice/index.js';
 import { folded, isTooLong, trimmed } from '../text/index.js';
 import type { Instant } from '../time/index.js';
 import type { OrderHead } from './card.js';
@@ -31,6 +31,7 @@ export function orderFilterIssues({ nameSearchInput, statusFilter }: OrderFilter
   const longest = searchMaximum.orderNames;
   const known: readonly string[] = orderStatuses;
   return [
+    ...searchFloorIssues(nameSearchInput, 'nameSearchInput'),
     ...(isTooLong(trimmed(nameSearchInput), longest)
       ? [
           {

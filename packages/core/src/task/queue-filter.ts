@@ -1,6 +1,6 @@
 import type { Classification } from '../product/index.js';
 import type { PlainDate } from '../time/index.js';
-import { trimmed } from '../text/index.js';
+import { askedSearch } from '../practice/index.js';
 import { firstPage } from '../limits/index.js';
 import type { TaskStatusFilter } from './status.js';
 import { type RequestType, typeListOf } from './type-query.js';
@@ -78,7 +78,7 @@ export function taskQueryVariables(filters: QueueFilters, locationId: string) {
     endDateTime: filters.createdDate.to ?? undefined,
     currentWorkflowStatusId: filters.workflowStatusId ?? undefined,
     workflowLocationUserId: filters.workflowUserId ?? undefined,
-    nameFilter: trimmed(filters.name) || undefined,
+    nameFilter: askedSearch(filters.name),
   };
 }
 

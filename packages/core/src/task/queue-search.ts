@@ -1,5 +1,6 @@
 import { searchWords } from '../client/index.js';
 import type { Issue } from '../failure/index.js';
+import { searchFloorIssues } from '../practice/index.js';
 import { isTooLong } from '../text/index.js';
 
 /** Characters of a search of the queue, trimmed (P-150). */
@@ -7,7 +8,7 @@ export const queueSearchMaximum = 100;
 
 /** The violation of a search that the box could not have sent. @see P-150 */
 export function queueSearchIssues(search: string, path = 'nameFilter'): Issue[] {
-  if (!isTooLong(search, queueSearchMaximum)) return [];
+  if (!isTooLong(search, queueSearchMaximum)) return searchFloorIssues(search, path);
   return [{ path, code: 'too-long', message: `Search text must be at most ${queueSearchMaximum} characters` }];
 }
 

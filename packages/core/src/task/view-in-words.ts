@@ -70,7 +70,6 @@ const mostNamed = 5;
 
 /** Where nothing waits, once nothing waits anywhere. @param locations - names of the person's locations @see P-265 */
 export function nothingWaitsAt(locations: readonly string[]): string {
-  const places =
-    locations.length > mostNamed ? `any of your ${locations.length} locations` : locations.join(' or at ');
+  const places = locations.length > mostNamed ? `any of your ${locations.length} locations` : locations.join(' or at ');
   return `Nothing waits at ${places}. What arrives shows here by itself.`;
 }

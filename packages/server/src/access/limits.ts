@@ -33,6 +33,7 @@ export function openLimits({ callsPerSecond, queriesAtOnce, refusalsPerMinute }:
     turns: openTurns({
       atOnce: queriesAtOnce,
       mostWaiting,
+      now,
       onCrowd: (username) => {
         if (crowds.take(username) !== null) return;
         log.warn({ actor: actorMark(username) }, 'a person asks for more at once than waits for an answer');

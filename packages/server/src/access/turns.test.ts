@@ -15,7 +15,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the turns of people', () => {
   it('A-472 are so many at once for each, in the order in which they came, and none waits for somebody else', async () => {
-    const turns = openTurns({ atOnce: 2, mostWaiting: 10, onCrowd: () => undefined });
+    const turns = openTurns({ atOnce: 2, mostWaiting: 10, now: () => 0, onCrowd: () => undefined });
     const works = Array.from({ length: 4 }, openWork);
     const [other] = [openWork()];
     const runs = works.map(({ begun }) => turns.run(maya, begun));
@@ -34,7 +34,7 @@ describe('the turns of people', () => {
 
   it('A-472 are refused to who has too much waiting, which is heard of, and given again afterwards', async () => {
     const onCrowd = vi.fn();
-    const turns = openTurns({ atOnce: 1, mostWaiting: 1, onCrowd });
+    const turns = openTurns({ atOnce: 1, mostWaiting: 1, now: () => 0, onCrowd });
     const [running, waiting] = [openWork(), openWork()];
     const runs = [turns.run(maya, running.begun), turns.run(maya, waiting.begun)];
     await expect(turns.run(maya, async () => 1)).rejects.toMatchObject({
@@ -48,8 +48,31 @@ describe('the turns of people', () => {
     expect(await turns.run(maya, async () => 'again')).toBe('again');
   });
 
+  it('A-472 are one at a time after slow work, and as many as before after quick work', async () => {
+    let now = 0;
+    const turns = openTurns({ atOnce: 2, mostWaiting: 10, now: () => now, onCrowd: () => undefined });
+    const works = Array.from({ length: 6 }, openWork);
+    const runs = works.map(({ begun }) => turns.run(maya, begun));
+    const begun = () => works.filter((work) => work.begun.mock.calls.length > 0).length;
+    await settled();
+    expect(begun()).toBe(2);
+    now = 50;
+    works[0]?.end();
+    await settled();
+    expect(begun()).toBe(2);
+    works[1]?.end();
+    await settled();
+    expect(begun()).toBe(3);
+    now = 99;
+    works[2]?.end();
+    await settled();
+    expect(begun()).toBe(5);
+    for (const { end } of works) end();
+    await Promise.all(runs);
+  });
+
   it('A-472 are given back by work that fails', async () => {
-    const turns = openTurns({ atOnce: 1, mostWaiting: 5, onCrowd: () => undefined });
+    const turns = openTurns({ atOnce: 1, mostWaiting: 5, now: () => 0, onCrowd: () => undefined });
     await expect(turns.run(maya, () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
     expect(await turns.run(maya, async () => 'next')).toBe('next');
   });
@@ -62,7 +85,8 @@ describe('the turns of people', () => {
         fc.integer({ min: 1, max: 4 }),
         fc.scheduler(),
         async (works, atOnce, s) => {
-          const turns = openTurns({ atOnce, mostWaiting: 100, onCrowd: () => undefined });
+          let time = 0;
+          const turns = openTurns({ atOnce, mostWaiting: 100, now: () => (time += 20), onCrowd: () => undefined });
           const running: Record<string, number> = {};
           let most = 0;
           const runs = works.map(({ person, fails }) =>

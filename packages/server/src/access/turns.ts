@@ -13,26 +13,34 @@ export interface TurnsNeeds {
   readonly atOnce: number;
   /** Of one person. */
   readonly mostWaiting: number;
+  /** Milliseconds that never go back. */
+  readonly now: () => number;
   /** Hears of a person of whom so much waits that nothing more is taken. */
   readonly onCrowd: (person: string) => void;
 }
 
 interface Work {
   running: number;
+  /** Whether what ended last took long. */
+  isSlow: boolean;
   readonly waiting: (() => void)[];
 }
 
+/** Milliseconds from which on work is slow: a page, or a search of a few letters, takes a tenth of it. */
+const slowFrom = 50;
+
 /**
- * A search of many letters costs the database what a thousand others do: who begins twenty of them at once waits for
- * them one after the other, and nobody else does (A-472). Turns are kept in this process alone.
+ * A search for one letter costs the database what a thousand others do: who begins twenty of them at once waits for them,
+ * and nobody else does. After slow work one turn is given at a time, so that whoever shares a small machine keeps a
+ * processor of it (A-472). Turns are kept in this process alone.
  */
-export function openTurns({ atOnce, mostWaiting, onCrowd }: TurnsNeeds): Turns {
+export function openTurns({ atOnce, mostWaiting, now, onCrowd }: TurnsNeeds): Turns {
   const people = new Map<string, Work>();
 
   async function take(person: string): Promise<Work> {
-    const work = people.get(person) ?? { running: 0, waiting: [] };
+    const work = people.get(person) ?? { running: 0, isSlow: false, waiting: [] };
     people.set(person, work);
-    if (work.running < atOnce) {
+    if (hasTurn(work)) {
       work.running += 1;
     } else if (work.waiting.length < mostWaiting) {
       await new Promise<void>((resolve) => work.waiting.push(resolve));
@@ -43,20 +51,28 @@ export function openTurns({ atOnce, mostWaiting, onCrowd }: TurnsNeeds): Turns {
     return work;
   }
 
-  /** The turn goes to who has waited for the longest time. */
+  const hasTurn = ({ running, isSlow }: Work): boolean => running < (isSlow ? 1 : atOnce);
+
+  /** Turns go to what has waited for the longest time. */
   function giveBack(person: string, work: Work): void {
-    const next = work.waiting.shift();
-    if (next) return next();
     work.running -= 1;
+    while (hasTurn(work)) {
+      const next = work.waiting.shift();
+      if (!next) break;
+      work.running += 1;
+      next();
+    }
     if (work.running === 0) people.delete(person);
   }
 
   return {
     async run(person, work) {
       const taken = await take(person);
+      const begun = now();
       try {
         return await work();
       } finally {
+        taken.isSlow = now() - begun >= slowFrom;
         giveBack(person, taken);
       }
     },

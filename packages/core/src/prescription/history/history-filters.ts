@@ -3,6 +3,7 @@ import type { ApprovalTypeFilter } from '../../product/index.js';
 import { prescriptionLimits } from '../../limits/index.js';
 import { firstPage } from '../../limits/index.js';
 import { pageWindow } from '../../task/index.js';
+import { askedSearch } from '../../practice/index.js';
 import { shortened, trimmed, trimmedOrNull } from '../../text/index.js';
 import { isPlainDate, type PlainDate } from '../../time/index.js';
 import { rxStatusFilters } from '../lifecycle/status-filter.js';
@@ -118,7 +119,7 @@ export function historyVariables(filters: HistoryFilters, locationId: string): H
     productId: filters.productId ?? undefined,
     archived: filters.onlyActive ? false : undefined,
     productApprovalTypeFilters: [...filters.approvalTypes],
-    search: filters.search || undefined,
+    search: askedSearch(filters.search),
     view: filters.view ?? undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { comparable, searchWords } from '../../client/index.js';
 import type { Issue } from '../../failure/index.js';
+import { searchFloorIssues } from '../../practice/index.js';
 import type { IssuedElsewhere } from '../../prescription-name/index.js';
 import { isTooLong } from '../../text/index.js';
 
@@ -8,7 +9,7 @@ export const historySearchMaximum = 100;
 
 /** The violation of a search that the box could not have sent. @see P-262 */
 export function historySearchIssues(search: string, path = 'search'): Issue[] {
-  if (!isTooLong(search, historySearchMaximum)) return [];
+  if (!isTooLong(search, historySearchMaximum)) return searchFloorIssues(search, path);
   return [{ path, code: 'too-long', message: `Search text must be at most ${historySearchMaximum} characters` }];
 }
 

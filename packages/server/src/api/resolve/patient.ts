@@ -1,3 +1,5 @@
+import { searchFloorIssues } from '@signa/core/practice';
+import { requireNoIssues } from '../../failure/failure.js';
 import { listPatients } from '../../store/client/patient-list.js';
 import { findLocationOfPatient, findPatient } from '../../store/patient/patient-store.js';
 import { listHistory } from '../../store/prescription/prescription-list.js';
@@ -23,6 +25,7 @@ export const patientResolvers = resolversOf({
     return found;
   },
   GetLocationPatientsByFilter: async (args, context) => {
+    requireNoIssues(searchFloorIssues(args.locationPatientFilter, 'locationPatientFilter'));
     const found = await read(context, (sql) => listPatients(sql, args));
     return found.map((patient) => ({
       ...patient,

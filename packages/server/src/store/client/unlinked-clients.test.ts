@@ -68,10 +68,10 @@ describeOnEveryDatabase('the clients who are not linked with the practice system
     '9911',
     'ÅNGSTRÖM|zo',
     'o’neil',
-    '%',
+    '%%',
     'mary ann de',
     'provider',
-    'q|z',
+    'qu|ze',
   ])('C-155 C-126 the filter %j finds whom the client list finds', async (filter) => {
     const expected = (await list({ take: 500 })).filter((client) => isFoundBy(filter, client satisfies SearchedClient));
     expect(ids(await list({ take: 500, filter }))).toEqual(ids(expected));

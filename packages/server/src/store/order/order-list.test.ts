@@ -1,3 +1,4 @@
+import { isTooWide } from '@signa/core/practice';
 import type { Operations } from '@signa/core/operation';
 import { isOrderKept, newestOrdersFirst, orderStatuses, type OrderFilter } from '@signa/core/order';
 import { countedTo } from '@signa/core/task';
@@ -114,7 +115,8 @@ describeOnEveryDatabase('the orders of a location', (make) => {
       .map(([text, from, length, isUpper]) => {
         const cut = text.slice(Math.min(from, Math.max(0, text.length - 1))).slice(0, length);
         return isUpper ? cut.toUpperCase() : cut;
-      });
+      })
+      .filter((text) => !isTooWide(text));
     const time = fc.constantFrom(...all.map((order) => order.brvCreatedAtTimestamp ?? order.createdAt));
     const filter = fc.record({
       nameSearchInput: fc.option(part),
@@ -136,7 +138,7 @@ describeOnEveryDatabase('the orders of a location', (make) => {
   it('C-138 C-272 a name that many lines have is met by walking through the orders, and finds the same', async () => {
     const names = all.flatMap(({ lineItems }) => lineItems.flatMap(({ patient }) => patient?.name ?? []));
     const filter = fc.record({
-      nameSearchInput: fc.constantFrom(...names.map((name) => name.slice(0, 3)), 'a', 'nobody'),
+      nameSearchInput: fc.constantFrom(...names.map((name) => name.slice(0, 3)), 'an', 'nobody'),
       statusFilter: fc.option(fc.uniqueArray(fc.constantFrom(...orderStatuses), { maxLength: 4 })),
       startDateFilter: fc.option(fc.constantFrom(...all.map(({ createdAt }) => createdAt))),
       skip: fc.nat(3),

@@ -1,6 +1,7 @@
 import { isInHistorySearch, historyViewRule, historyViews, rxStatusOfFilter } from '@signa/core/prescription';
 import type { Operations } from '@signa/core/operation';
 import { todayIn } from '@signa/core/time';
+import { isTooWide } from '@signa/core/practice';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
@@ -63,6 +64,7 @@ describeOnEveryDatabase('the search of the history', (make) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof({ weight: 4, arbitrary: part }, odd), { maxLength: 3 }), async (words) => {
         const search = words.join(' ');
+        fc.pre(!isTooWide(search));
         const wanted = expected(search);
         expect(ids(await list({ search }))).toEqual(wanted);
         expect(await count({ search })).toBe(wanted.length);
@@ -101,9 +103,9 @@ describeOnEveryDatabase('the search of the history', (make) => {
     const both = await list({ ...filter, search });
     expect(ids(both)).toEqual(ids(await list(filter)).filter((id) => expected(search).includes(id)));
     const paged = [];
-    for (let skip = 0; skip < expected('a').length; skip += 3)
-      paged.push(...(await list({ search: 'a', skip, take: 3 })));
-    expect(ids(paged)).toEqual(expected('a'));
+    for (let skip = 0; skip < expected('an').length; skip += 3)
+      paged.push(...(await list({ search: 'an', skip, take: 3 })));
+    expect(ids(paged)).toEqual(expected('an'));
   });
 
   it('P-262 never finds what lies at another location', async () => {

@@ -1,6 +1,7 @@
 import type { OrderFilter } from '@signa/core/order';
 import { orderStatuses } from '@signa/core/order';
 import { pageSizes, searchMaximum } from '@signa/core/practice';
+import { askedSearch } from '@signa/core/practice';
 import { shortened, trimmed } from '@signa/core/text';
 import { endOfMinuteInstant, isWallMinute, startOfMinuteInstant } from '@signa/core/time';
 import type { WallMinute } from '@signa/core/time';
@@ -44,7 +45,7 @@ export const isFiltered = ({ search, statuses, from, to }: OrderListFilters): bo
 /** What the rule of core is asked by; both minutes count in. @param timeZone - of the location */
 export function orderFilterOf({ search, statuses, from, to }: OrderListFilters, timeZone: string | null): OrderFilter {
   return {
-    ...(search && { nameSearchInput: search }),
+    ...(askedSearch(search) && { nameSearchInput: search }),
     ...(statuses.length > 0 && { statusFilter: statuses }),
     ...(from && { startDateFilter: startOfMinuteInstant(from, timeZone) }),
     ...(to && { endDateFilter: endOfMinuteInstant(to, timeZone) }),
