@@ -48,8 +48,11 @@ describe('the pinned Node', () => {
   );
 
   it('A-345 is the one of the image, in both of its steps', () => {
-    const tags = [...read('deploy/Dockerfile').matchAll(/^FROM node:(\S+)/gm)].map(([, tag]) => tag);
-    expect(tags).toEqual([`${pinned}-bookworm-slim`, `${pinned}-bookworm-slim`]);
+    const text = read('deploy/Dockerfile');
+    const tags = [...text.matchAll(/^ARG NODE_IMAGE=node:(\S+)/gm)].map(([, tag]) => tag);
+    expect(tags).toEqual([`${pinned}-bookworm-slim`]);
+    expect(text.match(/^FROM \S+/gm)).toEqual(['FROM ${NODE_IMAGE}', 'FROM ${NODE_IMAGE}']);
+    expect(read('deploy/compose.yaml')).toContain(`\${NODE_IMAGE:-node:${pinned}-bookworm-slim}`);
   });
 
   it('A-345 the command line names the oldest that is accepted', () => {

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callHeaders } from '@signa/core/operation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeOnPostgres } from './testing/every-database.js';
 import { type App, startApp } from './app.js';
 import type { Config } from './start/config.js';
 import { readConfig } from './start/read-config.js';
 import { openLog } from './observe/log.js';
+import { openTestProvider } from './testing/test-provider.js';
 import { createDatabase, dropDatabase, serverAddress } from './testing/postgres-test-database.js';
 
 const clock = { now: () => new Date().toISOString() };
@@ -80,6 +81,32 @@ describe('an embedded start', () => {
     await expect(start(readConfig({ PORT: '0', SIGNA_DATA_DIR: folder }))).rejects.toThrow(
       new RegExp(`in use by process ${process.pid} since`),
     );
+  });
+});
+
+describe('a start while the identity provider is down', () => {
+  it('A-440 serves, says so in its health, and lets people in once the provider is back', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'signa-app-'));
+    const provider = await openTestProvider('portal');
+    const { port } = new URL(provider.issuer);
+    await provider.close();
+    const given = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'portal', OIDC_AUDIENCE: 'signa' };
+    const app = await start(readConfig({ PORT: '0', SIGNA_DATA_DIR: folder, ...given }));
+    const signIn = async () =>
+      (await fetch(`${app.url}/session/sign-in`, { redirect: 'manual' })).headers.get('location');
+    try {
+      await vi.waitFor(async () => {
+        const health = await fetch(`${app.url}/health/ready`);
+        expect([health.status, await health.json()]).toEqual([200, { status: 'ready', signIn: 'unavailable' }]);
+      });
+      expect(await signIn()).toBe('/login?failed');
+      const back = await openTestProvider('portal', Number(port));
+      expect(await signIn()).toContain(`${provider.issuer}/authorize`);
+      await back.close();
+    } finally {
+      await app.stop();
+      await rm(folder, { recursive: true });
+    }
   });
 });
 

@@ -24,6 +24,7 @@ import type { Database } from './database/database.js';
 import { openConfigured } from './database/open-configured.js';
 import type { OpenDatabase } from './database/open-database.js';
 import { laySample } from './embedded/lay-sample.js';
+import { outsideWorldOf } from './embedded/configured-world.js';
 import type { OutsideWorld } from './embedded/outside-world.js';
 import { openPostEndpoint } from './api/post-endpoint.js';
 import { helpClientRoutes } from './help-client/help-client-routes.js';
@@ -56,6 +57,7 @@ import { connectRoutes } from './pims-connect/connect-routes.js';
 import { openPrintEndpoint } from './print/print-endpoint.js';
 import { openDocumentContent } from './session/document-content.js';
 import { openProvider } from './session/provider.js';
+import { watchProvider } from './session/watch-provider.js';
 import { openSessionEndpoints } from './session/session-endpoints.js';
 import { resealSecrets } from './job/reseal-secrets.js';
 import { openSeals, type Seals } from './seal/seals.js';
@@ -191,6 +193,7 @@ async function assemble(
   const door = { database, clock, secrets: inboundSecrets(neighbours) };
   const pushDoor = { database, clock, key: neighbours.pims.gateway?.key ?? null };
   const { metricsToken } = config;
+  const providerWatch = world === null ? watchProvider({ issuer: identity.issuer, outgoing, log }) : null;
   const router = openRouter({
     ...parts,
     execute,
@@ -230,6 +233,7 @@ async function assemble(
           : null
         : (authorization) => authorization === `Bearer ${metricsToken}`,
     isReady,
+    signInState: providerWatch?.state ?? (() => 'available'),
     outside: world?.handler ?? null,
     callLog,
     explorer: config.isDevelopment ? await openExplorer(parts) : null,
@@ -254,6 +258,7 @@ async function assemble(
     password: world?.password ?? null,
     async stop() {
       isStopping = true;
+      providerWatch?.stop();
       await live.close();
       await listener.close();
       await resealing;
@@ -263,12 +268,6 @@ async function assemble(
       await database.close();
     },
   };
-}
-
-async function outsideWorldOf(config: Config, url: string): Promise<OutsideWorld | null> {
-  if (config.identity !== null) return null;
-  const { openOutsideWorld } = await import('./embedded/outside-world.js');
-  return await openOutsideWorld(url, config.folder);
 }
 
 /** After the keys were changed, secrets follow at the next start (A-271); nobody waits for it. */

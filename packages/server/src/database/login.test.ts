@@ -62,6 +62,7 @@ describeOnPostgres('the login of a server', () => {
     ['bypassrls', ['signa_app'], /it has BYPASSRLS/],
     ['createrole', ['signa_app'], /it may create roles/],
     ['replication', ['signa_app'], /it may replicate/],
+    ['createdb', ['signa_app'], /it may create databases/],
     ['', [], /it is no member of signa_app/],
     ['', ['signa_app', 'signa_functions'], /it is also a member of signa_functions/],
     ['noinherit', ['signa_app', 'pg_read_all_data'], /it is also a member of pg_read_all_data/],
@@ -71,6 +72,15 @@ describeOnPostgres('the login of a server', () => {
     expect(told).toMatch(
       /create role signa_server login .+ grant signa_app to signa_server; .+ DATABASE_OWNER_URL alone/,
     );
+  });
+
+  it('A-018 is not one that may grant the plain role to others', async () => {
+    const name = await login('noinherit');
+    await onCluster((client) => client.query(`grant signa_app to ${name} with admin option`));
+    expect(await refusal(as(name, db.url ?? ''))).toMatch(/it may grant signa_app to others \(WITH ADMIN OPTION\)/);
+    await onCluster((client) => client.query(`revoke admin option for signa_app from ${name}`));
+    const { database } = await open(as(name, db.url ?? ''));
+    await database.close();
   });
 
   it('A-018 is neither the owner of the tables nor a superuser, who could leave the plain role', async () => {

@@ -4,7 +4,8 @@ import { plainRole } from './plain-role.js';
 
 const question = `
   select session_user as login, r.rolsuper as is_superuser, r.rolbypassrls as bypasses, r.rolcreaterole as creates_roles,
-    r.rolreplication as replicates,
+    r.rolreplication as replicates, r.rolcreatedb as creates_databases,
+    exists (select from pg_auth_members m where m.member = r.oid and m.admin_option) as grants_roles,
     exists (select from pg_roles where rolname = $1) as has_plain_role,
     case when exists (select from pg_roles where rolname = $1) then pg_has_role(r.oid, $1, 'member') end as is_member,
     exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -20,6 +21,8 @@ interface LoginFacts {
   bypasses: boolean;
   creates_roles: boolean;
   replicates: boolean;
+  creates_databases: boolean;
+  grants_roles: boolean;
   has_plain_role: boolean;
   is_member: boolean | null;
   is_owner: boolean;
@@ -47,9 +50,11 @@ function loginFault(facts: LoginFacts): string | null {
   if (facts.bypasses) return 'it has BYPASSRLS';
   if (facts.creates_roles) return 'it may create roles (CREATEROLE)';
   if (facts.replicates) return 'it may replicate (REPLICATION)';
+  if (facts.creates_databases) return 'it may create databases (CREATEDB)';
   if (facts.is_owner) return 'it owns what the server works with';
   if (!facts.has_plain_role) return `there is no role ${plainRole}, which the migrations make`;
   if (!facts.is_member) return `it is no member of ${plainRole}`;
   if (facts.others !== null) return `it is also a member of ${facts.others}`;
+  if (facts.grants_roles) return `it may grant ${plainRole} to others (WITH ADMIN OPTION)`;
   return null;
 }

@@ -10,7 +10,7 @@ const question = `
   with place as (select oid, nspname, nspacl from pg_namespace where nspname in ('signa', 'pgboss')),
   wall as (
     select format('role %s:%s', rolname, concat_ws(',', case when rolsuper then ' superuser' end, case when rolbypassrls then ' bypassrls' end,
-      case when rolcreaterole then ' createrole' end, case when rolreplication then ' replication' end, case when rolinherit then ' inherit' end)) as line
+      case when rolcreaterole then ' createrole' end, case when rolcreatedb then ' createdb' end, case when rolreplication then ' replication' end, case when rolinherit then ' inherit' end)) as line
     from pg_roles where rolname in ('signa_app', 'signa_functions')
     union all
     select format('row security of %s:%s%s', c.relname, case when c.relrowsecurity then ' on' end, case when c.relforcerowsecurity then ' forced' end)

@@ -9,6 +9,7 @@ import type { Log } from '../observe/log.js';
 import type { PostEndpoint } from '../api/post-endpoint.js';
 import type { PictureEndpoint } from './picture-endpoint.js';
 import type { PrintEndpoint } from '../print/print-endpoint.js';
+import type { SignInState } from '../session/watch-provider.js';
 import type { SessionEndpoints } from '../session/session-endpoints.js';
 import { answerJson, answerText } from '../http/answer.js';
 import type { Handler } from '../http/handler.js';
@@ -35,6 +36,7 @@ export interface RouterNeeds extends Pick<GraphqlNeeds, 'admit' | 'execute' | 's
   readonly mayReadMetrics: ((authorization: string | undefined) => boolean) | null;
   /** Whether a call could be answered and kept; false also while the server ends. */
   readonly isReady: () => Promise<boolean>;
+  readonly signInState: () => SignInState;
   /** The simulators of an embedded start, by what their paths begin with. */
   readonly outside: Handler | null;
   /** Answers free queries and the explorer; only while developing. */
@@ -139,7 +141,8 @@ async function look(
 
 async function ready(needs: RouterNeeds, response: ServerResponse): Promise<void> {
   const isReady = await needs.isReady();
-  answerJson(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready' });
+  const signIn = needs.signInState();
+  answerJson(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', signIn });
 }
 
 async function metrics(needs: RouterNeeds, request: IncomingMessage, response: ServerResponse): Promise<void> {

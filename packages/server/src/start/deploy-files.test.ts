@@ -12,6 +12,14 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !entry.name.endsWith('json'))
   .map(({ parentPath, name }) => join(parentPath, name).slice(fileURLToPath(folder).length));
 
+/** What is indented below a line of a file. */
+function blockOf(text: string, line: string): string {
+  const indent = line.length - line.trimStart().length;
+  const rest = text.slice(text.indexOf(`\n${line}`) + line.length + 1).split('\n');
+  const end = rest.findIndex((other, at) => at > 0 && other.trim() !== '' && other.search(/\S/) <= indent);
+  return rest.slice(0, end === -1 ? undefined : end).join('\n');
+}
+
 describe('the files that an installation begins with', () => {
   it.each(files)('A-345 deploy/%s names no setting that there is not', (name) => {
     const names = textOf(name).match(/\b(?:SIGNA|OIDC|SCIM|DATABASE|PHARMACY|STOREFRONT|METRICS)_[A-Z_]+\b/g) ?? [];
@@ -30,6 +38,56 @@ describe('the files that an installation begins with', () => {
     const unit = textOf('signa.service');
     expect(unit).toMatch(/^CacheDirectory=signa$/m);
     expect(unit).toMatch(/^Environment=NODE_COMPILE_CACHE=%C\/signa$/m);
+  });
+
+  it('A-441 the proxy loads on nginx 1.22, leads to https, and limits one address', () => {
+    const proxy = textOf('nginx.conf').replaceAll(/#.*$/gm, '');
+    // Known from 1.25.1 on.
+    expect(proxy).not.toMatch(/\bhttp2 on;/);
+    expect(proxy).toMatch(/listen 443 ssl http2;/);
+    expect(proxy).toMatch(/listen 80;[^}]*return 301 https:\/\/\$server_name\$request_uri;/);
+    expect(proxy).toMatch(/ssl_protocols TLSv1\.2 TLSv1\.3;/);
+    for (const limit of ['limit_req zone=', 'limit_conn ', 'client_max_body_size', 'client_header_timeout'])
+      expect(proxy).toContain(limit);
+  });
+
+  it('A-441 bound the memory of every process, and start it again when it ends', () => {
+    const unit = textOf('signa.service');
+    expect(unit).toMatch(/^MemoryMax=\d+M$/m);
+    expect(unit).toMatch(/^Restart=always$/m);
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+    const compose = textOf('compose.yaml');
+    for (const name of ['x-signa: &signa', '  db:']) expect(blockOf(compose, name)).toMatch(/mem_limit: \d+(?:m|g)$/m);
+    for (const name of ['  db:', '  signa:']) expect(blockOf(compose, name)).toContain('restart: unless-stopped');
+    for (const name of ['  migrate:', '  admin:']) expect(blockOf(compose, name)).not.toContain('restart');
+  });
+
+  it('A-441 leave the service nothing of the machine that it does not need', () => {
+    const unit = textOf('signa.service');
+    const switched = ['Clock', 'Hostname', 'ControlGroups', 'KernelLogs', 'KernelModules', 'KernelTunables'];
+    for (const name of switched) expect(unit).toMatch(new RegExp(`^Protect${name}=yes$`, 'm'));
+    for (const name of ['PrivateUsers', 'LockPersonality', 'RestrictNamespaces', 'RestrictSUIDSGID', 'NoNewPrivileges'])
+      expect(unit).toMatch(new RegExp(`^${name}=yes$`, 'm'));
+    expect(unit).toMatch(/^SystemCallFilter=@system-service$/m);
+    expect(unit).toMatch(/^SystemCallFilter=~@privileged @resources$/m);
+    expect(unit).toMatch(/^SystemCallErrorNumber=EPERM$/m);
+  });
+
+  it('A-440 start the server whatever a check before it finds', () => {
+    expect(textOf('signa.service')).toMatch(/^ExecStartPre=-\S+ \S+ check$/m);
+  });
+
+  it('A-441 let every image be pinned by its digest', () => {
+    expect(textOf('compose.yaml')).toMatch(/image: \$\{POSTGRES_IMAGE:-postgres:17\}/);
+    const images = textOf('Dockerfile').match(/^FROM \S+/gm) ?? [];
+    expect(images).toEqual(['FROM ${NODE_IMAGE}', 'FROM ${NODE_IMAGE}']);
+  });
+
+  it('A-018 make a login that may do nothing by itself', () => {
+    expect(textOf('server-login.sql')).toMatch(
+      /create role signa_server login .* noinherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls;/,
+    );
+    expect(textOf('server-login.sql')).not.toMatch(/admin option/i);
   });
 
   it('A-345 the server is never told the address of the owner', () => {

@@ -28,7 +28,7 @@ interface TokenNames {
   readonly at?: number;
 }
 
-export async function openTestProvider(clientId: string): Promise<TestProvider> {
+export async function openTestProvider(clientId: string, port = 0): Promise<TestProvider> {
   const { publicKey, privateKey } = await generateKeyPair(algorithm);
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: algorithm, use: 'sig' }] };
   const codes = new Map<string, URLSearchParams>();
@@ -70,7 +70,7 @@ export async function openTestProvider(clientId: string): Promise<TestProvider> 
     back.search = new URLSearchParams({ code, state: url.searchParams.get('state') ?? '' }).toString();
     response.writeHead(303, { location: back.href }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const metadata = () => ({
     issuer: provider.issuer,
     authorization_endpoint: `${provider.issuer}/authorize`,

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../observe/log.js';
+import type { Outgoing } from '../outgoing/outgoing.js';
+
+/** Whether people can sign in: `unavailable` while the identity provider does not answer. */
+export type SignInState = 'available' | 'unavailable' | 'unknown';
+
+export interface ProviderWatch {
+  readonly state: () => SignInState;
+  readonly stop: () => void;
+}
+
+export interface ProviderWatchDeps {
+  readonly issuer: string;
+  readonly outgoing: Outgoing;
+  readonly log: Log;
+  /** Waits before the next question; a rejection ends the watch. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+const intervals = { available: 60_000, unavailable: 10_000 } as const;
+const timeout = 6_000;
+const maxBytes = 1_000_000;
+
+/**
+ * Asks the identity provider for its discovery document from the start on. The server does not wait for it: who is
+ * signed in works on, and a sign-in asks the provider itself. The state goes into /health/ready, its changes into the log.
+ */
+export function watchProvider({ issuer, outgoing, log, wait = pause }: ProviderWatchDeps): ProviderWatch {
+  const url = new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+  const stopping = new AbortController();
+  let state: SignInState = 'unknown';
+
+  async function ask(): Promise<Exclude<SignInState, 'unknown'>> {
+    const answer = await outgoing({ method: 'GET', url, timeout, maxBytes }).catch((error: unknown) => error);
+    const isAvailable = isAnswer(answer) && answer.status === 200;
+    const reason = isAnswer(answer) ? `${url.host} answered ${answer.status}` : String(answer);
+    if (!isAvailable && state !== 'unavailable')
+      log.warn({ reason }, 'the identity provider does not answer: nobody can sign in until it does');
+    if (isAvailable && state === 'unavailable') log.info('the identity provider answers again');
+    state = isAvailable ? 'available' : 'unavailable';
+    return state;
+  }
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) await wait(intervals[await ask()], stopping.signal);
+  }
+
+  watch().catch(() => undefined);
+  return { state: () => state, stop: () => stopping.abort() };
+}
+
+function isAnswer(value: unknown): value is { readonly status: number } {
+  return typeof value === 'object' && value !== null && 'status' in value;
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal, ref: false });
+}
