@@ -22,6 +22,21 @@ describe('what a command reads and writes', () => {
     expect(written(stderr)).toBe('notice\n');
   });
 
+  it('C-287 lets nothing that was typed once steer the terminal, and prints JSON that says the same', async () => {
+    const { own, stdin, stdout, stderr, written } = processWith({ stdin: true, stderr: true });
+    const record = { name: '\u001B]0;owned\u0007Otis\u009B2J', directions: 'one\u202Etablet\nthen two' };
+    processIo(own).out(JSON.stringify(record, null, 2));
+    const json = written(stdout);
+    expect(json).not.toMatch(/(?!\n)\p{Cc}|\u202E/u);
+    expect(JSON.parse(json)).toEqual(record);
+    processIo(own).err('No client \u001B[2J');
+    expect(written(stderr)).toBe('No client \\u001b[2J\n');
+    const answer = processIo(own).ask('Merge \u202EsitO? ');
+    stdin.write('y\n');
+    await answer;
+    expect(written(stderr)).toContain('Merge \\u202esitO? ');
+  });
+
   it.each([
     [{ stdin: true, stderr: true }, true],
     [{ stdin: true }, false],

@@ -1,3 +1,4 @@
+import { printable } from '@signa/core/text';
 import type { Io } from './io.js';
 
 /** The part of a process that a command line uses. */
@@ -6,8 +7,9 @@ export type OwnProcess = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'o
 /** What a command reads and writes, connected to the process that runs it. */
 export function processIo(own: OwnProcess): Io {
   return {
-    out: (line) => own.stdout.write(`${line}\n`),
-    err: (line) => own.stderr.write(`${line}\n`),
+    // What is printed may have been typed by anybody, so nothing in it steers the terminal (C-287).
+    out: (line) => own.stdout.write(`${printable(line)}\n`),
+    err: (line) => own.stderr.write(`${printable(line)}\n`),
     isTerminal: own.stdout.isTTY,
     get width() {
       return own.stdout.columns || null;
@@ -18,7 +20,7 @@ export function processIo(own: OwnProcess): Io {
     },
     ask: async (question) => {
       const { askPerson } = await import('./ask-person.js');
-      return askPerson(question, { input: own.stdin, output: own.stderr });
+      return askPerson(printable(question), { input: own.stdin, output: own.stderr });
     },
     readInput: async () => (await import('node:stream/consumers')).text(own.stdin),
     openBrowser: async (address) => (await import('./open-browser.js')).openBrowser(address),

@@ -1,3 +1,4 @@
+import { printable } from '@signa/core/text';
 import { StartError } from './start/start-error.js';
 
 type Run = (parameters: readonly string[]) => Promise<number>;
@@ -27,7 +28,8 @@ export async function runCommand([name = '', ...parameters]: readonly string[]):
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const isAsked = /^(?:help|--help|-h)$/.test(name);
-    (isAsked ? process.stdout : process.stderr).write(`${isAsked ? '' : `signa-server knows no ${name}.\n`}${usage()}`);
+    const told = isAsked ? usage() : `signa-server knows no ${name}.\n${usage()}`;
+    (isAsked ? process.stdout : process.stderr).write(printable(told));
     return process.exit(isAsked ? 0 : 2);
   }
   try {
@@ -35,7 +37,7 @@ export async function runCommand([name = '', ...parameters]: readonly string[]):
     return process.exit(await run(parameters));
   } catch (error) {
     const told = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`${told}\n`);
+    process.stderr.write(`${printable(String(told))}\n`);
     return process.exit(2);
   }
 }

@@ -1,3 +1,4 @@
+import { printable } from '@signa/core/text';
 import { type App, startApp } from './app.js';
 import { openLog } from './observe/log.js';
 import { openTracing } from './observe/open-tracing.js';
@@ -7,7 +8,7 @@ import { StartError } from './start/start-error.js';
 /** Serves as it is configured until the process is asked to end, and says so where it cannot. */
 export function serve(readConfiguration: () => Config): void {
   run(readConfiguration).catch((error: unknown) => {
-    process.stderr.write(`${reasonOf(error)}\n`);
+    process.stderr.write(`${printable(reasonOf(error))}\n`);
     process.exit(1);
   });
 }

@@ -18,6 +18,15 @@ describe('what a person typed once', () => {
     expect(linesOf({ record: { people: [{ name: 'a\u009Bb' }] } })).toBe('people\t[{"name":"a b"}]');
   });
 
+  it('C-287 turns no direction: a mark is shown by its code, and the columns keep their width', () => {
+    const rows = [{ name: 'Otis\u202Esito', phones: ['1'] }];
+    expect(linesOf({ list: { rows, columns } })).toBe('Otis\\u202esito\t1');
+    const widths = tableOf({ list: { rows, columns } }, null)
+      .split('\n')
+      .map((line) => line.length);
+    expect(new Set(widths).size).toBe(1);
+  });
+
   it('A-304 A-297 is a line for each record, whatever stands in its fields', () => {
     const control = /[^\P{Cc}\n\t]/u;
     fc.assert(

@@ -1,6 +1,6 @@
 import { allowed, isNo, isYes, refuse, type Issue, type Verdict } from '../failure/index.js';
 import { selectLocation, type AssignmentFacts } from '../practice/index.js';
-import { isTooLong, visibleLength } from '../text/index.js';
+import { isTooLong, unsafeIssue, visibleLength } from '../text/index.js';
 
 /** Characters of the reason for an impersonation, a ticket's number or a text. */
 export const impersonationReasonLimits = { least: 3, most: 200 } as const;
@@ -37,7 +37,9 @@ export function checkImpersonationReason(reason: string): Issue[] {
   const length = visibleLength(reason);
   if (length === 0) return issue('required', impersonationTexts.reasonRequired);
   if (length < impersonationReasonLimits.least) return issue('too-short', impersonationTexts.reasonTooShort);
-  return isTooLong(reason, impersonationReasonLimits.most) ? issue('too-long', impersonationTexts.reasonTooLong) : [];
+  if (isTooLong(reason, impersonationReasonLimits.most)) return issue('too-long', impersonationTexts.reasonTooLong);
+  const unsafe = unsafeIssue(reason, 'reason');
+  return unsafe === null ? [] : [unsafe];
 }
 
 /** What StartImpersonation answers, and what the web then keeps. */

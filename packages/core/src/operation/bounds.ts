@@ -1,4 +1,5 @@
 import type { Issue } from '../failure/index.js';
+import { unsafeIssue } from '../text/index.js';
 
 /**
  * What the server takes in, whoever calls: a call beyond these costs it work and finds nothing that is there. The rules
@@ -111,6 +112,15 @@ export function textBoundIssue(text: string, path: string): Issue | null {
   return unstorable.test(text)
     ? { path, code: 'invalid', message: `${path} holds a character that no text can hold` }
     : null;
+}
+
+/**
+ * What is wrong with a text that a call brings to be stored. A search may hold any character: it finds what has it.
+ *
+ * @see A-202, C-286
+ */
+export function storedTextIssue(text: string, path: string): Issue | null {
+  return textBoundIssue(text, path) ?? unsafeIssue(text, path);
 }
 
 /** What is wrong with a number that a call holds, whatever it is for. @see A-202 */

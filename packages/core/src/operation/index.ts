@@ -18,6 +18,7 @@ export {
   mostListed,
   mostOfBody,
   numberBoundIssue,
+  storedTextIssue,
   textBoundIssue,
 } from './bounds.js';
 export {

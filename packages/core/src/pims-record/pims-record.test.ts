@@ -65,6 +65,15 @@ describe('a client as a practice system tells it', () => {
     expect(caretaker({ lastName: '\u202Eعبد الله\u202C' })).toMatchObject({ lastName: 'عبد الله', leftOut: [] });
   });
 
+  it('C-211 C-286 says where a character was left out that acts on the text around it', () => {
+    const read = caretaker({ addresses: [{ addressLine1: '1 Main\u202E St', city: 'Albany' }] });
+    expect(read?.addresses[0]).toMatchObject({ addressLine1: '1 Main  St' });
+    expect(read?.leftOut).toContainEqual({
+      field: 'addresses.0.addressLine1',
+      reason: 'Invisible characters that change how a text reads were left out.',
+    });
+  });
+
   it('C-211 keeps the first 20 of 50 phones, and drops what is no text or too long to be one', () => {
     const phones = Array.from({ length: 50 }, (_, at) => ({ number: `518555${String(at).padStart(4, '0')}` }));
     const read = caretaker({

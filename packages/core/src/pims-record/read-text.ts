@@ -1,5 +1,5 @@
 import { nameMaximum } from '../name/index.js';
-import { isTooLong, shortened, trimmedOrNull, visibleLength } from '../text/index.js';
+import { isTooLong, shortened, trimmedOrNull, unsafeIssue, visibleLength } from '../text/index.js';
 import type { Note } from './left-out.js';
 
 /** Controls, halves of a sign, and the marks that turn the direction of what stands around them: a name must not. */
@@ -15,7 +15,10 @@ function textOf(told: unknown, field: string, note: Note): string | null {
     note(field, 'It is no text, so it was left out.');
     return null;
   }
-  return trimmedOrNull(String(told).replace(unfit, ' '));
+  const text = String(told);
+  if (unsafeIssue(text, field) !== null)
+    note(field, 'Invisible characters that change how a text reads were left out.');
+  return trimmedOrNull(text.replace(unfit, ' '));
 }
 
 /**

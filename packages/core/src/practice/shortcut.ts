@@ -1,6 +1,6 @@
 import { required, type Issue } from '../failure/index.js';
 import { prescriptionLimits } from '../limits/index.js';
-import { isBlank, isTooLong, visibleLength } from '../text/index.js';
+import { isBlank, isTooLong, unsafeIssue, visibleLength } from '../text/index.js';
 import { shortcutTypes } from './location.js';
 
 /** What is typed for a shortcut. */
@@ -40,7 +40,8 @@ export function checkShortcut({ shortcutType, label, details }: ShortcutForm, ki
   const most = shortcutLimits.details[kind];
   if (isBlank(details)) issues.push(required('details'));
   else if (isTooLong(details, most)) issues.push(tooLong('details', most));
-  return issues;
+  const unsafe = [unsafeIssue(label, 'label'), unsafeIssue(details, 'details')].filter((issue) => issue !== null);
+  return [...issues, ...unsafe.filter(({ path }) => issues.every((issue) => issue.path !== path))];
 }
 
 function tooLong(path: string, most: number): Issue {

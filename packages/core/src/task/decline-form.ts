@@ -1,5 +1,5 @@
 import { type Issue, required } from '../failure/index.js';
-import { isBlank, isTooLong, trimmed } from '../text/index.js';
+import { isBlank, isTooLong, trimmed, unsafeIssue } from '../text/index.js';
 import {
   declineReasonMaxLength,
   declineReasons,
@@ -25,7 +25,9 @@ function checkReason(form: DeclineForm, offered: readonly string[]): readonly Is
 }
 
 function checkDescription({ reason, description }: DeclineForm): readonly Issue[] {
-  if (reason !== 'Other' || !isTooLong(description, declineReasonMaxLength)) return [];
+  if (reason !== 'Other') return [];
+  const unsafe = unsafeIssue(description, 'description');
+  if (!isTooLong(description, declineReasonMaxLength)) return unsafe === null ? [] : [unsafe];
   return [
     {
       path: 'description',

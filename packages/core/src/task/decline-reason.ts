@@ -1,5 +1,5 @@
 import { type Issue, required } from '../failure/index.js';
-import { isBlank, isTooLong } from '../text/index.js';
+import { isBlank, isTooLong, unsafeIssue } from '../text/index.js';
 
 /** The reasons of the Decline Request modal, in its order (P-167). */
 export const declineReasons = [
@@ -46,6 +46,7 @@ export const declineReasonMaxLength = 250;
  */
 export function checkDeclineReason(reason: string | null | undefined, path = 'actionReason'): readonly Issue[] {
   if (isBlank(reason)) return [required(path)];
-  if (!isTooLong(reason, declineReasonMaxLength)) return [];
+  const unsafe = unsafeIssue(reason, path);
+  if (!isTooLong(reason, declineReasonMaxLength)) return unsafe === null ? [] : [unsafe];
   return [{ path, code: 'too-long', message: `A reason has at most ${declineReasonMaxLength} characters` }];
 }

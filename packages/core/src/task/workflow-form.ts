@@ -1,5 +1,5 @@
 import { type Issue, required } from '../failure/index.js';
-import { isTooLong } from '../text/index.js';
+import { isTooLong, unsafeIssue } from '../text/index.js';
 
 /** Characters of an internal note (P-172, P-228). */
 export const internalNoteMaxLength = 500;
@@ -35,7 +35,8 @@ function checkStatus(id: string | null, choices: WorkflowChoices): readonly Issu
 }
 
 function checkNote(note: string | null | undefined): readonly Issue[] {
-  if (!isTooLong(note, internalNoteMaxLength)) return [];
+  const unsafe = unsafeIssue(note, 'internalNote');
+  if (!isTooLong(note, internalNoteMaxLength)) return unsafe === null ? [] : [unsafe];
   return [
     {
       path: 'internalNote',

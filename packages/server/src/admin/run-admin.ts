@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printable, unsafeIssue } from '@signa/core/text';
 import { StartError } from '../start/start-error.js';
 import type { AdminCommand, Given } from './owner/admin-command.js';
 import { featureList, featureSet } from './command/feature.js';
@@ -65,14 +66,21 @@ function readGiven(name: string, command: AdminCommand, args: string[]): Given {
   try {
     const { positionals: names, values } = parseArgs({ args, options: command.flags ?? {}, allowPositionals: true });
     if (names.length !== command.names) throw new TypeError(`${names.length} names instead of ${command.names}`);
+    requireSafe([...names, ...Object.values(values)]);
     return { names, flags: values as Given['flags'] };
   } catch (error) {
     throw new StartError(`${(error as Error).message}\nUsage: signa-server admin ${name} ${command.usage}`);
   }
 }
 
+/** @throws TypeError for what would act on the text around it once it is stored */
+function requireSafe(values: readonly unknown[]): void {
+  const [issue] = values.flatMap((value) => (typeof value === 'string' ? (unsafeIssue(value, '') ?? []) : []));
+  if (issue) throw new TypeError(issue.message);
+}
+
 function print(text: string): number {
-  process.stdout.write(text);
+  process.stdout.write(printable(text));
   return 0;
 }
 

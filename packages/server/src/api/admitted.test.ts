@@ -71,6 +71,17 @@ it('A-202 takes no idempotency key without bounds', async () => {
   }
 });
 
+it('C-286 stores no text with a character that acts on the text around it, and lets it be searched for', async () => {
+  const name = 'Otis\u202E sito';
+  const added = await server.call(sample.vet, 'AddRole', { input: { name, modules: [] } } as never);
+  expect(added).toMatchObject({
+    ok: false,
+    failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'input.name', code: 'unsafe-character' }] },
+  });
+  const found = await server.call(sample.vet, 'GetPrescriptionHistory', { locationId: sample.wren, search: name });
+  expect(found).toMatchObject({ ok: true });
+});
+
 it('A-202 names the field of a filter that is too long, of a list with too many and of an id that is none', async () => {
   const history = (variables: object) =>
     server.call(sample.vet, 'GetPrescriptionHistory', { locationId: sample.wren, ...variables });

@@ -1,5 +1,5 @@
 import type { Issue } from '@signa/core/failure';
-import { idIssue, listBoundIssue, numberBoundIssue, textBoundIssue } from '@signa/core/operation';
+import { idIssue, listBoundIssue, numberBoundIssue, storedTextIssue, textBoundIssue } from '@signa/core/operation';
 import {
   type DocumentNode,
   type GraphQLInputType,
@@ -33,10 +33,12 @@ export function boundsOf(schema: GraphQLSchema, document: DocumentNode): (variab
   const declared = document.definitions.flatMap((node) =>
     node.kind === 'OperationDefinition' ? (node.variableDefinitions ?? []) : [],
   );
+  const isChange = document.definitions.some((node) => 'operation' in node && node.operation === 'mutation');
+  const leaf = leafBound(isChange ? storedTextIssue : textBoundIssue);
   const known = new Map<GraphQLInputType, Bound>();
   const bounds = declared.flatMap(({ variable, type: node }) => {
     const type = typeFromAST(schema, node as never) as GraphQLInputType | undefined;
-    return isInputType(type) ? [[variable.name.value, boundOf(type, known)] as const] : [];
+    return isInputType(type) ? [[variable.name.value, boundOf(type, leaf, known)] as const] : [];
   });
   return (variables) => {
     const issues: Issue[] = [];
@@ -47,21 +49,23 @@ export function boundsOf(schema: GraphQLSchema, document: DocumentNode): (variab
   };
 }
 
-function boundOf(type: GraphQLInputType, known: Map<GraphQLInputType, Bound>): Bound {
+function boundOf(type: GraphQLInputType, leaf: Bound, known: Map<GraphQLInputType, Bound>): Bound {
   const made = known.get(type);
   if (made) return made;
   // An input may hold inputs of its own type: it is known before its fields are looked at.
   let bound: Bound = (value) => value;
   known.set(type, (...given) => bound(...given));
-  bound = makeBound(type, known);
+  bound = makeBound(type, leaf, known);
   return bound;
 }
 
-function makeBound(type: GraphQLInputType, known: Map<GraphQLInputType, Bound>): Bound {
-  if (isNonNullType(type)) return isId(type.ofType) ? chosenIdBound : boundOf(type.ofType, known);
-  if (isListType(type)) return listBound(boundOf(getNullableType(type.ofType), known));
-  if (!isInputObjectType(type)) return isId(type) ? idBound : leafBound;
-  const fields = new Map(Object.values(type.getFields()).map((field) => [field.name, boundOf(field.type, known)]));
+function makeBound(type: GraphQLInputType, leaf: Bound, known: Map<GraphQLInputType, Bound>): Bound {
+  if (isNonNullType(type)) return isId(type.ofType) ? chosenIdBound : boundOf(type.ofType, leaf, known);
+  if (isListType(type)) return listBound(boundOf(getNullableType(type.ofType), leaf, known));
+  if (!isInputObjectType(type)) return isId(type) ? idBound : leaf;
+  const fields = new Map(
+    Object.values(type.getFields()).map((field) => [field.name, boundOf(field.type, leaf, known)]),
+  );
   return (value, path, issues) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(
@@ -105,13 +109,15 @@ function idBound(value: unknown, path: string, issues: Issue[]): unknown {
   return text;
 }
 
-function leafBound(value: unknown, path: string, issues: Issue[]): unknown {
-  const issue =
-    typeof value === 'string'
-      ? textBoundIssue(value, path)
-      : typeof value === 'number'
-        ? numberBoundIssue(value, path)
-        : null;
-  if (issue) issues.push(issue);
-  return value;
+function leafBound(textIssue: typeof textBoundIssue): Bound {
+  return (value, path, issues) => {
+    const issue =
+      typeof value === 'string'
+        ? textIssue(value, path)
+        : typeof value === 'number'
+          ? numberBoundIssue(value, path)
+          : null;
+    if (issue) issues.push(issue);
+    return value;
+  };
 }

@@ -1,3 +1,4 @@
+import { printable } from '@signa/core/text';
 import { openRead } from './open-read.js';
 import { type ChainState, verifyChains } from './verify-chains.js';
 
@@ -13,7 +14,7 @@ export async function runAuditVerify([named]: readonly string[]): Promise<number
   try {
     let broken = 0;
     for await (const state of verifyChains(database)) {
-      process.stdout.write(`${lineOf(state)}\n`);
+      process.stdout.write(`${printable(lineOf(state))}\n`);
       if (state.brokenAt !== null) broken += 1;
     }
     return broken === 0 ? 0 : 1;

@@ -1,3 +1,4 @@
+import { printable } from '@signa/core/text';
 import { checkInstallation } from './check.js';
 import { printFindings } from './print-findings.js';
 
@@ -9,6 +10,6 @@ import { printFindings } from './print-findings.js';
 export async function runCheck(parameters: readonly string[]): Promise<number> {
   const findings = await checkInstallation(process.env);
   const isJson = parameters.includes('--json');
-  process.stdout.write(isJson ? `${JSON.stringify(findings, null, 2)}\n` : printFindings(findings));
+  process.stdout.write(printable(isJson ? `${JSON.stringify(findings, null, 2)}\n` : printFindings(findings)));
   return findings.some(({ state }) => state === 'fault') ? 1 : 0;
 }

@@ -34,6 +34,16 @@ it(
   },
 );
 
+it('C-286 C-287 steers no terminal, and stores nothing that would', startsServers, async () => {
+  const unknown = await spawnServer({}, ['x\u001B[2J\u202E']).ended;
+  expect(unknown.output).toMatch(/^signa-server knows no x\\u001b\[2J\\u202e\.\n/);
+  const name = 'ten \u202Eseyer';
+  const command = ['admin', 'support', 'set', 'sam@signa.example', '--first-name', name, '--last-name', 'Reyes'];
+  const stored = await spawnServer({}, command).ended;
+  expect(stored.code).toBe(2);
+  expect(stored.output).toMatch(/^Delete the invisible character U\+202E after “ten ”/);
+});
+
 it('A-332 a command that is not there is refused with those that are', startsServers, async () => {
   const { code, output } = await spawnServer({}, ['chekc']).ended;
   expect(code).toBe(2);

@@ -9,6 +9,7 @@ import {
 import { callFailureText } from '@signa/core/storefront';
 import { type FreshTokenNeeds, withFreshToken } from './fresh-token';
 import { numberedFailure } from './numbered';
+import { parseAnswer } from './parse-answer';
 
 export interface RestNeeds extends FreshTokenNeeds {
   readonly fetch: typeof fetch;
@@ -53,7 +54,14 @@ export function createPost(needs: RestNeeds): Post {
         body: JSON.stringify(body),
       });
       const number = answer.headers.get(callNumberHeader);
-      return { status: answer.status, body: await answer.json().catch(() => undefined), number };
+      return {
+        status: answer.status,
+        body: await answer
+          .text()
+          .then(parseAnswer)
+          .catch(() => undefined),
+        number,
+      };
     } catch {
       return noAnswer();
     }

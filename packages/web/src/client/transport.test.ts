@@ -40,6 +40,15 @@ describe('a call', () => {
     expect(received?.headers).toMatchObject({ application: 'practice-portal', authorization: 'Bearer token-1' });
   });
 
+  it('C-288 leaves out of an answer what would turn the direction of the text around it', async () => {
+    const { server, call } = start();
+    const [status] = [{ id: '1', status: 'Called \u202Etneilc' }];
+    server.answer('WorkflowStatus', { workflowStatus: [status] } as never);
+    expect(await call(WorkflowStatusDocument, {})).toMatchObject({
+      data: { workflowStatus: [{ status: 'Called tneilc' }] },
+    });
+  });
+
   it('A-013 A-282 names the impersonated person, and the page, while impersonating, and only then', async () => {
     let impersonated: string | null = null;
     const { server, call } = start({ impersonated: () => impersonated });

@@ -2,6 +2,7 @@ import { callHeaders, callNumberHeader, readAnswer, sentCall } from '@signa/core
 import type { Answer, OperationName, Operations, TypedDocument } from '@signa/core/operation';
 import { endpointOf } from './call-context';
 import { numberedAnswer } from './numbered';
+import { parseAnswer } from './parse-answer';
 import type { PortalConfig } from './portal-config';
 import { type FreshTokenNeeds, withFreshToken } from './fresh-token';
 
@@ -49,7 +50,7 @@ export function createTransport(needs: TransportNeeds): Call {
         signal: options.signal,
       });
       const number = response.headers.get(callNumberHeader);
-      return numberedAnswer(readAnswer<N>(await response.json(), number));
+      return numberedAnswer(readAnswer<N>(parseAnswer(await response.text()), number));
     } catch (error) {
       if (options.signal?.aborted) throw error;
       return readAnswer<N>(undefined);

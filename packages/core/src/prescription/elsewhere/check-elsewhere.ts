@@ -1,6 +1,6 @@
 import { isNo, isYes, type Issue, required } from '../../failure/index.js';
 import { prescriptionLimits } from '../../limits/index.js';
-import { isBlank, isTooLong, trimmed } from '../../text/index.js';
+import { isBlank, isTooLong, trimmed, unsafeIssue } from '../../text/index.js';
 import { addMonths, isPlainDate } from '../../time/index.js';
 import { daysSupplyText } from '../field/days-supply.js';
 import { isQuantity, quantityRangeText } from '../quantity/quantity.js';
@@ -121,8 +121,8 @@ function textIssues(form: ElsewhereForm): Issue[] {
   } as const;
   return (Object.keys(limits) as (keyof typeof limits)[]).flatMap((field) => {
     const text = form[field];
-    return text !== null && isTooLong(text, limits[field])
-      ? [issueAt(field, 'too-long', `at most ${limits[field]} letters`)]
-      : [];
+    if (text !== null && isTooLong(text, limits[field]))
+      return [issueAt(field, 'too-long', `at most ${limits[field]} letters`)];
+    return unsafeIssue(text, field) ?? [];
   });
 }

@@ -1,7 +1,6 @@
 import { isNo, isYes, type Issue } from '../../failure/index.js';
 import type { ProductFacts } from '../../product/index.js';
-import { isTooLong } from '../../text/index.js';
-import { isFilled, issueAt, requiredAt, tooLongAt } from '../form/field-issue.js';
+import { isFilled, issueAt, requiredAt, textIssueAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext, ReasonForCompoundFacts } from '../form/form-context.js';
 import { prescriptionLimits } from '../../limits/index.js';
@@ -68,7 +67,7 @@ function checkAllergicIngredient(
     issues.push(
       issueAt('allergicIngredient', 'not-asked', 'The chosen reason takes no allergic ingredient, please clear it'),
     );
-  } else if (isTooLong(allergicIngredient, prescriptionLimits.allergicIngredientMax)) {
-    issues.push(tooLongAt('allergicIngredient', prescriptionLimits.allergicIngredientMax));
+  } else {
+    issues.push(...textIssueAt(allergicIngredient, 'allergicIngredient', prescriptionLimits.allergicIngredientMax));
   }
 }

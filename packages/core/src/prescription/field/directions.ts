@@ -1,7 +1,6 @@
 import type { Issue } from '../../failure/index.js';
 import { isPrnOnly } from '../../product/index.js';
-import { isTooLong } from '../../text/index.js';
-import { isFilled, requiredAt, tooLongAt } from '../form/field-issue.js';
+import { isFilled, requiredAt, textIssueAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
 import { prescriptionLimits } from '../../limits/index.js';
@@ -20,8 +19,7 @@ export function checkDirections(
     if (mode !== 'draft' && !(product !== null && isPrnOnly(product))) issues.push(requiredAt('directions'));
     return;
   }
-  if (isTooLong(directions, prescriptionLimits.directionsMax))
-    issues.push(tooLongAt('directions', prescriptionLimits.directionsMax));
+  issues.push(...textIssueAt(directions, 'directions', prescriptionLimits.directionsMax));
 }
 
 /**

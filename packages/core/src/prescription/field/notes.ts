@@ -1,6 +1,5 @@
 import type { Issue } from '../../failure/index.js';
-import { isTooLong } from '../../text/index.js';
-import { isFilled, tooLongAt } from '../form/field-issue.js';
+import { isFilled, textIssueAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
 import { prescriptionLimits } from '../../limits/index.js';
@@ -14,8 +13,8 @@ const max = prescriptionLimits.noteMax;
  * @see P-077
  */
 export function checkNotes(form: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
-  if (isFilled(form.noteToPharmacy) && isTooLong(form.noteToPharmacy, max))
-    issues.push(tooLongAt('noteToPharmacy', max));
-  if (context.showNoteToClient && isFilled(form.noteToClient) && isTooLong(form.noteToClient, max))
-    issues.push(tooLongAt('noteToClient', max));
+  const { noteToPharmacy, noteToClient } = form;
+  if (isFilled(noteToPharmacy)) issues.push(...textIssueAt(noteToPharmacy, 'noteToPharmacy', max));
+  if (context.showNoteToClient && isFilled(noteToClient))
+    issues.push(...textIssueAt(noteToClient, 'noteToClient', max));
 }

@@ -1,5 +1,5 @@
 import { type Issue, required } from '../../failure/index.js';
-import { isBlank } from '../../text/index.js';
+import { isBlank, isTooLong, unsafeIssue } from '../../text/index.js';
 import type { PrescriptionField } from './form.js';
 
 /** Where an issue can stand: a field of the input, or a step of the product selection (P-045). */
@@ -14,8 +14,18 @@ export function requiredAt(path: PrescriptionIssuePath): Issue {
 }
 
 /** A text over its limit is kept whole and marked, never cut (P-053). */
-export function tooLongAt(path: PrescriptionIssuePath, max: number): Issue {
+function tooLongAt(path: PrescriptionIssuePath, max: number): Issue {
   return issueAt(path, 'too-long', `Please use at most ${max} characters`);
+}
+
+/**
+ * The violation of a text that is filled in: over its limit, or with an invisible character that changes how it reads.
+ *
+ * @see P-053, C-286
+ */
+export function textIssueAt(text: string, path: PrescriptionIssuePath, max: number): readonly Issue[] {
+  const issue = isTooLong(text, max) ? tooLongAt(path, max) : unsafeIssue(text, path);
+  return issue === null ? [] : [issue];
 }
 
 /** A blank text is not filled in, nor is one of which nothing is seen (P-271). */

@@ -150,8 +150,16 @@ describeOnOneDatabase('an import of a file of records', (make) => {
     [{ address_1_state: 'XX' }, "line 2, address_1_state, 'XX': Please choose one of the 50 states or DC"],
     [{ is_active: 'maybe' }, "line 2, is_active: 'maybe' is neither yes nor no"],
     [{ email: 'ada' }, "line 2, email, 'ada': Input is not a valid e-mail"],
-    [{ first_name: 'A\0b' }, 'line 2, first_name: it holds a NUL character, which is no text'],
-  ])('A-321 says of a client with %j what is wrong, and stores nothing', async (change, fault) => {
+    [{ first_name: 'A\0b' }, "line 2, first_name, 'A\0b': Should be alphabetical characters and Space"],
+    [
+      { external_id: 'C\u202E9' },
+      'line 2, external_id: Delete the invisible character U+202E after “C”: it can make this text read as something else',
+    ],
+    [
+      { address_1_line_1: '1 Main\u202E St' },
+      "line 2, address_1_line_1, '1 Main\u202E St': Delete the invisible character U+202E after “1 Main”",
+    ],
+  ])('A-321 C-286 says of a client with %j what is wrong, and stores nothing', async (change, fault) => {
     const before = await rowsThere();
     const told = await run(clientRecords, await fileOf('bad.csv', [{ ...ada, external_id: 'C-9', ...change }]));
     expect(told).toContain(`  ${fault}`);

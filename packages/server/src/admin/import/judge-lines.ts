@@ -1,5 +1,6 @@
 import type { Queryable } from '../../store/statement.js';
 import { knownRecords } from '../../store/pims-import/known-records.js';
+import { unfitText } from '../csv/cell.js';
 import type { CsvLine } from '../csv/csv-file.js';
 import type { LineFault } from '../csv/line-fault.js';
 import { type Place, type ReadLine, type RecordKind } from './record-kind.js';
@@ -14,8 +15,6 @@ export interface JudgedLine<Draft> extends Pick<ReadLine<Draft>, 'name' | 'draft
 }
 
 const longestId = 200;
-/** No database keeps it in a text. */
-const nul = '\0';
 
 /** Judges lines of a file: by core, by what is there already, and by what the file itself says before them. */
 export async function judgeLines<Draft, Facts>(
@@ -30,7 +29,10 @@ export async function judgeLines<Draft, Facts>(
   return lines.map(({ line, values }, index) => {
     const externalId = externalIds[index] ?? '';
     const { name, draft, faults } = kind.read(values, facts);
-    const found = [...idFaults(externalId), ...nulFaults(values), ...faults].map((fault) => ({ ...fault, line }));
+    const found = [...idFaults(externalId), ...unfitFaults(values, faults), ...faults].map((fault) => ({
+      ...fault,
+      line,
+    }));
     return { line, externalId, name, draft, knownId: known.get(externalId) ?? null, faults: found };
   });
 }
@@ -42,7 +44,12 @@ function idFaults(externalId: string): Omit<LineFault, 'line'>[] {
     : [];
 }
 
-const nulFaults = (values: CsvLine['values']) =>
-  Object.entries(values)
-    .filter(([, text]) => text.includes(nul))
-    .map(([column]) => ({ column, what: 'it holds a NUL character, which is no text' }));
+/** Where core found a fault in the column, that says enough. */
+const unfitFaults = (
+  values: CsvLine['values'],
+  faults: readonly Omit<LineFault, 'line'>[],
+): Omit<LineFault, 'line'>[] =>
+  Object.entries(values).flatMap(([column, text]) => {
+    const what = faults.some((fault) => fault.column === column) ? null : unfitText(text);
+    return what === null ? [] : [{ column, what }];
+  });

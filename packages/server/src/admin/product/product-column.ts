@@ -1,5 +1,5 @@
 import { classifications, deaSchedules, productApprovalTypes } from '@signa/core/product';
-import { wrong, yes } from '../csv/cell.js';
+import { unfitText, wrong, yes } from '../csv/cell.js';
 import { type PriceField, type ProductDraft, priceBooks, priceFields } from './product-draft.js';
 
 /** A column of the file: what it says of a product. */
@@ -15,10 +15,9 @@ const required = (text: string, most: number): string => {
   if (text === '') return wrong('it is empty');
   return short(text, most);
 };
-/** No database keeps it in a text. */
-const nul = '\0';
 function short(text: string, most: number): string {
-  if (text.includes(nul)) return wrong('it holds a NUL character, which is no text');
+  const unfit = unfitText(text);
+  if (unfit !== null) return wrong(unfit);
   return text.length <= most ? text : wrong(`it has ${text.length} letters, at most ${most} are kept`);
 }
 const optional = (text: string, most: number): string | null => (text === '' ? null : short(text, most));

@@ -1,11 +1,12 @@
 import { firstContentId } from '@signa/core/operation';
 import type { FirstContent, Operations } from '@signa/core/operation';
 import { todayIn } from '@signa/core/time';
+import { parseAnswer } from '../../client/parse-answer';
 
 /** What the document brought; null where it brought nothing, as while developing. */
 export function firstContentIn(page: Document): FirstContent | null {
   const text = page.getElementById(firstContentId)?.textContent;
-  return text ? (JSON.parse(text) as FirstContent) : null;
+  return text ? (parseAnswer(text) as FirstContent) : null;
 }
 
 const lists: readonly string[] = ['GetPrescriptionTasksGrouped', 'GetPrescriptionHistory'];
