@@ -8,6 +8,7 @@ export { isFinished, reviewDays, reviewProgress, reviewStanding } from './standi
 export type { KeptRight, ReviewProgress, ReviewStanding } from './standing.js';
 export {
   accessEffectTexts,
+  pendingOfText,
   accessReviewTexts,
   finishedText,
   licenseText,
@@ -22,3 +23,5 @@ export {
   wayText,
 } from './text.js';
 export type { RightUse, ToldRight } from './text.js';
+export { lastAuthorizerIssues, lastAuthorizerText, unconfirmedLocations } from './last-authorizer.js';
+export type { LeftLocation } from './last-authorizer.js';

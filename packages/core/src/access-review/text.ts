@@ -112,6 +112,12 @@ export function removalText(
   return `${displayName} can no longer work at ${locationName}. The assignment stays on record and can be activated again.`;
 }
 
+/** '12 pending requests are assigned to Dr. Maya Okafor.' @see A-456 */
+export const pendingOfText = (requests: number, name: string): string =>
+  requests === 1
+    ? `1 pending request is assigned to ${name}.`
+    : `${requests} pending requests are assigned to ${name}.`;
+
 export const accessEffectTexts = { failed: 'Who gains and who loses by this could not be found out.' } as const;
 
 /** '4 requests wait here, and nobody could approve them any more.' @see A-277 */

@@ -88,6 +88,7 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   UpdateLocationUser: users('Change the profile of a user'),
   AddDelegatedUser: users('Choose who signs for another vet'),
   DeleteDelegatedUser: users('Choose who signs for another vet'),
+  ReassignRequests: users('Hand the pending requests of a user to another vet'),
 
   AddressTypes: lists,
   Allergies: lists,

@@ -27,6 +27,7 @@ const changed: Readonly<Record<MutationName, string>> = {
   LockImpersonation: 'Locked changes in an impersonation',
   MarkImpersonationRead: 'Read what support did',
   MergeRecords: 'Merged two records',
+  ReassignRequests: 'Reassigned a request',
   RemoveLocationUserProfilePicture: 'Removed the picture of a user',
   ResendMessage: 'Resent an undelivered message',
   OpenSupportAccess: 'Support opened the look-up of records',

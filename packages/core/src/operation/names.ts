@@ -26,6 +26,7 @@ export const mutationNames = [
   'MarkImpersonationRead',
   'MergeRecords',
   'OpenSupportAccess',
+  'ReassignRequests',
   'RemoveLocationUserProfilePicture',
   'ReprintPrescription',
   'ResendMessage',

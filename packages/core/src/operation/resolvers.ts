@@ -91,6 +91,7 @@ export type ResolversTypes = {
   ChangedAssignmentInput: Types.ChangedAssignmentInput;
   AccessChangeInput: Types.AccessChangeInput;
   AccessEffectPerson: ResolverTypeWrapper<Types.AccessEffectPerson>;
+  LeavingPerson: ResolverTypeWrapper<Types.LeavingPerson>;
   AccessEffect: ResolverTypeWrapper<Types.AccessEffect>;
   AccessWay: ResolverTypeWrapper<Types.AccessWay>;
   AccessEntry: ResolverTypeWrapper<Types.AccessEntry>;
@@ -338,6 +339,7 @@ export type ResolversTypes = {
   QueueCounts: ResolverTypeWrapper<Types.QueueCounts>;
   QueueWaysOut: ResolverTypeWrapper<Types.QueueWaysOut>;
   WaitingAtLocation: ResolverTypeWrapper<Types.WaitingAtLocation>;
+  ReassignedRequests: ResolverTypeWrapper<Types.ReassignedRequests>;
   TimelineNoun: Types.TimelineNoun;
   TimelineEntry: ResolverTypeWrapper<Types.TimelineEntry>;
   RecordTimeline: ResolverTypeWrapper<Types.RecordTimeline>;
@@ -359,6 +361,7 @@ export type ResolversParentTypes = {
   ChangedAssignmentInput: Types.ChangedAssignmentInput;
   AccessChangeInput: Types.AccessChangeInput;
   AccessEffectPerson: Types.AccessEffectPerson;
+  LeavingPerson: Types.LeavingPerson;
   AccessEffect: Types.AccessEffect;
   AccessWay: Types.AccessWay;
   AccessEntry: Types.AccessEntry;
@@ -591,6 +594,7 @@ export type ResolversParentTypes = {
   QueueCounts: Types.QueueCounts;
   QueueWaysOut: Types.QueueWaysOut;
   WaitingAtLocation: Types.WaitingAtLocation;
+  ReassignedRequests: Types.ReassignedRequests;
   TimelineEntry: Types.TimelineEntry;
   RecordTimeline: Types.RecordTimeline;
 };
@@ -804,6 +808,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   upsertPrescriptionWorkflow?: Resolver<ResolversTypes['PrescriptionWorkflow'], ParentType, ContextType, RequireFields<Types.MutationUpsertPrescriptionWorkflowArgs, 'input'>>;
   reprintPrescription?: Resolver<ResolversTypes['Prescription'], ParentType, ContextType, RequireFields<Types.MutationReprintPrescriptionArgs, 'id'>>;
   endSession?: Resolver<ResolversTypes['EndedSession'], ParentType, ContextType, RequireFields<Types.MutationEndSessionArgs, 'id'>>;
+  reassignRequests?: Resolver<ResolversTypes['ReassignedRequests'], ParentType, ContextType, RequireFields<Types.MutationReassignRequestsArgs, 'locationUserId' | 'toLocationUserId'>>;
   upsertPrescriptionTask?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpsertPrescriptionTaskArgs, 'input'>>;
   updatePrescriptionTaskWorkflow?: Resolver<ResolversTypes['PrescriptionTask'], ParentType, ContextType, RequireFields<Types.MutationUpdatePrescriptionTaskWorkflowArgs, 'prescriptionTaskId' | 'prescriptionTaskWorkflow'>>;
 };
@@ -815,10 +820,18 @@ export type AccessEffectPersonResolvers<ContextType = any, ParentType extends Re
   lost?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type LeavingPersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeavingPerson'] = ResolversParentTypes['LeavingPerson']> = {
+  locationUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pendingRequests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AccessEffectResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessEffect'] = ResolversParentTypes['AccessEffect']> = {
   locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   people?: Resolver<Array<ResolversTypes['AccessEffectPerson']>, ParentType, ContextType>;
+  leaving?: Resolver<Array<ResolversTypes['LeavingPerson']>, ParentType, ContextType>;
+  isLeftAlone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   strandedRequests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2402,6 +2415,11 @@ export type WaitingAtLocationResolvers<ContextType = any, ParentType extends Res
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ReassignedRequestsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReassignedRequests'] = ResolversParentTypes['ReassignedRequests']> = {
+  locationUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  requests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type TimelineEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimelineEntry'] = ResolversParentTypes['TimelineEntry']> = {
   key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
@@ -2432,6 +2450,7 @@ export type Resolvers<ContextType = any> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   AccessEffectPerson?: AccessEffectPersonResolvers<ContextType>;
+  LeavingPerson?: LeavingPersonResolvers<ContextType>;
   AccessEffect?: AccessEffectResolvers<ContextType>;
   AccessWay?: AccessWayResolvers<ContextType>;
   AccessEntry?: AccessEntryResolvers<ContextType>;
@@ -2612,6 +2631,7 @@ export type Resolvers<ContextType = any> = {
   QueueCounts?: QueueCountsResolvers<ContextType>;
   QueueWaysOut?: QueueWaysOutResolvers<ContextType>;
   WaitingAtLocation?: WaitingAtLocationResolvers<ContextType>;
+  ReassignedRequests?: ReassignedRequestsResolvers<ContextType>;
   TimelineEntry?: TimelineEntryResolvers<ContextType>;
   RecordTimeline?: RecordTimelineResolvers<ContextType>;
 };

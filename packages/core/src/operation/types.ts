@@ -1062,6 +1062,8 @@ export type Mutation = {
   reprintPrescription: Prescription;
   /** Ends one of the caller's own sessions; its pages are refused with their next call. */
   endSession: EndedSession;
+  /** hands every pending request of a user to a vet who is active and may authorize at the same location. */
+  reassignRequests: ReassignedRequests;
   upsertPrescriptionTask: PrescriptionTask;
   updatePrescriptionTaskWorkflow: PrescriptionTask;
 };
@@ -1324,6 +1326,12 @@ export type MutationEndSessionArgs = {
 };
 
 
+export type MutationReassignRequestsArgs = {
+  locationUserId: Scalars['ID']['input'];
+  toLocationUserId: Scalars['ID']['input'];
+};
+
+
 export type MutationUpsertPrescriptionTaskArgs = {
   input: PrescriptionTaskInput;
 };
@@ -1360,11 +1368,22 @@ export type AccessEffectPerson = {
   lost: Array<Scalars['String']['output']>;
 };
 
+/** Someone who no longer works or authorizes there after the change, with the pending requests that are theirs. */
+export type LeavingPerson = {
+  locationUserId: Scalars['ID']['output'];
+  displayName: Scalars['String']['output'];
+  pendingRequests: Scalars['Int']['output'];
+};
+
 /** What a change does at a location. */
 export type AccessEffect = {
   locationId: Scalars['ID']['output'];
   locationName: Scalars['String']['output'];
   people: Array<AccessEffectPerson>;
+  /** Those who have pending requests. */
+  leaving: Array<LeavingPerson>;
+  /** Whether someone could authorize there before, and nobody can afterwards. */
+  isLeftAlone: Scalars['Boolean']['output'];
   /** Requests that wait there and that nobody could approve any more. */
   strandedRequests: Scalars['Int']['output'];
 };
@@ -2795,6 +2814,8 @@ export type UpdateUserInput = {
   isEnabledInOkta?: InputMaybe<Scalars['Boolean']['input']>;
   userPhones: Array<UserPhoneInput>;
   locationsUsers?: InputMaybe<Array<UserAssignmentInput>>;
+  /** Locations at which the caller accepts that nobody can authorize afterwards. */
+  withoutAuthorizer?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 /** A field left out stays as it is; an input without any is the switch form of A-044. */
@@ -2818,6 +2839,8 @@ export type LocationUserInput = {
   /** Support only. */
   notificationEmail?: InputMaybe<Scalars['String']['input']>;
   locationUserPhones?: InputMaybe<Array<UserPhoneInput>>;
+  /** Its location, where the caller accepts that nobody can authorize there afterwards. */
+  withoutAuthorizer?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 /** A pair that is there already takes over the last day. */
@@ -3891,6 +3914,8 @@ export type PrescriptionTaskFilter = {
   productClassification?: InputMaybe<Scalars['String']['input']>;
   isAutoship?: InputMaybe<Scalars['Boolean']['input']>;
   assignedVeterinarianIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Requests of vets who are no longer active at the location. */
+  isAssignedVetInactive?: InputMaybe<Scalars['Boolean']['input']>;
   nextOrderDateStart?: InputMaybe<Scalars['PlainDate']['input']>;
   nextOrderDateEnd?: InputMaybe<Scalars['PlainDate']['input']>;
   expirationDateStart?: InputMaybe<Scalars['PlainDate']['input']>;
@@ -3946,6 +3971,13 @@ export type QueueWaysOut = {
 export type WaitingAtLocation = {
   locationId: Scalars['ID']['output'];
   count: Scalars['Int']['output'];
+};
+
+export type ReassignedRequests = {
+  /** Whose requests they were. */
+  locationUserId: Scalars['ID']['output'];
+  /** How many are someone else's now. */
+  requests: Scalars['Int']['output'];
 };
 
 export type TimelineNoun =

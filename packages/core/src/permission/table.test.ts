@@ -56,6 +56,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   RemoveLocationUserProfilePicture: ['A-153', anyModule, true],
   AddDelegatedUser: ['A-157', anyModule, false],
   DeleteDelegatedUser: ['A-157', anyModule, false],
+  ReassignRequests: ['A-457', 'usermanagement VE', false],
   GetLocationUser: ['A-150', anyModule, true],
   LocationsUsers: ['A-150', anyModule, true],
   getLocationUsersThatCanAuthorize: ['A-150', anyModule, true],

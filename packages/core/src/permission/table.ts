@@ -123,6 +123,8 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetPersonAccess: withRight('A-245', edit('usermanagement')),
   AddDelegatedUser: delegating,
   DeleteDelegatedUser: delegating,
+  // Support hands no request of a practice to anyone else.
+  ReassignRequests: { ...withRight('A-457', edit('usermanagement')), support: 'no' },
 
   AddressTypes: lookup,
   Allergies: lookup,

@@ -20,6 +20,8 @@ export interface QueueFilters {
   readonly productClassification: Classification | null;
   readonly isAutoship: boolean | null;
   readonly assignedVeterinarianIds: readonly string[];
+  /** Only requests of vets who are no longer active. */
+  readonly isVetInactive: boolean;
   readonly nextOrderDate: DateRange;
   readonly expirationDate: DateRange;
   readonly createdDate: DateRange;
@@ -39,6 +41,7 @@ export const defaultQueueFilters: QueueFilters = {
   productClassification: null,
   isAutoship: null,
   assignedVeterinarianIds: [],
+  isVetInactive: false,
   nextOrderDate: anyDate,
   expirationDate: anyDate,
   createdDate: anyDate,
@@ -70,6 +73,7 @@ export function taskQueryVariables(filters: QueueFilters, locationId: string) {
     isAutoship: filters.isAutoship ?? undefined,
     assignedVeterinarianIds:
       filters.assignedVeterinarianIds.length > 0 ? [...filters.assignedVeterinarianIds] : undefined,
+    isAssignedVetInactive: filters.isVetInactive || undefined,
     nextOrderDateStart: filters.nextOrderDate.from ?? undefined,
     nextOrderDateEnd: filters.nextOrderDate.to ?? undefined,
     expirationDateStart: filters.expirationDate.from ?? undefined,

@@ -26,6 +26,7 @@ const queueFilters: fc.Arbitrary<QueueFilters> = fc.record({
   productClassification: fc.option(fc.constantFrom(...classifications)),
   isAutoship: fc.option(fc.boolean()),
   assignedVeterinarianIds: fc.uniqueArray(id, { maxLength: 3 }),
+  isVetInactive: fc.boolean(),
   nextOrderDate: range,
   expirationDate: range,
   createdDate: range,
@@ -112,7 +113,7 @@ describe('the queue as it is asked for', () => {
     );
   });
 
-  it('P-209 sends every filter that is set, and only those', () => {
+  it('P-209 A-458 sends every filter that is set, and only those', () => {
     const variables = taskQueryVariables(
       {
         requestType: 'allExceptExpiring',
@@ -121,6 +122,7 @@ describe('the queue as it is asked for', () => {
         productClassification: 'Compound',
         isAutoship: false,
         assignedVeterinarianIds: ['7', '9'],
+        isVetInactive: true,
         nextOrderDate: { from: '2026-11-01', to: null },
         expirationDate: { from: null, to: '2026-12-31' },
         createdDate: { from: '2026-10-01', to: '2026-10-31' },
@@ -137,6 +139,7 @@ describe('the queue as it is asked for', () => {
       productClassification: 'Compound',
       isAutoship: false,
       assignedVeterinarianIds: ['7', '9'],
+      isAssignedVetInactive: true,
       nextOrderDateStart: '2026-11-01',
       expirationDateEnd: '2026-12-31',
       startDateTime: '2026-10-01',

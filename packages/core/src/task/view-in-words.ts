@@ -39,6 +39,7 @@ function predicates(filters: QueueFilters, names: ViewNames): string[] {
     trimmed(name) && `matches '${trimmed(name)}'`,
     status !== null && status !== defaultQueueFilters.status && `is ${taskStatusFilterLabels[status].toLowerCase()}`,
     vets.length > 0 && `is assigned to ${oneOf(vets.map((id) => names.vets.get(id) ?? 'this veterinarian'))}`,
+    filters.isVetInactive && 'is assigned to a vet who is no longer active',
     during('has its next order', filters.nextOrderDate),
     during('expires', filters.expirationDate),
     during('was created', filters.createdDate),

@@ -27,6 +27,7 @@ const filters: fc.Arbitrary<QueueFilters> = fc.record({
   productClassification: fc.option(fc.constantFrom(...classifications), { nil: null }),
   isAutoship: fc.option(fc.boolean(), { nil: null }),
   assignedVeterinarianIds: fc.subarray(['7', '8', '9']),
+  isVetInactive: fc.boolean(),
   nextOrderDate: range,
   expirationDate: range,
   createdDate: range,

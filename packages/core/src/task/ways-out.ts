@@ -27,6 +27,7 @@ const set: readonly (readonly [Exclude<keyof QueueFilters, 'page'>, (filters: Qu
   ['productClassification', (filters) => filters.productClassification !== null],
   ['isAutoship', ({ isAutoship }) => isAutoship !== null],
   ['assignedVeterinarianIds', (filters) => filters.assignedVeterinarianIds.length > 0],
+  ['isVetInactive', ({ isVetInactive }) => isVetInactive],
   ['nextOrderDate', ({ nextOrderDate }) => !isOpen(nextOrderDate)],
   ['expirationDate', ({ expirationDate }) => !isOpen(expirationDate)],
   ['createdDate', ({ createdDate }) => !isOpen(createdDate)],
@@ -89,6 +90,8 @@ function valueInShort(
       const name = others.length === 0 ? names.vets.get(id) : undefined;
       return name ?? `Assigned veterinarians ${filters.assignedVeterinarianIds.length}`;
     }
+    case 'isVetInactive':
+      return 'Vets who are no longer active';
     case 'nextOrderDate':
       return 'Next order date';
     case 'expirationDate':

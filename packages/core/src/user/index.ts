@@ -1,3 +1,5 @@
+export { reassignedNotice, reassignIssue, reassignTexts } from './reassign.js';
+export type { RequestTaker } from './reassign.js';
 export { isRowChanged, needsVetLicense } from './assignment-form.js';
 export type { AssignmentEntry, AssignmentForm, AssignmentGround, StoredAssignment } from './assignment-form.js';
 export { userLimits, userTitles } from './limits.js';

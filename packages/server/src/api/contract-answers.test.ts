@@ -67,6 +67,8 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: CalledRecords) 
     input: { assignments: [{ locationUserId, roleId: '1' }] },
   }),
   UpdateLocationUser: ({ locationUserId: id }) => ({ id, input: { isActive: true } }),
+  // From one vet of the sample to another.
+  ReassignRequests: () => ({ locationUserId: '1', toLocationUserId: '8' }),
   GetAudit: ({ locationId }) => ({ locationId, raw: true }),
   KeepAccess: ({ right: input }) => ({ locationId: sample.wren, input }),
   EndSession: ({ sessionId: id }) => ({ id }),

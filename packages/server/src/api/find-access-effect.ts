@@ -5,6 +5,7 @@ import { type Instant, todayIn } from '@signa/core/time';
 import { notFound, throwRefusal } from '../failure/failure.js';
 import {
   countPending,
+  countPendingOf,
   listReviewed,
   listReviewedDelegations,
   type ReviewedDelegation,
@@ -44,6 +45,12 @@ export async function findAccessEffect(
     reviewPeople(locationId, after),
     todayIn(location.timeZone, now),
   );
+  const leaving = after.people.filter((person) => isChanged(person.id, input) && !worksAsVet(person, roles));
+  const pending = await countPendingOf(
+    sql,
+    locationId,
+    leaving.map(({ id }) => id),
+  );
   return {
     locationId,
     locationName: location.name,
@@ -53,8 +60,22 @@ export async function findAccessEffect(
       gained: [...gained],
       lost: [...lost],
     })),
+    leaving: leaving.flatMap(({ id, displayName }) => {
+      const count = pending.find((one) => one.id === id)?.count ?? 0;
+      return count === 0 ? [] : [{ locationUserId: id, displayName, pendingRequests: count }];
+    }),
+    isLeftAlone,
     strandedRequests: isLeftAlone ? await countPending(sql, locationId) : 0,
   };
+}
+
+const isChanged = (id: string, { assignments }: Change) =>
+  assignments?.some(({ locationUserId }) => locationUserId === id) ?? false;
+
+/** Whether requests can stay with a user: they work here in a role that authorizes. */
+function worksAsVet({ isActive, roleId }: ReviewedPerson, roles: Awaited<ReturnType<typeof listRoles>>): boolean {
+  const role = roles.find(({ id }) => id === roleId);
+  return isActive && role !== undefined && role.isActive && role.canAuthorize;
 }
 
 /** Each part of the change by the operation that saves it. */

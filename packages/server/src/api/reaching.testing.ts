@@ -83,6 +83,7 @@ export const reaching: {
   AddDelegatedUser: ({ locationUserId, delegateId }) => ({
     delegations: [{ locationUserId, delegatedLocationUserId: delegateId, lastDay: '2030-01-01' }],
   }),
+  ReassignRequests: ({ locationUserId, delegateId }) => ({ locationUserId, toLocationUserId: delegateId }),
   DeleteDelegatedUser: ({ delegationId }) => ({ ids: [delegationId] }),
   ChangePrimaryLocation: ({ userId, locationUserId }) => ({ userId, locationUserId }),
   LocationUserProfilePictureUpload: ({ locationUserId }) => ({ locationUserId, file: smallPng }),

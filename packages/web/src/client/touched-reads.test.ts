@@ -202,6 +202,7 @@ const writes: Readonly<Record<MutationName, readonly Entity[]>> = {
   RemoveLocationUserProfilePicture: ['user'],
   AddDelegatedUser: ['user'],
   DeleteDelegatedUser: ['user'],
+  ReassignRequests: ['task'],
   UpdateLocationUser: ['user'],
   EndSession: ['session'],
   // The page is loaded again after these two.

@@ -152,6 +152,7 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   RemoveLocationUserProfilePicture: readsOf.user,
   AddDelegatedUser: readsOf.user,
   DeleteDelegatedUser: readsOf.user,
+  ReassignRequests: [...readsOf.task, 'GetAccessEffect'],
   UpdateLocationUser: readsOf.user,
   EndSession: ['GetSessions'],
   StartImpersonation: [],

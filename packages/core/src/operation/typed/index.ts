@@ -110,6 +110,7 @@ export { PreviewRecordMergeDocument } from './PreviewRecordMerge.js';
 export { ProductFamiliesDocument } from './ProductFamilies.js';
 export { ProductFamiliesCountDocument } from './ProductFamiliesCount.js';
 export { ReasonForCompoundDocument } from './ReasonForCompound.js';
+export { ReassignRequestsDocument } from './ReassignRequests.js';
 export { RecordTimelineDocument } from './RecordTimeline.js';
 export { RefusedCallDocument } from './RefusedCall.js';
 export { RemoveLocationUserProfilePictureDocument } from './RemoveLocationUserProfilePicture.js';

@@ -17,6 +17,7 @@ import { mutate } from '../../use-case/mutate.js';
 import { addUser } from '../../use-case/user/add-user.js';
 import { changePrimaryLocation } from '../../use-case/user/change-primary-location.js';
 import { isOwn, locationsOf, withoutUnseen } from '../../use-case/user/held-person.js';
+import { reassignRequests } from '../../use-case/user/reassign-requests.js';
 import { updateLocationUser } from '../../use-case/user/update-location-user.js';
 import { updateUser } from '../../use-case/user/update-user.js';
 import type { UseCase } from '../../use-case/work.js';
@@ -85,6 +86,7 @@ export const peopleResolvers = resolversOf({
   ChangePrimaryLocation: (args, context) => changed(context, changePrimaryLocation, args),
   AddDelegatedUser: mutation(addDelegatedUser),
   DeleteDelegatedUser: mutation(deleteDelegatedUser),
+  ReassignRequests: mutation(reassignRequests),
   UpdateLocationUser: async (args, context) => {
     if (isSwitchForm(args.input)) return presentStaff(readingOf(context), await switchedTo(context, args.id));
     await requireLinkThere(context, args);

@@ -71,6 +71,21 @@ export async function countPending(sql: Queryable, locationId: string): Promise<
   return count;
 }
 
+/** How many requests wait for each of some users of a location; who has none is left out. */
+export async function countPendingOf(
+  sql: Queryable,
+  locationId: string,
+  locationUserIds: readonly string[],
+): Promise<{ readonly id: string; readonly count: number }[]> {
+  return await rows(
+    sql,
+    `select t.assigned_to::text as id, count(*)::int as count from signa.task t
+    where t.location_id = $1 and t.assigned_to = any ($2::bigint[]) and t.status = 'PENDING' and not t.archived
+    group by t.assigned_to`,
+    [key(locationId), locationUserIds.map(key)],
+  );
+}
+
 /** When somebody last issued a prescription in the name of a vet; support who worked as them does not count. */
 export interface LastUse {
   readonly personId: string;

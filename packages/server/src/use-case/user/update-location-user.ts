@@ -14,6 +14,7 @@ import { changeProfile, phonesAfter, settlePrimary } from '../../store/user/chan
 import { linkedElsewhere, waitForOtherLinks } from '../../store/user/pims-link.js';
 import { findOwner } from '../../store/user/person-store.js';
 import type { Outcome, Work } from '../work.js';
+import { requireAuthorizerLeft } from './last-authorizer.js';
 
 /**
  * Changes the fields that are sent of a person at a location (A-152). The switch alone needs no version: whoever turns
@@ -28,8 +29,8 @@ export async function updateLocationUser(
   if (userId === null) throw notFound('Location user');
   await work.holdUser(userId);
   const before = await findStaff(tx, id);
-  const { version, isPrimary, ...update } = input;
-  const fields = Object.keys(input).filter((field) => field !== 'version');
+  const { version, isPrimary, withoutAuthorizer, ...update } = input;
+  const fields = Object.keys(input).filter((field) => field !== 'version' && field !== 'withoutAuthorizer');
   const verdict = mayCall({
     operation: 'UpdateLocationUser',
     caller: actor.caller,
@@ -51,6 +52,9 @@ export async function updateLocationUser(
   ]);
   await requireLinkable(work, before, update.pimsId);
   const entry = settleProfile(profileAfter(stored, update), canAuthorize);
+  const could = before.isActive && before.role.isActive && canAuthorize;
+  const change = { locationId: before.locationId, could, can: could && entry.isActive };
+  await requireAuthorizerLeft(work, userId, [change], withoutAuthorizer);
   const phones = sentPhones && phonesAfter(before.locationUserPhones, entry.locationUserPhones);
   await changeProfile(tx, before, entry, phones);
   await settlePrimary(tx, userId, isPrimary === true ? before.id : null);

@@ -27,6 +27,7 @@ import { findAssignmentKnowledge } from '../../store/user/role-choice.js';
 import type { Outcome, Work } from '../work.js';
 import { groundOf } from './assignment-ground.js';
 import { changedRows, locationsNamed, namingIssues, storedOf, storedRowOf, tableAfter } from './assignment-rows.js';
+import { type AuthorityChange, requireAuthorizerLeft } from './last-authorizer.js';
 import { isOwn, locationsOf, withoutUnseen } from './held-person.js';
 import { personOutcome } from './person-outcome.js';
 import { tellProvider } from './told-provider.js';
@@ -64,6 +65,7 @@ export const updateUser =
     requireNoIssues([...issues, ...checkListEntries(before.userPhones, input.userPhones, 'userPhones')]);
     const entries = entry.locationsUsers.filter((row) => changed.some((one) => one.locationId === row.locationId));
     requireUnchanged(before, input, entry, entries);
+    await requireAuthorizerLeft(work, before.id, authorityChanges(before, entry, known), input.withoutAuthorizer);
     const account = await accountAfter(work, accounts, before, entry);
     if (account) await changeAccount(tx, before.id, account);
 
@@ -100,6 +102,23 @@ interface OwnRow {
 function requireOwnChange(before: OwnRow | undefined, after: OwnRow): void {
   const verdict = before ? mayChangeOwn(before, after) : null;
   if (verdict && !verdict.allowed) throwRefusal(verdict);
+}
+
+/** Where the user could authorize before, and whether they can afterwards. */
+function authorityChanges(
+  before: StoredPerson,
+  entry: UserEntry,
+  { roles }: Awaited<ReturnType<typeof findAssignmentKnowledge>>,
+): AuthorityChange[] {
+  const authorizes = (roleId: string) => roles.some((role) => role.id === roleId && role.isActive && role.canAuthorize);
+  return before.locationsUsers.map((post) => {
+    const after = entry.locationsUsers.find(({ id }) => id === post.id) ?? post;
+    return {
+      locationId: post.locationId,
+      could: before.isEnabledInOkta && post.isActive && authorizes(post.roleId),
+      can: entry.isEnabledInOkta && after.isActive && authorizes(after.roleId),
+    };
+  });
 }
 
 /** The form by the rules of the one that was filled in, and what is stored of it. */

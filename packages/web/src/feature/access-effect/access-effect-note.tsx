@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { accessEffectTexts, strandedHereText } from '@signa/core/access-review';
+import { accessEffectTexts, lastAuthorizerText, strandedHereText } from '@signa/core/access-review';
 import type { Operations } from '@signa/core/operation';
 import { GetAccessEffectDocument } from '@signa/core/operation/typed';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
+import { PendingRequests } from './pending-requests';
 import { useOperation } from '../../client/query/use-operation';
 import { Warning } from '../../part/notice/warning';
 import { FailedLine } from '../../part/surface/failed-line';
@@ -41,15 +42,20 @@ export function AccessEffectNote({ locationId, change }: AccessEffectNoteProps) 
   );
 }
 
-function Told({ effect: { locationName, people, strandedRequests } }: { readonly effect: Effect }) {
+function Told({ effect }: { readonly effect: Effect }) {
+  const { locationId, locationName, people, leaving, isLeftAlone, strandedRequests } = effect;
   const id = useId();
-  if (people.length === 0 && strandedRequests === 0) return null;
+  if (people.length === 0 && leaving.length === 0 && !isLeftAlone) return null;
   return (
     <chakra.section aria-labelledby={id} display="flex" flexDirection="column" gap="2">
       <chakra.h3 id={id} textStyle="name">
         {`What this changes at ${locationName}`}
       </chakra.h3>
+      {isLeftAlone && <Warning>{lastAuthorizerText(locationName)}</Warning>}
       {strandedRequests > 0 && <Warning>{strandedHereText(strandedRequests)}</Warning>}
+      {leaving.map((one) => (
+        <PendingRequests key={one.locationUserId} locationId={locationId} leaving={one} />
+      ))}
       <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="2">
         {people.map(({ locationUserId, displayName, lost, gained }) => (
           <chakra.li key={locationUserId} overflowWrap="anywhere">

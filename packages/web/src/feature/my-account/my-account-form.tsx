@@ -115,6 +115,7 @@ export function MyAccountForm({ user, person, location, onClose }: MyAccountForm
         {panel}
       </FormDialog>
       {question}
+      {profile.question}
     </>
   );
 }

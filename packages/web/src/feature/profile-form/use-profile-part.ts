@@ -10,6 +10,7 @@ import { splitNumber } from '../../client/numbered';
 import { useCall } from '../../client/query/use-call';
 import { useStale } from '../../platform/act/use-stale';
 import { useAct } from '../../platform/act/use-act';
+import { isLastAuthorizer, useLastAuthorizer } from '../access-effect/use-last-authorizer';
 import { isNotification, profileInput } from './profile-input';
 import { useProfileForm } from './use-profile-form';
 
@@ -36,12 +37,16 @@ export function useProfilePart({ person, today, place, fail }: ProfilePartNeeds)
   const act = useAct(UpdateLocationUserDocument, {
     area: isNotification(form.update) ? 'notification-form' : 'general',
     success,
-    error: (message, failure) => (isStale(failure) ? null : fail(failedNotice(form.update, message))),
+    error: (message, failure) =>
+      isStale(failure) || isLastAuthorizer(failure) ? null : fail(failedNotice(form.update, message)),
     object,
   });
+  const last = useLastAuthorizer();
   return {
     form,
     stale,
+    /** Asked before the last user who can authorize at the location is switched off. */
+    question: last.question,
     busy: act.busy,
     /** Saves what was typed; false where it could not be, which is said in the form. */
     save: async (): Promise<boolean> => {
@@ -51,11 +56,14 @@ export function useProfilePart({ person, today, place, fail }: ProfilePartNeeds)
       // Another part of the dialog may have been refused after this one was saved; it is not sent again then.
       const sent = JSON.stringify(form.update);
       if (!form.isDirty || saved.current === sent) return true;
-      const answer = await act.run({ id: person.id, input: profileInput(form.update, version.current) });
+      const answer = await last.save((accepted) =>
+        act.run({ id: person.id, input: { ...profileInput(form.update, version.current), ...accepted } }),
+      );
       if (answer.ok) {
         saved.current = sent;
         return true;
       }
+      if (isLastAuthorizer(answer.failure)) return false;
       if (!isStale(answer.failure) || !stale.take(answer.failure)) form.refuse(answer.failure.issues);
       return false;
     },

@@ -29,7 +29,7 @@ export function row(over: Partial<TaskRow> = {}): TaskRow {
     expirationDate: null,
     isAutoship: false,
     assignedToLocationUserId: '11',
-    assignedToLocationUser: { id: '11', displayName: 'Dr. Maya Okafor' },
+    assignedToLocationUser: { id: '11', displayName: 'Dr. Maya Okafor', isActive: true },
     actionedByLocationUser: null,
     prescriptionId: null,
     previousPrescriptionId: null,

@@ -11,6 +11,7 @@ import {
 import { useRef } from 'react';
 import { useCall } from '../../client/query/use-call';
 import { AssignmentChanges } from '../access-effect/assignment-changes';
+import { isLastAuthorizer, useLastAuthorizer } from '../access-effect/use-last-authorizer';
 import { focusFirstInvalid } from '../../part/field/first-invalid';
 import { LoadedNote, StaleNote } from '../../part/notice/stale-note';
 import { FormDialog } from '../../part/overlay/form-dialog';
@@ -104,7 +105,8 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
   const { failure, fail, clear } = useDialogFailure({ text: name, link: null });
   const update = useAct(UpdateUserDocument, {
     success: accountUpdatedNotice,
-    error: (message, { code }) => (code === 'CONFLICT' ? null : fail(accountErrorNotice(message))),
+    error: (message, failure) =>
+      failure.code === 'CONFLICT' || isLastAuthorizer(failure) ? null : fail(accountErrorNotice(message)),
     object: { text: name, link: null },
   });
   const { leave, question } = useLeaveQuestion({
@@ -112,6 +114,7 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
     title: `Discard the changes of ${name}?`,
     onLeave: onClose,
   });
+  const last = useLastAuthorizer();
   const save = async () => {
     clear();
     stale.clear();
@@ -119,9 +122,9 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
     if (form.issues.length > 0) return focusFirstInvalid(() => element.current);
     if (!form.isDirty) return onClose();
     const input = updateUserInput(form.whole, form.ground, read.current, viewer);
-    const answer = await update.run({ id: user.id, input });
+    const answer = await last.save((accepted) => update.run({ id: user.id, input: { ...input, ...accepted } }));
     if (answer.ok) return onClose();
-    if (stale.take(answer.failure)) return;
+    if (isLastAuthorizer(answer.failure) || stale.take(answer.failure)) return;
     form.refuse(answer.failure.issues);
     focusFirstInvalid(() => element.current);
   };
@@ -164,6 +167,7 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
         <AssignmentChanges rows={form.form.locationsUsers} stored={form.ground.stored} />
       </FormDialog>
       {question}
+      {last.question}
     </>
   );
 }

@@ -52,7 +52,13 @@ const review = (rights: AccessRight[], completed: AccessReview['completed'] = nu
 
 const effect = (strandedRequests: number) => ({
   accessEffect: {
-    ...{ locationId: '1', locationName: 'Wren Street', strandedRequests },
+    ...{
+      locationId: '1',
+      locationName: 'Wren Street',
+      strandedRequests,
+      leaving: [],
+      isLeftAlone: strandedRequests > 0,
+    },
     people: [
       { locationUserId: '9', displayName: 'Priya Natarajan', gained: [], lost: ['Signing for Dr. Maya Okafor'] },
     ],

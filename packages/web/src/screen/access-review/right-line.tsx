@@ -148,6 +148,7 @@ export function RightLine(props: RightLineProps) {
           </>
         )}
       </chakra.div>
+      {acts.question}
       {isAsking && (
         <RemoveQuestion
           right={right}

@@ -9,6 +9,7 @@ import {
 } from '@signa/core/operation/typed';
 import { useCall } from '../../client/query/use-call';
 import type { AccessChange } from '../../feature/access-effect/access-effect-note';
+import { isLastAuthorizer, useLastAuthorizer } from '../../feature/access-effect/use-last-authorizer';
 import { useAct } from '../../platform/act/use-act';
 import { rightKey, type AccessRight } from './use-access-review';
 
@@ -38,10 +39,17 @@ export function useRightActs({ locationId, right, onRemoved, onGivenBack, onRefu
   const keeping = useAct(KeepAccessDocument, failing('The right was not kept'));
   const ending = useAct(DeleteDelegatedUserDocument, failing('The right was not taken away'));
   const giving = useAct(AddDelegatedUserDocument, failing('The right was not given back'));
-  const switching = useAct(UpdateLocationUserDocument, failing('The assignment was not changed'));
+  const switchingFails = failing('The assignment was not changed');
+  const switching = useAct(UpdateLocationUserDocument, {
+    ...switchingFails,
+    error: (message, failure) => (isLastAuthorizer(failure) ? null : switchingFails.error(message)),
+  });
+  const last = useLastAuthorizer();
   const call = useCall();
   return {
     key: rightKey(right),
+    /** Asked before the last user who can authorize at the location is switched off. */
+    question: last.question,
     /** Whether a request would be left to nobody by that; asked before it is done without a question. */
     leavesRequests: async () => {
       const answer = await call(GetAccessEffectDocument, { locationId, input: removalOf(right) });
@@ -52,7 +60,9 @@ export function useRightActs({ locationId, right, onRemoved, onGivenBack, onRefu
     remove: async () => {
       const { ok } =
         delegationId === null
-          ? await switching.run({ id: locationUserId, input: { isActive: false } })
+          ? await last.save((accepted) =>
+              switching.run({ id: locationUserId, input: { isActive: false, ...accepted } }),
+            )
           : await ending.run({ ids: [delegationId] });
       if (ok) onRemoved();
       return ok;

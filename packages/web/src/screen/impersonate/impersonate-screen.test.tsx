@@ -1,3 +1,4 @@
+import { lastAuthorizerIssues } from '@signa/core/access-review';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Operations } from '@signa/core/operation';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -186,6 +187,27 @@ describe('the people of every practice', () => {
     expect(await screen.findByText('Error Updating User')).toBeDefined();
     expect(screen.getByText('At least 1 active location is required')).toBeDefined();
     expect(toggle.checked).toBe(true);
+  });
+
+  it('A-459 asks before the last user who can authorize is switched off, and sends which location that is', async () => {
+    const { server, user } = await open();
+    const issues = lastAuthorizerIssues([{ id: '1', name: 'Wren Street' }], []);
+    server.refuse('UpdateLocationUser', issues);
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /^Ingrid Brandt is active/ });
+    await user.click(toggle);
+    expect(await screen.findByText('After this, nobody can authorize prescriptions at Wren Street.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Keep the user active' }));
+    await waitFor(() => expect(toggle.checked).toBe(true));
+    expect(screen.queryByText('Error Updating User')).toBeNull();
+    await user.click(toggle);
+    await screen.findByRole('dialog', { name: 'Leave nobody who can authorize?' });
+    server.answer('UpdateLocationUser', { updateLocationUser: { ...stored, isActive: false } });
+    await user.click(screen.getByRole('button', { name: 'Save anyway' }));
+    expect(await screen.findByText('Updated user detail successfully')).toBeDefined();
+    expect(server.lastVariables('UpdateLocationUser')).toEqual({
+      id: '21',
+      input: { version: 3, isActive: false, withoutAuthorizer: ['1'] },
+    });
   });
 
   it('A-048 A-084 edits the account, with the locations of the practice to assign to', async () => {

@@ -76,6 +76,7 @@ export function PersonRow({ person, search, onEdit, onImpersonate }: PersonRowPr
       >
         {active.checked ? 'Active' : 'Inactive'}
       </Switch>
+      {active.question}
       <chakra.span display="inline-flex" flexWrap="wrap" gap="2" justifyContent={{ md: 'flex-end' }}>
         <Button aria-label={`Edit User ${displayName}`} onClick={onEdit}>
           Edit User

@@ -1,6 +1,7 @@
 import { UpdateLocationUserDocument } from '@signa/core/operation/typed';
 import { profileErrorNotice, profileUpdatedNotice } from '@signa/core/user';
 import { useState } from 'react';
+import { isLastAuthorizer, useLastAuthorizer } from '../../feature/access-effect/use-last-authorizer';
 import { useAct } from '../../platform/act/use-act';
 import type { FoundPerson } from './use-people';
 
@@ -11,17 +12,19 @@ export function useActiveSwitch(person: FoundPerson) {
   const [chosen, setChosen] = useState<{ readonly of: number; readonly isActive: boolean } | null>(null);
   const update = useAct(UpdateLocationUserDocument, {
     success: profileUpdatedNotice,
-    error: profileErrorNotice,
+    error: (message, failure) => (isLastAuthorizer(failure) ? null : profileErrorNotice(message)),
     object: { text: displayName, link: null },
   });
+  const last = useLastAuthorizer();
   const pending = chosen?.of === version ? chosen : null;
   return {
     checked: pending?.isActive ?? isActive,
     busy: pending !== null,
+    question: last.question,
     change: async (next: boolean) => {
       if (pending) return;
       setChosen({ of: version, isActive: next });
-      const answer = await update.run({ id, input: { version, isActive: next } });
+      const answer = await last.save((accepted) => update.run({ id, input: { version, isActive: next, ...accepted } }));
       if (!answer.ok) setChosen(null);
     },
   } as const;

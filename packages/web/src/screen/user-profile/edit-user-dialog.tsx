@@ -104,6 +104,7 @@ export function EditUserDialog({ person, place, tab, activity, onClose }: EditUs
         {panel}
       </FormDialog>
       {question}
+      {profile.question}
     </>
   );
 }

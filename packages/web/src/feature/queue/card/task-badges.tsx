@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { expiryOfTask, preparedBy, preparedByText } from '@signa/core/prescription';
 import type { PlainDate } from '@signa/core/time';
 import { isTaskEventPossible, requestsLabel } from '@signa/core/task';
-import { CircleSlash2, Layers, PencilLine, UserRoundPen } from 'lucide-react';
+import { CircleSlash2, Layers, PencilLine, UserRoundPen, UserRoundX } from 'lucide-react';
 import { usePractice } from '../../../platform/practice/practice';
 import { Badge } from '../../../part/badge/badge';
 import { ExpiryBadge } from '../../../part/badge/expiry-badge';
@@ -51,6 +51,15 @@ export function TaskBadges({ task, today, unsent, gone, open }: TaskBadgesProps)
         {requests && (
           <Badge icon={Layers} tooltip="For the same prescription, answered together.">
             {open ? `${requests}, 1 prescription` : requests}
+          </Badge>
+        )}
+        {task.assignedToLocationUser?.isActive === false && isTaskEventPossible(task.status, 'changeWorkflow') && (
+          <Badge
+            tone="near"
+            icon={UserRoundX}
+            tooltip={`${task.assignedToLocationUser.displayName} is no longer active here. Assign the request to another vet.`}
+          >
+            Vet not active
           </Badge>
         )}
         {workflow && <WorkflowBadge description={workflow} />}

@@ -48,6 +48,20 @@ describe('a task card', () => {
     expect(screen.getByText('Pending')).toBeTruthy();
   });
 
+  it('A-458 marks a pending request whose vet is no longer active, and no answered one', () => {
+    const assignedToLocationUser = { id: '11', displayName: 'Dr. Maya Okafor', isActive: false };
+    const isMarked = (over: Partial<TaskRow>) => {
+      const { unmount } = show(row(over));
+      const mark = screen.queryByText('Vet not active');
+      unmount();
+      return mark !== null;
+    };
+    expect(isMarked({ assignedToLocationUser })).toBe(true);
+    expect(isMarked({ assignedToLocationUser: { ...assignedToLocationUser, isActive: true } })).toBe(false);
+    expect(isMarked({ assignedToLocationUser: null })).toBe(false);
+    expect(isMarked({ assignedToLocationUser, status: 'VET_DECLINED' })).toBe(false);
+  });
+
   it('P-246 says who prepared the draft of a pending request, if somebody else did', () => {
     const at = '2026-11-20T11:00:00.000Z';
     const rxStatus = { code: 'Draft', description: 'Draft' } as const;

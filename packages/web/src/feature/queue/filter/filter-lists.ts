@@ -17,6 +17,9 @@ export const autoshipChoices: readonly Choice[] = [
   { value: 'no', label: 'No' },
 ];
 
+/** Requests whose vet has to be replaced. */
+export const inactiveVetChoices: readonly Choice[] = [{ value: 'yes', label: 'Only these requests' }];
+
 /** The lists the practice itself fills. */
 export interface FilterLists {
   readonly vets: readonly Choice[];

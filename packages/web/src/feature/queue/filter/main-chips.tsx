@@ -5,7 +5,7 @@ import { FilterChip } from '../../../part/list/filter-chip';
 import { MultipleChoice, SingleChoice } from '../../../part/list/choice-list';
 import type { FilterChange } from './use-queue-filters';
 import { ChoiceChip } from './choice-chip';
-import { autoshipChoices, classificationChoices, everyStatus, statusChoices } from './filter-lists';
+import { autoshipChoices, classificationChoices, everyStatus, inactiveVetChoices, statusChoices } from './filter-lists';
 import type { FilterLists } from './filter-lists';
 
 export interface ChipsProps {
@@ -79,6 +79,14 @@ export function MainChips({ filters, lists, onChange, isWhole }: MoreChipsProps)
             />
           )}
         </FilterChip>
+      )}
+      {(isWhole || filters.isVetInactive) && (
+        <ChoiceChip
+          name="Vet no longer active"
+          choices={inactiveVetChoices}
+          value={filters.isVetInactive ? 'yes' : null}
+          onChoose={(value) => onChange({ isVetInactive: value === 'yes' })}
+        />
       )}
     </>
   );

@@ -20,6 +20,7 @@ export function filtersSet(filters: QueueFilters): number {
     filters.productClassification !== null,
     filters.isAutoship !== null,
     filters.assignedVeterinarianIds.length > 0,
+    filters.isVetInactive,
   ];
   return everyday.filter(Boolean).length + rareFiltersSet(filters);
 }

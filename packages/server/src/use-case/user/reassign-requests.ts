@@ -1,0 +1,34 @@
+import type { MutationReassignRequestsArgs, Operations } from '@signa/core/operation';
+import { reassignIssue } from '@signa/core/user';
+import { notFound, requireNoIssues } from '../../failure/failure.js';
+import { findStaff } from '../../store/practice/staff-store.js';
+import { reassignPending } from '../../store/task/reassign-store.js';
+import type { Outcome, Unchanged, Work } from '../work.js';
+
+type Reassigned = Operations['ReassignRequests']['data']['reassignRequests'];
+
+/** Hands the pending requests of a user to a vet of the same location; each request has a record of its own (A-457). */
+export async function reassignRequests(
+  work: Work,
+  { locationUserId, toLocationUserId }: MutationReassignRequestsArgs,
+): Promise<Outcome<Reassigned> | Unchanged<Reassigned>> {
+  const from = await findStaff(work.tx, locationUserId);
+  if (!from) throw notFound('Location user');
+  await work.actAt(from.locationId);
+  const to = await findStaff(work.tx, toLocationUserId);
+  if (!to) throw notFound('Location user');
+  requireNoIssues(reassignIssue(from, to));
+  const [first, ...others] = await reassignPending(work.tx, from.locationId, from.id, to.id);
+  if (first === undefined) return { unchanged: { locationUserId, requests: 0 } };
+  const change = (id: string) => ({
+    subject: `task:${id}`,
+    before: { assignedToLocationUserId: from.id },
+    after: { assignedToLocationUserId: to.id },
+  });
+  return {
+    locationId: from.locationId,
+    answer: { locationUserId, requests: others.length + 1 },
+    ...change(first),
+    others: others.map(change),
+  };
+}

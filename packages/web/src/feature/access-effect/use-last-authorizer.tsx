@@ -1,0 +1,55 @@
+import { unconfirmedLocations } from '@signa/core/access-review';
+import type { CallFailure } from '@signa/core/operation';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
+
+interface Asked {
+  readonly locations: ReturnType<typeof unconfirmedLocations>;
+  readonly answer: (isAccepted: boolean) => void;
+}
+
+type Sent = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure };
+
+/** Whether a save was refused because it would leave a location without anyone who can authorize. */
+export const isLastAuthorizer = ({ issues }: Pick<CallFailure, 'issues'>): boolean =>
+  unconfirmedLocations(issues).length > 0;
+
+/** Saves a change of a user; where it takes the right to authorize from the last one, it asks before it does. */
+export function useLastAuthorizer() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (locations: Asked['locations']) =>
+    new Promise<boolean>((resolve) =>
+      setAsked({
+        locations,
+        answer: (isAccepted) => {
+          setAsked(null);
+          resolve(isAccepted);
+        },
+      }),
+    );
+  return {
+    /** @returns the last answer; that of the first try where the question was answered with no */
+    save: async <Answer extends Sent>(
+      send: (accepted: { withoutAuthorizer?: string[] }) => Promise<Answer>,
+    ): Promise<Answer> => {
+      const first = await send({});
+      const locations = first.ok ? [] : unconfirmedLocations(first.failure.issues);
+      if (locations.length === 0 || !(await ask(locations))) return first;
+      return await send({ withoutAuthorizer: locations.map(({ id }) => id) });
+    },
+    question: asked && (
+      <ConfirmDialog
+        title="Leave nobody who can authorize?"
+        no="Keep the user active"
+        yes="Save anyway"
+        danger
+        onNo={() => asked.answer(false)}
+        onYes={() => asked.answer(true)}
+      >
+        {asked.locations.map(({ id, message }) => (
+          <p key={id}>{message}</p>
+        ))}
+      </ConfirmDialog>
+    ),
+  } as const;
+}
