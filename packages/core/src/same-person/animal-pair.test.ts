@@ -1,7 +1,13 @@
 import { test } from '@fast-check/vitest';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { animalLikenessTexts, animalsInOrderOfLikeness, matchingPairs, proposedPair } from './animal-pair.js';
+import {
+  animalLikenessTexts,
+  animalsAlike,
+  animalsInOrderOfLikeness,
+  matchingPairs,
+  proposedPair,
+} from './animal-pair.js';
 import type { AnimalFacts } from './person-facts.js';
 
 const itself = (animal: AnimalFacts) => animal;
@@ -33,6 +39,11 @@ describe('the animal that may be another', () => {
     expect(proposedPair(moose, [moose, { ...moose }], itself)).toBeNull();
     expect(proposedPair(moose, [cat, kiwi], itself)).toBeNull();
     expect(proposedPair(moose, [], itself)).toBeNull();
+  });
+
+  it('C-301 are those of a client whom a new one may be, the likeliest first', () => {
+    expect(animalsAlike(moose, [kiwi, cat, slip, unknown, moose], itself)).toEqual([moose, unknown, slip]);
+    expect(animalsAlike(kiwi, [cat, moose], itself)).toEqual([]);
   });
 
   it('C-238 C-239 has a reason in words', () => {

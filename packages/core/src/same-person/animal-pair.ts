@@ -81,3 +81,14 @@ export function matchingPairs<H extends { readonly id: string }, T extends { rea
   const isTakenOnce = (theirId: string) => proposed.filter(([, other]) => other === theirId).length === 1;
   return new Map(proposed.filter(([, theirId]) => isTakenOnce(theirId)));
 }
+
+/**
+ * The animals of a client whom a new one may be: of its name or one with a slip, and of no other species.
+ *
+ * @see C-301
+ */
+export function animalsAlike<A>(one: AnimalFacts, others: readonly A[], factsOf: (animal: A) => AnimalFacts): A[] {
+  return animalsInOrderOfLikeness(one, others, factsOf)
+    .filter(({ likeness }) => likeness !== 'different')
+    .map(({ animal }) => animal);
+}

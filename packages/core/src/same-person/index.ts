@@ -1,4 +1,10 @@
-export { animalLikenessTexts, animalsInOrderOfLikeness, matchingPairs, proposedPair } from './animal-pair.js';
+export {
+  animalLikenessTexts,
+  animalsAlike,
+  animalsInOrderOfLikeness,
+  matchingPairs,
+  proposedPair,
+} from './animal-pair.js';
 export type { AnimalLikeness, AnimalPair } from './animal-pair.js';
 export { likeliestFirst } from './candidates.js';
 export type { JudgedCandidate } from './candidates.js';

@@ -20,10 +20,12 @@ import { MedicalFields } from './medical-fields';
 import { draftOf, draftOfImported, emptyDraft } from './patient-draft';
 import { PatientFields } from './patient-fields';
 import { SpeciesWarning } from './species-warning';
+import { SamePatientNote } from './same-patient-note';
 import { SearchPatient } from './search-patient';
 import type { ChosenPatient } from './use-choose-pims-patient';
 import { useLinkPatient } from './use-link-patient';
 import { usePatientForm } from './use-patient-form';
+import { useSamePatients } from './use-same-patients';
 import { useSavePatient } from './use-save-patient';
 import type { PatientTarget } from './use-save-patient';
 
@@ -56,14 +58,20 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
 
   const title = patient ? `Discard the changes of ${patient.name}?` : 'Discard the new patient?';
   const { leave, question } = useLeaveQuestion({ isDirty: state.isDirty, title, onLeave: onClose });
-  const save = async () => {
+  const same = useSamePatients(target, state.draft);
+  const save = async ({ anyway = false } = {}) => {
     state.send();
-    if (state.lists.isLoading) return;
+    if (state.lists.isLoading || same.isLoading) return;
     if (state.issues.length > 0) return focusFirstInvalid(() => form.current);
+    if (!anyway && !same.lets()) return;
     if (patient && !state.isChanged && state.declined.length === 0) return onClose();
     const id = await saving.save(state, chosen && account ? linkOf(chosen, account.pimsConnectionType) : {});
     if (id !== null) return onSaved(id);
     focusFirstInvalid(() => form.current);
+  };
+  const createAnyway = () => {
+    same.ignore();
+    void save({ anyway: true });
   };
   const fillIn = () => {
     if (state.draft.name === '') state.change({ name: typedName });
@@ -88,7 +96,9 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
           form={formId}
           busy={busy}
           keys={['Ctrl', 'Enter']}
-          disabledReason={state.lists.isLoading ? 'The lists to choose from are not there yet.' : null}
+          disabledReason={
+            state.lists.isLoading || same.isLoading ? 'The lists to choose from are not there yet.' : null
+          }
         >
           {patient ? 'Save' : 'Add patient'}
         </Button>
@@ -141,6 +151,7 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
             >
               {state.lists.failure && <FailedLine onRetry={state.lists.again}>{state.lists.failure}</FailedLine>}
               {chosen && <LeftOutNote lines={patientFormLeftOut(chosen.theirs, chosen.imported)} />}
+              <SamePatientNote same={same} onCreate={createAnyway} />
               <DifferenceList state={state} />
               {patient && <DeclineWarning patient={patient} draft={state.draft} />}
               {patient && <SpeciesWarning patient={patient} speciesCode={state.draft.speciesCode} />}

@@ -79,5 +79,6 @@ export function createPatientFormServer(): FakeServer {
     },
   });
   server.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: 0 });
+  server.answer('GetLocationClient', { locationClient: null });
   return server;
 }
