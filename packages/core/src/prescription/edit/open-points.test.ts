@@ -29,6 +29,14 @@ describe('what is missing before it can be signed', () => {
     expect(missing({ issues })).toBe('Missing: directions and refills, days supply to correct');
   });
 
+  it.each(['locationClientId', 'locationPatientId', 'isOfficeUse'])(
+    'P-352 asks for nothing while %s lets it be issued for nobody',
+    (path) => {
+      const issues = [issue('directions'), issue('noteToPharmacy'), issue(path, 'inactive')];
+      expect(openPoints(facts({ issues }))).toEqual([]);
+    },
+  );
+
   it.each([
     ['productId', 'product'],
     ['productPresentationId', 'form'],

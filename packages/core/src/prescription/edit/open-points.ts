@@ -49,15 +49,11 @@ const labels: Readonly<Record<string, string>> = {
   noteToClient: 'note to client',
 };
 
-/** These have points of their own; that somebody is inactive or missing is said above the form, and cannot be filled in. */
-const elsewhere = new Set([
-  'overrideReason',
-  'confirmedPatientId',
-  'locationClientId',
-  'locationPatientId',
-  'isOfficeUse',
-  'rxOriginCode',
-]);
+/** Whom it is for: what is wrong with that is said above the form, and cannot be filled in. */
+const parties: ReadonlySet<string> = new Set(['locationClientId', 'locationPatientId', 'isOfficeUse']);
+
+/** These have points of their own, or none. */
+const elsewhere = new Set(['overrideReason', 'confirmedPatientId', ...parties, 'rxOriginCode']);
 
 const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -135,12 +131,14 @@ function animalPoint({ issues, whichAnimal }: OpenPointFacts): OpenPoint | null 
 
 /**
  * What is missing before it can be signed, by name and in the order of the form: each is a way to its place. None is
- * what `checkPrescriptionForm` and the doubts let through, but for what no field of the form could put right.
+ * what `checkPrescriptionForm` and the doubts let through, but for what no field of the form could put right. While it
+ * cannot be issued for those whom it is for, nothing is asked: work on the form would be in vain.
  *
- * @see P-245, P-254
+ * @see P-245, P-254, P-352
  */
 export function openPoints(facts: OpenPointFacts): readonly OpenPoint[] {
   const { issues, doubts } = facts;
+  if (issues.some(({ path }) => parties.has(path))) return [];
   return [
     reasonPoint(issues),
     notePoint(facts),

@@ -1,21 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { clientFound } from '../client-search/client.test-data';
 import { renderScreen } from '../../testing/render';
 import { noClientIdentity } from '../../testing/sample-client-identity';
 import { sampleListedPatient } from '../../testing/sample-listed-patient';
 import type { SampleListedPatient } from '../../testing/sample-listed-patient';
 import { samplePractice } from '../../testing/sample-practice';
+import { samplePrescription } from '../../testing/sample-prescription';
 import { PatientDialog } from './patient-dialog';
 import { createPatientFormServer } from './patient-form.test-data';
 
 /** The form of a new patient of a client who has these. */
 async function open(patients: readonly SampleListedPatient[], name: string) {
   const server = createPatientFormServer();
+  const { locationClient: known } = samplePrescription();
+  if (!known) throw new Error('The sample prescription has a client');
   server.answer('GetLocationClient', {
     locationClient: {
+      ...known,
       ...noClientIdentity,
-      ...clientFound({ id: '5' }),
+      phones: [],
+      addresses: [],
       locationPatientClients: patients.map((locationPatient) => ({
         locationPatientId: locationPatient.id,
         locationClientId: '5',

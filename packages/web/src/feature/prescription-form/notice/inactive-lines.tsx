@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { inactivityNotice } from '@signa/core/patient';
+import { clientName } from '@signa/core/client';
+import { inactiveClientNotice, inactivityNotice } from '@signa/core/patient';
 import { inactiveProductText } from '@signa/core/prescription';
 import { CircleX, UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { RemedyLink } from './remedy-link';
+import { profilePath } from '../../../part/text/party-path';
 import { partyIssues } from '../state/party-issues';
 import type { FormWork } from '../form/use-prescription-form';
 import { NoteLine } from './note-line';
@@ -10,19 +14,20 @@ export interface InactiveLinesProps {
   readonly work: FormWork;
   /** Said when nobody knows whom it is for. */
   readonly nobodyText: string;
+  /** What can be done then. */
+  readonly nobodyActions?: ReactNode;
 }
 
-/** The product is gone, somebody is inactive, or it is for nobody: said at once, not only when it is sent (P-041, P-046). */
-export function InactiveLines({ work, nobodyText }: InactiveLinesProps) {
+/**
+ * The product is gone, somebody is inactive, or it is for nobody: said at once with the way to put it right, not only
+ * when it is sent (P-041, P-046, P-352).
+ */
+export function InactiveLines({ work, nobodyText, nobodyActions }: InactiveLinesProps) {
   const { product, client, patient } = work.setting;
   const inactive = client && patient ? inactivityNotice(client, patient) : null;
-  const others = [
-    ...new Set(
-      partyIssues(work.issues.issue)
-        .filter(({ code }) => code !== 'inactive')
-        .map(({ code, message }) => (code === 'required' ? nobodyText : message)),
-    ),
-  ];
+  const wrong = partyIssues(work.issues.issue).filter(({ code }) => code !== 'inactive');
+  const isForNobody = wrong.some(({ code }) => code === 'required');
+  const others = new Set(wrong.filter(({ code }) => code !== 'required').map(({ message }) => message));
   return (
     <>
       {product && !product.isActive && (
@@ -30,15 +35,28 @@ export function InactiveLines({ work, nobodyText }: InactiveLinesProps) {
           {inactiveProductText}
         </NoteLine>
       )}
-      {inactive && (
-        <NoteLine tone="declined" icon={UserRoundX}>
+      {inactive && client && patient && (
+        <NoteLine
+          tone="declined"
+          icon={UserRoundX}
+          actions={
+            <RemedyLink to={profilePath(client.id, inactive === inactiveClientNotice ? undefined : patient.id)}>
+              {`Open ${inactive === inactiveClientNotice ? clientName({ ...client, email: null }) : patient.name}`}
+            </RemedyLink>
+          }
+        >
           <chakra.span textStyle="strong" display="block">
             {inactive.title}
           </chakra.span>
           {inactive.description}
         </NoteLine>
       )}
-      {others.map((message) => (
+      {isForNobody && (
+        <NoteLine tone="declined" icon={UserRoundX} actions={nobodyActions}>
+          {nobodyText}
+        </NoteLine>
+      )}
+      {[...others].map((message) => (
         <NoteLine key={message} tone="declined" icon={UserRoundX}>
           {message}
         </NoteLine>

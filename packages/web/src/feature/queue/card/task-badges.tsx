@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { inactivityNotice } from '@signa/core/patient';
 import { expiryOfTask, preparedBy, preparedByText } from '@signa/core/prescription';
 import type { PlainDate } from '@signa/core/time';
 import { isTaskEventPossible, requestsLabel } from '@signa/core/task';
@@ -26,11 +27,9 @@ export interface TaskBadgesProps {
 export function TaskBadges({ task, today, unsent, gone, open }: TaskBadgesProps) {
   const requests = requestsLabel(task.joined);
   const { assignment, location } = usePractice();
+  const isPending = isTaskEventPossible(task.status, 'saveDraft');
   // Of an answered request it is its prescription, which its vet signed.
-  const author =
-    isTaskEventPossible(task.status, 'saveDraft') && task.prescription
-      ? preparedBy(task.prescription, assignment.id)
-      : null;
+  const author = isPending && task.prescription ? preparedBy(task.prescription, assignment.id) : null;
   const workflow = task.prescriptionTaskWorkflow?.currentWorkflowStatus?.description;
   return (
     <chakra.span
@@ -64,6 +63,11 @@ export function TaskBadges({ task, today, unsent, gone, open }: TaskBadgesProps)
         )}
         {workflow && <WorkflowBadge description={workflow} />}
       </chakra.span>
+      {isPending && task.locationPatient && inactivityNotice({ isActive: true }, task.locationPatient) && (
+        <Badge tone="declined" icon={UserRoundX} tooltip="Nothing can be authorized for an inactive patient.">
+          {task.locationPatient.isDeceased ? 'Patient deceased' : 'Patient not active'}
+        </Badge>
+      )}
       {unsent && (
         <Badge tone="accent" icon={PencilLine} tooltip="Open it to go on where you stopped.">
           Changes not sent

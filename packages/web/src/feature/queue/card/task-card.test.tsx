@@ -62,6 +62,21 @@ describe('a task card', () => {
     expect(isMarked({ assignedToLocationUser, status: 'VET_DECLINED' })).toBe(false);
   });
 
+  it('P-352 says of a pending request that its patient is not active, before it is opened', () => {
+    const { locationPatient } = row();
+    if (!locationPatient) throw new Error('The row has a patient');
+    const badges = (over: Partial<typeof locationPatient>, status: TaskRow['status'] = 'PENDING') => {
+      const { unmount, container } = show(row({ status, locationPatient: { ...locationPatient, ...over } }));
+      const text = container.textContent;
+      unmount();
+      return ['Patient not active', 'Patient deceased'].filter((badge) => text.includes(badge));
+    };
+    expect(badges({})).toEqual([]);
+    expect(badges({ isActive: false })).toEqual(['Patient not active']);
+    expect(badges({ isActive: false, isDeceased: true })).toEqual(['Patient deceased']);
+    expect(badges({ isActive: false }, 'VET_DECLINED')).toEqual([]);
+  });
+
   it('P-246 says who prepared the draft of a pending request, if somebody else did', () => {
     const at = '2026-11-20T11:00:00.000Z';
     const rxStatus = { code: 'Draft', description: 'Draft' } as const;

@@ -33,6 +33,34 @@ describe('what is missing', () => {
     expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('P-352 asks for nothing where the patient is not active, and leads to the record', async () => {
+    const { path, user } = await openRequest(task({ locationPatient: patient({ isActive: false }) }));
+    expect(screen.getAllByText('Patient is not active').length).toBeGreaterThan(0);
+    expect(points()).toEqual([]);
+    expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('link', { name: 'Open Otis' }));
+    await waitFor(() => expect(path()).toMatch(/^\/clients\/profile\/5\?patientId=./));
+  });
+
+  it('P-352 leads from a client who is not active to the client', async () => {
+    const { locationClient } = task();
+    if (!locationClient) throw new Error('The task has a client');
+    await openRequest(task({ locationClient: { ...locationClient, isActive: false } }));
+    expect(points()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Open Marcus Thibodeaux' }).getAttribute('href')).toMatch(
+      /^\/clients\/profile\/5$/,
+    );
+  });
+
+  it('P-352 says of a request for nobody that it is prescribed for office use, and leads there', async () => {
+    await openRequest(
+      task({ locationClientId: null, locationClient: null, locationPatientId: null, locationPatient: null }),
+    );
+    expect(screen.getByText(/^This request names no client or patient, .* Prescribe it for office use/)).toBeDefined();
+    expect(points()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Open Office Use' }).getAttribute('href')).toBe('/officeuserx');
+  });
+
   it('P-254 each is a way to its place; the first carries Ctrl Enter, which Authorize does not', async () => {
     const opened = await openRequest(task({ product: product({ weightMin: 44, weightMax: 88 }) }));
     const [note, directions] = points();

@@ -1,19 +1,25 @@
 import { requestedMoreNotice } from '@signa/core/prescription';
 import { PackageX } from 'lucide-react';
 import { NoteLine } from '../../prescription-form/notice/note-line';
+import { RemedyLink } from '../../prescription-form/notice/remedy-link';
 import { InactiveLines } from '../../prescription-form/notice/inactive-lines';
 import type { FormWork } from '../../prescription-form/form/use-prescription-form';
 import type { FullTask } from '../request/rows';
 
 /** A request of which nobody knows whom it is for. */
-const nobodyText = 'This request names no client or patient, so it can be neither saved nor authorized.';
+const nobodyText =
+  'This request names no client or patient, so it can be neither saved nor authorized. Prescribe it for office use, then decline it.';
 
 /** What is odd about the request itself: the product is gone, somebody is inactive, more was ordered (P-041, P-046, P-049). */
 export function RequestLines({ task, work }: { readonly task: FullTask; readonly work: FormWork }) {
   const more = requestedMoreNotice(task);
   return (
     <>
-      <InactiveLines work={work} nobodyText={nobodyText} />
+      <InactiveLines
+        work={work}
+        nobodyText={nobodyText}
+        nobodyActions={<RemedyLink to="/officeuserx">Open Office Use</RemedyLink>}
+      />
       {more && (
         <NoteLine tone="near" icon={PackageX}>
           {more}

@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { WayLink } from '../../../part/text/way-link';
+
+/** Leads to the page where what is wrong can be put right; it closes to where one came from. */
+export const RemedyLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <chakra.span
+    display="inline-flex"
+    alignItems="center"
+    gap="1.5"
+    px="2"
+    minH="8"
+    textStyle="label"
+    fontWeight="semibold"
+    color="accent.fg"
+    whiteSpace="nowrap"
+  >
+    <WayLink to={to}>{children}</WayLink>
+    <ArrowRight size={14} aria-hidden />
+  </chakra.span>
+);
