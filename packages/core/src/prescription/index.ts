@@ -186,6 +186,8 @@ export { isQuantity, quantityRangeText } from './quantity/quantity.js';
 export { quantityInWords, quantityOnPaper } from './quantity/quantity-in-words.js';
 export { countsPacks, packSizeOf, requestedFills } from './quantity/requested-fills.js';
 export type { PackFacts, PortalFacts } from './quantity/requested-fills.js';
+export { orderQuantitiesText } from './quantity/order-quantities.js';
+export type { OrderQuantityFacts } from './quantity/order-quantities.js';
 export { totalQuantity } from './quantity/total-quantity.js';
 export {
   quantityStepper,

@@ -136,4 +136,23 @@ describe('the quantity of a request', () => {
       'The client ordered more than is currently authorized. Please authorize the new quantity, or decline and copy.';
     expect(screen.queryByText(notice) !== null).toBe(shows);
   });
+
+  it('P-353 explains what was ordered, what is left and what the form authorizes, and follows the form', async () => {
+    const { fill } = await openRequest(
+      task({ quantityRequested: 180, remainingQty: 120, prescription: draft({ unitPerFill: 60, refills: 5 }) }),
+    );
+    const text = (perFill: string) => `Ordered: 180 capsules. Left: 120 capsules. This form: ${perFill}`;
+    expect(screen.getByText(text('60 capsules per fill, 360 capsules in all, enough for the order.'))).toBeDefined();
+    await fill('Quantity', '20');
+    expect(screen.getByText(text('20 capsules per fill, 120 capsules in all, less than the order.'))).toBeDefined();
+  });
+
+  it('P-353 explains it as well where no more was ordered than is left, and not where a fill is the order', async () => {
+    const { fill } = await openRequest(
+      task({ quantityRequested: 30, remainingQty: 120, prescription: draft({ unitPerFill: 60, refills: 5 }) }),
+    );
+    expect(screen.getByText(/^Ordered: 30 capsules\. Left: 120 capsules\. .*enough for the order\.$/)).toBeDefined();
+    await fill('Quantity', '30');
+    expect(screen.queryByText(/^Ordered: /)).toBeNull();
+  });
 });

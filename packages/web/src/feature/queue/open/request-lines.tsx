@@ -1,5 +1,6 @@
-import { requestedMoreNotice } from '@signa/core/prescription';
-import { PackageX } from 'lucide-react';
+import { chakra } from '@chakra-ui/react';
+import { countsPacks, orderQuantitiesText, requestedMoreNotice } from '@signa/core/prescription';
+import { Package, PackageX } from 'lucide-react';
 import { NoteLine } from '../../prescription-form/notice/note-line';
 import { RemedyLink } from '../../prescription-form/notice/remedy-link';
 import { InactiveLines } from '../../prescription-form/notice/inactive-lines';
@@ -13,6 +14,10 @@ const nobodyText =
 /** What is odd about the request itself: the product is gone, somebody is inactive, more was ordered (P-041, P-046, P-049). */
 export function RequestLines({ task, work }: { readonly task: FullTask; readonly work: FormWork }) {
   const more = requestedMoreNotice(task);
+  const { form, setting } = work;
+  const { product, location } = setting;
+  const quantities = product && orderQuantitiesText({ task, form, product, location });
+  const isOther = task.quantityRequested !== form.unitPerFill && !countsPacks(location);
   return (
     <>
       <InactiveLines
@@ -23,6 +28,12 @@ export function RequestLines({ task, work }: { readonly task: FullTask; readonly
       {more && (
         <NoteLine tone="near" icon={PackageX}>
           {more}
+          {quantities && <chakra.span display="block">{quantities}</chakra.span>}
+        </NoteLine>
+      )}
+      {!more && isOther && quantities && (
+        <NoteLine tone="accent" icon={Package}>
+          {quantities}
         </NoteLine>
       )}
     </>
