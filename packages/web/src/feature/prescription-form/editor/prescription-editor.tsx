@@ -16,6 +16,7 @@ import { ConflictPanel } from '../conflict/conflict-panel';
 import { CorrectWeightDialog } from '../conflict/correct-weight-dialog';
 import { Disclosure } from '../facts/disclosure';
 import { FactsStrip } from '../facts/facts-strip';
+import { PimsWeightLine } from '../facts/pims-weight';
 import { ProductHead } from '../facts/product-head';
 import { FormWorkContext } from '../form/form-work-context';
 import { IssueDialogs } from '../issue/issue-dialogs';
@@ -162,6 +163,16 @@ export function PrescriptionEditor({
                 />
               )}
               {notices}
+              {patient && !form.isOfficeUse && (
+                <PimsWeightLine
+                  patient={patient}
+                  onUse={
+                    mayUse('UpdateLocationPatientForConflict')
+                      ? ({ weight, unit }) => void correct(weight, unit)
+                      : undefined
+                  }
+                />
+              )}
               {product && <StockBanner product={product} />}
               {!product && work.choice && <NoProduct />}
               {!isHeaded && product && (

@@ -7,6 +7,7 @@ import { CircleAlert, OctagonX } from 'lucide-react';
 import { SpeciesIcon } from '../../../part/picture/species-icon';
 import { patientHistoryPath, profilePath } from '../../../part/text/party-path';
 import { WayLink } from '../../../part/text/way-link';
+import { PimsWeightBeside } from '../facts/pims-weight';
 import { useFormWork } from '../form/form-work-context';
 import { lowWindow } from '../../../part/surface/room';
 import type { FormPatient } from '../state/setting';
@@ -104,6 +105,7 @@ function Safety({
         ) : (
           <chakra.span color="status.near.fg">Not known</chakra.span>
         )}
+        <PimsWeightBeside patient={patient} />
       </SummaryRow>
       <SummaryRow label="Allergies">
         {allergies.length === 0 ? (

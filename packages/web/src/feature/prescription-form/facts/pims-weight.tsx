@@ -1,0 +1,39 @@
+import { Scale } from 'lucide-react';
+import { Button } from '../../../part/button/button';
+import { NoteLine } from '../notice/note-line';
+import { Beside } from '../signing/summary-row';
+import type { FormPatient } from '../state/setting';
+import { type PimsWeight, usePimsWeight } from './use-pims-weight';
+
+export interface PimsWeightLineProps {
+  readonly patient: FormPatient;
+  /** Stores it as the weight of the patient; left out where the user may not. */
+  readonly onUse: ((weight: PimsWeight) => void) | undefined;
+}
+
+/** Above the form: the practice system has another weight than the one that doses are judged by (P-354). */
+export function PimsWeightLine({ patient, onUse }: PimsWeightLineProps) {
+  const theirs = usePimsWeight(patient);
+  if (!theirs) return null;
+  return (
+    <NoteLine
+      tone="near"
+      icon={Scale}
+      actions={
+        onUse && (
+          <Button size="sm" onClick={() => onUse(theirs)}>
+            {`Use ${theirs.label}`}
+          </Button>
+        )
+      }
+    >
+      {`PIMS has another weight for ${patient.name}: ${theirs.label}. ${theirs.source}.`}
+    </NoteLine>
+  );
+}
+
+/** The same beside the weight that is signed (P-354). */
+export function PimsWeightBeside({ patient }: { readonly patient: FormPatient }) {
+  const theirs = usePimsWeight(patient);
+  return theirs && <Beside color="status.near.fg">{`PIMS: ${theirs.label}`}</Beside>;
+}

@@ -1,0 +1,34 @@
+import type { WeightUnit } from '@signa/core/patient';
+import { changeText, keptOf } from '@signa/core/pims-sync';
+import { usePractice } from '../../../platform/practice/practice';
+import { usePatientSync } from '../../pims-difference/use-patient-sync';
+import type { FormPatient } from '../state/setting';
+
+export interface PimsWeight {
+  /** '15.2 lbs'. */
+  readonly label: string;
+  readonly weight: number;
+  readonly unit: WeightUnit;
+  /** 'Changed in PIMS, seen 11-21-2026' (C-256). */
+  readonly source: string;
+}
+
+/**
+ * The weight that the practice system has of a linked patient, where it is news to the record here: not what was changed
+ * here alone, and not what was declined (C-100, C-256).
+ *
+ * @see P-354
+ */
+export function usePimsWeight(patient: FormPatient): PimsWeight | null {
+  const { location } = usePractice();
+  const { differences, fields } = usePatientSync(patient);
+  const found = differences.find(({ field, side }) => field === 'weight' && side !== 'here');
+  const { weight, weightUnit: unit } = found?.change ?? {};
+  if (!found || weight == null || (unit !== 'lbs' && unit !== 'kg')) return null;
+  return {
+    label: found.after,
+    weight,
+    unit,
+    source: changeText(found.side, keptOf(fields, 'weight'), location.timeZone),
+  };
+}
