@@ -122,7 +122,7 @@ describe('the queue lives', () => {
     expect(prescriptionTasksCount).toBeGreaterThan(1);
   });
 
-  it('P-152 P-007 a refresh leaves the form as it is typed, and says by whom the request was taken', async () => {
+  it('P-152 P-007 P-355 a refresh leaves the form as it is typed and where it is, and says by whom the request was taken', async () => {
     const page = await openQueue(people.vet);
     const card = await openCard(page, 'Captain', 'Rimadyl');
     await directionsOf(card).fill('Give half a tablet');
@@ -131,10 +131,15 @@ describe('the queue lives', () => {
     expect(await directionsOf(card).inputValue()).toBe('Give half a tablet');
     expect(await directionsOf(card).evaluate((field) => field === document.activeElement)).toBe(true);
 
+    const topOf = () => directionsOf(card).evaluate((field) => Math.round(field.getBoundingClientRect().top));
+    const top = await topOf();
     await declineAs(annika, 'Captain', 'Rimadyl');
     await nextRefresh(page);
     const told = card.getByRole('alert');
     await told.getByText('This request was declined by Dr. Annika Rosenthal-Beaumont on').waitFor();
+    // The alert came in above the field, which stays under the hand.
+    expect(await told.evaluate((alert) => alert.getBoundingClientRect().height)).toBeGreaterThan(20);
+    await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThanOrEqual(2);
     expect(await told.textContent()).toMatch(/ on \d\d-\d\d-\d{4} \d\d:\d\d [AP]M\. What you typed stays here/);
     expect(await directionsOf(card).inputValue()).toBe('Give half a tablet');
     await card.getByRole('button', { name: 'Show the answer' }).click();

@@ -41,6 +41,7 @@ import { focusChange, focusFirstError, focusPlace, isFieldPlace } from './focus'
 import type { Editor } from './use-editor';
 import { useFocusOnward } from './use-focus-onward';
 import { useBeginAtBar } from './use-begin-at-bar';
+import { useKeptPlace } from './use-kept-place';
 import { useSignKey } from './use-sign-key';
 
 export interface PrescriptionEditorProps {
@@ -139,6 +140,7 @@ export function PrescriptionEditor({
   };
   useFocusOnward(root);
   useBeginAtBar(root);
+  useKeptPlace(root);
   useSignKey({
     root,
     label: issueLabel,
