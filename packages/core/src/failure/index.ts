@@ -11,6 +11,7 @@ export {
   forwardToLoginAfter,
   impersonationSigningOut,
   notLoggedIn,
+  sessionEndedText,
   signedOutWhileTyping,
   signingYouOut,
   signInFailed,

@@ -29,6 +29,10 @@ export const signedOutWhileTyping = {
   notAsked: { title: 'Signa could not be reached', description: 'Check your connection, and try again.' },
 } as const;
 
+/** On the sign-in page, where an answer ended the session. */
+export const sessionEndedText =
+  'Your session ended. Nothing was signed after that, and the prescriptions that you were writing are kept. Sign in to return to where you were.';
+
 /** A person whom the identity provider knows and Signa does not. */
 export const signInUnknown: Notice = {
   status: 'error',

@@ -192,6 +192,47 @@ describe('an unauthenticated answer', () => {
     }
   });
 
+  it('A-016 leads back to the same address and location after the sign-in, and says that nothing was signed or lost', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const server = createPracticeServer();
+      server.fail('GetPrescriptionHistory', 'UNAUTHENTICATED');
+      localStorage.setItem('selectedLocationId', '1');
+      const { path, identity, user } = renderApp('/history?page=2', { server });
+      expect(await screen.findByText('Not logged in')).toBeDefined();
+      await vi.advanceTimersByTimeAsync(2_000);
+      await waitFor(() => expect(path()).toBe('/login'));
+      expect(screen.getByText(/^Your session ended\. Nothing was signed after that, .* are kept\./)).toBeDefined();
+      expect(sessionStorage.getItem('selectedLocationId')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Sign in' }));
+      expect(identity.asked).toContain('sign-in /history?page=2');
+      expect(sessionStorage.getItem('selectedLocationId')).toBe('1');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('A-016 A-059 leads to the start where somebody worked as another person', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      impersonate();
+      const server = createImpersonationServer();
+      server.fail('GetPrescriptionHistory', 'UNAUTHENTICATED');
+      const { path, identity, user } = renderApp('/history?page=2', {
+        server,
+        identity: createFakeIdentity({ current: sam }),
+      });
+      expect(await screen.findByText('Not logged in')).toBeDefined();
+      await vi.advanceTimersByTimeAsync(2_000);
+      await waitFor(() => expect(path()).toBe('/login'));
+      expect(screen.queryByText(/^Your session ended/)).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Sign in' }));
+      expect(identity.asked).toContain('sign-in /');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('A-016 is not said again by an answer that comes when the way to /login is over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {

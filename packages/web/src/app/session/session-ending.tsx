@@ -1,10 +1,11 @@
 import { forwardToLoginAfter, notLoggedIn } from '@signa/core/failure';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';
 import { isPageHeld } from '../../part/overlay/held-page';
 import { forgetRecents } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';
+import type { LoginState } from '../../platform/route/login-state';
 import { SignedOutDialog } from './signed-out-dialog';
 import { useSessionActs } from './use-session-acts';
 
@@ -20,13 +21,18 @@ export function SessionEnding() {
   const exiting = useRef(false);
   const [isWaiting, setWaiting] = useState(false);
 
-  const leave = () => {
+  const { pathname, search, hash } = useLocation();
+
+  const leave = (state?: LoginState) => {
     leaving.current = null;
     hasLeft.current = true;
     identity.forget();
     cache.clear();
-    void navigate('/login');
+    void navigate('/login', { state });
   };
+  const leaveForNow = useEffectEvent((locationId: string | null) =>
+    leave({ from: pathname + search + hash, locationId, hasEnded: true }),
+  );
   const forget = () => {
     kept.clear();
     forgetRecents();
@@ -38,8 +44,11 @@ export function SessionEnding() {
     // A fresh sign-in is oneself: what was typed as somebody else could not be saved by it.
     if (isPageHeld() && impersonatedUsername(kept) === null) return setWaiting(true);
     notices.say(notLoggedIn);
+    const isOneself = impersonatedUsername(kept) === null;
+    const locationId = kept.read('selectedLocationId');
     forget();
-    leaving.current = setTimeout(leave, forwardToLoginAfter);
+    // A fresh sign-in is oneself, and begins anew after work as somebody else.
+    leaving.current = setTimeout(() => (isOneself ? leaveForNow(locationId) : leave()), forwardToLoginAfter);
   });
   // Asked again who they are: the answer that nobody knows them shows, and signs them out.
   const onUnknown = useEffectEvent(() => {

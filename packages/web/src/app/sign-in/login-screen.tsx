@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { signInFailed, signInUnknown } from '@signa/core/failure';
+import { sessionEndedText, signInFailed, signInUnknown } from '@signa/core/failure';
 import { ownPath, safeAddress } from '@signa/core/page';
 import { LogIn } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -13,6 +13,7 @@ import { impersonatedUsername } from '../../client/browser-storage';
 import { forgetRecents } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';
 import { preloadPage } from '../gate/preload-page';
+import type { LoginState } from '../../platform/route/login-state';
 
 const Anchor = chakra('a', {
   base: { color: 'fg.muted', borderRadius: 'key', '&:hover': { textDecoration: 'underline' } },
@@ -36,9 +37,12 @@ export function LoginScreen() {
   const { search, state } = useLocation() as { readonly search: string; readonly state: unknown };
   const navigate = useNavigate();
   const [isUnknown] = useState(() => new URLSearchParams(search).has('unknown'));
-  const returnTo = ownPath((state as { readonly from?: unknown } | null)?.from) ?? '/';
+  const { from, locationId = null, hasEnded = false } = (state ?? {}) as LoginState;
+  const returnTo = ownPath(from) ?? '/';
   const start = () => {
     setLeaving(true);
+    // The card to return to is a card of that location.
+    if (locationId !== null) kept.write([{ key: 'selectedLocationId', value: locationId, place: 'session' }]);
     identity.signIn(returnTo, isUnknown);
   };
   const arrive = useEffectEvent(() => {
@@ -64,6 +68,11 @@ export function LoginScreen() {
           <chakra.p color="fg.muted" mt="1">
             Prescribing and pharmacy orders of your practice
           </chakra.p>
+          {hasEnded && (
+            <chakra.p role="status" mt="4">
+              {sessionEndedText}
+            </chakra.p>
+          )}
           <Button variant="solid" size="lg" w="full" mt="6" icon={LogIn} busy={leaving} onClick={start} autoFocus>
             Sign in
           </Button>

@@ -1,7 +1,6 @@
 import { Scale } from 'lucide-react';
 import { Button } from '../../../part/button/button';
 import { NoteLine } from '../notice/note-line';
-import { Beside } from '../signing/summary-row';
 import type { FormPatient } from '../state/setting';
 import { type PimsWeight, usePimsWeight } from './use-pims-weight';
 
@@ -30,10 +29,4 @@ export function PimsWeightLine({ patient, onUse }: PimsWeightLineProps) {
       {`PIMS has another weight for ${patient.name}: ${theirs.label}. ${theirs.source}.`}
     </NoteLine>
   );
-}
-
-/** The same beside the weight that is signed (P-354). */
-export function PimsWeightBeside({ patient }: { readonly patient: FormPatient }) {
-  const theirs = usePimsWeight(patient);
-  return theirs && <Beside color="status.near.fg">{`PIMS: ${theirs.label}`}</Beside>;
 }

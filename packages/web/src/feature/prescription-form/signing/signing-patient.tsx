@@ -7,11 +7,11 @@ import { CircleAlert, OctagonX } from 'lucide-react';
 import { SpeciesIcon } from '../../../part/picture/species-icon';
 import { patientHistoryPath, profilePath } from '../../../part/text/party-path';
 import { WayLink } from '../../../part/text/way-link';
-import { PimsWeightBeside } from '../facts/pims-weight';
 import { useFormWork } from '../form/form-work-context';
 import { lowWindow } from '../../../part/surface/room';
 import type { FormPatient } from '../state/setting';
 import type { Summary } from './summary';
+import { PimsWeightBeside } from './pims-weight-beside';
 import { Beside, SummaryRow, SummaryRows } from './summary-row';
 
 const weightKinds: ReadonlySet<DoseDoubtKind> = new Set(['pounds-for-kilograms', 'weight-change', 'impossible-weight']);

@@ -1,0 +1,9 @@
+import { usePimsWeight } from '../facts/use-pims-weight';
+import type { FormPatient } from '../state/setting';
+import { Beside } from './summary-row';
+
+/** Beside the weight that is signed: the practice system has another one (P-354). */
+export function PimsWeightBeside({ patient }: { readonly patient: FormPatient }) {
+  const theirs = usePimsWeight(patient);
+  return theirs && <Beside color="status.near.fg">{`PIMS: ${theirs.label}`}</Beside>;
+}
