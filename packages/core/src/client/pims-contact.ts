@@ -3,6 +3,7 @@ import {
   checkAddress,
   distinctNumbers,
   isEmail,
+  isForeignPhone,
   isValidPhone,
   noContactType,
   normalizeAddress,
@@ -63,7 +64,7 @@ export function pimsContact(
 
 function phoneOf({ number, isPrimary }: PimsPhone, types: ContactTypes): PhoneForm | null {
   const phoneNumber = phoneDigits(number ?? '');
-  if (!isValidPhone(phoneNumber)) return null;
+  if (!isValidPhone(phoneNumber) || isForeignPhone(number ?? '')) return null;
   return { phoneTypeId: typeOf(types.phone, isYes(isPrimary) ? 'Cell' : 'Other'), phoneNumber };
 }
 

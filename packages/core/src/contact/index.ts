@@ -30,13 +30,17 @@ export {
 export type { ContactOwner, ContactType } from './contact-type.js';
 export { emailIssue, invalidEmailText, isEmail } from './email.js';
 export {
+  countryDigitWarning,
+  foreignPhoneText,
   formatPhone,
   invalidPhoneText,
+  isForeignPhone,
   isValidPhone,
   maskPhone,
   phoneDigits,
   phoneIssue,
   phoneKey,
+  phoneLink,
   searchedPhoneMinimum,
 } from './phone.js';
 export { activeFirstPhone, phoneCell } from './phone-cell.js';

@@ -1,6 +1,16 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { activeFirstPhone, formatPhone, isValidPhone, maskPhone, phoneCell, phoneDigits, phoneIssue } from './index.js';
+import {
+  activeFirstPhone,
+  countryDigitWarning,
+  formatPhone,
+  isValidPhone,
+  maskPhone,
+  phoneCell,
+  phoneDigits,
+  phoneIssue,
+  phoneLink,
+} from './index.js';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 
@@ -47,9 +57,14 @@ describe('a phone number', () => {
     ['5', '5'],
     ['5551', '555 1'],
     ['5551234', '555 123 4'],
-    ['555-123-45678', '555 123 4567'],
+    ['555-123-45678', '555 123 45678'],
     ['15551234567', '1 555 123 4567'],
-    ['1 555 123 45678', '1 555 123 4567'],
+    ['1 555 123 45678', '155 512 345678'],
+    ['+1 (555) 123-4567', '1 555 123 4567'],
+    ['+', '+'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    [' +49  30-901820', '+49 30901820'],
+    ['011 44 20 7946 0958', '011 442 079460958'],
     ['1555123456', '155 512 3456'],
   ])('C-034 A-101 typed as %s the input shows %s', (typed, shown) => {
     expect(maskPhone(typed)).toBe(shown);
@@ -60,16 +75,63 @@ describe('a phone number', () => {
     expect(phoneDigits(formatPhone(number))).toBe(number);
   });
 
-  test.prop([fc.oneof(fc.string(), digits(11), digits(12))])(
-    'C-034 the mask always leaves digits and spaces only, ten digits at most and a 1 before them',
+  const typedAs = fc.oneof(
+    fc.string(),
+    digits(11),
+    digits(12),
+    fc
+      .array(fc.constantFrom('+', '0', '1', '4', '5', '9', ' ', '-', '(', ')', '011 ', '+44 '))
+      .map((all) => all.join('')),
+  );
+
+  test.prop([typedAs])(
+    'C-034 C-289 the mask leaves digits and spaces, a + before them, and drops no digit',
     (typed) => {
       const shown = maskPhone(typed);
-      const all = phoneDigits(typed);
-      expect(shown).toMatch(/^(1 \d{3} \d{3} \d{4}|[\d ]*)$/);
-      expect(phoneDigits(shown)).toBe(all.slice(0, all.startsWith('1') ? 11 : 10));
+      expect(shown).toMatch(/^\+?[\d ]*$/);
+      expect(phoneDigits(shown)).toBe(phoneDigits(typed));
       expect(maskPhone(shown)).toBe(shown);
     },
   );
+
+  const country = fc.constantFrom('44', '52', '49', '33', '39', '7', '852', '216');
+  const rest = fc.integer({ min: 6, max: 12 }).chain(digits);
+  test.prop([country, rest, fc.constantFrom('+', ' +', '011 ', '011', '00')])(
+    'C-289 a number of another country is never stored as one of here, however it is typed',
+    (code, subscriber, before) => {
+      const typed = `${before}${code} ${subscriber}`;
+      const byKey = typed.split('').reduce((shown, key) => maskPhone(shown + key), '');
+      for (const text of [typed, maskPhone(typed), byKey]) {
+        const stored = phoneIssue(text, 'phone') === null ? phoneDigits(text) : null;
+        expect([null, phoneDigits(typed)]).toContain(stored);
+      }
+    },
+  );
+
+  it.each(['+44 20 7946 0958', '011 44 20 7946 0958', '+52 55 1234 5678', '+49 30 901820', '00 49 30 901820'])(
+    'C-289 %s is refused with the reason, also as the form shows it',
+    (typed) => {
+      for (const text of [typed, maskPhone(typed)])
+        expect(phoneIssue(text, 'phone')?.message).toBe(
+          'Invalid phone number: only numbers of the US and Canada can be stored, with 7, 10 or 11 digits',
+        );
+    },
+  );
+
+  it('C-289 warns of eleven digits that do not begin with 1', () => {
+    expect(countryDigitWarning('518 555 01861')).toBe(
+      'Read as 5-(185)-550-1861. Check whether it has a digit too many.',
+    );
+    for (const fine of ['15185550186', '5185550186', '5550186', '518555018612', '+51855501861'])
+      expect(countryDigitWarning(fine)).toBeNull();
+  });
+
+  test.prop([fc.constantFrom(7, 10, 11).chain(digits)])('A-442 every number that is stored can be called', (number) => {
+    const called = phoneLink(number) ?? '';
+    expect(called).toMatch(/^tel:(?:\d{7}|\+\d{11})$/);
+    expect(called.endsWith(number)).toBe(true);
+    expect(phoneLink(number.slice(0, 5))).toBeNull();
+  });
 
   test.prop([fc.constantFrom(7, 10, 11).chain(digits)])('C-034 C-035 the mask lets every number be typed', (number) => {
     fc.pre(number.length < 11 || number.startsWith('1'));

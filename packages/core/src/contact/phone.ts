@@ -3,6 +3,12 @@ import type { Issue } from '../failure/index.js';
 /** The text of a number that is no phone number (C-035). */
 export const invalidPhoneText = 'Invalid phone number';
 
+/** The same of a number that is dialed as one of another country (C-289). */
+export const foreignPhoneText = `${invalidPhoneText}: only numbers of the US and Canada can be stored, with 7, 10 or 11 digits`;
+
+/** A + before another country's code, or what is dialed here and abroad to reach one. */
+const foreign = /^\s*(?:\+(?!\s*1)|011|00)/;
+
 /** A phone number as it is stored and compared: its digits. @see C-034 */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '');
@@ -26,9 +32,26 @@ export function isValidPhone(text: string): boolean {
   return /^[\d ]*$/.test(text) && [7, 10, 11].includes(phoneDigits(text).length);
 }
 
-/** The issue of a number that cannot be stored. @param path - the input field @see C-035, A-101 */
+/** The issue of a number that cannot be stored. @param path - the input field @see C-035, C-289, A-101 */
 export function phoneIssue(text: string, path: string): Issue | null {
-  return isValidPhone(text) ? null : { path, code: 'phone-invalid', message: invalidPhoneText };
+  if (isValidPhone(text)) return null;
+  return { path, code: 'phone-invalid', message: isForeignPhone(text) ? foreignPhoneText : invalidPhoneText };
+}
+
+/**
+ * The warning for eleven digits that do not begin with 1: they can be stored, and are more often a digit too many.
+ *
+ * @see C-289
+ */
+export function countryDigitWarning(text: string): string | null {
+  const digits = phoneDigits(text);
+  if (digits.length !== 11 || digits.startsWith('1') || !isValidPhone(text)) return null;
+  return `Read as ${formatPhone(text)}. Check whether it has a digit too many.`;
+}
+
+/** Whether a number is written as one of another country, whose digits alone may look like a number of here. @see C-289 */
+export function isForeignPhone(text: string): boolean {
+  return foreign.test(text);
 }
 
 /**
@@ -45,16 +68,33 @@ export function formatPhone(stored: string): string {
 }
 
 /**
- * What a phone input shows while a number is typed: groups of 3, 3 and 4 digits, and no eleventh. Before them stands a
- * leading 1, the country digit that no area code begins with: a number of 11 digits can be typed, and one that is
- * stored loses no digit when it is edited.
+ * The address by which a number is called; null where nobody can tell how it is dialed. One of seven digits is called
+ * from where it is.
  *
- * @see C-034, C-035, A-101
+ * @see A-442
+ */
+export function phoneLink(stored: string): string | null {
+  const digits = phoneDigits(stored);
+  if (!isValidPhone(digits)) return null;
+  if (digits.length === 7) return `tel:${digits}`;
+  return `tel:+${digits.length === 10 ? '1' : ''}${digits}`;
+}
+
+/**
+ * What a phone input shows while a number is typed: groups of 3, 3 and 4 digits, a leading 1 of 11 digits before them.
+ * No digit is dropped: what is too long is shown whole, and refused when the field is left. A number of another country
+ * keeps its + and its spaces, for without them ten of its digits would be a number of here.
+ *
+ * @see C-034, C-035, C-289, A-101
  */
 export function maskPhone(typed: string): string {
+  if (/^\s*\+(?!\s*1)/.test(typed))
+    return `+${typed
+      .replace(/[^\d ]/g, '')
+      .replace(/ {2,}/g, ' ')
+      .trimStart()}`;
   const digits = phoneDigits(typed);
-  if (digits.length > 10 && digits.startsWith('1')) return `1 ${inGroups(digits.slice(1, 11))}`;
-  return inGroups(digits.slice(0, 10));
+  return digits.length === 11 && digits.startsWith('1') ? `1 ${inGroups(digits.slice(1))}` : inGroups(digits);
 }
 
 function inGroups(digits: string): string {

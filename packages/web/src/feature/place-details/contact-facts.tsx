@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { addressLine, formatPhone, webLink } from '@signa/core/contact';
+import { addressLine, webLink } from '@signa/core/contact';
 import { CircleCheck, CircleSlash } from 'lucide-react';
+import { PhoneLink } from '../../part/contact/phone-link';
 import { Badge } from '../../part/badge/badge';
 import { Fact } from '../../part/surface/facts';
 
@@ -18,7 +19,7 @@ export const PhonesFact = ({ phones }: PhonesFactProps) => (
     {phones.length > 0 &&
       phones.map(({ uuid, phoneNumber, phoneType }) => (
         <chakra.span key={uuid} display="block" fontVariantNumeric="tabular-nums">
-          <chakra.span whiteSpace="nowrap">{formatPhone(phoneNumber)}</chakra.span>
+          <PhoneLink number={phoneNumber} type={phoneType?.description} />
           <Quiet>{phoneType?.description}</Quiet>
         </chakra.span>
       ))}

@@ -1,3 +1,4 @@
+import { isValidPhone } from '@signa/core/contact';
 import type { ContactOwner } from '@signa/core/contact';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -63,7 +64,7 @@ describe('the phones of a form', () => {
     const { user, kept, number, kind } = showPhones([cell]);
     await user.click(press('Add phone'));
     expect(document.activeElement).toBe(number());
-    await user.keyboard('518x555-01861{Tab}');
+    await user.keyboard('518x555-0186{Tab}');
     expect(number().value).toBe('518 555 0186');
     await user.selectOptions(kind(), 'Home');
     await user.click(number());
@@ -90,7 +91,36 @@ describe('the phones of a form', () => {
     expect(number().value).toBe('518 545 0186');
     expect(number().selectionStart).toBe(6);
     await user.type(number(), '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
-    expect([number().value, number().selectionStart]).toEqual(['518 954 5018', 5]);
+    expect([number().value, number().selectionStart]).toEqual(['518 954 50186', 5]);
+  });
+
+  it.each(['+44 20 7946 0958', '011 44 20 7946 0958', '+49 30 901820', '442079460958'])(
+    'C-289 %s is shown whole, refused with the reason, and stays open',
+    async (typed) => {
+      const { user, number, kept } = showPhones([]);
+      await user.click(number());
+      await user.keyboard(typed);
+      expect(number().value.replaceAll(/[^\d+]/g, '')).toBe(typed.replaceAll(' ', ''));
+      await user.click(press('Save phone'));
+      expect(screen.getByText(/^Invalid phone number/)).toBeDefined();
+      expect(number().getAttribute('aria-invalid')).toBe('true');
+      await user.clear(number());
+      await user.paste(typed);
+      expect(number().value.replaceAll(/[^\d+]/g, '')).toBe(typed.replaceAll(' ', ''));
+      expect(isValidPhone(kept.all[0]?.phoneNumber ?? '')).toBe(false);
+    },
+  );
+
+  it('C-289 warns of eleven digits that may be ten and one too many', async () => {
+    const { user, number } = showPhones([]);
+    await user.click(number());
+    await user.keyboard('5185550186');
+    expect(screen.queryByText(/digit too many/)).toBeNull();
+    await user.keyboard('1');
+    expect(screen.getByText('Read as 5-(185)-550-1861. Check whether it has a digit too many.')).toBeDefined();
+    await user.clear(number());
+    await user.keyboard('15185550186');
+    expect(screen.queryByText(/digit too many/)).toBeNull();
   });
 
   it('C-035 refuses what is no number, once the row is left or kept, and stays open', async () => {
@@ -125,9 +155,9 @@ describe('the phones of a form', () => {
   it('C-034 a stored number that begins with another digit than 1 loses none when it is edited', async () => {
     const { user, number, kept } = showPhones([{ uuid: 'c', phoneTypeId: 1, phoneNumber: '25185550199' }]);
     await user.click(press(/^Edit/));
-    expect(number().value).toBe('25185550199');
+    expect(number().value).toBe('251 855 50199');
     await user.click(press('Save phone'));
-    expect(kept.all[0]?.phoneNumber).toBe('25185550199');
+    expect(kept.all[0]?.phoneNumber).toBe('251 855 50199');
   });
 
   it('C-039 removes one, and the focus stays in the list', async () => {

@@ -2,9 +2,9 @@ import { maskPhone } from '@signa/core/contact';
 import { ShapedInput } from '../field/shaped-input';
 import type { ShapedInputProps } from '../field/shaped-input';
 
-const isDigit = (sign: string) => /\d/.test(sign);
+const isKept = (sign: string) => /[\d+]/.test(sign);
 
-/** The number of a phone: groups of 3, 3 and 4 digits while it is typed (C-034). */
+/** The number of a phone: groups of 3, 3 and 4 digits while it is typed, none of which is dropped (C-034, C-289). */
 export function PhoneNumberInput(props: Omit<ShapedInputProps, 'shape' | 'keeps' | 'inputMode'>) {
-  return <ShapedInput {...props} shape={maskPhone} keeps={isDigit} inputMode="tel" />;
+  return <ShapedInput {...props} shape={maskPhone} keeps={isKept} inputMode="tel" />;
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { isBlankPhone, phoneIssue, phoneTypes } from '@signa/core/contact';
+import { countryDigitWarning, isBlankPhone, phoneIssue, phoneTypes } from '@signa/core/contact';
 import type { PhoneForm } from '@signa/core/contact';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -45,6 +45,7 @@ export function PhoneRow({ phone, path, errorAt, onChange, onKeep, onCancel }: P
           label="Phone number"
           hideLabel
           error={errorAt(`${path}.phoneNumber`) ?? (isTold ? issue?.message : null)}
+          warning={countryDigitWarning(phone.phoneNumber)}
         >
           <PhoneNumberInput
             name={`${path}.phoneNumber`}

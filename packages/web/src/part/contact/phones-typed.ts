@@ -1,12 +1,4 @@
-import {
-  defaultPhoneType,
-  isBlankPhone,
-  isValidPhone,
-  maskPhone,
-  phoneDigits,
-  phoneIssue,
-  phonesWith,
-} from '@signa/core/contact';
+import { defaultPhoneType, isBlankPhone, isValidPhone, maskPhone, phoneIssue, phonesWith } from '@signa/core/contact';
 import type { ContactOwner, ListEntry, PhoneForm } from '@signa/core/contact';
 import type { Issue } from '@signa/core/failure';
 
@@ -29,11 +21,9 @@ export const newPhone = (owner: ContactOwner): OpenPhone => ({
   typed: { phoneTypeId: defaultPhoneType(owner).id, phoneNumber: '' },
 });
 
-/** The row of a phone that is there, as it is typed; a number that does not fit the groups loses no digit. */
+/** The row of a phone that is there, as it is typed. */
 export function editPhone(phone: ListedPhone, at: number): OpenPhone {
-  const masked = maskPhone(phone.phoneNumber);
-  const isWhole = phoneDigits(masked) === phoneDigits(phone.phoneNumber);
-  return { at, typed: { ...phone, phoneNumber: isWhole ? masked : phone.phoneNumber } };
+  return { at, typed: { ...phone, phoneNumber: maskPhone(phone.phoneNumber) } };
 }
 
 /** A form that opens: a number that is only begun is in the open row, and without a phone the first one is typed there. */

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
-import { addressLines, formatPhone } from '@signa/core/contact';
+import { addressLines } from '@signa/core/contact';
 import { formatDate } from '@signa/core/time';
 import { Merge, UserRoundX } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
+import { PhoneLink } from '../../part/contact/phone-link';
 import { Avatar } from '../../part/picture/avatar';
 import { Card } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
@@ -82,7 +83,7 @@ function Phones({ phones }: { readonly phones: ProfileClient['phones'] }) {
       {phones.length > 0 &&
         phones.map(({ uuid, phoneNumber, phoneType }) => (
           <chakra.span key={uuid} display="block">
-            <chakra.span whiteSpace="nowrap">{formatPhone(phoneNumber)}</chakra.span>
+            <PhoneLink number={phoneNumber} type={phoneType?.description} />
             <Kind of={phoneType?.description} />
           </chakra.span>
         ))}

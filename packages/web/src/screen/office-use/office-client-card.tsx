@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
-import { addressLine, formatPhone } from '@signa/core/contact';
+import { addressLine } from '@signa/core/contact';
 import type { ReactNode } from 'react';
+import { PhoneLink } from '../../part/contact/phone-link';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
@@ -27,7 +28,7 @@ export function OfficeClientCard({ client }: { readonly client: OfficeClient }) 
             {lines(
               phones.map(({ uuid, phoneNumber, phoneType }) => ({
                 key: uuid,
-                text: formatPhone(phoneNumber),
+                text: <PhoneLink number={phoneNumber} type={phoneType?.description} />,
                 type: phoneType?.description,
               })),
             )}
@@ -49,7 +50,7 @@ export function OfficeClientCard({ client }: { readonly client: OfficeClient }) 
 
 interface ContactLine {
   readonly key: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly type: string | undefined;
 }
 

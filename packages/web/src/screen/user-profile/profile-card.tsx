@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { formatPhone } from '@signa/core/contact';
 import { formatDate } from '@signa/core/time';
+import { PhoneLink } from '../../part/contact/phone-link';
 import { TitledCard } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
 import type { ProfilePerson } from './use-user-profile';
@@ -21,9 +21,7 @@ export function ProfileCard({ person }: { readonly person: ProfilePerson }) {
           {phones.length > 0 &&
             phones.map(({ uuid, phoneNumber, phoneType }) => (
               <chakra.span key={uuid} display="block">
-                <chakra.span whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-                  {formatPhone(phoneNumber)}
-                </chakra.span>{' '}
+                <PhoneLink number={phoneNumber} type={phoneType?.description} />{' '}
                 <chakra.span textStyle="meta" color="fg.subtle">
                   {phoneType?.description}
                 </chakra.span>
