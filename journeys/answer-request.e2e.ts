@@ -223,7 +223,7 @@ describe('a controlled substance', () => {
     expect([...paper.keys()]).toEqual(
       expect.arrayContaining([...onEveryPaper, 'DEA number', 'Owner address', 'Practitioner']),
     );
-    expect(paper.get('DEA number')).toBe('FO4418267');
+    expect(paper.get('DEA number')).toBe('FO4418263');
     await view.getByText('This is the signature that counts.').waitFor();
     await view.getByText('Controlled substance checklist').waitFor();
     await view.getByText('Ridgeline Veterinary Pharmacy').first().waitFor();

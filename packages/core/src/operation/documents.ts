@@ -3159,6 +3159,8 @@ query LocationsUsers($locationIds: [ID!], $activeFilterType: ActiveFilter, $user
       vetLicenseNumber
       vetLicenseExpiration
       vetLicenseState
+      deaLicense
+      deaLicenseExpiration
       profilePictureThumbnailUrl
     }
     count

@@ -1703,7 +1703,7 @@ export type LocationsUsersQueryVariables = Exact<{
 }>;
 
 
-export type LocationsUsersQuery = { locationsUsers: { count: number, data: Array<{ pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, profilePictureThumbnailUrl: string | null, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> } };
+export type LocationsUsersQuery = { locationsUsers: { count: number, data: Array<{ pimsId: string | null, vetLicenseNumber: string | null, vetLicenseExpiration: string | null, vetLicenseState: string | null, deaLicense: string | null, deaLicenseExpiration: string | null, profilePictureThumbnailUrl: string | null, id: string, uuid: string, userId: string, locationId: string, displayName: string, title: string | null, email: string, isActive: boolean, isPrimary: boolean, roleId: string, role: { id: string, name: string, isActive: boolean, canAuthorize: boolean, icon: string | null } }> } };
 
 export type LockImpersonationMutationVariables = Exact<{ [key: string]: never; }>;
 

@@ -22,7 +22,15 @@ export { checkLocationForm, locationLimits, locationTexts, normalizeLocationForm
 export type { LocationEntry, LocationForm } from './location-form.js';
 export { canWriteBack, checkLocationSettings, settingsTexts } from './location-settings.js';
 export type { LocationSettings, SettingsKnowledge } from './location-settings.js';
-export { licenseNotice, licenseStanding, licenseWarningDays, requireLicense } from './license-standing.js';
+export type { DeaFacts } from './license-standing.js';
+export {
+  deaNotice,
+  deaStanding,
+  licenseNotice,
+  licenseStanding,
+  licenseWarningDays,
+  requireLicense,
+} from './license-standing.js';
 export type { LicenseStanding, VetLicenseFacts } from './license-standing.js';
 export {
   lockedReason,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { licenseNotice, licenseStanding, licenseWarningDays, requireLicense } from './index.js';
+import { deaNotice, deaStanding, licenseNotice, licenseStanding, licenseWarningDays, requireLicense } from './index.js';
 
 const today = '2026-11-22';
 const license = (vetLicenseExpiration: string | null) => ({
@@ -44,4 +44,17 @@ it('A-240 tells the person and who manages users what is to be done, and nothing
   expect(licenseNotice({}, today, 'Dr. Okafor')).toBe('Dr. Okafor has no vet license on record and cannot authorize.');
   expect(licenseNotice({}, today, null)).toBe('You have no vet license on record and cannot authorize.');
   expect(licenseNotice(license('2030-12-31'), today, null)).toBeNull();
+});
+
+it('A-461 says of a DEA registration that it ended or soon will, and nothing of a missing one', () => {
+  const dea = (deaLicenseExpiration: string | null) => ({ deaLicense: 'FO4418263', deaLicenseExpiration });
+  expect(deaStanding(dea('2026-11-21'), today)).toEqual({ kind: 'expired', on: '2026-11-21' });
+  expect(deaStanding(dea('2027-01-21'), today)).toEqual({ kind: 'expiring', on: '2027-01-21' });
+  expect(deaNotice(dea('2026-11-21'), today, 'Dr. Okafor')).toBe(
+    'The DEA registration of Dr. Okafor expired on 11-21-2026: controlled substances can no longer be authorized with it.',
+  );
+  expect(deaNotice(dea('2027-01-21'), today, 'Dr. Okafor')).toBe(
+    'The DEA registration of Dr. Okafor expires on 01-21-2027. Enter the new date once it is renewed.',
+  );
+  for (const current of [dea('2027-01-22'), dea(null), {}]) expect(deaNotice(current, today, 'Dr. Okafor')).toBeNull();
 });

@@ -78,3 +78,33 @@ export function requireLicense(license: VetLicenseFacts, today: PlainDate, whose
   const missing = whose === 'own' ? 'No vet license of yours is recorded' : 'No license of this vet is recorded';
   return refuse('FORBIDDEN', `${missing} at this location. ${renew}`);
 }
+
+/** A DEA registration as it is stored; field names as they travel (A-175). */
+export interface DeaFacts {
+  readonly deaLicense?: string | null;
+  readonly deaLicenseExpiration?: PlainDate | null;
+}
+
+/**
+ * How a DEA registration stands on a day. Nobody needs one, so that a missing one is no more than missing.
+ *
+ * @see A-461
+ */
+export function deaStanding({ deaLicense, deaLicenseExpiration }: DeaFacts, today: PlainDate): LicenseStanding {
+  return licenseStanding({ vetLicenseNumber: deaLicense, vetLicenseExpiration: deaLicenseExpiration }, today);
+}
+
+/**
+ * What to do about a DEA registration that ended or soon will; `null` where nothing is.
+ *
+ * @param who - the display name of the user
+ * @see A-461
+ */
+export function deaNotice(dea: DeaFacts, today: PlainDate, who: string): string | null {
+  const standing = deaStanding(dea, today);
+  if (standing.kind !== 'expired' && standing.kind !== 'expiring') return null;
+  const day = isPlainDate(standing.on) ? ` on ${formatDate(standing.on)}` : '';
+  return standing.kind === 'expired'
+    ? `The DEA registration of ${who} expired${day}: controlled substances can no longer be authorized with it.`
+    : `The DEA registration of ${who} expires${day}. Enter the new date once it is renewed.`;
+}

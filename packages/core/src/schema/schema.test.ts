@@ -49,7 +49,12 @@ const address = fc.record({
 });
 const phone = fc.record({ phoneTypeId: fc.constantFrom(1, 99), phoneNumber: fc.constantFrom('2025550123', '12', '') });
 const account = { firstName: 'Maya', lastName: 'Okafor' };
-const profileGround: user.ProfileGround = { stored: profile, canAuthorize: true, today };
+const profileGround: user.ProfileGround = {
+  stored: profile,
+  canAuthorize: true,
+  today,
+  registrant: { lastName: 'Okafor', businesses: ['Wren Street'] },
+};
 const license = { vetLicenseNumber: anyTyped, vetLicenseExpiration: date, vetLicenseState: anyTyped };
 const coded = fc.array(fc.record({ code: fc.constantFrom('1', '2'), name: typed }), { maxLength: 3 });
 const patientFacts: patient.PatientFormFacts = {

@@ -1,5 +1,7 @@
 export { reassignedNotice, reassignIssue, reassignTexts } from './reassign.js';
 export type { RequestTaker } from './reassign.js';
+export { deaCheckDigit, deaNumberIssue, deaNumberTexts, settleDeaNumber } from './dea-number.js';
+export type { DeaRegistrant } from './dea-number.js';
 export { isRowChanged, needsVetLicense } from './assignment-form.js';
 export type { AssignmentEntry, AssignmentForm, AssignmentGround, StoredAssignment } from './assignment-form.js';
 export { userLimits, userTitles } from './limits.js';

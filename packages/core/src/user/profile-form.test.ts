@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { checkProfile, profileAfter, settleProfile, type ProfileForm, type ProfileUpdate } from './index.js';
+import {
+  checkProfile,
+  deaNumberTexts,
+  profileAfter,
+  settleProfile,
+  type ProfileForm,
+  type ProfileUpdate,
+} from './index.js';
 import { phone, profile } from './user.test-data.js';
 
+const registrant = { lastName: 'Okafor', businesses: ['Wren Street'] };
 const issues = (update: ProfileUpdate, canAuthorize = true, stored: Partial<ProfileForm> = {}) =>
-  checkProfile(update, { stored: { ...profile, ...stored }, canAuthorize, today: '2026-11-22' }).map(
+  checkProfile(update, { stored: { ...profile, ...stored }, canAuthorize, today: '2026-11-22', registrant }).map(
     ({ path, message }) => [path, message],
   );
 
@@ -76,10 +84,10 @@ describe('the profile of a person at a location', () => {
 
   it('A-104 needs no DEA registration, but one that has not run out', () => {
     expect(issues({ deaLicense: '', deaLicenseExpiration: null })).toEqual([]);
-    expect(issues({ deaLicense: 'F'.repeat(21) })).toEqual([['deaLicense', 'Please use at most 20 characters']]);
+    expect(issues({ deaLicense: 'F'.repeat(21) })).toEqual([['deaLicense', deaNumberTexts.form]]);
     expect(issues({ deaLicenseExpiration: '2026-11-22' })).toEqual([]);
     expect(issues({ deaLicenseExpiration: '2026-11-21' })).toHaveLength(1);
-    expect(issues({ deaLicense: 'FO1' }, true, { deaLicenseExpiration: '2026-01-01' })).toEqual([]);
+    expect(issues({ deaLicense: 'FO4418263' }, true, { deaLicenseExpiration: '2026-01-01' })).toEqual([]);
   });
 
   it('A-093 takes a PIMS id of at most 80', () => {

@@ -9,6 +9,7 @@ import {
 import type { Issue } from '../failure/index.js';
 import { isBlank, isTooLong, trimmed, trimmedOrNull } from '../text/index.js';
 import type { PlainDate } from '../time/index.js';
+import { settleDeaNumber, type DeaRegistrant } from './dea-number.js';
 import { userTitles } from './limits.js';
 import { userTexts } from './text.js';
 import { userEmailIssue } from './user-email.js';
@@ -41,6 +42,8 @@ export interface ProfileGround {
   readonly stored: ProfileForm;
   readonly canAuthorize: boolean;
   readonly today: PlainDate;
+  /** Whose DEA number it is. */
+  readonly registrant: DeaRegistrant;
 }
 
 /** A profile as it is stored. */
@@ -105,7 +108,7 @@ export function profileAfter(stored: ProfileForm, update: ProfileUpdate): Profil
  */
 export function checkProfile(update: ProfileUpdate, ground: ProfileGround): Issue[] {
   const form = profileAfter(ground.stored, update);
-  const { today, canAuthorize, stored } = ground;
+  const { today, canAuthorize, stored, registrant } = ground;
   const sends = (...fields: (keyof ProfileForm)[]) => fields.some((field) => update[field] !== undefined);
   const fields = [
     sends('displayName') ? displayNameIssue(form.displayName, 'displayName') : null,
@@ -123,7 +126,12 @@ export function checkProfile(update: ProfileUpdate, ground: ProfileGround): Issu
       ? vetLicenseIssues(form, '', { today, storedExpiration: stored.vetLicenseExpiration, form: 'profile' })
       : []),
     ...(sends('deaLicense', 'deaLicenseExpiration')
-      ? deaLicenseIssues(form, { today, storedExpiration: stored.deaLicenseExpiration })
+      ? deaLicenseIssues(form, {
+          today,
+          storedExpiration: stored.deaLicenseExpiration,
+          storedNumber: stored.deaLicense,
+          registrant,
+        })
       : []),
     ...(sends('locationUserPhones') ? checkSentPhones(form.locationUserPhones, 'locationUserPhones') : []),
   ];
@@ -145,7 +153,7 @@ export function settleProfile(form: ProfileForm, canAuthorize: boolean): Profile
     vetLicenseNumber: trimmedOrNull(license.vetLicenseNumber),
     vetLicenseExpiration: license.vetLicenseExpiration,
     vetLicenseState: stateCode(license.vetLicenseState),
-    deaLicense: trimmedOrNull(form.deaLicense),
+    deaLicense: trimmedOrNull(settleDeaNumber(form.deaLicense)),
     deaLicenseExpiration: form.deaLicenseExpiration,
     locationUserPhones: distinctPhones(form.locationUserPhones),
   };

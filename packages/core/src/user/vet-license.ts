@@ -1,7 +1,8 @@
 import { stateCode } from '../contact/index.js';
 import type { Issue } from '../failure/index.js';
 import { comparePlainDates, isPlainDate, type PlainDate } from '../time/index.js';
-import { isBlank, isTooLong } from '../text/index.js';
+import { isBlank, isTooLong, trimmed } from '../text/index.js';
+import { deaNumberIssue, type DeaRegistrant } from './dea-number.js';
 import { userLimits } from './limits.js';
 import { userTexts } from './text.js';
 
@@ -83,15 +84,22 @@ export interface DeaLicenseForm {
   readonly deaLicenseExpiration: PlainDate | null;
 }
 
-/** @param ground - the stored date left as it is may have passed @see A-104 */
+/** What a DEA registration is judged by. */
+export interface DeaGround extends Omit<LicenseGround, 'form'> {
+  readonly storedNumber: string;
+  readonly registrant: DeaRegistrant;
+}
+
+/** @param ground - the stored date left as it is may have passed, and the stored number is kept as it is @see */
 export function deaLicenseIssues(
   { deaLicense, deaLicenseExpiration: day }: DeaLicenseForm,
-  { today, storedExpiration }: Omit<LicenseGround, 'form'>,
+  { today, storedExpiration, storedNumber, registrant }: DeaGround,
 ): Issue[] {
-  const long = tooLong(deaLicense, 'deaLicense');
+  const isKept = isBlank(deaLicense) || trimmed(deaLicense) === trimmed(storedNumber);
+  const number = isKept ? null : deaNumberIssue(deaLicense, registrant);
   const isPast = day !== null && day !== storedExpiration && !(isPlainDate(day) && comparePlainDates(day, today) >= 0);
   return [
-    ...(long ? [long] : []),
+    ...(number ? [number] : []),
     ...(isPast ? [{ path: 'deaLicenseExpiration', code: 'past', message: userTexts.deaEnded }] : []),
   ];
 }

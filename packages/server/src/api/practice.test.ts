@@ -62,7 +62,7 @@ describe('people', () => {
   it('A-092 tells the DEA number to the person, to who manages users and to support; to others only whether it is current', async () => {
     const deaOf = async (as: string, id: string) => (await server.data(as, 'GetLocationUser', { id })).locationUser;
     const known = {
-      deaLicense: 'FL7753041',
+      deaLicense: 'FL7753040',
       deaLicenseExpiration: expect.stringMatching(/^\d{4}-/),
       hasCurrentDeaLicense: true,
     };
@@ -251,6 +251,14 @@ describe('places', () => {
 });
 
 describe('the license of a person', () => {
+  it('A-461 A-092 the list of users has the DEA registration for who manages users, and for nobody else', async () => {
+    const listed = async (as: string) =>
+      (await server.data(as, 'LocationsUsers', { locationIds: [wren], userFilter: 'okafor' })).locationsUsers.data[0];
+    expect(await listed(sample.admin)).toMatchObject({ deaLicense: 'FO4418263' });
+    expect((await listed(sample.admin))?.deaLicenseExpiration).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(await listed(sample.staff)).toMatchObject({ deaLicense: null, deaLicenseExpiration: null });
+  });
+
   it('A-240 is told, with its last day, to who manages users and to the person', async () => {
     const license = { vetLicenseNumber: '012884', vetLicenseState: 'NY' };
     const listed = await server.data(sample.admin, 'LocationsUsers', { locationIds: [wren], userFilter: 'okafor' });

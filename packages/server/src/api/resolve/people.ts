@@ -52,7 +52,8 @@ export const peopleResolvers = resolversOf({
     const locationIds = args.locationIds ?? readableLocations(context);
     const [issue] = checkUserSearch({ locationIds, userFilter: args.userFilter ?? '' });
     if (issue) throw fieldFailure(issue.path, issue.message);
-    return await read(context, (sql) => listStaff(sql, { ...args, locationIds }));
+    const { data, count } = await read(context, (sql) => listStaff(sql, { ...args, locationIds }));
+    return { data: data.map((one) => presentStaff(readingOf(context), one)), count };
   },
   Users: async (args, context) => {
     const [issue] = checkPeopleSearch({ filter: args.filter ?? '', locationId: args.locationId ?? null });

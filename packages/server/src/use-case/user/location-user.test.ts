@@ -1,4 +1,5 @@
 import type { LocationUserInput } from '@signa/core/operation';
+import { deaNumberTexts } from '@signa/core/user';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { knowsEverybody } from '../../testing/practice-systems.js';
@@ -32,7 +33,7 @@ describeOnOneDatabase('a person at a location', (make) => {
     const answer = await update(sample.vet, okafor, {
       displayName: ' Dr. Maya Okafor-Reed ',
       title: 'DVM',
-      deaLicense: 'FO4418268',
+      deaLicense: 'FO1234563',
       deaLicenseExpiration: '2027-01-01',
       locationUserPhones: [phone, phone],
     });
@@ -41,10 +42,24 @@ describeOnOneDatabase('a person at a location', (make) => {
       data: { updateLocationUser: { displayName: 'Dr. Maya Okafor-Reed', title: 'DVM' } },
     });
     const after = await read(okafor, sample.vet);
-    expect(after).toMatchObject({ deaLicense: 'FO4418268', deaLicenseExpiration: '2027-01-01' });
+    expect(after).toMatchObject({ deaLicense: 'FO1234563', deaLicenseExpiration: '2027-01-01' });
     expect(after.locationUserPhones.filter(({ isActive }) => isActive)).toMatchObject([
       { phoneNumber: '5185550199', phoneTypeId: 3 },
     ]);
+  });
+
+  it('A-460 takes a DEA number of the business or of its address, in capitals, and leaves a stored one alone', async () => {
+    for (const typed of ['fw 1234563', 'F91234563']) {
+      expect(await update(sample.vet, okafor, { deaLicense: typed })).toMatchObject({ ok: true });
+      expect((await read(okafor)).deaLicense).toBe(typed.toUpperCase().replace(' ', ''));
+    }
+    await server.db.asOwner(`update signa.location_user set dea_license = 'OLD 1' where id = ${okafor}`);
+    expect(await update(sample.vet, okafor, { deaLicense: 'OLD 1', deaLicenseExpiration: '2027-02-01' })).toMatchObject(
+      {
+        ok: true,
+      },
+    );
+    expect(await update(sample.vet, okafor, { deaLicense: 'FO1234563' })).toMatchObject({ ok: true });
   });
 
   it('A-097 A-088 A-152 A-093 leaves e-mails to support, and switch and PIMS id to who manages users', async () => {
@@ -107,8 +122,10 @@ describeOnOneDatabase('a person at a location', (make) => {
     [{ vetLicenseNumber: '' }, 'vetLicenseNumber', 'Vet License is required'],
     [{ vetLicenseState: null }, 'vetLicenseState', 'Please provide vet license state'],
     [{ vetLicenseExpiration: null }, 'vetLicenseExpiration', 'Please provide your vet license date'],
-    [{ deaLicense: 'F'.repeat(21) }, 'deaLicense', 'Please use at most 20 characters'],
-  ])('A-096 A-098 A-099 A-100 A-103 A-104 refuses %j at its field', async (input, path, message) => {
+    [{ deaLicense: 'F'.repeat(21) }, 'deaLicense', deaNumberTexts.form],
+    [{ deaLicense: 'FO1234567' }, 'deaLicense', deaNumberTexts.checkDigit],
+    [{ deaLicense: 'FX1234563' }, 'deaLicense', deaNumberTexts.name('Okafor')],
+  ])('A-096 A-098 A-099 A-100 A-103 A-104 A-460 refuses %j at its field', async (input, path, message) => {
     const before = await read(okafor);
     expect(await update(sample.support, okafor, input)).toMatchObject({
       failure: { code: 'BAD_USER_INPUT', issues: [{ path, message }] },

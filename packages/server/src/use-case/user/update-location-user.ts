@@ -12,6 +12,7 @@ import { findStaff } from '../../store/practice/staff-store.js';
 import type { StoredStaff } from '../../store/practice/stored-staff.js';
 import { changeProfile, phonesAfter, settlePrimary } from '../../store/user/change-person.js';
 import { linkedElsewhere, waitForOtherLinks } from '../../store/user/pims-link.js';
+import { findDeaRegistrant } from '../../store/user/dea-registrant.js';
 import { findOwner } from '../../store/user/person-store.js';
 import type { Outcome, Work } from '../work.js';
 import { requireAuthorizerLeft } from './last-authorizer.js';
@@ -44,7 +45,8 @@ export async function updateLocationUser(
 
   const { canAuthorize } = before.role;
   const stored = profileFormOf(before);
-  const ground = { stored, canAuthorize, today: todayIn(before.timeZone, now) };
+  const registrant = await findDeaRegistrant(tx, before);
+  const ground = { stored, canAuthorize, today: todayIn(before.timeZone, now), registrant };
   const sentPhones = update.locationUserPhones ?? null;
   requireNoIssues([
     ...issuesOf(profileSchema(ground), update),

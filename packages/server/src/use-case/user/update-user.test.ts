@@ -60,7 +60,7 @@ describeOnOneDatabase('a user who is there', (make) => {
 
     it('A-092 shows a DEA number to who manages users, the person and support', async () => {
       for (const as of [sample.admin, sample.vet, sample.support])
-        expect((await desk.read(as, okafor))?.locationsUsers[0]?.deaLicense).toBe('FO4418267');
+        expect((await desk.read(as, okafor))?.locationsUsers[0]?.deaLicense).toBe('FO4418263');
     });
   });
 

@@ -1,4 +1,7 @@
 import { formatDate } from '@signa/core/time';
+import { licenseStanding } from '@signa/core/practice';
+import { EndBadge } from '../../part/badge/license-badge';
+import { usePractice } from '../../platform/practice/practice';
 import { Fact, Facts } from '../../part/surface/facts';
 import type { PimsUser } from './use-pims-user';
 
@@ -11,6 +14,24 @@ export const PimsUserFacts = ({ user }: { readonly user: PimsUser }) => (
     <Fact label="Provider">{user.isProvider ? 'Yes' : 'No'}</Fact>
     <Fact label="Type">{user.type}</Fact>
     <Fact label="License there">{[user.vetLicenseNumber, user.vetLicenseState].filter(Boolean).join(', ')}</Fact>
-    <Fact label="License until">{user.vetLicenseExpiration && formatDate(user.vetLicenseExpiration)}</Fact>
+    <Fact label="License until">
+      {user.vetLicenseExpiration && (
+        <>
+          {formatDate(user.vetLicenseExpiration)} <PimsLicenseEnd user={user} />
+        </>
+      )}
+    </Fact>
   </Facts>
 );
+
+/** That the license which the practice system records ended or soon will. */
+function PimsLicenseEnd({ user }: { readonly user: PimsUser }) {
+  const { today } = usePractice();
+  const { kind } = licenseStanding(user, today());
+  if (kind !== 'expired' && kind !== 'expiring') return null;
+  return (
+    <EndBadge kind={kind} tooltip="As the practice system records it. The license in Signa is the one that counts.">
+      {kind === 'expired' ? 'Expired' : 'Expires soon'}
+    </EndBadge>
+  );
+}

@@ -27,7 +27,10 @@ const labels: Readonly<Record<keyof ProfileForm, string>> = {
 };
 
 export interface ProfileNeeds {
-  readonly person: ReadProfile & { readonly role: { readonly canAuthorize: boolean } };
+  readonly person: ReadProfile & {
+    readonly role: { readonly canAuthorize: boolean };
+    readonly user?: { readonly lastName: string } | null;
+  };
   /** The calendar day at the location. */
   readonly today: PlainDate;
 }
@@ -36,10 +39,12 @@ export interface ProfileNeeds {
 export function useProfileForm({ person, today }: ProfileNeeds) {
   const [{ start, form, phones }, setTyped] = useState(() => begin(profileFormOf(person)));
   const { canAuthorize } = person.role;
+  const lastName = person.user?.lastName ?? '';
   const whole: ProfileForm = { ...form, [phonesPath]: allPhones('user', phones) };
   const update = profileChange(start, whole);
   const issues = [
-    ...checkProfile(update, { stored: start, canAuthorize, today }),
+    // The server knows the names of the business too, and judges the letter of the DEA number.
+    ...checkProfile(update, { stored: start, canAuthorize, today, registrant: { lastName, businesses: null } }),
     ...openPhoneIssues(phones, phonesPath),
   ];
   const shown = useShownIssues(issues);

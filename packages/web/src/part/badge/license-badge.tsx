@@ -1,31 +1,57 @@
-import { licenseNotice, licenseStanding } from '@signa/core/practice';
-import type { VetLicenseFacts } from '@signa/core/practice';
+import { deaNotice, deaStanding, licenseNotice, licenseStanding } from '@signa/core/practice';
+import type { DeaFacts, LicenseStanding, VetLicenseFacts } from '@signa/core/practice';
 import type { PlainDate } from '@signa/core/time';
 import { CircleX, Clock3 } from 'lucide-react';
 import { Badge } from './badge';
 
 const words = { missing: 'No license', expired: 'License expired', expiring: 'License expires soon' } as const;
 
+const deaWords = { expired: 'DEA expired', expiring: 'DEA expires soon' } as const;
+
 export interface LicenseBadgeProps {
-  readonly person: VetLicenseFacts & {
-    readonly displayName: string;
-    readonly isActive: boolean;
-    readonly role: { readonly canAuthorize: boolean };
-  };
+  readonly person: VetLicenseFacts &
+    DeaFacts & {
+      readonly displayName: string;
+      readonly isActive: boolean;
+      readonly role: { readonly canAuthorize: boolean };
+    };
   readonly today: PlainDate;
 }
 
-/** Whose license is missing, has run out or soon will, where the role needs one. */
+/** Whose license is missing, has ended or soon will, where the role needs one, and the same of a DEA registration. */
 export function LicenseBadge({ person, today }: LicenseBadgeProps) {
+  if (!person.role.canAuthorize || !person.isActive) return null;
   const { kind } = licenseStanding(person, today);
-  if (!person.role.canAuthorize || !person.isActive || kind === 'current') return null;
+  const dea = deaStanding(person, today).kind;
   return (
-    <Badge
-      tone={kind === 'expiring' ? 'near' : 'expired'}
-      icon={kind === 'expiring' ? Clock3 : CircleX}
-      tooltip={licenseNotice(person, today, person.displayName)}
-    >
-      {words[kind]}
-    </Badge>
+    <>
+      {kind !== 'current' && (
+        <EndBadge kind={kind} tooltip={licenseNotice(person, today, person.displayName)}>
+          {words[kind]}
+        </EndBadge>
+      )}
+      {(dea === 'expired' || dea === 'expiring') && (
+        <EndBadge kind={dea} tooltip={deaNotice(person, today, person.displayName)}>
+          {deaWords[dea]}
+        </EndBadge>
+      )}
+    </>
   );
 }
+
+export interface EndBadgeProps {
+  readonly kind: Exclude<LicenseStanding['kind'], 'current'>;
+  readonly tooltip: string | null;
+  readonly children: string;
+}
+
+/** That something ended or is missing, or will end soon. */
+export const EndBadge = ({ kind, tooltip, children }: EndBadgeProps) => (
+  <Badge
+    tone={kind === 'expiring' ? 'near' : 'expired'}
+    icon={kind === 'expiring' ? Clock3 : CircleX}
+    tooltip={tooltip}
+  >
+    {children}
+  </Badge>
+);

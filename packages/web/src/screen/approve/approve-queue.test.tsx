@@ -247,6 +247,8 @@ describe('declining a request', () => {
 describe('the workflow of a request', () => {
   const dialog = () => within(screen.getByRole('dialog'));
   const priya = {
+    deaLicense: null,
+    deaLicenseExpiration: null,
     id: '13',
     uuid: 'u-13',
     userId: '3',

@@ -37,6 +37,8 @@ function start({ prescription = samplePrescription(), location = sampleLocation(
 
 const { rolesModules: _modules, ...staffRole } = sampleRole('STAFF');
 const technician = {
+  deaLicense: null,
+  deaLicenseExpiration: null,
   id: '13',
   uuid: 'u-13',
   userId: '3',

@@ -1,5 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { deaStanding, licenseStanding } from '@signa/core/practice';
+import type { LicenseStanding } from '@signa/core/practice';
 import { formatDate } from '@signa/core/time';
+import type { PlainDate } from '@signa/core/time';
+import { EndBadge } from '../../part/badge/license-badge';
 import { PhoneLink } from '../../part/contact/phone-link';
 import { TitledCard } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
@@ -8,8 +12,9 @@ import type { ProfilePerson } from './use-user-profile';
 const day = (date: string | null | undefined) => date && formatDate(date);
 
 /** What is stored of a person at this location. */
-export function ProfileCard({ person }: { readonly person: ProfilePerson }) {
+export function ProfileCard({ person, today }: { readonly person: ProfilePerson; readonly today: PlainDate }) {
   const phones = person.locationUserPhones.filter(({ isActive }) => isActive);
+  const isAsked = person.role.canAuthorize && person.isActive;
   return (
     <TitledCard title="Profile">
       <Facts>
@@ -30,12 +35,26 @@ export function ProfileCard({ person }: { readonly person: ProfilePerson }) {
         </Fact>
         <Fact label="Employee ID">{person.employeeId}</Fact>
         <Fact label="Vet License number">{person.vetLicenseNumber}</Fact>
-        <Fact label="Expiration date">{day(person.vetLicenseExpiration)}</Fact>
+        <Fact label="Expiration date">
+          {day(person.vetLicenseExpiration)} {isAsked && <End kind={licenseStanding(person, today).kind} />}
+        </Fact>
         <Fact label="State">{person.vetLicenseState}</Fact>
         <Fact label="DEA license number">{person.deaLicense}</Fact>
-        <Fact label="DEA expiration date">{day(person.deaLicenseExpiration)}</Fact>
+        <Fact label="DEA expiration date">
+          {day(person.deaLicenseExpiration)} {isAsked && <End kind={deaStanding(person, today).kind} />}
+        </Fact>
         <Fact label="Notification e-mail">{person.notificationEmail}</Fact>
       </Facts>
     </TitledCard>
+  );
+}
+
+/** Beside a date that has passed or soon will. */
+function End({ kind }: { readonly kind: LicenseStanding['kind'] }) {
+  if (kind !== 'expired' && kind !== 'expiring') return null;
+  return (
+    <EndBadge kind={kind} tooltip={null}>
+      {kind === 'expired' ? 'Expired' : 'Expires soon'}
+    </EndBadge>
   );
 }

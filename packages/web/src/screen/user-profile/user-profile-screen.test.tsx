@@ -1,4 +1,4 @@
-import { userTexts } from '@signa/core/user';
+import { deaNumberTexts, userTexts } from '@signa/core/user';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { calendarDays } from '../../testing/calendar-days';
@@ -102,6 +102,21 @@ describe('the profile of a user', () => {
     ).toBeDefined();
   });
 
+  it('A-461 says of license and DEA registration that they ended or soon will, beside their dates too', async () => {
+    start(
+      sampleProfile({
+        vetLicenseExpiration: '2026-12-01',
+        deaLicense: 'FB1234563',
+        deaLicenseExpiration: '2026-11-19',
+      }),
+    );
+    const notes = await region('License');
+    expect(notes.getByText(/^The DEA registration of Ingrid Brandt expired on 11-19-2026/)).toBeDefined();
+    expect(notes.getByText(/^The vet license of Ingrid Brandt for NY expires on 12-01-2026/)).toBeDefined();
+    const facts = (await region('Profile')).getAllByText(/^(?:Expired|Expires soon)$/);
+    expect(facts.map(({ textContent }) => textContent)).toEqual(['Expires soon', 'Expired']);
+  });
+
   it('A-240 says nothing of the license of a role that does not authorize', async () => {
     start(sampleProfile({ vetLicenseNumber: null, role: sampleRole('STAFF') }));
     await region('Profile');
@@ -182,7 +197,7 @@ describe('the edit modal of a profile', () => {
       'Vet License is required',
       'Please provide your vet license date',
       'Please provide vet license state',
-      'Please use at most 20 characters',
+      deaNumberTexts.form,
       /^The DEA license has run out/,
       'At least 1 phone number is required',
     ])

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { mayUse } from '@signa/core/permission';
-import { licenseNotice } from '@signa/core/practice';
+import { deaNotice, licenseNotice } from '@signa/core/practice';
 import { todayIn } from '@signa/core/time';
 import { ArrowLeft, UserRoundX } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -77,13 +77,18 @@ function Profile({ person, place }: ProfileProps) {
   const explains = { operation: 'GetPersonAccess', caller, locationIds: [person.locationId] } as const;
   const today = todayIn(place?.timeZone ?? null, clock.now());
   const isAsked = person.role.canAuthorize && person.isActive;
-  const notice = isAsked ? licenseNotice(person, today, person.displayName) : null;
+  const notices = isAsked
+    ? [licenseNotice(person, today, person.displayName), deaNotice(person, today, person.displayName)]
+    : [];
+  const shown = notices.filter((notice) => notice !== null);
   return (
     <>
       <SummaryCard person={person} place={place?.name ?? null} />
-      {notice && (
-        <chakra.section aria-label="License">
-          <Warning>{notice}</Warning>
+      {shown.length > 0 && (
+        <chakra.section aria-label="License" display="flex" flexDirection="column" gap="2">
+          {shown.map((notice) => (
+            <Warning key={notice}>{notice}</Warning>
+          ))}
         </chakra.section>
       )}
       <chakra.div
@@ -93,7 +98,7 @@ function Profile({ person, place }: ProfileProps) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 23rem' }}
       >
         <Column>
-          <ProfileCard person={person} />
+          <ProfileCard person={person} today={today} />
           <PimsLinkCard person={person} place={place} />
         </Column>
         <Column>

@@ -73,6 +73,21 @@ describe('the list of users', () => {
     expect(asked(server)).toEqual({ locationIds: ['1', '9'], activeFilterType: 'active', take: 10, skip: 0 });
   });
 
+  it('A-461 marks a DEA registration that ended or soon will, of who may authorize', async () => {
+    const dea = (id: string, deaLicenseExpiration: string, over: object = {}) =>
+      samplePerson({ id, displayName: `Person ${id}`, deaLicense: 'FB1234563', deaLicenseExpiration, ...over });
+    start('/usermanagement', (server) =>
+      answerWith(server, [
+        dea('31', '2026-11-19'),
+        dea('32', '2026-12-19'),
+        dea('33', '2028-12-19'),
+        dea('34', '2026-11-19', { role: sampleRole('STAFF') }),
+      ]),
+    );
+    const said = (await rows()).map((row) => /DEA (?:expired|expires soon)/.exec(row.textContent)?.[0] ?? null);
+    expect(said).toEqual(['DEA expired', 'DEA expires soon', null, null]);
+  });
+
   it('A-022 A-080 is a page of the menu, and a row opens the profile', async () => {
     const server = createPracticeServer();
     server.answer('GetUserByUsername', { userByUsername: sampleUser({ locationsUsers: [manager] }) });

@@ -130,6 +130,8 @@ export function vet(over: Partial<FormVet> = {}): FormVet {
 export const secondVet = vet({ id: '12', uuid: 'location-user-12', userId: '2', displayName: 'Dr. Lin Hale' });
 
 export const technician: FormStaff = {
+  deaLicense: null,
+  deaLicenseExpiration: null,
   id: '13',
   uuid: 'location-user-13',
   userId: '3',

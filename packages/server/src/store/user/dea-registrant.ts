@@ -1,0 +1,17 @@
+import type { DeaRegistrant } from '@signa/core/user';
+import { key } from '../key.js';
+import { type Queryable, single } from '../statement.js';
+
+/** The names that the DEA number of a user at a location may be registered under (A-460). */
+export async function findDeaRegistrant(
+  sql: Queryable,
+  { userId, locationId }: { readonly userId: string; readonly locationId: string },
+): Promise<DeaRegistrant> {
+  return await single<DeaRegistrant>(
+    sql,
+    `select a.last_name as "lastName", array_remove(array[l.name, o.name, o.dba_name], null) as "businesses"
+    from signa.app_user a cross join signa.location l left join signa.organization o on o.id = l.organization_id
+    where a.id = $1 and l.id = $2`,
+    [key(userId), key(locationId)],
+  );
+}
