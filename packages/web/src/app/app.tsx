@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useFirstPicture } from '../platform/lazy/first-drawing';
+import { keepFocus } from '../platform/keyboard/keep-focus';
 import { AppContexts } from './app-contexts';
 import { NoticeSlots } from './notice/notice-slot';
 import { NoticeStack } from './notice/notice-stack';
@@ -15,6 +17,7 @@ import { EmptyFrame } from './frame/empty-frame';
 /** Everything below the router; what it takes from the browser comes in as services. */
 export function App({ services }: { readonly services: Services }) {
   useFirstPicture();
+  useEffect(() => keepFocus(() => window.location.pathname), []);
   return (
     <AppContexts services={services}>
       <NoticeSlots>

@@ -48,8 +48,13 @@ export function StaleNote({ message, busy, onLoad }: StaleNoteProps) {
 
 /** After that: what to look at before it is saved again. */
 export function LoadedNote({ clashing }: { readonly clashing: readonly string[] }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  // The button that loaded them is gone, and the note is what to read next (A-462).
+  useEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body) ref.current?.focus();
+  }, []);
   return (
-    <chakra.p role="status" p="3" bg="bg.sunken" borderRadius="control">
+    <chakra.p ref={ref} tabIndex={-1} role="status" p="3" bg="bg.sunken" borderRadius="control">
       The new values are loaded, and what you typed stays.
       {clashing.length > 0 && ` Somebody else changed these too: ${clashing.join(', ')}. Save keeps what you typed.`}
     </chakra.p>

@@ -4,6 +4,7 @@ import { CircleX, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
+import { useAfterPress } from '../../platform/pointer/use-after-press';
 import { NumberedText } from '../notice/numbered-text';
 
 export interface DialogProps {
@@ -22,6 +23,8 @@ export interface DialogProps {
   readonly busy?: boolean;
   /** Why what was sent did not happen; it stands in the dialog, for what is behind it is not read out. */
   readonly failure?: Pick<Notice, 'title' | 'description'> | null;
+  /** From the first press or key in it on it keeps its height, so that nothing moves its buttons (A-462). */
+  readonly isSteady?: boolean;
   /** Keys of its own; Ctrl Enter sends the form in it, Escape closes it. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
 }
@@ -88,6 +91,13 @@ function closeOnEscape(event: KeyboardEvent<HTMLDialogElement>, onClose: () => v
   if (!event.repeat) onClose();
 }
 
+/** What opens in a dialog later scrolls inside it: its buttons stay where the pointer aims (A-462). */
+function keepHeight({ currentTarget }: { readonly currentTarget: HTMLDialogElement }) {
+  if (currentTarget.style.getPropertyValue('--kept-height') !== '') return;
+  const { height } = currentTarget.getBoundingClientRect();
+  if (height > 0) currentTarget.style.setProperty('--kept-height', `${height}px`);
+}
+
 /**
  * The browser's own modal: it keeps the focus inside, gives it back on closing unless something else has it by then, and
  * everything behind is inert and stands still.
@@ -103,10 +113,12 @@ export function Dialog({
   width = 'question',
   busy = false,
   failure = null,
+  isSteady = false,
   onKeyDown,
 }: DialogProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const shownFailure = useAfterPress(failure);
   useEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
@@ -128,6 +140,8 @@ export function Dialog({
         event.preventDefault();
         if (!busy) onClose();
       }}
+      onPointerDownCapture={isSteady ? keepHeight : undefined}
+      onKeyDownCapture={isSteady ? keepHeight : undefined}
       onKeyDown={(event) => {
         // Of a dialog that was opened from this one the keys are its own.
         if (!event.currentTarget.contains(event.target as Node)) return;
@@ -149,7 +163,10 @@ export function Dialog({
       {...(width === 'form' && { mdDown: wholeScreen })}
       boxShadow="raised"
       _backdrop={{ bg: 'bg.scrim' }}
-      css={{ '&[open]': { display: 'flex', flexDirection: 'column' } }}
+      css={{
+        '&[open]': { display: 'flex', flexDirection: 'column' },
+        '@media (min-width: 48em)': { height: 'var(--kept-height, fit-content)' },
+      }}
     >
       <chakra.div
         display="flex"
@@ -176,7 +193,7 @@ export function Dialog({
       </chakra.div>
       {steps}
       <chakra.div p="4" overflowY="auto" flex="1">
-        {failure && <Failure {...failure} />}
+        {shownFailure && <Failure {...shownFailure} />}
         {children}
       </chakra.div>
       {footer && (

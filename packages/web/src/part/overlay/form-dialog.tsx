@@ -54,7 +54,7 @@ export function FormDialog({
     </>
   );
   return (
-    <Dialog {...dialog} busy={busy} footer={footer}>
+    <Dialog {...dialog} busy={busy} footer={footer} isSteady>
       <chakra.form
         id={id}
         ref={form}

@@ -1,0 +1,66 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { keepFocus } from './keep-focus';
+
+let path = '/shortcuts';
+let end: () => void = () => undefined;
+
+function page(html: string) {
+  document.body.innerHTML = html;
+  path = '/shortcuts';
+  end = keepFocus(() => path);
+}
+const element = (id: string) => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`No element ${id}`);
+  return found;
+};
+const focused = () => document.activeElement?.id;
+
+afterEach(() => {
+  end();
+  document.body.innerHTML = '';
+});
+
+const rows = `<main><a id="home" href="/">Home</a><ul id="list">
+  <li id="one"><button id="delete-one">Delete</button></li>
+  <li id="two"><button id="delete-two">Delete</button></li>
+  <li id="three"><button id="delete-three">Delete</button></li></ul><button id="add">Add</button></main>`;
+
+it('A-462 gives the focus of a deleted row to the row that took its place, else to the last one', async () => {
+  page(rows);
+  element('delete-two').focus();
+  element('two').remove();
+  await waitFor(() => expect(focused()).toBe('delete-three'));
+  element('three').remove();
+  await waitFor(() => expect(focused()).toBe('delete-one'));
+});
+
+it('A-462 goes on outside of a list that is gone whole', async () => {
+  page(rows);
+  element('delete-one').focus();
+  element('list').remove();
+  await waitFor(() => expect(focused()).toBe('add'));
+});
+
+it('A-462 leaves the focus to whoever takes it, to another page, and where nothing was removed', async () => {
+  page(rows);
+  element('delete-two').focus();
+  element('two').remove();
+  element('home').focus();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(focused()).toBe('home');
+
+  element('delete-one').focus();
+  path = '/history';
+  element('one').remove();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(document.activeElement).toBe(document.body);
+
+  path = '/shortcuts';
+  element('delete-three').focus();
+  element('delete-three').blur();
+  element('add').remove();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(document.activeElement).toBe(document.body);
+});
