@@ -8,14 +8,16 @@ import { bringsRows, firstContentIn, prepareCalendar } from './app/start/first-c
 import { isNewBuild, reloadOnNewBuild } from './app/start/reload-on-new-build';
 import { beginFirstDrawing, firstDrawingEnded } from './platform/lazy/first-drawing';
 import { watchSession } from './platform/monitor/watch-session';
+import { createServerClock, withServerTime } from './client/server-clock';
 import { createBrowserStorage } from './client/browser-storage';
 import { loadPortalConfig, readPortalConfig } from './client/portal-config';
 import { markPrefetched, seedCache } from './client/query/prefetched';
 
-const fetcher: typeof fetch = (input, init) => fetch(input, init);
+const clock = createServerClock(Date.now);
+const fetcher = withServerTime((input, init) => fetch(input, init), clock);
 
 /** What the first picture shows is there already: what else is asked for waits until it stands. */
-const patientFetcher: typeof fetch = (input, init) => firstDrawingEnded().then(() => fetch(input, init));
+const patientFetcher: typeof fetch = (input, init) => firstDrawingEnded().then(() => fetcher(input, init));
 
 /** Somebody else signed in: the browser would ask whether to keep what the one before typed. */
 function openAnew(): void {
@@ -25,6 +27,7 @@ function openAnew(): void {
 /** Draws the portal from what its document brought; what that did not bring is asked for. */
 async function start(place: HTMLElement) {
   const content = firstContentIn(document);
+  if (content) clock.hear(content.at);
   const answer = content ? readPortalConfig(content.config) : await loadPortalConfig(fetcher);
   if (!answer.ok) {
     const { drawNotConfigured } = await import('./app/start/draw');
@@ -35,7 +38,7 @@ async function start(place: HTMLElement) {
   const identity = createSessionIdentity(
     {
       fetch: fetcher,
-      now: Date.now,
+      now: () => Date.parse(clock.now()),
       go: (url) => window.location.assign(url),
       openAnew,
       wasSeen: watchPerson(document),
@@ -47,7 +50,7 @@ async function start(place: HTMLElement) {
     identity,
     fetch: patientFetcher,
     kept: createBrowserStorage(localStorage, sessionStorage),
-    clock: { now: () => new Date().toISOString() },
+    clock,
     go: (url) => window.location.assign(url),
   });
   if (content) {

@@ -1,3 +1,4 @@
+import type { Instant } from '../time/index.js';
 import type { CallFailure } from './answer.js';
 import type { QueryName } from './names.js';
 
@@ -6,6 +7,8 @@ export const firstContentId = 'first-content';
 
 /** What a page of the portal comes with, so that it has to ask for nothing before it can draw. */
 export interface FirstContent {
+  /** The time of the server as it sent the page, by which the portal knows how far off the clock of the device is. */
+  readonly at: Instant;
   /** What `/config.json` answers. */
   readonly config: unknown;
   /** Who is signed in; `null` when nobody is. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type FirstContent, firstContentId, locationCookie } from '@signa/core/operation';
+import type { Clock } from '@signa/core/time';
 import { parseCookie } from 'cookie';
 import { Failure } from '../failure/failure.js';
 import type { Limits } from '../access/limits.js';
@@ -16,6 +17,7 @@ export interface DocumentContentNeeds {
   readonly sessions: Sessions;
   readonly execute: Execute;
   readonly config: unknown;
+  readonly clock: Clock;
   readonly isSecure: boolean;
   readonly limits: Limits;
   readonly addressOf: AddressOf;
@@ -30,15 +32,17 @@ const patience = 800;
 
 /** Puts into a document who is signed in, a token, and the answers of its first calls (decision 23). */
 export function openDocumentContent(needs: DocumentContentNeeds): DocumentContent {
-  const { config, isSecure, log } = needs;
+  const { config, clock, isSecure, log } = needs;
+  const without = { config, session: null, answers: [] };
+  const sent = (content: Omit<FirstContent, 'at'>) => element({ at: clock.now(), ...content });
   return async (request) => {
     const secret = cookieIn(request.headers.cookie, 'session', isSecure);
     try {
       const session = secret !== null && isVisit(request) ? await sessionOf(needs, request, secret) : null;
-      return element(session ? await contentOf(needs, request, session) : { config, session: null, answers: [] });
+      return sent(session ? await contentOf(needs, request, session) : without);
     } catch (error) {
       log[levelOf(error)]({ error }, 'a page goes out without its first content');
-      return element({ config, session: null, answers: [] });
+      return sent(without);
     }
   };
 }
@@ -60,7 +64,7 @@ async function contentOf(
   needs: DocumentContentNeeds,
   request: IncomingMessage,
   session: OpenSession,
-): Promise<FirstContent> {
+): Promise<Omit<FirstContent, 'at'>> {
   const { sessions, execute, config, log } = needs;
   const token = await sessions.tokenFor(session, true);
   const url = new URL(request.url ?? '/', 'http://portal.invalid');

@@ -93,6 +93,14 @@ describe('the document', () => {
     expect(new Set(await locations(sample.larkspur))).not.toContain(sample.larkspur);
   });
 
+  it('P-356 says when it was sent, with a session and without', async () => {
+    const inThreeDays = new Date(Date.parse(world.clock.now()) + 3 * 86_400_000).toISOString().slice(0, 10);
+    world.clock.set(`${inThreeDays}T12:00:00.000Z`);
+    const { browser } = await signIn();
+    for (const sent of [fetch(`${world.portal.url}/approve`), browser.go(`${world.portal.url}/approve`)])
+      expect(contentOf(await (await sent).text()).at).toMatch(new RegExp(`^${inThreeDays}T12:`));
+  });
+
   it('A-011 brings nobody anything without a session, after its end, or into a frame', async () => {
     const nobody = async (response: Promise<Response>) => contentOf(await (await response).text());
     expect(await nobody(fetch(`${world.portal.url}/approve`))).toMatchObject({ session: null, answers: [] });
