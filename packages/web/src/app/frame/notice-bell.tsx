@@ -74,12 +74,12 @@ export function NoticeBell({ timeZone }: { readonly timeZone: string | null }) {
           >
             <chakra.h2 textStyle="name">Notices</chakra.h2>
             <chakra.span textStyle="meta" color="fg.subtle">
-              since this page was opened, newest first
+              in this tab, newest first
             </chakra.span>
           </chakra.div>
           {said.length === 0 ? (
             <chakra.p px="3" py="4" color="fg.muted">
-              Nothing was said since this page was opened.
+              No notices in this tab yet.
             </chakra.p>
           ) : (
             <ul>

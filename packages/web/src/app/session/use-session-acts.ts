@@ -8,7 +8,7 @@ import { useServices } from '../../platform/services/services';
 
 /** Leaving: an impersonation, or the portal. */
 export function useSessionActs() {
-  const { call, kept, cache, identity } = useServices();
+  const { call, kept, cache, identity, notices } = useServices();
   const navigate = useNavigate();
 
   /** The support user is themselves again; whether the server could be told does not keep them inside. */
@@ -17,6 +17,7 @@ export function useSessionActs() {
     letGoEverything();
     const { store, remove, goTo } = impersonationExit(identity.current()?.username ?? '');
     kept.clearSession();
+    notices.forget();
     kept.remove(remove);
     kept.write(store);
     cache.clear();
@@ -31,6 +32,7 @@ export function useSessionActs() {
     }
     kept.clear();
     forgetRecents();
+    notices.forget();
     cache.clear();
     await identity.signOut();
   };

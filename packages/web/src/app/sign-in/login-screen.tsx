@@ -46,8 +46,9 @@ export function LoginScreen() {
     identity.signIn(returnTo, isUnknown);
   };
   const arrive = useEffectEvent(() => {
-    // Nobody is signed in, so nobody is shown what somebody opened last.
+    // Nobody is signed in, so nobody is shown what somebody opened last or did.
     forgetRecents();
+    notices.forget();
     // A fresh sign-in is oneself.
     if (impersonatedUsername(kept) !== null) kept.clear();
     const asked = new URLSearchParams(search);

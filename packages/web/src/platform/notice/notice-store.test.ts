@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keptNotices } from './kept-notices';
 import { createNoticeStore } from './notice-store';
 
 const failed = (title: string) => ({ status: 'error', title }) as const;
@@ -13,6 +14,55 @@ function filledStore() {
   return store;
 }
 const shown = (store: ReturnType<typeof createNoticeStore>) => store.read().shown.map(({ title }) => title);
+
+describe('the list of notices', () => {
+  const tab = () => createNoticeStore(() => 7, keptNotices(sessionStorage));
+
+  it('P-357 outlasts a reload of the tab, with numbers that go on, and without buttons', () => {
+    const before = tab();
+    before.say({ ...failed('Not saved'), button: { label: 'Undo', run: () => undefined } });
+    before.note({ status: 'success', title: 'Saved', object: { text: 'Otis', link: '/history/4' } });
+    const after = tab();
+    expect(after.read()).toMatchObject({ shown: [], unread: 0 });
+    expect(after.read().said).toEqual([
+      {
+        status: 'success',
+        title: 'Saved',
+        object: { text: 'Otis', link: '/history/4' },
+        id: 2,
+        at: 7,
+        stays: null,
+        act: null,
+      },
+      expect.not.objectContaining({ button: expect.anything() }),
+    ]);
+    after.say(failed('Again'));
+    expect(
+      tab()
+        .read()
+        .said.map(({ id }) => id),
+    ).toEqual([3, 2, 1]);
+  });
+
+  it('P-357 is forgotten with the person, and what stands there that is none is left out', () => {
+    tab().say(failed('Not saved'));
+    tab().forget();
+    expect(tab().read().said).toEqual([]);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    for (const wrong of ['{', '{}', '[1,null,{"id":"1"}]']) {
+      sessionStorage.setItem('notices/1', wrong);
+      expect(tab().read().said).toEqual([]);
+    }
+  });
+
+  it('P-357 stays on screen while it is forgotten', () => {
+    const store = tab();
+    store.say(failed('Not logged in'), null);
+    store.forget();
+    expect(store.read()).toMatchObject({ said: [], unread: 0 });
+    expect(shown(store)).toEqual(['Not logged in']);
+  });
+});
 
 describe('the notices of an action', () => {
   it('P-224 replace the error of the same action only', () => {

@@ -25,7 +25,7 @@ export interface ShownNotice extends SaidNotice {
 export interface NoticeState {
   /** On screen now, oldest first. */
   readonly shown: readonly ShownNotice[];
-  /** All that was said since the page was opened, newest first. */
+  /** All that was said in this tab, before a reload too, newest first. */
   readonly said: readonly ShownNotice[];
   readonly unread: number;
 }
@@ -33,12 +33,22 @@ export interface NoticeState {
 const kept = 50;
 const quiet: NoticeState = { shown: [], said: [], unread: 0 };
 
+/** Where the list of notices outlasts a reload. */
+export interface KeptNotices {
+  readonly read: () => readonly ShownNotice[];
+  readonly write: (said: readonly ShownNotice[]) => void;
+}
+
+const keptNowhere: KeptNotices = { read: () => [], write: () => undefined };
+
 /** What was said to the person: shown for a while, and kept in a list that the bell opens (README ruling 5). */
-export function createNoticeStore(now: () => number = Date.now) {
-  let state = quiet;
-  let nextId = 1;
+export function createNoticeStore(now: () => number = Date.now, keep: KeptNotices = keptNowhere) {
+  const before = keep.read();
+  let state: NoticeState = { ...quiet, said: before };
+  let nextId = Math.max(0, ...before.map(({ id }) => id)) + 1;
   const listeners = new Set<() => void>();
   const set = (next: NoticeState) => {
+    if (next.said !== state.said) keep.write(next.said);
     state = next;
     listeners.forEach((listener) => listener());
   };
@@ -66,6 +76,8 @@ export function createNoticeStore(now: () => number = Date.now) {
     takeBack: (act: string) =>
       set({ ...state, shown: state.shown.filter((notice) => notice.act !== act || notice.status !== 'error') }),
     markRead: () => set({ ...state, unread: 0 }),
+    /** Empties the list, for nobody is signed in any more; what is on screen stays until it goes. */
+    forget: () => set({ ...state, said: [], unread: 0 }),
     clear: () => set(quiet),
   };
 }
