@@ -4,7 +4,7 @@ import { patience, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
 import { fitsTheWindow } from './harness/form.js';
 import { headOf, notice, pressUntilOpen } from './harness/portal.js';
-import { fillSignIn, people } from './harness/sign-in.js';
+import { fillSignIn, people, signedIn } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
 const stage = openStage();
@@ -42,6 +42,32 @@ describe('the open card in the address', () => {
     await page.reload();
     await isOpenAndFocused(page);
     expect(page.url()).toBe(stage.url + link);
+  });
+
+  it('A-016 P-260 is open again, as it was typed, after a session that ended under Authorize', async () => {
+    const context = await stage.context();
+    const page = await signedIn(context, stage.url, people.vet);
+    await page.goto(`${stage.url}/approve?name=Juniper`);
+    await pressUntilOpen(juniper(page));
+    await isOpenAndFocused(page);
+    const directions = page.getByLabel('Directions', { exact: true });
+    await directions.fill('Give as shown at the visit.');
+    const address = page.url();
+    await context.clearCookies();
+    let hasEnded = true;
+    await context.route('**/graphql', async (route) => {
+      const headers = route.request().headers();
+      await route.continue({ headers: hasEnded ? { ...headers, authorization: 'Bearer ended' } : headers });
+    });
+    await page.getByRole('button', { name: 'Save As Draft' }).click();
+    await page.getByText(/^Your session ended\. Nothing was signed/).waitFor();
+    hasEnded = false;
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await fillSignIn(page, people.vet);
+    await page.waitForURL(address);
+    await isOpenAndFocused(page);
+    expect(await directions.inputValue()).toBe('Give as shown at the visit.');
+    await page.getByText(/Your unsent changes .* are back/).waitFor();
   });
 
   it('P-261 leads to patient, client and history, and each of them back to the open card', async () => {
