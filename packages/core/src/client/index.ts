@@ -39,7 +39,7 @@ export { clientDifference, hasClientDifference } from './pims-difference.js';
 export type { ClientDifference, ComparedClient } from './pims-difference.js';
 export { clientLinkInput, contactWhereEmpty, copiedByLinking } from './pims-link.js';
 export type { ClientLink, LinkCopy } from './pims-link.js';
-export { patientMeant, patientsInOrder, selectedPatient } from './profile.js';
+export { patientMeant, patientsFound, patientsInOrder, selectedPatient } from './profile.js';
 export type { AskedPatient, ProfilePatient } from './profile.js';
 export {
   addressField,

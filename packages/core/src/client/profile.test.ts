@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { patientMeant, patientsInOrder, selectedPatient, type ProfilePatient } from './index.js';
+import { patientMeant, patientsFound, patientsInOrder, selectedPatient, type ProfilePatient } from './index.js';
 
 const patient = (id: string, name: string, over: Partial<ProfilePatient> = {}): ProfilePatient => ({
   id,
@@ -102,6 +102,27 @@ describe('the patient who was meant by a search', () => {
       expect(meant).toBe((exact.length > 0 ? exact : matching)[0] ?? null);
       const selected = selectedPatient(listed, { patientInQuery: meant?.id ?? null, patientInState: null });
       expect(selected).toBe(meant ?? listed[0] ?? null);
+    },
+  );
+});
+
+describe('the search in the patients of a client', () => {
+  const [otis, bella, bella12] = [patient('1', 'Otis'), patient('2', 'Bella'), patient('3', 'Bella  12')];
+  const all = [otis, bella, bella12];
+
+  it('C-302 finds by a part of the name in any case, in order, and all for an empty search', () => {
+    expect(patientsFound(all, 'bel')).toEqual([bella, bella12]);
+    expect(patientsFound(all, ' BELLA 12 ')).toEqual([bella12]);
+    expect(patientsFound(all, '  ')).toBe(all);
+    expect(patientsFound(all, 'x')).toEqual([]);
+  });
+
+  test.prop([fc.array(anyPatient), fc.string()])(
+    'C-302 never finds one whose name does not hold it',
+    (listed, search) => {
+      const term = search.trim().replace(/\s+/g, ' ').toLowerCase();
+      for (const { name } of patientsFound(listed, search))
+        expect(name.trim().replace(/\s+/g, ' ').toLowerCase()).toContain(term);
     },
   );
 });

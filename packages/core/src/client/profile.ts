@@ -67,3 +67,17 @@ export function patientMeant<P extends Pick<ProfilePatient, 'name'>>(
   const named = patients.filter(({ name }) => terms.some((term) => comparable(name).includes(term)));
   return named.find(({ name }) => terms.includes(comparable(name))) ?? named[0] ?? null;
 }
+
+/**
+ * The patients of a client whose name holds what is searched for, in the order given; all of them for an empty search.
+ *
+ * @param patients - as listed (C-051)
+ * @see C-302
+ */
+export function patientsFound<P extends Pick<ProfilePatient, 'name'>>(
+  patients: readonly P[],
+  search: string,
+): readonly P[] {
+  const term = comparable(search);
+  return term === '' ? patients : patients.filter(({ name }) => comparable(name).includes(term));
+}

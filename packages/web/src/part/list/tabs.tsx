@@ -59,9 +59,9 @@ export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
       onKeyDown={onKeyDown}
       onFocus={wholeInView}
       display="flex"
-      gap="5"
-      overflowX="auto"
-      css={{ scrollbarWidth: 'none', margin: '-4px', padding: '4px' }}
+      // A count is never cut: what does not fit wraps (P-358).
+      flexWrap="wrap"
+      columnGap="4"
     >
       {tabs.map((tab) => (
         <TabButton

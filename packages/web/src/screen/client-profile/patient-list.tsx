@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { patientsFound } from '@signa/core/client';
 import { animalNotes, namedAnimal } from '@signa/core/patient';
 import { visitOfProfile } from '@signa/core/selection';
-import { PawPrint } from 'lucide-react';
+import { PawPrint, Search } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
+import { TextInput } from '../../part/field/text-input';
 import { MetaLine } from '../../part/list/meta-line';
 import { useRowKeys } from '../../part/list/use-row-keys';
 import { SpeciesIcon } from '../../part/picture/species-icon';
@@ -33,6 +36,9 @@ const Row = chakra(Link, {
   },
 });
 
+/** A list that is longer than a window is searched. */
+const searchedFrom = 10;
+
 export interface PatientListProps {
   readonly client: ProfileClient;
   readonly patients: readonly ListedPatient[];
@@ -42,23 +48,41 @@ export interface PatientListProps {
 /** The patients of the client; choosing one replaces it in the address (C-005, C-051). */
 export function PatientList({ client, patients, selected }: PatientListProps) {
   const { list, onKeyDown, first } = useRowKeys<HTMLUListElement>();
-  const { search } = useLocation();
+  const { search: query } = useLocation();
   useShortcut({ keys: ['↓'], label: 'Move between patients', section: 'Client', run: first });
   const { today } = usePractice();
+  const [search, setSearch] = useState('');
+  const shown = patientsFound(patients, search);
   // The client of all of them is whose profile this is.
-  const notes = animalNotes(patients.map((patient) => namedAnimal(patient, null, today())));
+  const notes = animalNotes(shown.map((patient) => namedAnimal(patient, null, today())));
   const to = ({ id }: ListedPatient) => {
     const visit = visitOfProfile({ clientId: client.id, patientId: id });
-    return `${visit.path}?${withPatient(new URLSearchParams(visit.search), new URLSearchParams(search)).toString()}`;
+    return `${visit.path}?${withPatient(new URLSearchParams(visit.search), new URLSearchParams(query)).toString()}`;
   };
   return (
     <Card aria-label="Patients" overflow="hidden">
       <chakra.div px="4" pt="4">
         <CardHead title="Patients" note={patients.length > 0 ? String(patients.length) : undefined} />
       </chakra.div>
+      {patients.length > searchedFrom && (
+        <chakra.div px="4" pb="3">
+          <TextInput
+            type="search"
+            aria-label={`Search the ${patients.length} patients by name`}
+            placeholder="Search by name"
+            icon={Search}
+            value={search}
+            onChange={setSearch}
+            onKeyDown={(event) => event.key === 'ArrowDown' && first()}
+          />
+          <chakra.p role="status" textStyle="meta" color="fg.muted" css={{ '&:empty': { display: 'none' } }}>
+            {search.trim() !== '' && `${shown.length} of ${patients.length} found`}
+          </chakra.p>
+        </chakra.div>
+      )}
       {patients.length === 0 && <Empty plain icon={PawPrint} title={emptyTexts.patients} />}
       <ul ref={list} onKeyDown={onKeyDown}>
-        {patients.map((patient, index) => (
+        {shown.map((patient, index) => (
           <chakra.li key={patient.id} borderTopWidth="1px" borderColor="border.subtle">
             <Row to={to(patient)} replace aria-current={patient.id === selected?.id || undefined} data-row>
               <SpeciesIcon species={patient.species?.code ?? null} />
