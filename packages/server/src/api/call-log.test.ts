@@ -68,7 +68,7 @@ it('A-203 leaves a line of what was refused to nobody we know, with the address'
 
 it('A-203 leaves a line when support reads the clients of a practice, as themselves and as somebody else', async () => {
   await server.openLookUps(sample.support, sample.wren);
-  await call(sample.support, 'LocationClientSearch', { locationId: sample.wren, filter: 'a' });
+  await call(sample.support, 'LocationClientSearch', { locationId: sample.wren, filter: 'an' });
   expect(lines).toMatchObject([
     {
       level: 30,

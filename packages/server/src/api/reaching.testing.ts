@@ -253,7 +253,7 @@ export const reaching: {
   GetHistoryViews: ({ locationId }) => ({ locationId }),
   GetLineItemsByPrescriptionId: ({ prescriptionId }) => ({ prescriptionId }),
   GetOrder: ({ orderId: id }) => ({ id, voided: true }),
-  GetOrdersByLocationId: ({ locationId }) => ({ locationId, nameSearchInput: 'a' }),
+  GetOrdersByLocationId: ({ locationId }) => ({ locationId, nameSearchInput: null }),
   GetOrdersCount: ({ locationId }) => ({ locationId }),
   GetOrdersByLocationPatientIds: ({ patientId }) => ({ locationPatientIds: [patientId] }),
   GetOrderStatus: 'touches no practice',

@@ -1,3 +1,4 @@
+import { everyPlace } from '../database/scope.js';
 import type { Database } from '../database/database.js';
 import { installation } from '../store/installation.js';
 import { rows, single } from '../store/statement.js';
@@ -16,7 +17,7 @@ export interface ChainState {
 
 /** Checks the chain of the installation and that of every location, also of those that are not active any more, in the order of their ids. */
 export async function* verifyChains(database: Database): AsyncGenerator<ChainState> {
-  const locations = await database.read({ locationIds: [] }, (sql) =>
+  const locations = await database.read(everyPlace, (sql) =>
     rows<Pick<ChainState, 'locationId' | 'locationName'>>(
       sql,
       'select id::text as "locationId", name as "locationName" from signa.location order by signa.location.id',

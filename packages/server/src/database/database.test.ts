@@ -21,7 +21,7 @@ describeOnEveryDatabase('a migrated database', (make) => {
       sql.selectFrom('client').selectAll().execute(),
     );
     expect(row).toMatchObject({ location_id: '1', first_name: 'Ann', version: 1, is_active: true, phones: [] });
-    const [place] = await db.database.read({ locationIds: [] }, (sql) =>
+    const [place] = await db.database.read({ locationIds: ['1'] }, (sql) =>
       sql.selectFrom('location').selectAll().where('id', '=', '1').execute(),
     );
     expect(place?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

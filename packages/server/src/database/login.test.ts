@@ -166,7 +166,7 @@ describeOnPostgres('an owner who is no superuser', () => {
     });
     const { locationClientSearch } = await server.data(sample.vet, 'LocationClientSearch', {
       locationId: sample.wren,
-      filter: 'a',
+      filter: 'an',
     });
     expect(locationClientSearch.count).toBeGreaterThan(0);
     await server.data(sample.vet, 'AddShortcut', {

@@ -16,6 +16,9 @@ export interface Scope {
   readonly accessVersion?: string;
 }
 
+/** What the server does by itself: it finds places and people everywhere, and records nowhere. */
+export const everyPlace: Scope = { locationIds: [], directory: true };
+
 /** The rights of somebody changed since the caller's were loaded: load them again and repeat the work. */
 export class StaleAccess extends Error {
   constructor() {

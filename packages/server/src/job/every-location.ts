@@ -1,3 +1,4 @@
+import { everyPlace } from '../database/scope.js';
 import type { Database } from '../database/database.js';
 import { rows } from '../store/statement.js';
 
@@ -10,7 +11,7 @@ const batchSize = 200;
 export async function* everyLocation(database: Database): AsyncGenerator<string[]> {
   let after = '0';
   for (;;) {
-    const found = await database.read({ locationIds: [] }, (sql) =>
+    const found = await database.read(everyPlace, (sql) =>
       rows<{ id: string }>(
         sql,
         'select id::text from signa.location where id > $1 order by signa.location.id limit $2',

@@ -1,3 +1,4 @@
+import { everyPlace } from '../database/scope.js';
 import { arePimsFeaturesOn, type PimsConnectionType } from '@signa/core/pims';
 import { clientsAtOnce, dueRecords, openFor, refreshEvery, restAfterFault } from '@signa/core/pims-refresh';
 import { type Clock, defaultTimeZone, type Instant, todayIn } from '@signa/core/time';
@@ -35,7 +36,7 @@ interface Account {
  * account at a time, and an account that does not answer keeps no other waiting.
  */
 export async function refreshLinked(needs: RefreshNeeds): Promise<void> {
-  const locations = await needs.database.read({ locationIds: [] }, allPimsLocations);
+  const locations = await needs.database.read(everyPlace, allPimsLocations);
   const ended = await Promise.allSettled(accountsOf(locations).map((account) => refreshAccount(needs, account)));
   const failed = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   if (failed.length > 0) throw new AggregateError(failed, 'Linked records were not read again');

@@ -1,3 +1,4 @@
+import { everyPlace } from '../database/scope.js';
 import type { Database } from '../database/database.js';
 import { otherSecrets, replaceSecret } from '../store/place/account-secret-store.js';
 import { accountSecretOf, SealError, type Seals } from '../seal/seals.js';
@@ -16,7 +17,7 @@ export interface Resealed {
 export async function resealSecrets(database: Database, seals: Seals): Promise<Resealed> {
   const unreadable: string[] = [];
   let resealed = 0;
-  for (const { id, sealed } of await database.read({ locationIds: [] }, otherSecrets(seals))) {
+  for (const { id, sealed } of await database.read(everyPlace, otherSecrets(seals))) {
     try {
       const place = accountSecretOf(id);
       const fresh = seals.seal(seals.open(sealed, place), place);

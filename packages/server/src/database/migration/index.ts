@@ -62,6 +62,7 @@ import * as measuredQuantity from './m0071-measured-quantity.js';
 import * as issueRecord from './m0072-issue-record.js';
 import * as foldedSearch from './m0078-folded-search.js';
 import * as productStrengths from './m0079-product-strengths.js';
+import * as readPolicies from './m0080-read-policies.js';
 
 /**
  * One step forward; there is none back. Its name is kept in the database and never changes. A step only expands: servers
@@ -141,4 +142,5 @@ export const migrations: readonly Migration[] = [
   issueRecord,
   foldedSearch,
   productStrengths,
+  readPolicies,
 ];

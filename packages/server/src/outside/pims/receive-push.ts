@@ -1,3 +1,4 @@
+import { everyPlace } from '../../database/scope.js';
 import { pimsConnectionTypes, providerIdTypes } from '@signa/core/pims';
 import type { Clock } from '@signa/core/time';
 import { z } from 'zod';
@@ -42,7 +43,7 @@ export async function receivePush(
   const parsed = recordsChanged.safeParse(eventJson(body));
   if (!parsed.success) return { status: 400, body: { error: 'The event cannot be read', issues: parsed.error.issues } };
   const { connectionType: type, accountId, clientIds, patientIds } = parsed.data.data;
-  const all = await database.read({ locationIds: [] }, allPimsLocations);
+  const all = await database.read(everyPlace, allPimsLocations);
   const locationIds = all
     .filter((location) => location.pimsConnectionType === type && location.pimsAccountId === accountId)
     .map(({ id }) => id);

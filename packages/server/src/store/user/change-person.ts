@@ -3,7 +3,7 @@ import { listAfter, type ListEntry, type PhoneForm } from '@signa/core/contact';
 import { primaryAfter, type AssignmentEntry, type PrimaryFacts, type ProfileEntry } from '@signa/core/user';
 import { sql } from 'kysely';
 import type { PhoneJson } from '../../database/schema/column.js';
-import type { Queryable } from '../statement.js';
+import { type Queryable, single } from '../statement.js';
 
 /** An account as it is added or changed. */
 export interface AccountRow {
@@ -28,12 +28,13 @@ export function phonesAfter(
   }));
 }
 
+/** Nobody sees an account before its first assignment, so its id is taken before it is stored. */
 export async function insertAccount(tx: Queryable, account: AccountRow): Promise<string> {
-  const { id } = await tx
+  const { id } = await single<{ id: string }>(tx, `select nextval('signa.app_user_id_seq')::text as id`);
+  await tx
     .insertInto('app_user')
-    .values(accountColumns(account))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .values({ id, ...accountColumns(account) })
+    .execute();
   return id;
 }
 

@@ -53,8 +53,8 @@ export async function lockPerson(tx: Queryable, id: string): Promise<boolean> {
 /** Holds a username until the transaction ends, and tells whether somebody has it, support included. */
 export async function claimUsername(tx: Queryable, username: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('signa.username:' || lower(${username}), 0))`.execute(tx);
-  const { rows: taken } = await sql`
-    select 1 from signa.app_user where lower(username) = lower(${username})
-    union all select 1 from signa.support_user where lower(username) = lower(${username})`.execute(tx);
-  return taken.length === 0;
+  const { rows: found } = await sql<{ taken: boolean }>`select signa.is_username_taken(${username}) as taken`.execute(
+    tx,
+  );
+  return found[0]?.taken === false;
 }
