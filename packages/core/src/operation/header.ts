@@ -16,6 +16,9 @@ export const pageHeader = 'portal-page';
 /** Tells of a paper in a file which reprint it is, 0 for the original (P-146). */
 export const reprintHeader = 'reprint';
 
+/** Letters that a paper as a file cannot show, percent-encoded with spaces between them; absent without any (P-343). */
+export const unprintedHeader = 'unprinted-letters';
+
 /**
  * The headers of a call.
  *

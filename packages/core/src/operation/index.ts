@@ -42,6 +42,7 @@ export {
   impersonationHeader,
   pageHeader,
   reprintHeader,
+  unprintedHeader,
   supportToolHeader,
 } from './header.js';
 export { mutationNames, queryNames, subscriptionNames } from './names.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callHeaders, reprintHeader } from '@signa/core/operation';
+import { callHeaders, reprintHeader, unprintedHeader } from '@signa/core/operation';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { embeddedTestDatabase } from '../testing/test-database.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -86,6 +86,21 @@ describe('the printed prescription from the server', () => {
       expect((await fetchPrint(sample.vet, id)).headers.get(reprintHeader)).toBe(String(number));
       expect(paper).toContain(squeezed('by Dr. Maya Okafor'));
     }
+  });
+
+  it('P-343 names the letters that the file cannot show, and says on the paper that it has codes for them', async () => {
+    const id = await prescriptionThat("rx_status = 'Created' and not archived");
+    await server.data(sample.vet, 'ReprintPrescription', { id });
+    expect((await fetchPrint(sample.vet, id)).headers.get(unprintedHeader)).toBeNull();
+    await server.db.asOwner('update signa.prescription set directions = $2 where id = $1', [
+      id,
+      'Give 李 one, 龙 李 ʻ',
+    ]);
+    const named = (await fetchPrint(sample.vet, id)).headers.get(unprintedHeader) ?? '';
+    expect(decodeURIComponent(named)).toBe('李 龙');
+    const paper = await paperOf(sample.vet, id);
+    expect(paper).toContain(squeezed('Give [U+674E] one, [U+9F99] [U+674E] ʻ'));
+    expect(paper).toContain(squeezed('stand for letters that this file cannot show'));
   });
 
   it.each(['Draft', 'RejectedDraft'])('P-146 is refused for %s', async (status) => {

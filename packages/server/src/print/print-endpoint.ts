@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isId, reprintHeader } from '@signa/core/operation';
-import { printModel } from '@signa/core/prescription/print';
+import { isId, reprintHeader, unprintedHeader } from '@signa/core/operation';
+import { printModel, unprintedLetters, withLetterNote } from '@signa/core/prescription/print';
 import type { Admit } from '../access/admit.js';
 import { type ReportError, sentError } from '../api/error.js';
 import { notFound } from '../failure/failure.js';
@@ -19,6 +19,8 @@ export interface PrintEndpointNeeds extends PrintNeeds {
 /** Answers GET /prescriptions/{id}/print.pdf; false for any other path. */
 export type PrintEndpoint = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
+/** Letters that the header names: it has an end. */
+const mostNamed = 20;
 const printPath = /^\/prescriptions\/([^/]+)\/print\.pdf$/;
 
 /**
@@ -42,6 +44,8 @@ export function openPrintEndpoint(needs: PrintEndpointNeeds): PrintEndpoint {
 interface Drawn {
   readonly file: Buffer;
   readonly reprint: number;
+  /** Letters that the file has no shapes for. */
+  readonly unprinted: readonly string[];
 }
 
 async function drawn(needs: PrintEndpointNeeds, request: IncomingMessage, id: string): Promise<Drawn> {
@@ -51,18 +55,20 @@ async function drawn(needs: PrintEndpointNeeds, request: IncomingMessage, id: st
   const facts = await findPrintFacts(needs, { ...caller, idempotencyKey: null }, id);
   // Most servers print rarely, and none prints while it starts.
   const { drawPrescription } = await import('./draw/draw-prescription.js');
-  const file = await drawPrescription(printModel(facts), facts.printedAt, needs.fontFolder);
-  return { file, reprint: facts.reprint };
+  const model = printModel(facts);
+  const file = await drawPrescription(withLetterNote(model), facts.printedAt, needs.fontFolder);
+  return { file, reprint: facts.reprint, unprinted: unprintedLetters(model) };
 }
 
 /** The name of the file stays in a list of downloads, so it tells nothing of a person. */
-function answerFile(response: ServerResponse, id: string, { file, reprint }: Drawn): void {
+function answerFile(response: ServerResponse, id: string, { file, reprint, unprinted }: Drawn): void {
   response.writeHead(200, {
     'content-type': 'application/pdf',
     'content-length': file.length,
     'content-disposition': `attachment; filename="prescription-${id}.pdf"`,
     'cache-control': 'no-store',
     [reprintHeader]: String(reprint),
+    ...(unprinted.length > 0 && { [unprintedHeader]: encodeURIComponent(unprinted.slice(0, mostNamed).join(' ')) }),
   });
   response.end(file);
 }

@@ -1,4 +1,4 @@
-import { callHeaders, readAnswer, reprintHeader } from '@signa/core/operation';
+import { callHeaders, readAnswer, reprintHeader, unprintedHeader } from '@signa/core/operation';
 import { CommandError, exitCodeOf, notLoggedIn } from '../../exit-code.js';
 import type { Io } from '../../io.js';
 import type { Session } from '../../session/session.js';
@@ -12,6 +12,12 @@ export class PrintedMeanwhileError extends CommandError {
   }
 }
 
+export interface FetchedPaper {
+  readonly file: Uint8Array;
+  /** The letters that the file has codes for, with spaces between them; empty without any. */
+  readonly unprinted: string;
+}
+
 /**
  * The paper of a recorded printing as the server draws it, a PDF.
  *
@@ -19,7 +25,7 @@ export class PrintedMeanwhileError extends CommandError {
  * one number (P-146)
  * @throws PrintedMeanwhileError, or CommandError with the server's message
  */
-export async function fetchPrint(io: Io, session: Session, id: string, reprint: number): Promise<Uint8Array> {
+export async function fetchPrint(io: Io, session: Session, id: string, reprint: number): Promise<FetchedPaper> {
   const address = `${session.server}/prescriptions/${id}/print.pdf`;
   const headers = callHeaders(session.accessToken, session.impersonating);
   const response = await io.fetch(address, { headers }).catch(() => null);
@@ -27,7 +33,8 @@ export async function fetchPrint(io: Io, session: Session, id: string, reprint: 
   if (response.ok && response.headers.get('content-type') === 'application/pdf') {
     const drawn = response.headers.get(reprintHeader);
     if (drawn !== null && drawn !== String(reprint)) throw new PrintedMeanwhileError();
-    return new Uint8Array(await response.arrayBuffer());
+    const unprinted = decodeURIComponent(response.headers.get(unprintedHeader) ?? '');
+    return { file: new Uint8Array(await response.arrayBuffer()), unprinted };
   }
   const answer = readAnswer(await response.json().catch(() => null));
   if (answer.ok) throw new CommandError('The server answered with something that is not a PDF.');

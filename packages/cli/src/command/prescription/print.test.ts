@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const pdf = (text: string, reprint = 2) =>
-  new Response(text, { headers: { 'content-type': 'application/pdf', reprint: String(reprint) } });
+const pdf = (text: string, reprint = 2, headers: Record<string, string> = {}) =>
+  new Response(text, { headers: { 'content-type': 'application/pdf', reprint: String(reprint), ...headers } });
 const recordedAs = (reprintCount: number) => ({ data: { reprintPrescription: { id: '12', reprintCount } } });
 const recorded = recordedAs(2);
 const path = '/prescriptions/12/print.pdf';
@@ -22,6 +22,16 @@ const signa = (at: Terminal, ...args: string[]) =>
 const target = () => join(folder, 'paper.pdf');
 
 describe('signa prescription print', () => {
+  it('P-344 says before it is printed which letters the file has codes for', async () => {
+    const unprinted = { 'unprinted-letters': encodeURIComponent('李 龙') };
+    const at = terminal({ answers: { ...answers(), [path]: pdf('%PDF paper', 2, unprinted) } });
+    expect(await signa(at, '12', '--output', target())).toBe(0);
+    expect(at.err.join()).toContain('Before you print it: the file cannot show 李 龙.');
+    const plain = terminal({ answers: answers() });
+    expect(await signa(plain, '12', '--output', target(), '--force')).toBe(0);
+    expect(plain.err.join()).not.toContain('cannot show');
+  });
+
   it('P-108 P-146 A-191 records the printing, then writes the PDF for its owner alone', async () => {
     const at = terminal({ answers: answers() });
     expect(await signa(at, '12', '--output', target())).toBe(0);

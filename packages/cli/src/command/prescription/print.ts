@@ -34,6 +34,9 @@ export function addPrint(parent: Command, { io, file }: Toolbox): void {
     .action((id: string, options: PrintOptions) => printPrescription(io, file, id, options));
 }
 
+const unprintedWarning = (letters: string): string =>
+  `Before you print it: the file cannot show ${letters}. It has codes in brackets in their place, such as [U+674E]; write the letters by hand, or print from the portal.`;
+
 /**
  * Records the printing of an issued prescription, the first as the original and each later one as a reprint, and writes
  * its paper to a PDF (P-146).
@@ -51,7 +54,9 @@ async function printPrescription(
   try {
     const reprint = await recordPrinting(io, file, session, { id, key });
     try {
-      await paper.write(await fetchPrint(io, session, id, reprint));
+      const fetched = await fetchPrint(io, session, id, reprint);
+      await paper.write(fetched.file);
+      if (fetched.unprinted !== '') io.err(unprintedWarning(fetched.unprinted));
     } catch (cause) {
       if (cause instanceof PrintedMeanwhileError) throw cause;
       throw paperMissing(cause, { id, key }, reprint);

@@ -23,6 +23,10 @@ export {
   smallestOnPaper,
 } from './print-layout.js';
 export type { PrintBlock, PrintForm, PrintHead } from './print-layout.js';
+export { letterFiles } from './letters-data.js';
+export type { LetterFile } from './letters-data.js';
+export { letterRuns, printedText, unprintedLetters, withLetterNote } from './print-letters.js';
+export type { LetterRun } from './print-letters.js';
 export { mailingOf } from './print-mailing.js';
 export { printModel } from './print-model.js';
 export type { PrintModel } from './print-model.js';

@@ -1,5 +1,13 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type PrintFacts, printModel, type PrintModel } from '@signa/core/prescription/print';
+import {
+  letterFiles,
+  type PrintFacts,
+  printModel,
+  type PrintModel,
+  withLetterNote,
+} from '@signa/core/prescription/print';
+import PdfDocument from 'pdfkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kinds } from '../print.test-data.js';
 import { drawPrescription } from './draw-prescription.js';
@@ -129,6 +137,50 @@ it('P-111 prints accents, fractions and letters beyond Western Europe', async ()
   expect(text).toContain(squeezed(name));
   expect(text).toMatch(/½tablet,5[µ\u03bc]g/);
 });
+
+const paperFor = async (name: string, directions: string) => {
+  const { prescription } = kinds.plain;
+  const patient = prescription.locationPatient && { ...prescription.locationPatient, name };
+  const facts = { ...kinds.plain, prescription: { ...prescription, locationPatient: patient, directions } };
+  return await drawPrescription(withLetterNote(printModel(facts)), facts.printedAt, fontFolder);
+};
+
+it('P-343 prints names of other scripts in letters that it has, in their order', async () => {
+  const file = await paperFor('Kaʻiulani Ελένη Иван', 'Give one to Ελένη, ℞ only');
+  const pages = await readPdf(file);
+  expect(textOf(pages)).toContain(squeezed('Kaʻiulani Ελένη Иван'));
+  expect(textOf(pages)).toContain(squeezed('Give one to Ελένη, Rx only'));
+  expect(textOf(pages)).not.toContain('[U+');
+  expect(file.toString('latin1')).toMatch(/NotoSans/);
+});
+
+it('P-343 prints a code for a letter that it has not, says so, and takes no letters that it does not need', async () => {
+  const file = await paperFor('李 小龙', 'Give one 😀');
+  const text = textOf(await readPdf(file));
+  expect(text).toContain(squeezed('[U+674E] [U+5C0F][U+9F99]'));
+  expect(text).toContain(squeezed('Give one [U+1F600]'));
+  expect(text).toContain(squeezed('and other codes in brackets stand for letters that this file cannot show'));
+  expect(file.toString('latin1')).not.toMatch(/NotoSans/);
+});
+
+it.each(letterFiles)('P-343 core knows the letters of $name', ({ name, letters }) => {
+  const known = letters.split(' ').flatMap((range) => {
+    const [from = 0, to = from] = range.split('-').map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
+  const [regular = new Set<number>(), strong] = ['Regular', 'SemiBold'].map((weight) =>
+    lettersOf(join(fontFolder, `${name}-${weight}.ttf`)),
+  );
+  const ofBoth = [...regular].filter((code) => code >= 0x20 && strong?.has(code));
+  expect(known).toEqual(ofBoth.sort((one, other) => one - other));
+});
+
+/** The code points that a file has shapes for, as PDFKit reads them. */
+function lettersOf(path: string): ReadonlySet<number> {
+  const doc = new PdfDocument({ autoFirstPage: false, font: path });
+  const { font } = (doc as unknown as { readonly _font: { readonly font: { readonly characterSet: number[] } } })._font;
+  return new Set(font.characterSet);
+}
 
 it('P-108 goes on over more pages rather than cutting anything', async () => {
   const { prescription } = kinds.plain;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { letterFiles, letterRuns, printedText } from '@signa/core/prescription/print';
 import type PdfDocument from 'pdfkit';
 import { wrap } from './wrap.js';
 
@@ -14,7 +15,7 @@ export interface Style {
   readonly align?: 'left' | 'center' | 'right';
 }
 
-const files: Readonly<Record<Weight, string>> = { regular: 'Geist-Regular.ttf', strong: 'Geist-SemiBold.ttf' };
+const weights: Readonly<Record<Weight, string>> = { regular: 'Regular', strong: 'SemiBold' };
 
 /** Half of what the capitals rise above the baseline: it puts them in the middle of their line. */
 const halfCapital = 0.355;
@@ -27,7 +28,10 @@ export class Ink {
     private readonly doc: InstanceType<typeof PdfDocument>,
     fontFolder: string,
   ) {
-    for (const [name, file] of Object.entries(files)) doc.registerFont(name, join(fontFolder, file));
+    // A file is read once a letter of it is drawn.
+    for (const [weight, suffix] of Object.entries(weights))
+      for (const [at, { name }] of letterFiles.entries())
+        doc.registerFont(`${weight} ${at}`, join(fontFolder, `${name}-${suffix}.ttf`));
   }
 
   /** The lines a text takes at a width; pieces ask for the same ones again and again. */
@@ -35,27 +39,29 @@ export class Ink {
     const key = [style.size, style.weight, style.spacing ?? 0, width, text].join();
     let lines = this.wrapped.get(key);
     if (!lines) {
-      this.use(style);
-      lines = wrap(printable(text), width, (part) => this.measured(part, style));
+      lines = wrap(printedText(text), width, (part) => this.measured(part, style));
       this.wrapped.set(key, lines);
     }
     return lines;
   }
 
   width(text: string, style: Style): number {
-    this.use(style);
-    return this.measured(printable(text), style);
+    return this.measured(printedText(text), style);
   }
 
   /** One line of text whose line box starts at `y`. */
   line(written: string, x: number, y: number, width: number, style: Style): void {
-    this.use(style);
-    const text = printable(written);
+    const text = printedText(written);
     const free = width - this.measured(text, style);
     const indent = style.align === 'right' ? free : style.align === 'center' ? free / 2 : 0;
     const baseline = y + style.size * (style.leading / 2 + halfCapital);
     const { spacing: characterSpacing = 0 } = style;
-    this.doc.text(text, x + indent, baseline, { lineBreak: false, baseline: 'alphabetic', characterSpacing });
+    let left = x + indent;
+    for (const run of letterRuns(text)) {
+      this.use(style, run.file);
+      this.doc.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic', characterSpacing });
+      left += this.doc.widthOfString(run.text, { characterSpacing }) + characterSpacing;
+    }
   }
 
   rule(fromX: number, fromY: number, toX: number, toY: number, thickness = 0.75): void {
@@ -85,20 +91,16 @@ export class Ink {
     this.doc.restore();
   }
 
-  private use({ weight, size }: Style): void {
-    this.doc.font(weight).fontSize(size);
+  private use({ weight, size }: Style, file: number): void {
+    this.doc.font(`${weight} ${file}`).fontSize(size);
   }
 
-  private measured(text: string, { spacing = 0 }: Style): number {
-    return this.doc.widthOfString(text, { characterSpacing: spacing });
+  private measured(text: string, style: Style): number {
+    const { spacing: characterSpacing = 0 } = style;
+    const widths = letterRuns(text).map((run) => {
+      this.use(style, run.file);
+      return this.doc.widthOfString(run.text, { characterSpacing });
+    });
+    return widths.reduce((sum, width) => sum + width + characterSpacing, -characterSpacing);
   }
-}
-
-/** Accents joined to their letters, as the font has them, and kinds of hyphens and spaces that it does not tell apart. */
-function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/[\u2010\u2011]/g, '-')
-    .replaceAll(/[\u00a0\u202f]/g, ' ')
-    .replaceAll(/[\u200b\ufeff]/g, '');
 }

@@ -46,6 +46,19 @@ const valueOf = (sheet: HTMLElement | undefined, label: string) =>
 describe('the printed prescription', () => {
   afterEach(() => vi.restoreAllMocks());
 
+  it('P-345 warns before it is printed of letters that this computer may not have', async () => {
+    open(issued({ directions: 'Give 李 one, then 😀' }));
+    await sheets();
+    const warning = screen.getByRole('note');
+    expect(warning.textContent).toBe(
+      'Check the pages below before you print: not every computer has the letters 李 😀. Where one is missing, write it by hand.',
+    );
+    cleanup();
+    open(issued({ directions: 'Give one to Ελένη' }));
+    await sheets();
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
   it('P-111 names the practice where it was issued, whichever location is selected', async () => {
     const { location } = issued();
     open(issued({ location: location && { ...location, id: '9', name: 'Battenkill Pet Wellness' } }));

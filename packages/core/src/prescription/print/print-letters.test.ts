@@ -1,0 +1,53 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { letterRuns, printedText, unprintedLetters, withLetterNote } from './print-letters.js';
+import type { PrintModel } from './print-model.js';
+
+const named = (name: string) =>
+  ({
+    patient: [{ label: 'Name', value: [name] }],
+    authorization: [{ label: 'Directions', value: ['Give one'] }],
+  }) as unknown as PrintModel;
+
+describe('the letters of the paper as a file', () => {
+  it.each(['Kaʻiulani Kealiʻi', 'Ελένη Παπαδοπούλου', 'नेहा शर्मा', 'Žofie Đặng Иван', 'ḍǫỹ'])(
+    'P-343 shows %s as it is written',
+    (name) => {
+      expect(printedText(name)).toBe(name);
+      expect(unprintedLetters(named(name))).toEqual([]);
+      expect(withLetterNote(named(name))).toEqual(named(name));
+    },
+  );
+
+  it.each([
+    ['李 小龙', '[U+674E] [U+5C0F][U+9F99]', ['李', '小', '龙']],
+    ['Otis 😀', 'Otis [U+1F600]', ['😀']],
+    ['👩🏽‍🚀', '[U+1F469+1F3FD+1F680]', ['👩🏽‍🚀']],
+    ['李李', '[U+674E][U+674E]', ['李']],
+  ])('P-343 shows %s by codes, and says so', (name, shown, letters) => {
+    expect(printedText(name)).toBe(shown);
+    expect(unprintedLetters(named(name))).toEqual(letters);
+    expect(withLetterNote(named(name)).authorization.at(-1)).toMatchObject({
+      label: 'Letters',
+      value: [
+        expect.stringMatching(/^\[U\+.*\] and other codes in brackets stand for letters that this file cannot show/),
+      ],
+    });
+  });
+
+  it('P-343 writes the sign of a prescription, and rare hyphens and spaces, in letters that it has', () => {
+    const text = '\u211e a\u2011b\u202fc e\u0301';
+    expect(printedText(text)).toBe('Rx a-b c é');
+    expect(unprintedLetters(named(text))).toEqual([]);
+  });
+
+  it('P-343 keeps letters of one file together, so that they are joined as their script asks', () => {
+    expect(letterRuns('Neha नेहा शर्मा.').map(({ text }) => text)).toEqual(['Neha ', 'नेहा', ' ', 'शर्मा', '.']);
+  });
+
+  test.prop([fc.string({ unit: 'binary' })])('P-343 shows every letter, or its code', (text) => {
+    const shown = printedText(text);
+    expect(printedText(shown)).toBe(shown);
+    expect(unprintedLetters(named(shown))).toEqual([]);
+  });
+});
