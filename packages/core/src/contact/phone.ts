@@ -83,7 +83,7 @@ export function phoneLink(stored: string): string | null {
 /**
  * What a phone input shows while a number is typed: groups of 3, 3 and 4 digits, a leading 1 of 11 digits before them.
  * No digit is dropped: what is too long is shown whole, and refused when the field is left. A number of another country
- * keeps its + and its spaces, for without them ten of its digits would be a number of here.
+ * keeps its +, for without it ten of its digits would be a number of here.
  *
  * @see C-034, C-035, C-289, A-101
  */
