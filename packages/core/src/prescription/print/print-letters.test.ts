@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
+import { letterFiles } from './letters-data.js';
 import { letterRuns, printedText, unprintedLetters, withLetterNote } from './print-letters.js';
 import type { PrintModel } from './print-model.js';
 
@@ -43,6 +44,29 @@ describe('the letters of the paper as a file', () => {
 
   it('P-343 keeps letters of one file together, so that they are joined as their script asks', () => {
     expect(letterRuns('Neha नेहा शर्मा.').map(({ text }) => text)).toEqual(['Neha ', 'नेहा', ' ', 'शर्मा', '.']);
+  });
+
+  const has = (file: number, point: number) =>
+    (letterFiles[file]?.letters ?? '').split(' ').some((range) => {
+      const [from = 0, to = from] = range.split('-').map((code) => Number.parseInt(code, 16));
+      return point >= from && point <= to;
+    });
+
+  test.prop([
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc
+        .array(fc.constantFrom('a', 'ने', '\u200D', '\u202E', '\u001B', '\uFE0F', '❤', 'Ε', '\n'))
+        .map((all) => all.join('')),
+    ),
+  ])('P-343 gives each file only letters that it has', (text) => {
+    for (const run of letterRuns(printedText(text)))
+      for (const sign of run.text.replaceAll(/[\t\n\r]/g, ''))
+        expect(has(run.file, sign.codePointAt(0) ?? 0), JSON.stringify(sign)).toBe(true);
+  });
+
+  it('P-343 leaves out what was stored before it was refused and has no shape', () => {
+    expect(printedText('Give \u202Eone\u001B tab\uFE0F')).toBe('Give one tab');
   });
 
   test.prop([fc.string({ unit: 'binary' })])('P-343 shows every letter, or its code', (text) => {

@@ -25,6 +25,7 @@ const lettersOf = (text: string): readonly string[] =>
   );
 /** It has no shape of its own: joiners, variation selectors, and what breaks a line. */
 const shapeless = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+const lineBreak = /^[\t\n\r]$/;
 const plain = /^[\x20-\x7E]*$/;
 
 /**
@@ -38,7 +39,8 @@ export function letterRuns(text: string): readonly LetterRun[] {
   const runs: { file: number; text: string }[] = [];
   for (const segment of lettersOf(text)) {
     const found = fileOf(segment);
-    const run = { file: found ?? 0, text: found === null ? codeOf(segment) : segment };
+    const run = { file: found ?? 0, text: found === null ? codeOf(segment) : shapedIn(segment, found) };
+    if (run.text === '') continue;
     const last = runs.at(-1);
     if (last?.file === run.file) last.text += run.text;
     else runs.push(run);
@@ -88,10 +90,18 @@ export function withLetterNote(model: PrintModel): PrintModel {
 /** The first file that has all of a letter and its marks; null where none has. */
 function fileOf(segment: string): number | null {
   const points = Array.from(segment.normalize('NFC').replaceAll(shapeless, ''), (sign) => sign.codePointAt(0) ?? 0);
-  const found = ranges.findIndex((own) =>
-    points.every((point) => own.some(([from, to]) => point >= from && point <= to)),
-  );
+  const found = ranges.findIndex((_, file) => points.every((point) => isIn(file, point)));
   return found === -1 ? null : found;
+}
+
+const isIn = (file: number, point: number): boolean =>
+  ranges[file]?.some(([from, to]) => point >= from && point <= to) ?? false;
+
+/** A letter without what the file would show as a box: joiners stay where it knows them, and line breaks for who wraps. */
+function shapedIn(segment: string, file: number): string {
+  return segment.replaceAll(shapeless, (sign) =>
+    lineBreak.test(sign) || isIn(file, sign.codePointAt(0) ?? 0) ? sign : '',
+  );
 }
 
 function codeOf(segment: string): string {
