@@ -1,7 +1,9 @@
+import { dateFormatText } from '../time/index.js';
+
 /** What is said of delegations, exact where a row quotes it. */
 export const delegationTexts = {
   lastDayPast: 'The last day must be today or later',
-  lastDayUnknown: 'Please enter a valid date (MM-DD-YYYY)',
+  lastDayUnknown: dateFormatText,
   self: 'Nobody delegates access to themselves',
   vetCannotAuthorize: 'Only an active vet whose role can authorize delegates access',
   delegateInactive: 'Access is delegated only to somebody who is active at the same location',

@@ -1,5 +1,5 @@
 import { millisecondsOf } from './instant.js';
-import { type Instant, isPlainDate, type PlainDate, requirePlainDate } from './plain-date.js';
+import { type Instant, type PlainDate, requirePlainDate } from './plain-date.js';
 import type { WallMinute } from './wall-minute.js';
 import { type WallClock, wallClockIn, zoneOr } from './zone.js';
 
@@ -36,15 +36,4 @@ function shown({ date, hour, minute }: WallClock): string {
   const shownHour = hour % 12 === 0 ? 12 : hour % 12;
   const padded = (value: number) => String(value).padStart(2, '0');
   return `${formatDate(date)} ${padded(shownHour)}:${padded(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/**
- * What a person typed as MM-DD-YYYY, spaces around it forgiven; `null` when it names no day.
- *
- * @see P-008
- */
-export function parseDisplayDate(typed: string): PlainDate | null {
-  const [, month, day, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(typed.trim()) ?? [];
-  const date = `${year}-${month}-${day}`;
-  return isPlainDate(date) ? date : null;
 }

@@ -11,7 +11,7 @@ export {
 export { addDays, addMonths, daysBetween } from './calendar.js';
 export type { Clock } from './clock.js';
 export { endOfDayInstant, startOfDayInstant } from './day-bounds.js';
-export { formatDate, formatDateTime, formatWallMinute, parseDisplayDate } from './display.js';
+export { formatDate, formatDateTime, formatWallMinute } from './display.js';
 export { millisecondsOf } from './instant.js';
 export { comparePlainDates, isOnOrAfter, isPlainDate, requirePlainDate } from './plain-date.js';
 export type { Instant, PlainDate } from './plain-date.js';
@@ -19,3 +19,4 @@ export { todayIn } from './today.js';
 export { endOfMinuteInstant, isWallMinute, startOfMinuteInstant } from './wall-minute.js';
 export type { WallMinute } from './wall-minute.js';
 export { defaultTimeZone, isTimeZone } from './zone.js';
+export { dateFormatText, readTypedDate, readWholeDate } from './typed-date.js';

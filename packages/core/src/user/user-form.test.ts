@@ -1,3 +1,4 @@
+import { dateFormatText } from '../time/index.js';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import {
@@ -147,7 +148,8 @@ describe('the Add/Edit User form', () => {
     expect(lastLicenseDay).toBe('2030-12-31');
     expect(at('2026-11-21')).toEqual([[path, 'The license has run out: enter the date of the renewed one']]);
     expect(at('2031-01-01')).toEqual([[path, 'Please choose a date up to 12-31-2030']]);
-    expect(at('2026-02-31')).toEqual([[path, 'Please provide your vet license date']]);
+    expect(at('2026-02-31')).toEqual([[path, dateFormatText]]);
+    expect(at('')).toEqual([[path, 'Please provide your vet license date']]);
     expect(at('2026-11-22', (id) => (id === '100' ? '2026-11-23' : '2026-11-22'))).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { stateCode } from '../contact/index.js';
 import type { Issue } from '../failure/index.js';
-import { comparePlainDates, isPlainDate, type PlainDate } from '../time/index.js';
+import { comparePlainDates, dateFormatText, isPlainDate, type PlainDate } from '../time/index.js';
 import { isBlank, isTooLong, trimmed } from '../text/index.js';
 import { deaNumberIssue, type DeaRegistrant } from './dea-number.js';
 import { userLimits } from './limits.js';
@@ -70,7 +70,8 @@ function expirationIssue(
   path: string,
   { today, storedExpiration }: LicenseGround,
 ): Issue | null {
-  if (day === null || !isPlainDate(day)) return { path, code: 'required', message: userTexts.licenseDate };
+  if (day === null || isBlank(day)) return { path, code: 'required', message: userTexts.licenseDate };
+  if (!isPlainDate(day)) return { path, code: 'invalid', message: dateFormatText };
   if (day === storedExpiration) return null;
   if (comparePlainDates(day, today) < 0) return { path, code: 'past', message: userTexts.licenseEnded };
   return comparePlainDates(day, lastLicenseDay) > 0
@@ -97,9 +98,12 @@ export function deaLicenseIssues(
 ): Issue[] {
   const isKept = isBlank(deaLicense) || trimmed(deaLicense) === trimmed(storedNumber);
   const number = isKept ? null : deaNumberIssue(deaLicense, registrant);
-  const isPast = day !== null && day !== storedExpiration && !(isPlainDate(day) && comparePlainDates(day, today) >= 0);
+  const isTyped = day !== null && !isBlank(day) && day !== storedExpiration;
+  const isInvalid = isTyped && !isPlainDate(day);
+  const isPast = isTyped && !isInvalid && comparePlainDates(day, today) < 0;
   return [
     ...(number ? [number] : []),
+    ...(isInvalid ? [{ path: 'deaLicenseExpiration', code: 'invalid', message: dateFormatText }] : []),
     ...(isPast ? [{ path: 'deaLicenseExpiration', code: 'past', message: userTexts.deaEnded }] : []),
   ];
 }

@@ -78,7 +78,7 @@ describe('signa audit list', () => {
     data: { audit: { data: ids.map(entry), hasMore } },
   });
 
-  it('A-318 A-246 asks by person, record and days, and says that there are more', async () => {
+  it('A-318 A-246 A-463 asks by person, record and days, and says that there are more', async () => {
     const at = supportAt({ GetAudit: page(['9', '8'], true) });
     const filters = [
       '--person',
@@ -86,7 +86,7 @@ describe('signa audit list', () => {
       '--record',
       'prescription:12',
       '--from',
-      '2026-11-01',
+      '11/1/2026',
       '--limit',
       '2',
     ];

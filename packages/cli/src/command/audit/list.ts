@@ -1,7 +1,7 @@
 import type { Operations } from '@signa/core/operation';
 import { GetAuditDocument } from '@signa/core/operation/typed';
 import { type Command, InvalidArgumentError } from 'commander';
-import { isPlainDate } from '@signa/core/time';
+import { readTypedDate } from '@signa/core/time';
 import { callServer } from '../../api/call-server.js';
 import { listOf } from '../../output/found.js';
 import { type PageOptions, withPages } from '../../output/pages.js';
@@ -21,8 +21,9 @@ interface Options extends OutputOptions, PageOptions {
 }
 
 function readDay(text: string): string {
-  if (isPlainDate(text)) return text;
-  throw new InvalidArgumentError('It is a day such as 2026-11-20.');
+  const day = readTypedDate(text);
+  if (day !== null) return day;
+  throw new InvalidArgumentError('Enter the day as 2026-11-20 or 11-20-2026.');
 }
 
 /** `signa audit list`: who did what, the newest first, for whoever may read the audit of the location (A-246, A-318). */

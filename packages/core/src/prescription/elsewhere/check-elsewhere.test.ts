@@ -31,10 +31,10 @@ describe('a prescription of another system', () => {
     [{ fillsLeft: 0 }, 'fillsLeft, used-up: nothing is left of it: leave it out of the file'],
     [{ fillsLeft: 7 }, 'fillsLeft, out-of-range: a whole number up to the refills and the first fill, 6'],
     [{ issuedOn: null }, 'issuedOn, required: This field is required'],
-    [{ issuedOn: '2026-02-30' }, 'issuedOn, invalid-date: this is no day as 2026-03-14'],
+    [{ issuedOn: '2026-02-30' }, 'issuedOn, invalid-date: this is not a date. Write it as 2026-03-14 or 03-14-2026'],
     [{ issuedOn: '2026-11-21' }, 'issuedOn, in-future: it lies in the future'],
     [{ expiresOn: null }, 'expiresOn, required: This field is required'],
-    [{ expiresOn: '31.12.2026' }, 'expiresOn, invalid-date: this is no day as 2026-03-14'],
+    [{ expiresOn: '31.12.2026' }, 'expiresOn, invalid-date: this is not a date. Write it as 2026-03-14 or 03-14-2026'],
     [{ expiresOn: '2026-02-28' }, 'expiresOn, before-issue: it lies before the day of issue, 2026-03-01'],
     [{ expiresOn: '2026-11-19' }, 'expiresOn, expired: its last day is past: leave it out of the file'],
     [

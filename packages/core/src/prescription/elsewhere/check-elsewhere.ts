@@ -87,7 +87,8 @@ function fillIssues({ refills, prnFlag, fillsLeft }: ElsewhereForm): Issue[] {
     : [issueAt('fillsLeft', 'out-of-range', `a whole number up to the refills and the first fill, ${refills + 1}`)];
 }
 
-const noDay = (path: ElsewhereField) => issueAt(path, 'invalid-date', 'this is no day as 2026-03-14');
+const noDay = (path: ElsewhereField) =>
+  issueAt(path, 'invalid-date', 'this is not a date. Write it as 2026-03-14 or 03-14-2026');
 
 function dayIssues({ issuedOn, expiresOn }: ElsewhereForm, { today }: ElsewhereContext): Issue[] {
   if (issuedOn === null) return [required('issuedOn'), ...(expiresOn === null ? [required('expiresOn')] : [])];

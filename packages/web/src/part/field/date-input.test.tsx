@@ -1,3 +1,4 @@
+import { dateFormatText } from '@signa/core/time';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +16,23 @@ function Expiration({ first = '' }: { readonly first?: string }) {
       <output>{value}</output>
       <button onClick={() => setValue('2027-01-31')}>Set</button>
     </>
+  );
+}
+
+function Sent({ onSend }: { readonly onSend: (day: string) => void }) {
+  const [value, setValue] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(value);
+      }}
+    >
+      <Field label="Day">
+        <DateInput value={value} onChange={setValue} />
+      </Field>
+      <button>Send</button>
+    </form>
   );
 }
 
@@ -41,5 +59,38 @@ describe('a date field', () => {
     await user.type(box(), '12-0');
     await user.click(screen.getByText('Set'));
     expect(box().value).toBe('01-31-2027');
+  });
+
+  it.each([
+    ['9/22/2028', '2028-09-22'],
+    ['09222028', '2028-09-22'],
+    ['9-22-28', '2028-09-22'],
+    ['2028-09-22', '2028-09-22'],
+  ])('A-463 reads %s and shows it as MM-DD-YYYY once the field is left', async (typed, day) => {
+    const { user } = renderScreen(<Expiration />);
+    await user.type(box(), typed);
+    expect(box().value).toBe(typed);
+    await user.tab();
+    expect(box().value).toBe('09-22-2028');
+    expect(screen.getByRole('status').textContent).toBe(day);
+  });
+
+  it('A-463 says the format once a field is left with what names no day, and not while it is typed', async () => {
+    const { user } = renderScreen(<Expiration />);
+    await user.type(box(), '05-06-07');
+    expect(screen.queryByText(dateFormatText)).toBeNull();
+    await user.tab();
+    expect(screen.getByText(dateFormatText)).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('05-06-07');
+    await user.type(box(), '{Backspace}{Backspace}2007');
+    expect(screen.queryByText(dateFormatText)).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('2007-05-06');
+  });
+
+  it('A-463 reads what was typed before Enter sends the form', async () => {
+    const sent: string[] = [];
+    const { user } = renderScreen(<Sent onSend={(day) => sent.push(day)} />);
+    await user.type(screen.getByLabelText('Day'), '9-22-28{Enter}');
+    expect(sent).toEqual(['2028-09-22']);
   });
 });

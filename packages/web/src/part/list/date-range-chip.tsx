@@ -1,5 +1,5 @@
 import type { DateRange } from '@signa/core/task';
-import { formatDate, isPlainDate } from '@signa/core/time';
+import { dateFormatText, formatDate, isPlainDate } from '@signa/core/time';
 import { useState } from 'react';
 import { DateInput } from '../field/date-input';
 import { Field } from '../field/field';
@@ -30,7 +30,7 @@ export function DateRangeChip({ name, range, onChange }: DateRangeChipProps) {
   );
 }
 
-const wrong = (day: string) => (day === '' || isPlainDate(day) ? null : 'Please provide a valid Date');
+const wrong = (day: string) => (day === '' || isPlainDate(day) ? null : dateFormatText);
 
 function RangeForm({ name, range, onChange }: DateRangeChipProps) {
   const [from, setFrom] = useState(range.from ?? '');

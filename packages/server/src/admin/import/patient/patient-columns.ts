@@ -19,10 +19,10 @@ export const patientColumns: readonly RecordColumn[] = [
     example: 'N',
     isNeeded: true,
   },
-  { name: 'birthdate', what: 'as 2020-05-01, or empty where nobody knows', example: '2020-05-01' },
+  { name: 'birthdate', what: 'as 2020-05-01 or 05-01-2020, or empty where nobody knows', example: '2020-05-01' },
   { name: 'weight', what: 'a number with up to 2 decimals, or empty', example: '30.5' },
   { name: 'weight_unit', what: 'lbs or kg; empty: lbs', example: 'lbs' },
-  { name: 'weighed_on', what: 'as 2026-03-14; empty: nobody is told how old the weight is', example: '' },
+  { name: 'weighed_on', what: 'as 2026-03-14 or 03-14-2026; empty: nobody is told how old the weight is', example: '' },
   {
     name: 'allergies',
     what: "as the forms offer them, by name or code, with ; between them; one that is not offered as 'other: its name'",
@@ -33,5 +33,5 @@ export const patientColumns: readonly RecordColumn[] = [
   { name: 'vet', what: 'the e-mail address of the prescribing vet, who works at the location; or empty', example: '' },
   { name: 'is_active', what: 'yes, unless it says no', example: 'yes' },
   { name: 'is_deceased', what: 'no, unless it says yes or there is a date', example: 'no' },
-  { name: 'deceased_date', what: 'as 2026-03-14, or empty', example: '' },
+  { name: 'deceased_date', what: 'as 2026-03-14 or 03-14-2026, or empty', example: '' },
 ];

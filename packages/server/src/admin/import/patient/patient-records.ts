@@ -10,7 +10,7 @@ import {
   type PatientForm,
 } from '@signa/core/patient';
 import { issuesOf, patientFormSchema } from '@signa/core/schema';
-import { comparePlainDates, isPlainDate, type PlainDate } from '@signa/core/time';
+import { comparePlainDates, type PlainDate, readTypedDate } from '@signa/core/time';
 import type { Insertable } from 'kysely';
 import type { PatientTable } from '../../../database/schema/patient.js';
 import { insertLinks } from '../../../store/patient/client-link-store.js';
@@ -78,6 +78,8 @@ function readPatient(values: Values, { form: forms, clients, people }: BatchFact
     isDeceased: ['is_deceased', (text: string) => yes(text, false)],
   });
   const orNull = (column: string) => values[column] || null;
+  // What is no day stays as it was typed, for the form to refuse.
+  const day = (column: string) => readTypedDate(values[column] ?? '') ?? orNull(column);
   const entries = (column: string, listed: readonly CodedEntry[]) =>
     readList(values[column] ?? '').map((text) => entryOf(text, listed));
   const form: PatientForm = {
@@ -85,7 +87,7 @@ function readPatient(values: Values, { form: forms, clients, people }: BatchFact
     speciesCode: speciesOf(values) || null,
     breedCode: orNull('breed') && entryOf(values['breed'] ?? '', facts.breeds).code,
     gender: orNull('gender')?.toUpperCase() ?? null,
-    birthdate: orNull('birthdate'),
+    birthdate: day('birthdate'),
     weight: numberOf(values['weight'] ?? ''),
     weightUnit: orNull('weight_unit')?.toLowerCase() ?? defaultWeightUnit,
     allergies: entries('allergies', facts.allergies),
@@ -93,7 +95,7 @@ function readPatient(values: Values, { form: forms, clients, people }: BatchFact
     currentMeds: entries('medications', facts.medications),
     prescVetLocationUserId: read.vetId ?? null,
   };
-  const deceasedDate = orNull('deceased_date');
+  const deceasedDate = day('deceased_date');
   const named = readList(values['clients'] ?? '');
   const unknown = named.filter((id) => !clients.has(id));
   const links = named
@@ -133,9 +135,9 @@ function readPatient(values: Values, { form: forms, clients, people }: BatchFact
 const noVet = 'nobody with this e-mail address works at the location: add the vet in the portal first';
 
 function pastDay(text: string, today: PlainDate): PlainDate {
-  const isDay: boolean = isPlainDate(text);
-  if (!isDay) return wrong(`'${text}' is no day as 2026-03-14`);
-  return comparePlainDates(text, today) > 0 ? wrong(`'${text}' is in the future`) : text;
+  const day = readTypedDate(text);
+  if (day === null) return wrong(`'${text}' is not a date. Write it as 2026-03-14 or 03-14-2026`);
+  return comparePlainDates(day, today) > 0 ? wrong(`'${text}' is in the future`) : day;
 }
 
 /** What is no number is left to the form to refuse. */

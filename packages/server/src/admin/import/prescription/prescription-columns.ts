@@ -50,7 +50,7 @@ export const prescriptionColumns: readonly RecordColumn[] = [
     what: 'how often it may still be filled, the next fill included; empty: nobody counted, and all are left',
     example: '2',
   },
-  { name: 'issued_on', what: 'the day as 2026-03-14', example: '2026-11-02', isNeeded: true },
+  { name: 'issued_on', what: 'the day as 2026-03-14 or 03-14-2026', example: '2026-11-02', isNeeded: true },
   {
     name: 'expires_on',
     what: 'the last day on which it may be filled; one in the past is left out of the file',

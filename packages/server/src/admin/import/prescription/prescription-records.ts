@@ -2,6 +2,7 @@ import type { ElsewhereField, ElsewhereForm } from '@signa/core/prescription/els
 import { nextPrescriptionStatus } from '@signa/core/prescription/change';
 import { elsewherePrescriptionSchema, issuesOf } from '@signa/core/schema';
 import { trimmedOrNull } from '@signa/core/text';
+import { readTypedDate } from '@signa/core/time';
 import { type ElsewhereRow, insertElsewhere } from '../../../store/prescription/elsewhere-write.js';
 import { keepMadePrescriptions } from '../../../store/pims-import/made-store.js';
 import type { CsvLine } from '../../csv/csv-file.js';
@@ -68,6 +69,8 @@ function readPrescription(values: Values, facts: BatchFacts): ReadLine<Elsewhere
 
 function formOf(values: Values): ElsewhereForm {
   const orNull = (column: string) => values[column] || null;
+  // What is no day stays as it was typed, for the rules to refuse.
+  const day = (column: string) => readTypedDate(values[column] ?? '') ?? orNull(column);
   const refills = values['refills'] ?? '';
   const prnFlag = /^prn$/i.test(refills);
   return {
@@ -78,8 +81,8 @@ function formOf(values: Values): ElsewhereForm {
     refills: prnFlag ? null : numberOf(refills),
     prnFlag,
     fillsLeft: numberOf(values['fills_left'] ?? ''),
-    issuedOn: orNull('issued_on'),
-    expiresOn: orNull('expires_on'),
+    issuedOn: day('issued_on'),
+    expiresOn: day('expires_on'),
     prescriber: orNull('prescriber'),
     number: orNull('number'),
     place: orNull('place'),
