@@ -34,3 +34,4 @@ export type { UserIds } from './link-user.js';
 export type { ToldInstallation, ToldUser } from './told.js';
 export { readUser } from './user-record.js';
 export type { PimsUserRecord, UserAccount } from './user-record.js';
+export { partnerFaultText, partnerFaultTexts } from './partner-fault.js';

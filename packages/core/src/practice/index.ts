@@ -125,3 +125,4 @@ export type { StorageKey, StoragePlace } from './storage-key.js';
 export { accessLostNotice, accessRevokedText, isSwitchForm, locationSwitch, maySwitchTo } from './switch-location.js';
 export type { LocationSwitch, StoredValue } from './switch-location.js';
 export { workflowUsers } from './workflow-user.js';
+export { writebackNotice, writebackQuestion } from './writeback-text.js';

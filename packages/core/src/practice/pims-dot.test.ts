@@ -10,3 +10,9 @@ it.each([
 ])('A-074 A-082 id %j and canAuthorize %s show %s', (pimsId, canAuthorize, colour, text) => {
   expect(pimsDot({ pimsId, role: { canAuthorize } })).toEqual({ colour, text });
 });
+
+it('A-464 shows nobody as missing a link where the location has no practice system', () => {
+  const vet = { pimsId: null, role: { canAuthorize: true } };
+  expect(pimsDot(vet, false)).toEqual({ colour: 'grey', text: 'N/A' });
+  expect(pimsDot({ ...vet, pimsId: 'P-77' }, false).colour).toBe('green');
+});

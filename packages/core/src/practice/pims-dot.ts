@@ -10,12 +10,18 @@ export interface PimsDot {
  * Green with a PIMS id; red without one where the role can authorize, because such a person needs the link; grey
  * where nobody needs it. The grey words are ours: a colour alone says nothing to who cannot see it.
  *
+ * @param hasPims - whether the location has an account of a practice system; without one nobody needs a link (A-464)
  * @see A-082, A-074
  */
-export function pimsDot(person: {
-  readonly pimsId?: string | null;
-  readonly role: { readonly canAuthorize: boolean };
-}): PimsDot {
+export function pimsDot(
+  person: {
+    readonly pimsId?: string | null;
+    readonly role: { readonly canAuthorize: boolean };
+  },
+  hasPims = true,
+): PimsDot {
   if (!isBlank(person.pimsId)) return { colour: 'green', text: 'PIMS Connected' };
-  return person.role.canAuthorize ? { colour: 'red', text: 'PIMS Not Connected' } : { colour: 'grey', text: 'N/A' };
+  return person.role.canAuthorize && hasPims
+    ? { colour: 'red', text: 'PIMS Not Connected' }
+    : { colour: 'grey', text: 'N/A' };
 }

@@ -1,4 +1,5 @@
 import { arePimsFeaturesOn, type PimsConnectionType, pimsRefusalTexts } from '@signa/core/pims';
+import { partnerFaultText } from '@signa/core/pims-account';
 import { defaultTimeZone, todayIn } from '@signa/core/time';
 import { Failure } from '../failure/failure.js';
 import { type AccountRecords, recordsOf } from '../outside/pims/asked-account.js';
@@ -78,7 +79,8 @@ export async function askSetUp<T>(
   ask: (asked: Asked) => Promise<T>,
 ): Promise<T> {
   const [location] = await locationsOfAccount(context, pimsAccountId, type);
-  return askLocation(context, location, type, ask);
+  // Who sets an account up reads what is wrong with it (A-467).
+  return askLocation(context, location, type, ask, partnerFaultText);
 }
 
 /** What an account is asked by. */
@@ -90,22 +92,26 @@ export async function askLocation<T>(
   location: PimsLocation,
   type: PimsConnectionType,
   ask: (asked: Asked) => Promise<T>,
+  faultText: (status: number | null, hasSecret: boolean) => string | undefined = () => undefined,
 ): Promise<T> {
   const system = context.practiceSystems[type];
   if (!system) throw unreachable(context, new Error(`No connection to ${type} is configured`));
   const { timeZone, pimsAccountId, pimsWritebackLocationId: placeId } = location;
   const today = todayIn(timeZone || defaultTimeZone, context.clock.now());
+  let hasSecret = false;
   try {
     const secret = accountSecret(context.seals, location);
+    hasSecret = secret !== null;
     const account = { accountId: pimsAccountId ?? '', type, secret, placeId, today };
     return await ask({ ...recordsOf(system.records, account), ...usersOf(system.account, account) });
   } catch (error) {
-    if (error instanceof PracticeSystemError || error instanceof SealError) throw unreachable(context, error);
+    if (error instanceof PracticeSystemError) throw unreachable(context, error, faultText(error.status, hasSecret));
+    if (error instanceof SealError) throw unreachable(context, error);
     throw error;
   }
 }
 
-function unreachable({ report }: Context, error: Error): Failure {
+function unreachable({ report }: Context, error: Error, message?: string): Failure {
   if (!(error instanceof LeftAloneError)) report(error);
-  return new Failure('PARTNER_UNREACHABLE');
+  return new Failure('PARTNER_UNREACHABLE', message);
 }

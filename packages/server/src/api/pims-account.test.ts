@@ -1,3 +1,4 @@
+import { partnerFaultTexts } from '@signa/core/pims-account';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
@@ -50,6 +51,18 @@ describe('the connection of a location', () => {
         extraction: null,
       });
     }
+  });
+
+  it('A-467 tells an unknown account from an outage', async () => {
+    const other = { ...own, pimsAccountId: 'nobody-here' };
+    await setUp({ pims_account_id: other.pimsAccountId });
+    const asked = await server.call(sample.support, 'getInstallStatus', other);
+    expect(asked).toMatchObject({ failure: { message: partnerFaultTexts.unknownWithoutSecret } });
+    await setUp({ pims_account_id: own.pimsAccountId });
+    world.pims.behave({ availability: 'down' });
+    expect(await server.call(sample.support, 'getInstallStatus', own)).toMatchObject({
+      failure: { code: 'PARTNER_UNREACHABLE', message: partnerFaultTexts.outage },
+    });
   });
 
   it('A-168 is looked at before PIMS is switched on', async () => {

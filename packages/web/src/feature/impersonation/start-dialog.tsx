@@ -21,8 +21,13 @@ import { useStartImpersonation } from './use-start-impersonation';
 
 /** Somebody to work as. */
 export interface ImpersonationTarget {
+  /** Of the assignment that was chosen. */
+  readonly id: string;
   readonly username: string;
   readonly displayName: string;
+  readonly isActive: boolean;
+  readonly role: { readonly id: string };
+  readonly location: { readonly id: string; readonly name: string };
 }
 
 export interface StartDialogProps {
@@ -45,7 +50,7 @@ export function StartDialog({ target, onClose }: StartDialogProps) {
     clear();
     shown.send();
     if (checkImpersonationReason(reason).length > 0) return focusFirstInvalid(() => form.current);
-    const refused = await start.run(target.username, reason);
+    const refused = await start.run({ username: target.username, post: postOf(target) }, reason);
     if (refused === null) return;
     shown.refuse(refused);
     focusFirstInvalid(() => form.current);
@@ -53,7 +58,7 @@ export function StartDialog({ target, onClose }: StartDialogProps) {
   return (
     <FormDialog
       title={`Impersonate ${target.displayName}`}
-      subtitle={target.username}
+      subtitle={target.isActive ? `${target.username} at ${target.location.name}` : target.username}
       send="Impersonate"
       busy={start.busy}
       failure={failure}
@@ -82,6 +87,10 @@ export function StartDialog({ target, onClose }: StartDialogProps) {
     </FormDialog>
   );
 }
+
+/** Where the impersonation begins: at the assignment that was pressed, while it is active (A-466). */
+const postOf = ({ id, isActive, role, location }: ImpersonationTarget) =>
+  isActive ? { locationUserId: id, userLocationRoleId: role.id, locationId: location.id } : null;
 
 const Term = ({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) => (
   <chakra.li display="flex" gap="2.5">

@@ -5,6 +5,16 @@ import { useNavigate } from 'react-router';
 import { useAct } from '../../platform/act/use-act';
 import { useServices } from '../../platform/services/services';
 
+export interface StartOf {
+  readonly username: string;
+  /** The assignment in which to begin; null for the one that the person would begin in. */
+  readonly post: {
+    readonly locationUserId: string;
+    readonly userLocationRoleId: string;
+    readonly locationId: string;
+  } | null;
+}
+
 /**
  * Begins to work as somebody: what says so is kept, nothing that the support user read stays, and the portal opens at its
  * first page (A-058).
@@ -18,10 +28,11 @@ export function useStartImpersonation(onRefused: (message: string) => null) {
   return {
     busy: start.busy,
     /** Answers what the server found wrong with the fields, `null` once it has begun. */
-    run: async (username: string, reason: string): Promise<readonly Issue[] | null> => {
+    run: async ({ username, post }: StartOf, reason: string): Promise<readonly Issue[] | null> => {
       const answer = await start.run({ username, reason });
       if (!answer.ok) return answer.failure.issues;
-      kept.write(impersonationStorage(answer.data.startImpersonation));
+      // The location that was pressed; which of them are open to support, the server says with each call (A-284).
+      kept.write(impersonationStorage({ ...answer.data.startImpersonation, ...post }));
       cache.clear();
       await navigate('/');
       return null;

@@ -34,7 +34,7 @@ export function PimsConnection({ location, editor, isReadOnly, maySync, connect 
         {loading && <SkeletonFacts rows={2} label="Asking the practice system" />}
         {failed && (
           <FailedLine onRetry={installation.again} busy={installation.refreshing}>
-            The practice system could not be asked, so it counts as not connected.
+            {`${installation.reason ?? ''} Until then the location counts as not connected.`.trim()}
           </FailedLine>
         )}
         {status && (

@@ -1,4 +1,5 @@
 import { GetInstallInformationDocument, GetInstallStatusDocument } from '@signa/core/operation/typed';
+import { splitNumber } from '../../client/numbered';
 import { isConnected } from '@signa/core/pims-account';
 import { useOperation } from '../../client/query/use-operation';
 import type { ConnectedLocation } from './pims-connection';
@@ -17,6 +18,8 @@ export function useInstallation({ pimsAccountId, pimsConnectionType }: Connected
     /** Neither connected nor not yet. */
     loading: isNamed && status.loading,
     failed: isNamed && status.failure !== null,
+    /** Whether the account id, the secret or the practice system is at fault. */
+    reason: status.failure && splitNumber(status.failure.message).said,
     refreshing: status.refreshing || information.refreshing,
     again: () => {
       status.again();

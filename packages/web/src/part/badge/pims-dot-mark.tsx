@@ -10,9 +10,15 @@ const looks: Readonly<Record<PimsDot['colour'], { readonly icon: LucideIcon; rea
   grey: { icon: Circle, color: 'fg.subtle' },
 };
 
+export interface PimsDotMarkProps {
+  readonly person: Parameters<typeof pimsDot>[0];
+  /** Whether the location of the person has a practice system. */
+  readonly hasPims: boolean;
+}
+
 /** Whether a person of the practice is known in its practice-management system. */
-export function PimsDotMark({ person }: { readonly person: Parameters<typeof pimsDot>[0] }) {
-  const { colour, text } = pimsDot(person);
+export function PimsDotMark({ person, hasPims }: PimsDotMarkProps) {
+  const { colour, text } = pimsDot(person, hasPims);
   const { icon: Icon, color } = looks[colour];
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1.5" color={color} data-pims-dot={colour}>

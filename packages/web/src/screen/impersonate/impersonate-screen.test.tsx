@@ -287,6 +287,32 @@ describe('starting to work as somebody', () => {
     expect(later.every(({ headers }) => headers.impersonation === 'ingrid@wren.example')).toBe(true);
   });
 
+  it('A-466 begins at the assignment that was pressed, which the dialog names', async () => {
+    const pressed = person({ id: '23', location: { id: '9', name: 'Wren Lakeside' } });
+    const there = { ...sampleUser().locationsUsers[0], id: '23', locationId: '9', isPrimary: false };
+    const { user } = await open(undefined, (server) => {
+      answer(server, [pressed]);
+      mayStart(server);
+      server.answer('StartImpersonation', () => {
+        const locationsUsers = [
+          ...sampleUser().locationsUsers,
+          { ...there, location: sampleLocation({ id: '9', name: 'Wren Lakeside' }) },
+        ] as ReturnType<typeof sampleUser>['locationsUsers'];
+        server.answer('GetUserByUsername', {
+          userByUsername: sampleUser({ username: 'ingrid@wren.example', locationsUsers }),
+        });
+        return { startImpersonation: started };
+      });
+      server.answer('featureFlags', { featureFlags: [] });
+      server.answer('GetOpenImpersonation', { openImpersonation: null });
+    });
+    const dialog = await askFor('Ticket 4711', user);
+    expect(dialog.getByText('ingrid@wren.example at Wren Lakeside')).toBeDefined();
+    await screen.findByText('Impersonation: ingrid@wren.example');
+    expect(sessionStorage.getItem('selectedLocationId')).toBe('9');
+    expect((await screen.findAllByText('Wren Lakeside')).length).toBeGreaterThan(0);
+  });
+
   it('A-058 leaves neither name nor menu of the support area in the shell', async () => {
     const { user } = await open(undefined, mayStart);
     await askFor('Ticket 4711', user);

@@ -141,15 +141,23 @@ describe('the page of an organization', () => {
     await waitFor(() => expect(server.lastVariables('Locations')?.filter).toBe('ba'));
   });
 
-  it('A-054 switches write-back at once, not without an account, and goes back when it fails', async () => {
+  it('A-054 A-465 asks, then switches write-back at once, not without an account, and goes back when it fails', async () => {
     const { user, server } = await open();
     const [first, second] = await rows();
     expect(second?.getByRole('switch').getAttribute('aria-disabled')).toBe('true');
     const toggle = first?.getByRole('switch');
     if (!toggle) throw new Error('There is a switch');
-    expect(first?.getByText('DISABLED')).toBeDefined();
-    server.fail('UpdateLocationWritebackEnabled', 'BAD_USER_INPUT', 'Writeback needs PIMS enabled');
+    expect(first?.getByText('Write-back off')).toBeDefined();
     await user.click(toggle);
+    await screen.findByRole('dialog', { name: 'Turn on write-back for Wren Street Animal Hospital?' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(server.calls('UpdateLocationWritebackEnabled')).toEqual([]);
+    const turnOn = async () => {
+      await user.click(toggle);
+      await user.click(await screen.findByRole('button', { name: 'Turn on write-back' }));
+    };
+    server.fail('UpdateLocationWritebackEnabled', 'BAD_USER_INPUT', 'Writeback needs PIMS enabled');
+    await turnOn();
     expect(await screen.findByText('Writeback needs PIMS enabled')).toBeDefined();
     await waitFor(() => expect(toggle).toHaveProperty('checked', false));
     server.answer('UpdateLocationWritebackEnabled', () => {
@@ -157,8 +165,9 @@ describe('the page of an organization', () => {
       server.answer('Locations', { locations: [on, battenkill] });
       return { updateLocationWritebackEnabled: on };
     });
-    await user.click(toggle);
-    expect(await screen.findByText('ENABLED')).toBeDefined();
+    await turnOn();
+    expect((await screen.findAllByText('Write-back on')).length).toBeGreaterThan(0);
+    expect(await screen.findByText('Write-back is on')).toBeDefined();
     expect(server.lastVariables('UpdateLocationWritebackEnabled')).toEqual({ id: '1', isEnabledForWriteback: true });
   });
 

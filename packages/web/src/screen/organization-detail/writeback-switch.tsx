@@ -1,23 +1,31 @@
 import { chakra } from '@chakra-ui/react';
 import { errorNotice } from '@signa/core/failure';
 import { UpdateLocationWritebackEnabledDocument } from '@signa/core/operation/typed';
+import { writebackNotice, writebackQuestion } from '@signa/core/practice';
 import { isBlank } from '@signa/core/text';
 import { useState } from 'react';
 import { Switch } from '../../part/field/switch';
+import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
 import { useAct } from '../../platform/act/use-act';
 import type { DetailLocation } from './use-organization-detail';
 
-/** Saves at once; a failed one shows the server's words and returns to its old position (A-054). */
+/**
+ * Asks, then saves at once; a failed save shows the server's words and returns to the old position (A-054). What is
+ * written back reaches the records of a practice, so the question says what it does (A-465).
+ */
 export function WritebackSwitch({ location }: { readonly location: DetailLocation }) {
   const [wanted, setWanted] = useState<boolean | null>(null);
+  const [asked, setAsked] = useState<boolean | null>(null);
   const act = useAct(UpdateLocationWritebackEnabledDocument, {
     area: 'location-form',
+    success: ({ updateLocationWritebackEnabled: { isEnabledForWriteback } }) => writebackNotice(isEnabledForWriteback),
     error: (message) => errorNotice('Error update location profile', message),
     object: { text: location.name, link: null },
   });
   const isLocked = isBlank(location.pimsAccountId);
   const isOn = wanted ?? location.isEnabledForWriteback;
   const toggle = async (next: boolean) => {
+    setAsked(null);
     setWanted(next);
     await act.run({ id: location.id, isEnabledForWriteback: next });
     setWanted(null);
@@ -26,17 +34,28 @@ export function WritebackSwitch({ location }: { readonly location: DetailLocatio
     <chakra.span display="inline-flex" flexDirection="column">
       <Switch
         checked={isOn}
-        onChange={(next) => void toggle(next)}
+        onChange={setAsked}
         disabled={act.busy}
         disabledReason={isLocked ? 'The location has no PIMS account id.' : null}
-        aria-label={`Writeback of ${location.name}`}
+        aria-label={`Write-back of ${location.name}`}
       >
-        <chakra.span textStyle="strong">{isOn ? 'ENABLED' : 'DISABLED'}</chakra.span>
+        <chakra.span textStyle="strong">{isOn ? 'Write-back on' : 'Write-back off'}</chakra.span>
       </Switch>
       {isLocked && (
         <chakra.span textStyle="label" color="fg.subtle">
           no PIMS account id
         </chakra.span>
+      )}
+      {asked !== null && (
+        <ConfirmDialog
+          title={writebackQuestion(asked, location.name).title}
+          no="Cancel"
+          yes={asked ? 'Turn on write-back' : 'Turn off write-back'}
+          onNo={() => setAsked(null)}
+          onYes={() => void toggle(asked)}
+        >
+          {writebackQuestion(asked, location.name).text}
+        </ConfirmDialog>
       )}
     </chakra.span>
   );

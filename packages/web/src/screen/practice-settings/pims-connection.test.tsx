@@ -90,7 +90,7 @@ describe('how a location is connected', () => {
     const { server, user } = open({ prepare: (fake) => fake.fail('getInstallStatus', 'PARTNER_UNREACHABLE') });
     const shown = await card();
     expect(await shown.findByText('Not Connected')).toBeDefined();
-    expect(shown.getByText(/could not be asked/)).toBeDefined();
+    expect(shown.getByText(/Until then the location counts as not connected/)).toBeDefined();
     connected(server);
     await user.click(shown.getByRole('button', { name: 'Try again' }));
     expect(await shown.findByText('Connected')).toBeDefined();

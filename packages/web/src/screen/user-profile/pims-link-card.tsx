@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { pimsAccountOf } from '@signa/core/pims';
 import { pimsDot } from '@signa/core/practice';
 import { PimsUserFacts } from '../../feature/pims-user/pims-user-facts';
 import { usePimsUser, useUserAccount } from '../../feature/pims-user/use-pims-user';
@@ -25,16 +26,17 @@ const meaning = {
 /** Whether the practice system knows the person, and as whom. */
 export function PimsLinkCard({ person, place }: PimsLinkCardProps) {
   const account = useUserAccount(place);
+  const hasPims = !place || pimsAccountOf(place) !== null;
   const { user, loading, failed, refreshing, again } = usePimsUser(account, person.pimsId ?? '');
   return (
     <TitledCard title="PIMS Link" action={account && <ChangePimsUser person={person} place={place} />}>
       <chakra.p color="fg.muted" mb="3">
-        {meaning[pimsDot(person).colour]}
+        {hasPims ? meaning[pimsDot(person).colour] : 'This location has no practice system, so no link is needed.'}
       </chakra.p>
       <chakra.div display="flex" flexDirection="column" gap="4">
         <Facts>
           <Fact label="Status">
-            <PimsDotMark person={person} />
+            <PimsDotMark person={person} hasPims={hasPims} />
           </Fact>
           {!user && <Fact label="PIMS ID">{person.pimsId}</Fact>}
           {!user && <Fact label="Origin system">{place?.pimsConnectionType}</Fact>}

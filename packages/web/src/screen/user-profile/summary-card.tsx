@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { pimsAccountOf } from '@signa/core/pims';
 import { CircleCheck, UserRoundX } from 'lucide-react';
 import { ChangePicture } from '../../feature/profile-picture/change-picture';
 import { Badge } from '../../part/badge/badge';
@@ -7,10 +8,17 @@ import { RoleMark } from '../../part/badge/role-mark';
 import { Avatar } from '../../part/picture/avatar';
 import { Card } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
+import type { PracticeLocation } from '../../platform/practice/practice';
 import type { ProfilePerson } from './use-user-profile';
 
+interface SummaryCardProps {
+  readonly person: ProfilePerson;
+  /** Null where it is none of the reader's locations. */
+  readonly place: PracticeLocation | null;
+}
+
 /** Who it is, at a glance. */
-export function SummaryCard({ person, place }: { readonly person: ProfilePerson; readonly place: string | null }) {
+export function SummaryCard({ person, place }: SummaryCardProps) {
   return (
     <Card
       aria-label="User"
@@ -44,7 +52,7 @@ export function SummaryCard({ person, place }: { readonly person: ProfilePerson;
         <Fact label="Role">
           <RoleMark role={person.role} />
         </Fact>
-        <Fact label="Location">{place}</Fact>
+        <Fact label="Location">{place?.name}</Fact>
         <Fact label="Primary">{person.isPrimary ? 'Yes' : 'No'}</Fact>
         <Fact label="Active">
           {person.isActive ? (
@@ -56,7 +64,7 @@ export function SummaryCard({ person, place }: { readonly person: ProfilePerson;
           )}
         </Fact>
         <Fact label="PIMS">
-          <PimsDotMark person={person} />
+          <PimsDotMark person={person} hasPims={!place || pimsAccountOf(place) !== null} />
         </Fact>
       </Facts>
     </Card>

@@ -6,13 +6,20 @@ import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';
 import { sampleAccount, sampleHeld, samplePerson, sampleProfile } from '../../testing/sample-person';
-import { sampleAssignment, sampleListedRole, sampleRole, sampleUser } from '../../testing/sample-practice';
+import {
+  sampleAssignment,
+  sampleListedRole,
+  sampleLocation,
+  sampleRole,
+  sampleUser,
+} from '../../testing/sample-practice';
 
 const manager = sampleAssignment({
   id: '15',
   roleId: 'ADMIN',
   role: sampleRole('ADMIN'),
   displayName: 'Gordon Halloran',
+  location: sampleLocation({ pimsAccountId: 'wren-1', pimsConnectionType: 'EZYVET' }),
 });
 
 function start(person = sampleProfile(), prepare: (server: FakeServer) => void = () => {}) {

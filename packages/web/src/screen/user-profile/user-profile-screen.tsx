@@ -83,7 +83,7 @@ function Profile({ person, place }: ProfileProps) {
   const shown = notices.filter((notice) => notice !== null);
   return (
     <>
-      <SummaryCard person={person} place={place?.name ?? null} />
+      <SummaryCard person={person} place={place} />
       {shown.length > 0 && (
         <chakra.section aria-label="License" display="flex" flexDirection="column" gap="2">
           {shown.map((notice) => (

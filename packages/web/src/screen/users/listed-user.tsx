@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { pimsAccountOf } from '@signa/core/pims';
 import { ChevronRight, UserRoundX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Badge } from '../../part/badge/badge';
@@ -56,7 +57,7 @@ export function ListedUser({ person, search }: ListedUserProps) {
   const { pathname, search: query } = useLocation();
   const list = pathname + query;
   const record = userProfilePath(person.id);
-  const place = assignments.find(({ locationId }) => locationId === person.locationId)?.location?.name;
+  const place = assignments.find(({ locationId }) => locationId === person.locationId)?.location;
   return (
     <chakra.li borderTopWidth="1px" borderColor="border.subtle" _first={{ borderTopWidth: '0' }}>
       <RowLink
@@ -84,10 +85,10 @@ export function ListedUser({ person, search }: ListedUserProps) {
           <RoleMark role={person.role} />
         </chakra.span>
         <chakra.span minW="0" overflowWrap="anywhere">
-          {place}
+          {place?.name}
         </chakra.span>
         <span>
-          <PimsDotMark person={person} />
+          <PimsDotMark person={person} hasPims={!place || pimsAccountOf(place) !== null} />
         </span>
         <chakra.span
           display="inline-flex"

@@ -20,6 +20,7 @@ const manager = sampleAssignment({
   roleId: 'ADMIN',
   role: sampleRole('ADMIN'),
   displayName: 'Gordon Halloran',
+  location: sampleLocation({ pimsAccountId: 'wren-1', pimsConnectionType: 'EZYVET' }),
 });
 const lakeside = sampleLocation({ id: '9', name: 'Wren Lakeside', isPrimary: false });
 const there = { ...manager, id: '19', locationId: '9', isPrimary: false, location: lakeside };

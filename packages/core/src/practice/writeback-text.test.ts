@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { writebackNotice, writebackQuestion } from './index.js';
+
+it('A-465 names the location and what write-back does before it is turned on or off, and says which it was', () => {
+  expect([true, false].map((isOn) => writebackQuestion(isOn, 'Wren Street').title)).toEqual([
+    'Turn on write-back for Wren Street?',
+    'Turn off write-back for Wren Street?',
+  ]);
+  expect([true, false].map((isOn) => writebackNotice(isOn).title)).toEqual(['Write-back is on', 'Write-back is off']);
+});
