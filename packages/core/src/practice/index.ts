@@ -103,7 +103,7 @@ export { encodeQueryValue } from './query-value.js';
 export { addShortcutDetailsMax, checkAddShortcut } from './add-shortcut.js';
 export { checkShortcut, shortcutLimits, shortcutTexts } from './shortcut.js';
 export type { ShortcutForm } from './shortcut.js';
-export { checkShortcutChange, shortcutChangeTexts, shortcutTypeIssue } from './shortcut-change.js';
+export { checkShortcutChange, shortcutChangeTexts, shortcutTypeIssue, takenLabelIssue } from './shortcut-change.js';
 export type { KeptShortcut } from './shortcut-change.js';
 export { beyondField, beyondFieldText, shortcutPurposes } from './shortcut-fit.js';
 export { shortcutDeleteTexts, shortcutDoneNotice, shortcutFailedNotice } from './shortcut-notice.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkShortcutChange, shortcutTypeIssue } from './shortcut-change.js';
+import { checkShortcutChange, shortcutTypeIssue, takenLabelIssue } from './shortcut-change.js';
 
 const stored = { type: 'SIG', details: 'x'.repeat(400), isGlobal: false } as const;
 const changed = (details: string, area: 'practice' | 'support', isGlobal = false) =>
@@ -22,4 +22,10 @@ it('A-137 takes 620 characters from a practice and 250 from support, who leaves 
   expect(changed('y'.repeat(251), 'support')).toEqual(['Please use at most 250 characters']);
   expect(changed(stored.details, 'support')).toEqual([]);
   expect(changed('y'.repeat(251), 'support', true)).toEqual(['Please use at most 250 characters']);
+});
+
+it('A-468 names type and label of a shortcut that is there already', () => {
+  expect(takenLabelIssue('SIG', ' Twice a day ').message).toBe(
+    "There is a SIG shortcut with the label 'Twice a day' here already. Choose another label.",
+  );
 });

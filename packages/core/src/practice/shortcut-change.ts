@@ -1,4 +1,5 @@
 import type { Issue } from '../failure/index.js';
+import { trimmed } from '../text/index.js';
 import type { ShortcutType } from './location.js';
 import { checkShortcut, type ShortcutForm } from './shortcut.js';
 
@@ -6,6 +7,12 @@ export const shortcutChangeTexts = {
   typeStays: 'The type of a shortcut stays as it was added.',
   changedMeanwhile: 'Somebody else changed this shortcut meanwhile. Load it again, then save.',
 } as const;
+
+/** What another active shortcut of the same location and type has already. @see A-468 */
+export function takenLabelIssue(type: ShortcutType, label: string): Issue {
+  const message = `There is a ${type} shortcut with the label '${trimmed(label)}' here already. Choose another label.`;
+  return { path: 'label', code: 'taken', message };
+}
 
 /** A shortcut as it is stored. */
 export interface KeptShortcut {

@@ -50,6 +50,31 @@ async function oneShortcut(sql: Queryable, id: string, lock: string): Promise<St
   return found?.shortcut ?? null;
 }
 
+/**
+ * Whether another active shortcut of the same location and type has a label, ignoring case. The label is locked until
+ * the transaction ends, so that of two who add it one waits and finds the other's.
+ */
+export async function isLabelTaken(
+  tx: Queryable,
+  { locationId, type, label }: Pick<StoredShortcut, 'locationId' | 'type' | 'label'>,
+  exceptId: string | null = null,
+): Promise<boolean> {
+  const place = locationId === null ? null : key(locationId);
+  await rows(
+    tx,
+    `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'signa.shortcut', $1::bigint, $2::text, lower($3::text)), 0))`,
+    [place, type, label],
+  );
+  // A statement of its own: it sees what the other transaction committed while this one waited.
+  const { isTaken } = await single<{ isTaken: boolean }>(
+    tx,
+    `select exists (select from signa.shortcut s where s.is_active and s.location_id is not distinct from $1 and s.type = $2
+      and lower(s.label) = lower($3) and s.id is distinct from $4) as "isTaken"`,
+    [place, type, label, exceptId === null ? null : key(exceptId)],
+  );
+  return isTaken;
+}
+
 /** What is kept of a new one; without a location it is global. */
 export type NewShortcut = Pick<StoredShortcut, 'type' | 'label' | 'details' | 'locationId'>;
 

@@ -1,12 +1,12 @@
 import type { MutationAddShortcutArgs } from '@signa/core/operation';
-import { mayKeepShortcut } from '@signa/core/practice';
+import { mayKeepShortcut, takenLabelIssue } from '@signa/core/practice';
 import { issuesOf, shortcutPlaceSchema, shortcutSchema } from '@signa/core/schema';
 import { trimmed } from '@signa/core/text';
 import { notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import { installation } from '../../store/installation.js';
 import { key } from '../../store/key.js';
 import { zoneOf } from '../../store/place/zone.js';
-import { type StoredShortcut, insertShortcut } from '../../store/practice/shortcut-store.js';
+import { type StoredShortcut, insertShortcut, isLabelTaken } from '../../store/practice/shortcut-store.js';
 import type { Outcome, Work } from '../work.js';
 
 /** Adds a location's shortcut, or a global one (A-135 to A-137, A-164); label and details are stored trimmed. */
@@ -21,12 +21,9 @@ export async function addShortcut(work: Work, { input }: MutationAddShortcutArgs
   ]);
   const locationId = isGlobal || input.locationId == null ? null : key(input.locationId);
   await enterPlace(work, locationId);
-  const answer = await insertShortcut(work.tx, {
-    locationId,
-    type: shortcutType,
-    label: trimmed(label),
-    details: trimmed(details),
-  });
+  const added = { locationId, type: shortcutType, label: trimmed(label), details: trimmed(details) };
+  if (await isLabelTaken(work.tx, added)) requireNoIssues([takenLabelIssue(shortcutType, label)]);
+  const answer = await insertShortcut(work.tx, added);
   const subject = `shortcut:${answer.id}`;
   return { locationId: locationId ?? installation, answer, subject, before: null, after: answer };
 }

@@ -25,14 +25,20 @@ describeOnOneDatabase('shortcuts', (make) => {
   });
   afterAll(() => server.close());
 
-  const text = { label: 'Every other day', details: 'Give every other day.', shortcutType: 'SIG' as ShortcutType };
+  const text = { details: 'Give every other day.', shortcutType: 'SIG' as ShortcutType };
+  let labelled = 0;
+  const newLabel = () => `Every other day ${(labelled += 1)}`;
   const add = (as: string, input: Partial<Operations['AddShortcut']['variables']['input']> = {}) =>
-    server.call(as, 'AddShortcut', { input: { ...text, locationId: wren, ...input } });
+    server.call(as, 'AddShortcut', { input: { ...text, label: newLabel(), locationId: wren, ...input } });
   const added = async (as: string, input: Partial<Operations['AddShortcut']['variables']['input']> = {}) =>
-    (await server.data(as, 'AddShortcut', { input: { ...text, locationId: wren, ...input } })).addShortcut;
+    (await server.data(as, 'AddShortcut', { input: { ...text, label: newLabel(), locationId: wren, ...input } }))
+      .addShortcut;
   const global = { locationId: null, isGlobal: true };
   const update = (as: string, id: string, input: Partial<Operations['UpdateShortcut']['variables']['input']> = {}) =>
-    server.call(as, 'UpdateShortcut', { id, input: { version: 1, label: 'Changed', details: 'Give.', ...input } });
+    server.call(as, 'UpdateShortcut', {
+      id,
+      input: { version: 1, label: `Changed ${(labelled += 1)}`, details: 'Give.', ...input },
+    });
   const remove = (as: string, id: string) => server.call(as, 'DeleteShortcut', { id });
   const labels = async (as: string, locationId: string | null) =>
     (await server.data(as, 'Shortcut', { locationId })).shortcut.map(({ label }) => label);
@@ -73,6 +79,41 @@ describeOnOneDatabase('shortcuts', (make) => {
         [wren, 'UpdateShortcut'],
         [wren, 'DeleteShortcut'],
       ]);
+    });
+
+    it('A-468 has its label alone among those of its location and type, whatever the case, until it is deleted', async () => {
+      const taken = (label: string) =>
+        issue('label', `There is a SIG shortcut with the label '${label}' here already. Choose another label.`);
+      const { id } = await added(sample.vet, { label: 'Once at night' });
+      expect(await add(sample.vetadmin, { label: ' ONCE at night ' })).toMatchObject(taken('ONCE at night'));
+      expect(await add(sample.vet, { label: 'Once at night', shortcutType: 'NP' })).toMatchObject({ ok: true });
+      expect(await add(sample.support, { label: 'Once at night', ...global })).toMatchObject({ ok: true });
+      const other = await added(sample.vet, { label: 'Once at noon' });
+      expect(await update(sample.vet, other.id, { label: 'Once at night' })).toMatchObject(taken('Once at night'));
+      expect(await update(sample.vet, id, { label: 'Once At Night' })).toMatchObject({ ok: true });
+      expect(await remove(sample.vet, id)).toMatchObject({ ok: true });
+      expect(await add(sample.vet, { label: 'Once at night' })).toMatchObject({ ok: true });
+    });
+
+    it('A-468 of two who add the same label at once one is refused', async () => {
+      const all = await Promise.all([1, 2, 3].map(() => add(sample.vet, { label: 'At the same moment' })));
+      expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+    });
+
+    it('A-468 lets those that shared a label before be changed, and used', async () => {
+      const twins = [];
+      for (const details of ['Give one.', 'Give two.'])
+        twins.push(
+          await server.db.asOwner<{ id: string }>(
+            `insert into signa.shortcut (location_id, type, label, details) values ($1, 'SIG', 'Shared', $2) returning id::text as id`,
+            [wren, details],
+          ),
+        );
+      const [first] = twins.flat();
+      expect(await update(sample.vet, first?.id ?? '', { label: 'Shared', details: 'Give three.' })).toMatchObject({
+        ok: true,
+      });
+      expect((await labels(sample.vet, wren)).filter((label) => label === 'Shared')).toHaveLength(2);
     });
 
     it('A-138 a deleted one is answered as missing, and deleted no second time', async () => {
@@ -120,12 +161,12 @@ describeOnOneDatabase('shortcuts', (make) => {
     });
 
     it('A-164 A-018 is left alone by who only sees shortcuts, and by another practice', async () => {
-      const { id } = await added(sample.vet);
+      const { id, label } = await added(sample.vet);
       for (const act of [update, remove]) {
         expect(await act(sample.staff, id)).toMatchObject(refusal('FORBIDDEN'));
         expect(await act(sample.denverVet, id)).toMatchObject(refusal('NOT_FOUND', 'Shortcut not found'));
       }
-      expect(await labels(sample.vet, wren)).toContain('Every other day');
+      expect(await labels(sample.vet, wren)).toContain(label);
     });
 
     it('A-164 needs E to change and D to delete', async () => {

@@ -1,10 +1,10 @@
 import type { MutationUpdateShortcutArgs } from '@signa/core/operation';
-import { shortcutChangeTexts, shortcutTypeIssue } from '@signa/core/practice';
+import { shortcutChangeTexts, shortcutTypeIssue, takenLabelIssue } from '@signa/core/practice';
 import { issuesOf, shortcutChangeSchema } from '@signa/core/schema';
 import { trimmed } from '@signa/core/text';
 import { Failure, requireNoIssues } from '../../failure/failure.js';
 import { installation } from '../../store/installation.js';
-import { type StoredShortcut, changeShortcut } from '../../store/practice/shortcut-store.js';
+import { type StoredShortcut, changeShortcut, isLabelTaken } from '../../store/practice/shortcut-store.js';
 import type { Outcome, Work } from '../work.js';
 
 /** Changes label and details of a shortcut; its type and its place stay. */
@@ -21,6 +21,10 @@ export async function updateShortcut(
     ...(typeIssue ? [typeIssue] : []),
     ...issuesOf(shortcutChangeSchema(before, 'practice'), { shortcutType: before.type, label, details }),
   ]);
+  // One that shared its label before it had to be the only one stays usable as it is.
+  const isRelabeled = trimmed(label).toLowerCase() !== before.label.toLowerCase();
+  if (isRelabeled && (await isLabelTaken(work.tx, { ...before, label: trimmed(label) }, before.id)))
+    requireNoIssues([takenLabelIssue(before.type, label)]);
   const answer = await changeShortcut(work.tx, before.id, { label: trimmed(label), details: trimmed(details) });
   return {
     locationId: before.locationId ?? installation,

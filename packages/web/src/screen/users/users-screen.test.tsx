@@ -74,6 +74,15 @@ describe('the list of users', () => {
     expect(asked(server)).toEqual({ locationIds: ['1', '9'], activeFilterType: 'active', take: 10, skip: 0 });
   });
 
+  it('A-464 shows nobody as missing a link at a location without a practice system', async () => {
+    // Wren Lakeside has no account.
+    start('/usermanagement', (server) =>
+      answerWith(server, [samplePerson({ id: '41', locationId: '1' }), samplePerson({ id: '42', locationId: '9' })]),
+    );
+    const dots = (await rows()).map((row) => row.querySelector('[data-pims-dot]')?.getAttribute('data-pims-dot'));
+    expect(dots).toEqual(['red', 'grey']);
+  });
+
   it('A-461 marks a DEA registration that ended or soon will, of who may authorize', async () => {
     const dea = (id: string, deaLicenseExpiration: string, over: object = {}) =>
       samplePerson({ id, displayName: `Person ${id}`, deaLicense: 'FB1234563', deaLicenseExpiration, ...over });
