@@ -1,4 +1,5 @@
 import { visitOfFamily } from '../selection/index.js';
+import { isPurpose, purposeActions } from './purpose.js';
 import type { PaletteReach } from './reach.js';
 import type { PaletteRecord, PatientEntry } from './record.js';
 import { wayToClient, wayToPatient, wayToPrescribe, wayToPrescribeFor } from './way.js';
@@ -72,6 +73,7 @@ export function paletteActions(reach: PaletteReach, places: readonly OtherPlace[
       words: ['keys', 'help'],
       act: { do: 'show-keys' },
     },
+    ...purposeActions(reach),
     ...places.map(({ assignmentId, name }) => ({
       id: `switch/${assignmentId}`,
       title: `Switch to ${name}`,
@@ -82,7 +84,7 @@ export function paletteActions(reach: PaletteReach, places: readonly OtherPlace[
 }
 
 /** Whether an action stands in the list before anything is typed: the locations would fill it. @see P-295 */
-export const isOfferedAtFirst = ({ act }: PaletteAction): boolean => act.do !== 'switch';
+export const isOfferedAtFirst = ({ id, act }: PaletteAction): boolean => act.do !== 'switch' && !isPurpose(id);
 
 /** 'Create Rx for Dumpling', of a patient who was found, with whose and which animal it is. @see P-295, P-340 */
 export function prescribeAction(patient: PatientEntry, reach: PaletteReach): PaletteAction | null {

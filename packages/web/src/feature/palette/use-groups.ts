@@ -24,6 +24,7 @@ import { usePractice } from '../../platform/practice/practice';
 import { useRecents } from '../../platform/recents/use-recents';
 import { actionHit, againHit, recordHit, screenHit, withNamesakes } from './hit';
 import type { Hit } from './hit';
+import { useFoundUsers } from './use-found-users';
 import { useFoundRecords } from './use-found-records';
 
 /** A group of rows as it is drawn. */
@@ -61,6 +62,7 @@ export function useGroups(
   const { menu, assignments, assignment } = usePractice();
   const kept = useRecents();
   const records = useFoundRecords(typed, reach);
+  const users = useFoundUsers(typed, reach);
   const { text } = typed;
   const recents = kept.flatMap((record) => {
     const to = reach.records.includes(record.kind) ? wayOf(record, reach) : null;
@@ -114,7 +116,7 @@ export function useGroups(
         const action = patient && prescribeAction(patient, reach);
         return action ? [actionHit(action)] : [];
       });
-    found.action = whole([...prescribing, ...namedHits(actions.map(actionHit), text)]);
+    found.action = whole([...prescribing, ...users.map(actionHit), ...namedHits(actions.map(actionHit), text)]);
   }
   for (const kind of paletteKinds) {
     const one = found[kind];

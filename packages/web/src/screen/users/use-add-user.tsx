@@ -1,18 +1,32 @@
 import { UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { AddUserDialog } from '../../feature/user-form/user-dialog';
 import { useViewer } from '../../feature/user-form/use-viewer';
 import { Button } from '../../part/button/button';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { usePractice } from '../../platform/practice/practice';
 
+const adding = 'add';
+
 /** For who changes users somewhere; it begins with the selected location where that is such a one. */
 export function useAddUser() {
   const { location } = usePractice();
   const { viewer, places } = useViewer();
-  const [isOpen, setIsOpen] = useState(false);
+  const [query, setQuery] = useSearchParams();
+  // A link opens the dialog too, as the palette does.
+  const isOpen = query.get(adding) === 'user';
+  const set = (open: boolean) =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (open) next.set(adding, 'user');
+        else next.delete(adding);
+        return next;
+      },
+      { replace: true },
+    );
   const begin = places.find(({ id }) => id === location.id) ?? places[0];
-  const open = () => setIsOpen(true);
+  const open = () => set(true);
   useShortcut({ keys: ['N'], label: 'Add a user', section: 'Users', run: open, enabled: begin !== undefined });
   if (!begin) return { button: null, dialog: null };
   return {
@@ -22,7 +36,7 @@ export function useAddUser() {
       </Button>
     ),
     dialog: isOpen && (
-      <AddUserDialog places={places} viewer={viewer} locationId={begin.id} onClose={() => setIsOpen(false)} />
+      <AddUserDialog places={places} viewer={viewer} locationId={begin.id} onClose={() => set(false)} />
     ),
   };
 }

@@ -1,0 +1,34 @@
+import type { PaletteAction, PaletteReach, TypedPalette } from '@signa/core/palette';
+import { LocationsUsersDocument } from '@signa/core/operation/typed';
+import { isSearchable } from '@signa/core/practice';
+import { useOperation } from '../../client/query/use-operation';
+import { userProfilePath } from '../../part/text/user-profile-path';
+import { usePractice } from '../../platform/practice/practice';
+import { useRestedText } from './use-rested-text';
+
+/** Users that are brought. */
+const taken = 5;
+
+/** The users of the person's locations by name, as actions that open their profiles (A-469). */
+export function useFoundUsers({ text, kinds }: TypedPalette, { opens }: PaletteReach): readonly PaletteAction[] {
+  const { assignments } = usePractice();
+  const rested = useRestedText(text);
+  const isAsked =
+    opens('/usermanagement') && kinds.includes('action') && text !== '' && rested !== '' && isSearchable(rested);
+  const { data } = useOperation(
+    LocationsUsersDocument,
+    { userFilter: rested, activeFilterType: 'all', take: taken, skip: 0 },
+    { enabled: isAsked, keepOld: true },
+  );
+  if (!isAsked) return [];
+  return (data?.locationsUsers.data ?? []).map(({ id, displayName, email, role, locationId }) => ({
+    id: `user/${id}`,
+    title: displayName,
+    notes: [
+      role.name,
+      ...assignments.flatMap((one) => (one.locationId === locationId && one.location ? [one.location.name] : [])),
+    ],
+    words: [email],
+    act: { do: 'go', to: userProfilePath(id) },
+  }));
+}
