@@ -33,7 +33,7 @@ export function CreateRx() {
 export function CreateWays() {
   if (!useMayCreate()) return null;
   return (
-    <chakra.div display="flex" gap="2" mb="3" css={{ '& > *': { flex: 1 } }}>
+    <chakra.div display="flex" flexWrap="wrap" gap="2" mb="3" css={{ '& > *': { flex: 1 } }}>
       <Way by="client" />
       <Way by="product" />
     </chakra.div>
