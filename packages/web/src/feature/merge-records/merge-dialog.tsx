@@ -4,6 +4,7 @@ import type { MergeNoun, MergeSide } from '@signa/core/merge';
 import { MergeRecordsDocument, PreviewRecordMergeDocument } from '@signa/core/operation/typed';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
 import { focusFirstInvalid } from '../../part/field/first-invalid';
 import { FormDialog } from '../../part/overlay/form-dialog';
 import { FailedLine } from '../../part/surface/failed-line';
@@ -29,9 +30,18 @@ export interface MergeDialogProps {
 
 const titles = { client: 'Merge Clients', patient: 'Merge Patients' } as const;
 
-/** Merges another record into the one that is kept: it is chosen, looked at, asked about, merged (C-245, C-246, C-253). */
-export function MergeDialog({ noun, keptId, keptName, search, pathOf, onClose }: MergeDialogProps) {
-  const [other, setOther] = useState<OtherChoice | null>(null);
+/**
+ * Merges two records: the other one is chosen, looked at, asked about, merged into the one that is kept, which is the one
+ * at hand unless they are swapped (C-245, C-246, C-253, C-303).
+ */
+export function MergeDialog({ noun, keptId: hereId, keptName: hereName, search, pathOf, onClose }: MergeDialogProps) {
+  const [chosen, setChosen] = useState<OtherChoice | null>(null);
+  const [isSwapped, setSwapped] = useState(false);
+  const navigate = useNavigate();
+  const here = { id: hereId, name: hereName };
+  const kept = (isSwapped && chosen) || here;
+  const other = isSwapped && chosen ? here : chosen;
+  const { id: keptId, name: keptName } = kept;
   const [answers, setAnswers] = useState<Readonly<Record<string, MergeSide>>>({});
   const [wasSent, setWasSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -56,17 +66,26 @@ export function MergeDialog({ noun, keptId, keptName, search, pathOf, onClose }:
     error: (message) => fail(errorNotice('Error merging the records', message)),
   });
 
-  const choose = (chosen: OtherChoice) => {
+  const begin = () => {
     clear();
-    setOther(chosen);
     setAnswers({});
     setWasSent(false);
+  };
+  const choose = (choice: OtherChoice) => {
+    begin();
+    setChosen(choice);
+    setSwapped(false);
+  };
+  const swap = () => {
+    begin();
+    setSwapped(!isSwapped);
   };
   const send = async () => {
     clear();
     // Drawn at once: the focus goes to the first that is not answered.
     flushSync(() => setWasSent(true));
-    if (!other || !preview || preview.refusals.length > 0) return;
+    if (!other) return focusFirstInvalid(() => form.current);
+    if (!preview || preview.refusals.length > 0) return;
     const asked = preview.fields.filter(({ isConflict }) => isConflict);
     const given = asked.flatMap(({ field }) => {
       const stays = answers[field];
@@ -76,13 +95,15 @@ export function MergeDialog({ noun, keptId, keptName, search, pathOf, onClose }:
     const { keptVersion, otherVersion } = preview;
     const input = { noun, keptId, otherId: other.id, keptVersion, otherVersion } as const;
     const answer = await merge.run({ input: { ...input, answers: given } });
-    if (answer.ok) onClose();
-    else read.again();
+    if (!answer.ok) return read.again();
+    onClose();
+    // The record at hand is the merged one: the page goes on with the one that was kept.
+    if (isSwapped) await navigate(pathOf(keptId), { replace: true });
   };
   return (
     <FormDialog
       title={titles[noun]}
-      subtitle={`Which record is ${keptName} too?`}
+      subtitle={`Which record is ${hereName} too?`}
       width="form"
       send="Merge"
       busy={merge.busy}
@@ -91,7 +112,13 @@ export function MergeDialog({ noun, keptId, keptName, search, pathOf, onClose }:
       onSend={() => void send()}
       onClose={onClose}
     >
-      <OtherRecord search={search} noun={noun} chosenId={other?.id ?? null} onChoose={choose} />
+      <OtherRecord
+        search={search}
+        noun={noun}
+        chosenId={chosen?.id ?? null}
+        onChoose={choose}
+        isMissing={wasSent && chosen === null}
+      />
       {other && read.failure && (
         <FailedLine onRetry={read.again} busy={read.refreshing}>
           {read.failure.message}
@@ -106,6 +133,7 @@ export function MergeDialog({ noun, keptId, keptName, search, pathOf, onClose }:
           answers={answers}
           onAnswer={(field, stays) => setAnswers((now) => ({ ...now, [field]: stays }))}
           wasSent={wasSent}
+          onSwap={swap}
         />
       )}
     </FormDialog>

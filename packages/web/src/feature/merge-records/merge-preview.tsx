@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { mergeFieldLabel, mergeOpenText, mergeMovesText } from '@signa/core/merge';
 import type { MergeSide } from '@signa/core/merge';
 import type { Operations } from '@signa/core/operation';
+import { ArrowLeftRight } from 'lucide-react';
+import { Button } from '../../part/button/button';
 import { RadioGroup } from '../../part/field/radio-group';
 import { Warning } from '../../part/notice/warning';
 import { FactLine } from '../../part/surface/facts';
@@ -17,24 +19,37 @@ export interface MergePreviewProps {
   readonly onAnswer: (field: string, stays: MergeSide) => void;
   /** Merge was pressed: what is not answered yet says so. */
   readonly wasSent: boolean;
+  /** Merges the other way around. */
+  readonly onSwap: () => void;
 }
 
 /** What a merge does: the conflicts, to be answered one by one, then what stays unasked, and what follows (C-246). */
-export function MergePreview({ preview, keptName, otherName, answers, onAnswer, wasSent }: MergePreviewProps) {
+export function MergePreview({ preview, keptName, otherName, answers, onAnswer, wasSent, onSwap }: MergePreviewProps) {
+  const swap = (
+    <span>
+      <Button size="sm" icon={ArrowLeftRight} onClick={onSwap}>
+        {`Keep the record of ${otherName} instead`}
+      </Button>
+    </span>
+  );
   if (preview.refusals.length > 0)
     return (
-      <Warning>
-        <chakra.p textStyle="name">These two cannot be merged.</chakra.p>
-        {preview.refusals.map((reason) => (
-          <p key={reason}>{reason}</p>
-        ))}
-      </Warning>
+      <chakra.div display="flex" flexDirection="column" gap="3">
+        {swap}
+        <Warning>
+          <chakra.p textStyle="name">These two cannot be merged.</chakra.p>
+          {preview.refusals.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </Warning>
+      </chakra.div>
     );
   const conflicts = preview.fields.filter(({ isConflict }) => isConflict);
   const settled = preview.fields.filter((field) => !field.isConflict && valueOf(field) !== null);
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       <p>{`${otherName} is merged into ${keptName}. The merged record stays readable, and the merge can be undone.`}</p>
+      {swap}
       {conflicts.map(({ field, kept, other }) => (
         <RadioGroup
           key={field}

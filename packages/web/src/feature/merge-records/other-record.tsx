@@ -38,14 +38,16 @@ export interface OtherRecordProps {
   readonly noun: MergeNoun;
   readonly chosenId: string | null;
   readonly onChoose: (choice: OtherChoice) => void;
+  /** Merge was pressed before a record was chosen. */
+  readonly isMissing: boolean;
 }
 
 /** Finds the other record: by the name of the one that is kept, at first (C-246). */
-export function OtherRecord({ search, noun, chosenId, onChoose }: OtherRecordProps) {
+export function OtherRecord({ search, noun, chosenId, onChoose, isMissing }: OtherRecordProps) {
   const { typed, type, choices, failure, again, refreshing } = search;
   return (
     <chakra.div display="flex" flexDirection="column" gap="2">
-      <Field label="The other record">
+      <Field label="The other record" error={isMissing ? 'Choose the other record in the list first.' : null}>
         <TextInput
           most={searchMaximum.clients}
           icon={UserRoundSearch}

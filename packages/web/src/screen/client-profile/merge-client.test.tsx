@@ -72,6 +72,39 @@ describe('merging two clients', () => {
     expect(server.lastVariables('UndoRecordMerge')).toEqual({ noun: 'client', recordId: '9' });
   });
 
+  it('C-303 is swapped by one press: the other record is previewed, kept and shown, the answers begin anew', async () => {
+    const { choose, send, user, server, dialog } = await open();
+    await choose();
+    await user.click(await dialog.findByRole('radio', { name: 'Marcus (stays)' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep the record of Mark Thibodeaux instead' }));
+    await dialog.findByText(/^Marcus Thibodeaux is merged into Mark Thibodeaux\./);
+    expect(server.lastVariables('PreviewRecordMerge')).toEqual({ noun: 'client', keptId: '9', otherId: '5' });
+    expect(dialog.queryByRole('radio', { name: 'Marcus (stays)', checked: true })).toBeNull();
+    await user.click(await dialog.findByRole('radio', { name: 'Marcus (stays)' }));
+    await send();
+    await waitFor(() =>
+      expect(server.lastVariables('MergeRecords')?.input).toMatchObject({ keptId: '9', otherId: '5' }),
+    );
+    expect(await screen.findByText('at /clients/profile/9')).toBeDefined();
+  });
+
+  it('C-303 is swapped back, and stays on the page where it is not swapped', async () => {
+    const { choose, user, server, dialog } = await open();
+    await choose();
+    await user.click(await dialog.findByRole('button', { name: 'Keep the record of Mark Thibodeaux instead' }));
+    await user.click(await dialog.findByRole('button', { name: 'Keep the record of Marcus Thibodeaux instead' }));
+    await dialog.findByText(/^Mark Thibodeaux is merged into Marcus Thibodeaux\./);
+    expect(server.calls('MergeRecords')).toEqual([]);
+  });
+
+  it('C-303 says what is missing where Merge is pressed before a record is chosen', async () => {
+    const { send, server, dialog } = await open();
+    await dialog.findByRole('radio', { name: /Mark Thibodeaux/ });
+    await send();
+    expect(dialog.getByText('Choose the other record in the list first.')).toBeDefined();
+    expect(server.calls('MergeRecords')).toEqual([]);
+  });
+
   it('C-279 says who was merged into the client, when and by whom, and undoes it', async () => {
     const server = createServer();
     const built = { ...made, otherId: '11', otherName: 'M. Thibodeaux', undoRefusals: ['1 request was made.'] };
