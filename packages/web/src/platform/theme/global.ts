@@ -21,6 +21,17 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '2px' },
   /** Programmatic focus of a heading after a route change must not paint a ring over it. */
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  /** Forced colors take away the gray of what is disabled and the fill of what is chosen (P-360). */
+  '[aria-disabled=true], [aria-disabled=true] *, :disabled': {
+    '@media (forced-colors: active)': { color: 'GrayText !important', borderColor: 'GrayText !important' },
+  },
+  '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true]': {
+    '@media (forced-colors: active)': { outline: '2px solid Highlight !important', outlineOffset: '-2px !important' },
+  },
+  /** The focus shows outside of that. */
+  ':is([aria-current], [aria-selected=true], [aria-pressed=true]):focus-visible': {
+    '@media (forced-colors: active)': { outline: '3px solid CanvasText !important', outlineOffset: '1px !important' },
+  },
   mark: { background: 'mark.bg', color: 'inherit' },
   '*, *::before, *::after': { _motionReduce: { transitionDuration: '0s', animationDuration: '0s' } },
 });
