@@ -14,7 +14,7 @@ export { judgePerson, samenesses } from './judge.js';
 export type { Judgement, Reason, ReasonKind, Sameness } from './judge.js';
 export type { Mark } from './marks.js';
 export type { AnimalFacts, PersonFacts, StreetFacts, SurnameShare } from './person-facts.js';
-export { reasonText, samenessTexts, tellingReasons } from './text.js';
+export { reasonText, samenessText, tellingReasons } from './text.js';
 export { animalOfPatient, animalOfPims, personOfClient, personOfTyped } from './record-facts.js';
 export { surnameShare } from './surname-share.js';
 export { leadsToSomebody, typedPersonIssues } from './typed-person.js';

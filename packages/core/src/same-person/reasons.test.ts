@@ -2,10 +2,10 @@ import { test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { clientName } from '../client/index.js';
 import { candidateLimits, likeliestFirst } from './candidates.js';
-import { judgePerson } from './judge.js';
+import { judgePerson, type Reason, type Sameness } from './judge.js';
 import type { PersonFacts } from './person-facts.js';
 import { anyPerson, devon, nobody, usual } from './person.test-data.js';
-import { reasonText, samenessTexts } from './text.js';
+import { reasonText, samenessText } from './text.js';
 
 const judged = (change: Partial<PersonFacts>, of: PersonFacts = devon) => judgePerson({ ...of, ...change }, of, usual);
 const textsOf = (change: Partial<PersonFacts>, of?: PersonFacts) => judged(change, of).reasons.map(reasonText);
@@ -67,12 +67,25 @@ describe('why a client is a candidate', () => {
     expect(end).toBeLessThanOrEqual(clientName({ firstName: of.firstName, lastName: of.lastName }).length);
   });
 
-  it('C-232 calls the answers by name', () => {
-    expect(samenessTexts).toEqual({
-      sameClient: 'Same client',
-      sameHousehold: 'Same household',
-      different: 'Probably different',
-    });
+  it('C-232 calls the answers by name, and a close match not different', () => {
+    const called = (sameness: Sameness, ...fields: readonly Reason['field'][]) =>
+      samenessText({ sameness, reasons: fields.map((field) => ({ field })) });
+    expect(called('sameClient')).toBe('Same client');
+    expect(called('sameHousehold', 'surname')).toBe('Same household');
+    expect(called('different', 'patient')).toBe('Possible match');
+    expect(called('different', 'surname', 'name')).toBe('Possible match');
+    expect([called('different'), called('different', 'surname')]).toEqual(['Probably different', 'Probably different']);
+  });
+
+  it('C-232 a misheard last name beside the first name and the animal is a possible match', () => {
+    const stored: PersonFacts = {
+      ...nobody,
+      firstName: 'Rosalind',
+      lastName: 'Hobkin',
+      patients: [{ name: 'Pepperino', speciesCode: 'canine' }],
+    };
+    const typed = { ...nobody, firstName: 'Rosalind', lastName: 'Hankin', patients: [{ name: 'Pepperino' }] };
+    expect(samenessText(judgePerson(typed, stored, usual))).toBe('Possible match');
   });
 });
 

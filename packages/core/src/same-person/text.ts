@@ -1,11 +1,26 @@
 import type { Reason, Sameness } from './judge.js';
 
-/** What the three answers are called (C-232). */
-export const samenessTexts: Readonly<Record<Sameness, string>> = {
+const texts: Readonly<Record<Exclude<Sameness, 'different'>, string>> = {
   sameClient: 'Same client',
   sameHousehold: 'Same household',
-  different: 'Probably different',
 };
+
+/**
+ * What the answer is called. Too little is known to call two the same whose names, phones or animals agree: that is a
+ * possible match, and different are those who have at most a last name in common.
+ *
+ * @see C-232
+ */
+export function samenessText({
+  sameness,
+  reasons,
+}: {
+  readonly sameness: Sameness;
+  readonly reasons: readonly Pick<Reason, 'field'>[];
+}): string {
+  if (sameness !== 'different') return texts[sameness];
+  return reasons.some(({ field }) => field !== 'surname') ? 'Possible match' : 'Probably different';
+}
 
 const fields: Readonly<Record<Reason['field'], string>> = {
   name: 'name',

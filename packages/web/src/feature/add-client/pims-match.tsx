@@ -46,7 +46,7 @@ export function PimsMatch({ caretaker, judgement, local, search, isBusy, onChoos
         <chakra.span overflowWrap="anywhere">
           <MarkedText text={clientName({ ...caretaker, email })} search={search} />
         </chakra.span>
-        {sameness !== 'different' && <SamenessBadge sameness={sameness} />}
+        {sameness !== 'different' && <SamenessBadge sameness={sameness} reasons={reasons} />}
         {isHere && <Badge icon={UserRoundCheck}>in Signa</Badge>}
         {onChoose && <MatchAction>{isHere ? 'Open profile' : 'Choose'}</MatchAction>}
       </chakra.span>

@@ -42,7 +42,7 @@ export function CaretakerChoice({ caretaker, judgement, client, search, checked,
         </chakra.span>
         <MetaLine parts={[phone && formatPhone(phone), `${kept} ${kept === 1 ? 'patient' : 'patients'}`]} />
         <chakra.span display="flex" flexWrap="wrap" gap="1" pt="1">
-          {sameness !== 'different' && <SamenessBadge sameness={sameness} />}
+          {sameness !== 'different' && <SamenessBadge sameness={sameness} reasons={reasons} />}
           <ReasonBadges reasons={tellingReasons(reasons)} />
           {isOther('phone') && <Badge icon={EqualNot}>other phone</Badge>}
           {isOther('email') && <Badge icon={EqualNot}>other e-mail</Badge>}

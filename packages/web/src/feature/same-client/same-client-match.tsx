@@ -38,7 +38,7 @@ export function SameClientMatch({ match, onOpen }: SameClientMatchProps) {
           <chakra.span overflowWrap="anywhere">
             <MarkedPlaces text={clientName(client)} places={marks} />
           </chakra.span>
-          <SamenessBadge sameness={sameness} />
+          <SamenessBadge sameness={sameness} reasons={reasons} />
           {!client.isActive && <Badge icon={UserRoundX}>Inactive</Badge>}
           {showsPims && <PimsBadge record={client} />}
           <MatchAction>Open profile</MatchAction>

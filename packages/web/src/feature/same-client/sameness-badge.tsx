@@ -1,13 +1,18 @@
-import { samenessTexts } from '@signa/core/same-person';
-import type { Sameness } from '@signa/core/same-person';
+import { samenessText } from '@signa/core/same-person';
+import type { Reason, Sameness } from '@signa/core/same-person';
 import { House, UserRound, UserRoundCheck } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 
 const icons = { sameClient: UserRoundCheck, sameHousehold: House, different: UserRound } as const;
 
+export interface SamenessBadgeProps {
+  readonly sameness: Sameness;
+  readonly reasons: readonly Pick<Reason, 'field'>[];
+}
+
 /** The answer in words (C-232). */
-export const SamenessBadge = ({ sameness }: { readonly sameness: Sameness }) => (
+export const SamenessBadge = ({ sameness, reasons }: SamenessBadgeProps) => (
   <Badge icon={icons[sameness]} tone={sameness === 'sameClient' ? 'near' : 'neutral'}>
-    {samenessTexts[sameness]}
+    {samenessText({ sameness, reasons })}
   </Badge>
 );
