@@ -1,5 +1,5 @@
 export { containsWords } from './words.js';
-export { printable, unsafeIssue, withoutUnsafe } from './unsafe.js';
+export { printable, unsafeIssue, type UnsafeIssue, withoutUnsafe } from './unsafe.js';
 export { isBlank, isTooLong, visibleText, shortened, trimmed, trimmedOrNull, visibleLength } from './visible.js';
 export { folded } from './folded.js';
 export { foldedPlaces, type TextPlace } from './folded-places.js';

@@ -1,4 +1,3 @@
-import type { Issue } from '../failure/index.js';
 import { trimmed } from './visible.js';
 
 /**
@@ -18,13 +17,20 @@ export function withoutUnsafe(text: string): string {
   return unsafe.test(text) ? text.replaceAll(everyUnsafe, '') : text;
 }
 
+/** An issue of a field, as forms and the server answer it. */
+export interface UnsafeIssue {
+  readonly path: string;
+  readonly code: 'unsafe-character';
+  readonly message: string;
+}
+
 /**
  * The violation of a text that has an unsafe character inside. Those around it are not stored, so they are no fault: they
  * come along with what is copied from a list of contacts.
  *
  * @see C-286
  */
-export function unsafeIssue(text: string | null | undefined, path: string): Issue | null {
+export function unsafeIssue(text: string | null | undefined, path: string): UnsafeIssue | null {
   const stored = trimmed(text);
   const found = unsafe.exec(stored);
   if (!found) return null;

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { usePimsWeight } from '../facts/use-pims-weight';
 import type { FormPatient } from '../state/setting';
 import { Beside } from './summary-row';
@@ -5,5 +6,10 @@ import { Beside } from './summary-row';
 /** Beside the weight that is signed: the practice system has another one (P-354). */
 export function PimsWeightBeside({ patient }: { readonly patient: FormPatient }) {
   const theirs = usePimsWeight(patient);
-  return theirs && <Beside color="status.near.fg">{`PIMS: ${theirs.label}`}</Beside>;
+  if (!theirs) return null;
+  return (
+    <Beside color="status.near.fg">
+      <chakra.span whiteSpace="nowrap">{`PIMS: ${theirs.label}`}</chakra.span>
+    </Beside>
+  );
 }

@@ -26,7 +26,13 @@ export function RailHead({ id, canSign }: { readonly id: string; readonly canSig
       borderColor="border.subtle"
       css={{ [lowWindow]: { minHeight: '9' } }}
     >
-      <chakra.span color="accent.fg" display="inline-flex" flexShrink="0">
+      {/* In a low window the keys need its place. */}
+      <chakra.span
+        color="accent.fg"
+        display="inline-flex"
+        flexShrink="0"
+        css={{ [roomForRail]: { [lowWindow]: { display: 'none' } } }}
+      >
         <FilePen size={18} aria-hidden />
       </chakra.span>
       <chakra.h3 id={id} textStyle="name" whiteSpace="nowrap">
@@ -42,8 +48,10 @@ export function RailHead({ id, canSign }: { readonly id: string; readonly canSig
         flexWrap="wrap"
         justifyContent="flex-end"
         alignItems="center"
+        alignContent="flex-start"
         columnGap="2"
         rowGap="6"
+        css={{ '& > *': { minHeight: '6' } }}
       >
         {badge}
         {canSign && (

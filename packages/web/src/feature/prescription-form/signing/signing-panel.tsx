@@ -40,7 +40,7 @@ export function SigningPanel({ onGo, unread, ...acts }: SigningPanelProps) {
   return (
     <chakra.section aria-labelledby={titleId} data-signing data-grown={isOpen || undefined} css={panel}>
       <chakra.div id={listId} role="group" aria-labelledby={titleId} css={list}>
-        <RailHead id={titleId} canSign={canSignByKey(work)} />
+        <RailHead id={titleId} canSign={acts.mayIssue.allowed && canSignByKey(work)} />
         {/* In a window too low for whom and what it scrolls, and the keyboard must reach it. */}
         <chakra.div ref={scroller} onScroll={onScroll} css={values}>
           <SigningPatient summary={summary} />

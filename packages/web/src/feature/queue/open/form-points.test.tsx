@@ -38,6 +38,8 @@ describe('what is missing', () => {
     expect(screen.getAllByText('Patient is not active').length).toBeGreaterThan(0);
     expect(points()).toEqual([]);
     expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
+    // No keys are shown for what they do not sign.
+    expect(signing().querySelector('[data-sign-keys]')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Open Otis' }));
     await waitFor(() => expect(path()).toMatch(/^\/clients\/profile\/5\?patientId=./));
   });
