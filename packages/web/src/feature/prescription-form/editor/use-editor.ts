@@ -28,7 +28,11 @@ export function useEditor({ setting, start, subject, basis }: EditorNeeds) {
   const [isSent, setSent] = useState(false);
   const unsent = useUnsentForm(subject, basis, fresh);
   const attempt = useKeptAttempt(unsent.key);
-  const work = usePrescriptionForm(setting, { opened: () => unsent.start, isRepeat: attempt.unknown !== null });
+  const work = usePrescriptionForm(setting, {
+    opened: () => unsent.start,
+    // Behind the printed form it would stand as its own duplicate.
+    isRepeat: attempt.unknown !== null || isSent,
+  });
   const isTyped = useKeepUnsent(unsent, fresh, work.state, isSent);
 
   const { act, state } = work;

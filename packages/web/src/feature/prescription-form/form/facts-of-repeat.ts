@@ -1,8 +1,8 @@
 import type { SigningFacts } from '@signa/core/conflict';
 
 /**
- * What else the patient gets, while a save of this product is without an answer: it may be stored, and must not stand
- * in the way of being sent again as its own duplicate. The server judges by all of it, unless it has stored it (A-017, P-236).
+ * What else the patient gets, once this product was sent: it is stored or may be, and must not show as its own duplicate,
+ * neither while it is printed nor where it is sent again. The server judges by all of it, unless it has stored it (A-017, P-236).
  */
 export function factsOfRepeat(facts: SigningFacts, productId: string | null): SigningFacts {
   return { ...facts, therapy: facts.therapy.filter(({ product }) => product.id !== productId) };

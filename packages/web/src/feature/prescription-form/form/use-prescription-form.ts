@@ -62,7 +62,7 @@ function useConflicts(setting: FormSetting, form: PrescriptionForm): ConflictRep
 export interface FormStart {
   /** The form as it opens; asked once. */
   readonly opened: () => FormState;
-  /** It was sent before, and nobody knows whether it is stored. */
+  /** It was sent before, and is stored, or nobody knows whether it is. */
   readonly isRepeat: boolean;
 }
 

@@ -135,7 +135,13 @@ function Authorize({ issueLabel, mayIssue, onIssue, busy, isAgainst }: SigningAc
         busy={busy !== null}
         disabledReason={reason}
       >
-        <chakra.span minW="0" overflowWrap="anywhere" textAlign="start">{`${issueLabel} for ${whom}`}</chakra.span>
+        {/* A name from another system may have 200 characters; the whole of it is above. */}
+        <chakra.span
+          minW="0"
+          overflowWrap="anywhere"
+          textAlign="start"
+          css={{ display: '-webkit-box', WebkitLineClamp: '2', WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
+        >{`${issueLabel} for ${whom}`}</chakra.span>
       </Button>
     </chakra.div>
   );

@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { button, openRequest, prescription, product, renewal, scheduleIV, vet } from './form.test-data';
 import { answerPrintings } from '../../../testing/recorded-printing';
+import { noSigningFacts } from '../../../testing/no-signing-facts';
+import { settled } from '../../../testing/settled';
+import { active, therapyOf } from './signing.test-data';
 import type { FormProduct } from '../../prescription-form/state/setting';
 
 const licensed = vet({ deaLicense: 'AO1234563', deaLicenseExpiration: '2027-05-31', hasCurrentDeaLicense: true });
@@ -41,6 +44,35 @@ async function accepted(chosen: FormProduct) {
   await waitFor(() => expect(button('Print').getAttribute('aria-disabled')).toBeNull());
   return { ...opened, close: () => opened.user.click(view().getByText('Close')) };
 }
+
+describe('behind the print view', () => {
+  it('P-361 the prescription just issued is no duplicate of itself', async () => {
+    const chosen = scheduleIV;
+    let isStored = false;
+    const { server, sign } = await openRequest(renewal(chosen), {
+      vets: [licensed],
+      prepare: (given) => {
+        given.answer('AddPrescription', () => {
+          isStored = true;
+          return { addPrescription: prescription({ product: chosen }) };
+        });
+        given.answer('GetSigningFacts', () => ({
+          signingFacts: {
+            ...noSigningFacts.signingFacts,
+            therapy: isStored ? [active({ product: therapyOf({}, chosen), at: '2026-11-20T13:00:00.000Z' })] : [],
+          },
+        }));
+        answerPrintings(given, prescription({ product: chosen }));
+      },
+    });
+    await sign();
+    await waitFor(() => expect(button('Print').getAttribute('aria-disabled')).toBeNull());
+    // What the save touched is read again, and then holds what was just stored.
+    await waitFor(() => expect(server.calls('GetSigningFacts').length).toBeGreaterThan(1));
+    await settled(server);
+    expect(document.body.textContent).not.toContain('already has');
+  });
+});
 
 describe('closing the print view', () => {
   it('P-100 P-112 asks first when a controlled prescription was never printed, and says which hard copy is needed', async () => {
