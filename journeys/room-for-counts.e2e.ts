@@ -105,3 +105,22 @@ async function requestsBelowTheFoldRendered(page: Page): Promise<void> {
       }),
   );
 }
+
+describe.each([390, 1280])('the tabs of the queue in a window of %d pixels', (width) => {
+  it('P-358 show each count whole, in the window', async () => {
+    const page = await stage.pageAs(people.vet, { viewport: { width, height: 800 } });
+    await page.goto(`${stage.url}/approve`);
+    const tabs = page.getByRole('tablist').first().getByRole('tab');
+    await tabs.nth(3).waitFor();
+    await expect.poll(async () => (await tabs.allTextContents()).every((text) => /\d$/.test(text))).toBe(true);
+    const cut = await tabs.evaluateAll((all) =>
+      all.flatMap((tab) => {
+        const { left, right } = tab.getBoundingClientRect();
+        const isCut = tab.scrollWidth > tab.clientWidth || left < 0 || right > document.documentElement.clientWidth;
+        return isCut ? [tab.textContent] : [];
+      }),
+    );
+    expect(cut).toEqual([]);
+    await page.close();
+  });
+});
