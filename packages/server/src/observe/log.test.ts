@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorFacts } from './log.js';
+import { errorFacts, openLog } from './log.js';
 
 it('keeps what helps to repair, and no value of a row', () => {
   const error = Object.assign(new Error('duplicate key value violates unique constraint "task_uuid"'), {
@@ -19,6 +19,14 @@ it('keeps what helps to repair, and no value of a row', () => {
   expect(JSON.stringify(errorFacts(error))).not.toContain('Clementine');
   expect(errorFacts(error)['stack']).toBe(error.stack);
   expect(Object.keys(errorFacts(error)).sort()).toEqual(['code', 'constraint', 'message', 'stack', 'table', 'type']);
+});
+
+it('C-287 steers no terminal with what a stranger sent, and each line is JSON that says the same', () => {
+  const lines: string[] = [];
+  const reason = 'a token of type \u009B2J\u202Etwj\u001B[0m';
+  openLog('info', { write: (line) => void lines.push(line) }).warn({ reason }, 'a token was refused');
+  expect(lines.join('')).toMatch(/^[^\p{Cc}\u202E]+\n$/u);
+  expect(JSON.parse(lines.join(''))).toMatchObject({ reason, msg: 'a token was refused' });
 });
 
 it('leaves out a value that an error quotes, in its trace and its cause too', () => {

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
+import { printable } from '@signa/core/text';
 import type * as Pino from 'pino';
+import type { DestinationStream } from 'pino';
 import type { Config } from '../start/config.js';
 
 export type Log = Pino.Logger;
@@ -11,8 +13,19 @@ const { pino, stdTimeFunctions } = createRequire(import.meta.url)('pino') as typ
  * One JSON line per event on standard output. Nothing of a person is logged: no names, no variables, no tokens, no
  * values of statements. What a failed statement said stays, because without it nobody can repair anything.
  */
-export function openLog(level: Config['logLevel']): Log {
-  return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime, serializers: { error: errorFacts } });
+/** @param destination - where the lines go; standard output by default */
+export function openLog(level: Config['logLevel'], destination: DestinationStream = pino.destination(1)): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      serializers: { error: errorFacts },
+      // A reason may quote what a stranger sent; whoever reads the log at a terminal reads its code (C-287).
+      hooks: { streamWrite: printable },
+    },
+    destination,
+  );
 }
 
 /** Errors of PostgreSQL about a value, SQLSTATE class 22, quote that value. */
