@@ -1,7 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { readProviderToken } from './provider-token.js';
+import { OutgoingError } from '../outgoing/outgoing-error.js';
+import { discoveredKeys, readProviderToken } from './provider-token.js';
 
 const now = new Date('2026-11-26T12:00:00.000Z');
 const seconds = now.getTime() / 1000;
@@ -28,6 +29,29 @@ const isRead = (claims: Readonly<Record<string, unknown>>, tolerance: number) =>
     () => true,
     () => false,
   );
+
+it('A-440 says that the provider does not answer, instead of signing anybody out or failing for no reason', async () => {
+  const refused: string[] = [];
+  const reader = readProviderToken({
+    settings: {
+      ...{ issuer: 'https://id.example', audience: 'api', clientIds: ['cli'], usernameClaim: 'email' },
+      clockToleranceSeconds: 60,
+    },
+    bind: () => Promise.resolve(true),
+    onRefused: (reason) => void refused.push(reason),
+    keys: discoveredKeys('https://id.example', () =>
+      Promise.reject(new OutgoingError('unreachable', 'id.example', 'could not be reached')),
+    ),
+  });
+  const token = await new SignJWT({ exp: seconds + 600 })
+    .setProtectedHeader({ alg: 'ES256', kid: 'test' })
+    .sign(privateKey);
+  await expect(reader(token, now)).rejects.toMatchObject({
+    code: 'PARTNER_UNREACHABLE',
+    message: 'The identity provider does not answer, so who you are cannot be checked. Try again in a minute.',
+  });
+  expect(refused).toEqual([]);
+});
 
 describe('the clocks of the provider and of the server', () => {
   const tolerance = fc.integer({ min: 0, max: 300 });

@@ -1,6 +1,7 @@
 import { errors, type JWTHeaderParameters, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { Failure } from '../failure/failure.js';
 import type { Outgoing } from '../outgoing/outgoing.js';
+import { OutgoingError } from '../outgoing/outgoing-error.js';
 import { fetchThrough, remoteKeys } from '../outgoing/outgoing-fetch.js';
 import { ClaimFault, type Identity, identityOf } from './claims.js';
 import type { TokenReader } from './bearer.js';
@@ -25,6 +26,9 @@ export interface ProviderTokenNeeds {
   readonly keys: JWTVerifyGetKey;
 }
 
+/** Nobody is signed out by it, and nothing here has to be repaired: the watch of the provider says so in the log. */
+const providerAwayText =
+  'The identity provider does not answer, so who you are cannot be checked. Try again in a minute.';
 /** Signatures by a key pair only: a shared secret in a public key's place would let anybody sign. */
 const algorithms = [
   'RS256',
@@ -64,6 +68,7 @@ export function readProviderToken({ settings, bind, onRefused, keys }: ProviderT
 
   return (token, now) =>
     read(token, now).catch((error: unknown) => {
+      if (error instanceof OutgoingError) throw new Failure('PARTNER_UNREACHABLE', providerAwayText);
       const reason = reasonOf(error);
       if (reason === null) throw error;
       onRefused(reason);
