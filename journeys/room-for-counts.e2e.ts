@@ -106,7 +106,7 @@ async function requestsBelowTheFoldRendered(page: Page): Promise<void> {
   );
 }
 
-describe.each([800, 1280])('the tabs of the queue in a window of %d pixels', (width) => {
+describe.each([1000, 1280])('the tabs of the queue in a window of %d pixels', (width) => {
   it('P-358 show each count whole, in the window', async () => {
     const page = await stage.pageAs(people.vet, { viewport: { width, height: 800 } });
     await page.goto(`${stage.url}/approve`);
