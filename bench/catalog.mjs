@@ -9,6 +9,7 @@ const untimed = ['refuse', 'empty'];
 
 export const catalog = {
   audit: { about: 'the audit of a location with a million entries', faults: ofServer },
+  chain: { about: 'the week of a manager with 1,000 locations and 10,000 users', faults: ofServer },
   'client-list': { about: 'the list of 500 clients in a browser', faults: ofServer },
   'client-search': { about: 'clients found among a million', faults: ofServer },
   'command-line': { about: 'how long signa takes to start and to look something up', faults: ofServer },

@@ -33,8 +33,9 @@ export function accessEffect(
   today: PlainDate,
 ): AccessEffect {
   const [had, has] = [usable(before, today), usable(after, today)];
+  const known = new Map(before.map((person) => [person.assignment.id, person]));
   const people = after.flatMap((person): PersonEffect[] => {
-    const was = before.find(({ assignment }) => sameId(assignment.id, person.assignment.id)) ?? nobody(person);
+    const was = known.get(person.assignment.id) ?? nobody(person);
     const [from, to] = [textsOf(had, was), textsOf(has, person)];
     const modules = moduleTexts(was, person);
     const gained = [...to.filter((text) => !from.includes(text)), ...modules.gained];

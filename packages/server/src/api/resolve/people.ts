@@ -1,6 +1,6 @@
 import { isYes } from '@signa/core/failure';
 import type { MutationUpdateLocationUserArgs } from '@signa/core/operation';
-import { mayCall } from '@signa/core/permission';
+import { mayCall, mayUse } from '@signa/core/permission';
 import { isSwitchForm, sameRoleName } from '@signa/core/practice';
 import { checkPeopleSearch, checkUserSearch } from '@signa/core/user';
 import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
@@ -24,7 +24,7 @@ import type { UseCase } from '../../use-case/work.js';
 import { type Context, read } from '../context.js';
 import { requireUserThere } from '../linked-record.js';
 import { mutation } from '../mutation.js';
-import { permitAt, verdictAt } from '../permit.js';
+import { permitAt } from '../permit.js';
 import { type ReaderContext, presentPerson, presentStaff, presentUser, presentVet } from '../present/staff.js';
 import { resolversOf } from '../resolver.js';
 
@@ -137,7 +137,17 @@ function openTo({ impersonation, assignments }: Context['actor'], user: StoredUs
 
 /** The locations at which the caller may make this call; none for support, which has to name them. */
 function readableLocations(context: Context): readonly string[] {
-  return context.actor.locationIds.filter((id) => verdictAt(context, id).allowed);
+  const { operation, actor } = context;
+  if (actor.caller.kind === 'support') return [];
+  const active = new Set(actor.locationIds);
+  const { caller } = actor;
+  // One assignment at a time: a manager of a chain has a thousand, and the right at a location is that of its own.
+  return caller.assignments
+    .filter(({ locationId }) => active.has(locationId))
+    .filter(
+      (one) => mayUse({ operation, caller: { ...caller, assignments: [one] }, locationIds: [one.locationId] }).allowed,
+    )
+    .map(({ locationId }) => locationId);
 }
 
 function readingOf({ actor, clock }: Context): ReaderContext {

@@ -5,6 +5,7 @@ import { usePractice } from '../../platform/practice/practice';
 import { FailureBoundary } from './failure-boundary';
 import { NoAccess } from './no-access';
 import { PageSkeleton } from './page-skeleton';
+import { isUnknownAddress, UnknownAddress } from './unknown-address';
 import { PracticeFrame } from './practice-frame';
 import { LoadPageContext } from '../../platform/route/load-page';
 import { RouteParams } from '../../part/page/route-params';
@@ -14,6 +15,12 @@ export function PracticePages() {
   const { pathname } = useLocation();
   const { menu, assignment, location, features, isImpersonating } = usePractice();
   const found = findRoute(pathname);
+  if (isUnknownAddress(pathname))
+    return (
+      <PracticeFrame>
+        <UnknownAddress pathname={pathname} home="/dashboard" />
+      </PracticeFrame>
+    );
   const request = {
     path: found?.route.guardedAs ?? pathname,
     caller: { kind: isImpersonating ? 'impersonating' : 'practice' },

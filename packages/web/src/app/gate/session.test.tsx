@@ -40,12 +40,16 @@ describe('where one lands', () => {
     }
   });
 
-  it('A-022 forgives a trailing slash, and sends a path nobody knows to the start', async () => {
+  it('A-022 forgives a trailing slash, and says of a path nobody knows that it leads nowhere', async () => {
     const { path, unmount } = renderApp('/history/', { server: createPracticeServer() });
     expect(await screen.findByRole('heading', { level: 1, name: 'History' })).toBeDefined();
     expect(path()).toBe('/history/');
     unmount();
     const second = renderApp('/nowhere', { server: createPracticeServer() });
+    expect(await screen.findByText('There is no page at /nowhere')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
+    expect(second.path()).toBe('/nowhere');
+    await second.user.click(screen.getByRole('link', { name: 'Go to the first page' }));
     await waitFor(() => expect(second.path()).toBe('/dashboard'));
   });
 

@@ -54,7 +54,7 @@ it('A-455 leaves a location at once when the assignment there ended, and says so
   streams.opened[0]?.refuse('FORBIDDEN');
   expect(await screen.findByText('You no longer have access to Wren Street Animal Hospital')).toBeDefined();
   expect((await screen.findAllByText('Battenkill Pet Wellness')).length).toBeGreaterThan(0);
-  expect(path()).toBe('/dashboard');
+  await waitFor(() => expect(path()).toBe('/dashboard'));
   const keys = () =>
     services.cache
       .getQueryCache()

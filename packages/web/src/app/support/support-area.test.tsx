@@ -87,8 +87,10 @@ describe('the support area', () => {
     expect(menu.getByRole('link', { name: 'Role' }).getAttribute('href')).toBe('/support/role');
   });
 
-  it('A-021 leads from a path that is none of its own to its first page', async () => {
-    const { path } = renderApp('/support/nowhere', { server: createSupportServer(), identity: identity() });
+  it('A-021 A-022 says of a path that is none of its own that it leads nowhere', async () => {
+    const { path, user } = renderApp('/support/nowhere', { server: createSupportServer(), identity: identity() });
+    expect(await screen.findByText('There is no page at /support/nowhere')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
     await waitFor(() => expect(path()).toBe('/support'));
   });
 });

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Frame } from '../frame/frame';
 import { AccountMenu } from '../frame/account-menu';
+import { isUnknownAddress, UnknownAddress } from '../frame/unknown-address';
 import { NoAccess } from '../frame/no-access';
 import { NoticeBell } from '../frame/notice-bell';
 import { PageSkeleton } from '../frame/page-skeleton';
@@ -64,9 +65,10 @@ export function SupportArea({ support }: { readonly support: SupportUser }) {
     features: noFeatures,
   });
   if (verdict.outcome === 'refused') return <NoAccess />;
-  if (verdict.outcome === 'redirect') return <Navigate to={verdict.to} replace />;
-  const Screen = screens[verdict.match.route];
-  if (!Screen) return <Navigate to="/support" replace />;
+  const isUnknown = isUnknownAddress(pathname);
+  if (verdict.outcome === 'redirect' && !isUnknown) return <Navigate to={verdict.to} replace />;
+  const Screen = verdict.outcome === 'allow' ? screens[verdict.match.route] : undefined;
+  if (!Screen && !isUnknown) return <Navigate to="/support" replace />;
   return (
     <SupportContext value={session}>
       <Frame
@@ -81,9 +83,13 @@ export function SupportArea({ support }: { readonly support: SupportUser }) {
           </>
         }
       >
-        <RouteParams value={verdict.match.params}>
-          <Screen fallback={<PageSkeleton />} />
-        </RouteParams>
+        {Screen && verdict.outcome === 'allow' ? (
+          <RouteParams value={verdict.match.params}>
+            <Screen fallback={<PageSkeleton />} />
+          </RouteParams>
+        ) : (
+          <UnknownAddress pathname={pathname} home="/support" />
+        )}
       </Frame>
     </SupportContext>
   );

@@ -17,6 +17,8 @@ import type { Crumb } from './breadcrumbs';
 export interface PageProps {
   /** The steps below the module, the page itself last; none on the module's first page. */
   readonly crumbs?: readonly Crumb[];
+  /** What the page itself is, where it is one of several of its module; the module's name without it. */
+  readonly heading?: string;
   /** Right of the title: a quiet note, then the actions, the primary one last. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -47,7 +49,7 @@ function useModule(): {
 }
 
 /** The wrapper of every page: icon and name of its module, trail, actions at the same place. */
-export function Page({ crumbs = [], actions, children }: PageProps) {
+export function Page({ crumbs = [], heading: own, actions, children }: PageProps) {
   const { module, to, home } = useModule();
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -100,7 +102,7 @@ export function Page({ crumbs = [], actions, children }: PageProps) {
             <chakra.span color="accent.fg" display="inline-flex">
               <Icon size={20} aria-hidden />
             </chakra.span>
-            {label}
+            {own ?? label}
           </chakra.h1>
         </chakra.div>
         {actions && (

@@ -64,6 +64,12 @@ const entries = async () => within(await screen.findByRole('list', { name: 'Entr
 const asked = (server: FakeServer) => server.lastVariables('GetAudit');
 
 describe('the audit of a location', () => {
+  it('A-034 has a heading and a title of its own', async () => {
+    start();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Audit' })).toBeDefined();
+    expect(document.title).toMatch(/^Audit · /);
+  });
+
   it('A-246 A-247 A-426 A-427 says when, who, what, of which record, and what it was and is', async () => {
     const { server } = start();
     const list = await entries();

@@ -30,6 +30,7 @@ export function UserProfileScreen() {
   const { person, place, failure, refreshing, again } = useUserProfile();
   return (
     <Page
+      heading={person?.displayName ?? 'User'}
       crumbs={[{ label: person?.displayName ?? 'User' }]}
       actions={
         <>

@@ -1,0 +1,26 @@
+import { matchRoute, plainPath } from '@signa/core/practice';
+import { FileQuestion } from 'lucide-react';
+import { findRoute } from '../routes/built-routes';
+import { LinkButton } from '../../part/button/link-button';
+import { Page } from '../../part/page/page';
+import { Empty } from '../../part/surface/empty';
+
+/** Whether no page has this address; `/` leads to the first one (A-022). */
+export const isUnknownAddress = (pathname: string): boolean =>
+  plainPath(pathname) !== '/' && matchRoute(pathname) === null && findRoute(pathname) === null;
+
+/** In place of a page that does not exist: what was asked for, and where to go on (A-022). */
+export function UnknownAddress({ pathname, home }: { readonly pathname: string; readonly home: string }) {
+  return (
+    <Page heading="Page not found">
+      <Empty
+        icon={FileQuestion}
+        title={`There is no page at ${pathname}`}
+        minH="18rem"
+        action={<LinkButton to={home}>Go to the first page</LinkButton>}
+      >
+        Check the address, or press Ctrl K to search for the page.
+      </Empty>
+    </Page>
+  );
+}
