@@ -35,8 +35,10 @@ const Styled = chakra('span', {
         borderColor: 'status.controlled.border',
       },
     },
+    /** Takes a second line rather than being cut. */
+    wraps: { true: { h: 'auto', minH: '5', whiteSpace: 'normal', overflowWrap: 'anywhere' }, false: {} },
   },
-  defaultVariants: { tone: 'neutral' },
+  defaultVariants: { tone: 'neutral', wraps: false },
 });
 
 export interface BadgeProps {
@@ -50,11 +52,21 @@ export interface BadgeProps {
   readonly tooltip?: string | null;
   /** A filled shape instead of an outline. */
   readonly filled?: boolean;
+  /** Holds a text of any length, which is not cut. */
+  readonly wraps?: boolean;
 }
 
-export function Badge({ tone: name = 'neutral', icon: Icon, children, detail, tooltip, filled = false }: BadgeProps) {
+export function Badge({
+  tone: name = 'neutral',
+  icon: Icon,
+  children,
+  detail,
+  tooltip,
+  filled = false,
+  wraps = false,
+}: BadgeProps) {
   const badge = (
-    <Styled tone={name}>
+    <Styled tone={name} wraps={wraps}>
       <Icon size={filled ? 10 : 12} strokeWidth={filled ? 0 : 2} fill={filled ? 'currentColor' : 'none'} aria-hidden />
       <chakra.span overflow="hidden" textOverflow="ellipsis">
         {children}

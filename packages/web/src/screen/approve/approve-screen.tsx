@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { taskPageSize } from '@signa/core/task';
 import { useId, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { usePractice } from '../../platform/practice/practice';
 import { Page } from '../../part/page/page';
 import { roomOfPage } from '../../part/page/room-of-page';
 import { KeyHints } from '../../part/list/key-hints';
@@ -27,6 +28,10 @@ const unsentLine = lazyPart(() =>
 );
 const unsentLines = [unsentLine];
 
+/** Most look for their own requests. */
+const withOneselfFirst = <P extends { readonly id: string }>(people: readonly P[], ownId: string): readonly P[] =>
+  people.toSorted((a, b) => Number(b.id === ownId) - Number(a.id === ownId));
+
 /** `/approve`: the requests that wait for an answer, and the answers (P-147 to P-174). */
 export function ApproveScreen() {
   const { filters, change, turnTo, leaveGonePage } = useQueueFilters();
@@ -34,13 +39,17 @@ export function ApproveScreen() {
   const search = useRef<HTMLInputElement>(null);
   const listId = useId();
   const begun = useBegunFirst(unsentLines);
+  const { assignment } = usePractice();
   const choices = useMemo<FilterLists>(
     () => ({
-      vets: lists.vets.map(({ id, displayName }) => ({ value: id, label: displayName })),
+      vets: withOneselfFirst(lists.vets, assignment.id).map(({ id, displayName }) => ({
+        value: id,
+        label: id === assignment.id ? `${displayName} (you)` : displayName,
+      })),
       users: lists.staff.map(({ id, displayName }) => ({ value: id, label: displayName })),
       workflowStatuses: lists.workflowStatuses.map(({ id, description }) => ({ value: id, label: description })),
     }),
-    [lists],
+    [lists, assignment.id],
   );
   const list = () => document.getElementById(listId);
 

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render';
 import { ApproveScreen } from './approve-screen';
+import { vet } from '../../feature/queue/open/form.test-data';
 import { createQueueServer, group, hana, marcus, rowFor } from '../../feature/queue/queue.test-data';
 
 const headOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `) });
@@ -17,6 +18,24 @@ async function open(path = '/approve', clients = 2) {
   await screen.findByText('Otis');
   return { ...view, server };
 }
+
+describe('the filters over the queue', () => {
+  it('P-362 the vets to choose from begin with oneself', async () => {
+    const { server, user } = await open();
+    const [annika, maya] = [
+      vet({ id: '12', displayName: 'Dr. Annika Rosenthal' }),
+      vet({ id: '11', displayName: 'Dr. Maya Okafor' }),
+    ];
+    server.answer('getLocationUsersThatCanAuthorize', { locationUsersThatCanAuthorize: [annika, maya] });
+    cleanup();
+    renderScreen(<ApproveScreen />, { server, path: '/approve' });
+    await screen.findByText('Otis');
+    await user.click(screen.getByRole('button', { name: /^Filters, / }));
+    await user.click(screen.getByRole('button', { name: /^Assigned veterinarians/ }));
+    const group = await screen.findByRole('group', { name: 'Assigned veterinarians' });
+    expect(group.textContent).toMatch(/^Dr\. Maya Okafor \(you\)Dr\. Annika Rosenthal$/);
+  });
+});
 
 describe('the bar over the queue', () => {
   it("P-251 says 'Request 2 of 3' while one is open, and only then", async () => {

@@ -76,7 +76,7 @@ export function TaskBadges({ task, today, unsent, gone, open }: TaskBadgesProps)
       <ExpiryBadge expiry={expiryOfTask(task)} today={today} />
       {open && task.product && <ProductBadges product={task.product} />}
       {author && (
-        <Badge tone="draft" icon={UserRoundPen}>
+        <Badge tone="draft" icon={UserRoundPen} wraps>
           {preparedByText(author, today, location.timeZone)}
         </Badge>
       )}
