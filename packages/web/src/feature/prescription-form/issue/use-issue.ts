@@ -3,6 +3,7 @@ import type { Notice, Verdict } from '@signa/core/failure';
 import { linkPageOf } from '@signa/core/flow';
 import type { PromptAnswers } from '@signa/core/patient';
 import { patientEditedNotice, patientNotUpdatedNotice } from '@signa/core/patient';
+import { linkedId } from '@signa/core/pims';
 import {
   authorizeButton,
   controlledNotice,
@@ -23,6 +24,7 @@ import { useServices } from '../../../platform/services/services';
 import { usePractice } from '../../../platform/practice/practice';
 import { failureOfError } from '../../../client/call-error';
 import { usePrinting } from '../../../part/print/use-printing';
+import { profilePath } from '../../../part/text/party-path';
 import { fullTitle } from '../../../part/text/product-title';
 import type { FormPatient, FormPrescription } from '../state/setting';
 import { tellSaved } from '../unsent/saved-elsewhere';
@@ -148,7 +150,10 @@ export function useIssue({
       succeeded(acts.print, null);
     },
     openLinkPage: () => {
-      if (setting.client) void navigate(linkPageOf(setting.client));
+      const { client, patient } = setting;
+      if (!client) return;
+      // The link page lists clients who are not linked; a patient of another is imported or linked from the profile.
+      void navigate(linkedId(client) === null ? linkPageOf(client) : profilePath(client.id, patient?.id));
     },
     showIssues: ({ issues }) => {
       if (issues.some(({ message }) => message === controlledRefusalText)) say(controlledNotice, acts.save);

@@ -44,9 +44,9 @@ async function answer({ user }: OpenedRequest, dialog: string, label: string): P
 }
 
 /** Otis without a birth date; what is saved of him shows that he is a cat, which the product is not for. */
-async function openEverything(): Promise<OpenedRequest> {
+async function openEverything(over: Parameters<typeof renewal>[1] = {}): Promise<OpenedRequest> {
   const stored = prescription({ id: '55', product: forDogs });
-  const opened = await openRequest(renewal(forDogs, { locationPatient: patient({ birthdate: null }) }), {
+  const opened = await openRequest(renewal(forDogs, { locationPatient: patient({ birthdate: null }), ...over }), {
     practice,
     vets: [licensed],
     prepare: (server) => {
@@ -97,6 +97,16 @@ describe('an issue to which every step applies', () => {
     await answer(opened, 'Patient not linked', 'Go to Link Page');
     await waitFor(() => expect(path()).toBe('/link?firstName=Marcus&lastName=Thibodeaux'));
     expect(hasSent()).toBe(false);
+  });
+
+  it('C-124 leads to the profile where the client is linked, for the link page does not list that one', async () => {
+    const { locationClient } = renewal(forDogs);
+    if (!locationClient) throw new Error('The renewal has a client');
+    const linked = { ...locationClient, pimsId: '4188', pimsConnectionType: 'EZYVET' as const };
+    const opened = await openEverything({ locationClient: linked });
+    await opened.sign();
+    await answer(opened, 'Patient not linked', 'Go to Link Page');
+    await waitFor(() => expect(opened.path()).toMatch(/^\/clients\/profile\/5\?patientId=./));
   });
 
   it('C-124 asks about an unlinked patient once a day, not at the next prescription, and again tomorrow', async () => {
