@@ -44,3 +44,18 @@ it('P-359 no page scrolls sideways in a window of 320 pixels, nor an open reques
   await page.locator('[data-open] [data-sign]').waitFor();
   expect(await fitsTheWindow(page)).toBe(true);
 });
+
+it('P-358 shows the count behind each type of request where they do not fit one line', async () => {
+  const page = await stage.pageAs(people.vet, { viewport: { width: 1024, height: 640 } });
+  await page.goto(`${stage.url}/approve`);
+  const tabs = page.getByRole('tablist', { name: 'Request type' });
+  await tabs.getByText(/\d/).first().waitFor();
+  const cut = await tabs.evaluate((list) => {
+    const edge = list.getBoundingClientRect().right;
+    return [...list.children]
+      .filter((tab) => tab.getBoundingClientRect().right > edge + 1)
+      .map((tab) => tab.textContent);
+  });
+  expect(await tabs.locator('[role=tab]').count()).toBe(6);
+  expect(cut).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { impersonatedUsername } from '../../client/browser-storage';
 import { isPageHeld } from '../../part/overlay/held-page';
 import { forgetRecents } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';
-import type { LoginState } from '../../platform/route/login-state';
+import type { LoginState } from '../../platform/session/login-state';
 import { SignedOutDialog } from './signed-out-dialog';
 import { useSessionActs } from './use-session-acts';
 

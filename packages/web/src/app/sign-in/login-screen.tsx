@@ -13,7 +13,7 @@ import { impersonatedUsername } from '../../client/browser-storage';
 import { forgetRecents } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';
 import { preloadPage } from '../gate/preload-page';
-import type { LoginState } from '../../platform/route/login-state';
+import type { LoginState } from '../../platform/session/login-state';
 
 const Anchor = chakra('a', {
   base: { color: 'fg.muted', borderRadius: 'key', '&:hover': { textDecoration: 'underline' } },

@@ -16,7 +16,7 @@ import { ConflictPanel } from '../conflict/conflict-panel';
 import { CorrectWeightDialog } from '../conflict/correct-weight-dialog';
 import { Disclosure } from '../facts/disclosure';
 import { FactsStrip } from '../facts/facts-strip';
-import { PimsWeightLine } from '../facts/pims-weight';
+import { PimsWeightLine } from '../facts/pims-weight-line';
 import { ProductHead } from '../facts/product-head';
 import { FormWorkContext } from '../form/form-work-context';
 import { IssueDialogs } from '../issue/issue-dialogs';
