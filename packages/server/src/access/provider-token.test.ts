@@ -47,7 +47,8 @@ it('A-440 says that the provider does not answer, instead of signing anybody out
     .setProtectedHeader({ alg: 'ES256', kid: 'test' })
     .sign(privateKey);
   await expect(reader(token, now)).rejects.toMatchObject({
-    code: 'PARTNER_UNREACHABLE',
+    code: 'UNAVAILABLE',
+    data: { retryAfter: 10 },
     message: 'The identity provider does not answer, so who you are cannot be checked. Try again in a minute.',
   });
   expect(refused).toEqual([]);

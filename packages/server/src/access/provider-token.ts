@@ -68,7 +68,7 @@ export function readProviderToken({ settings, bind, onRefused, keys }: ProviderT
 
   return (token, now) =>
     read(token, now).catch((error: unknown) => {
-      if (error instanceof OutgoingError) throw new Failure('PARTNER_UNREACHABLE', providerAwayText);
+      if (error instanceof OutgoingError) throw new Failure('UNAVAILABLE', providerAwayText, [], { retryAfter: 10 });
       const reason = reasonOf(error);
       if (reason === null) throw error;
       onRefused(reason);
