@@ -32,7 +32,7 @@ async function measured(database, identity) {
       from generate_series(1, ${crowd}::bigint) n`);
     await client.query('vacuum analyze');
   });
-  const users = (name, variables, goal = 100) => ({
+  const users = (name, variables, goal = 300) => ({
     name,
     as: manager,
     operation: 'LocationsUsers',

@@ -382,6 +382,11 @@ export type AddUserInput = {
   isEnabledInOkta?: boolean | null | undefined;
   userPhones: Array<UserPhoneInput>;
   locationsUsers: Array<UserAssignmentInput>;
+  /** Of each assignment. */
+  title?: string | null | undefined;
+  /** Of each assignment whose role can authorize. */
+  deaLicense?: string | null | undefined;
+  deaLicenseExpiration?: string | null | undefined;
 };
 
 /** Without locationsUsers it is the form of the own account. */

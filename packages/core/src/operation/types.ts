@@ -2800,6 +2800,11 @@ export type AddUserInput = {
   isEnabledInOkta?: InputMaybe<Scalars['Boolean']['input']>;
   userPhones: Array<UserPhoneInput>;
   locationsUsers: Array<UserAssignmentInput>;
+  /** Of each assignment. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Of each assignment whose role can authorize. */
+  deaLicense?: InputMaybe<Scalars['String']['input']>;
+  deaLicenseExpiration?: InputMaybe<Scalars['PlainDate']['input']>;
 };
 
 /** Without locationsUsers it is the form of the own account. */

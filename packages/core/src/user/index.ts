@@ -2,6 +2,8 @@ export { reassignedNotice, reassignIssue, reassignTexts } from './reassign.js';
 export type { RequestTaker } from './reassign.js';
 export { deaCheckDigit, deaNumberIssue, deaNumberTexts, settleDeaNumber } from './dea-number.js';
 export type { DeaRegistrant } from './dea-number.js';
+export { newVetIssues, settleNewVet } from './new-vet.js';
+export type { NewVetEntry, NewVetForm } from './new-vet.js';
 export { isRowChanged, needsVetLicense } from './assignment-form.js';
 export type { AssignmentEntry, AssignmentForm, AssignmentGround, StoredAssignment } from './assignment-form.js';
 export { userLimits, userTitles } from './limits.js';

@@ -7,11 +7,10 @@ import {
   type PhoneForm,
 } from '../contact/index.js';
 import type { Issue } from '../failure/index.js';
-import { isBlank, isTooLong, trimmed, trimmedOrNull } from '../text/index.js';
+import { isTooLong, trimmed, trimmedOrNull } from '../text/index.js';
 import type { PlainDate } from '../time/index.js';
 import { settleDeaNumber, type DeaRegistrant } from './dea-number.js';
-import { userTitles } from './limits.js';
-import { userTexts } from './text.js';
+import { titleIssue } from './user-title.js';
 import { userEmailIssue } from './user-email.js';
 import { displayNameIssue } from './user-name.js';
 import {
@@ -112,7 +111,7 @@ export function checkProfile(update: ProfileUpdate, ground: ProfileGround): Issu
   const sends = (...fields: (keyof ProfileForm)[]) => fields.some((field) => update[field] !== undefined);
   const fields = [
     sends('displayName') ? displayNameIssue(form.displayName, 'displayName') : null,
-    sends('title') && !isTitle(form.title) ? { path: 'title', code: 'unknown', message: userTexts.title } : null,
+    sends('title') ? titleIssue(form.title) : null,
     sends('email') ? userEmailIssue(form.email, 'email', 'profile') : null,
     sends('notificationEmail') ? userEmailIssue(form.notificationEmail, 'notificationEmail', 'profile') : null,
     sends('pimsId') && isTooLong(form.pimsId, pimsIdMaximum)
@@ -136,8 +135,6 @@ export function checkProfile(update: ProfileUpdate, ground: ProfileGround): Issu
     ...(sends('locationUserPhones') ? checkSentPhones(form.locationUserPhones, 'locationUserPhones') : []),
   ];
 }
-
-const isTitle = (title: string) => isBlank(title) || (userTitles as readonly string[]).includes(title);
 
 /** A profile without violations as it is stored. @see */
 export function settleProfile(form: ProfileForm, canAuthorize: boolean): ProfileEntry {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { listAfter, type ListEntry, type PhoneForm } from '@signa/core/contact';
-import { primaryAfter, type AssignmentEntry, type PrimaryFacts, type ProfileEntry } from '@signa/core/user';
+import {
+  primaryAfter,
+  type AssignmentEntry,
+  type NewVetEntry,
+  type PrimaryFacts,
+  type ProfileEntry,
+} from '@signa/core/user';
 import { sql } from 'kysely';
 import type { PhoneJson } from '../../database/schema/column.js';
 import { type Queryable, single } from '../statement.js';
@@ -67,12 +73,15 @@ const entryColumns = (entry: AssignmentEntry) => ({
   is_active: entry.isActive,
 });
 
+const noVet: NewVetEntry = { title: null, deaLicense: null, deaLicenseExpiration: null };
+
 /** A new assignment; name, e-mail, phones and notifications start as those of the person. */
 export async function insertAssignment(
   tx: Queryable,
   userId: string,
   entry: AssignmentEntry,
   { username, firstName, lastName, phones }: Pick<AccountRow, 'username' | 'firstName' | 'lastName' | 'phones'>,
+  { title, deaLicense, deaLicenseExpiration }: NewVetEntry = noVet,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('location_user')
@@ -84,6 +93,9 @@ export async function insertAssignment(
       email: username,
       notification_email: username,
       phones: JSON.stringify(phones.filter(({ isActive }) => isActive)),
+      title,
+      dea_license: deaLicense,
+      dea_license_expiration: deaLicenseExpiration,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -2,6 +2,18 @@ import type { DeaRegistrant } from '@signa/core/user';
 import { key } from '../key.js';
 import { type Queryable, single } from '../statement.js';
 
+/** The names of some locations and their organizations. */
+export async function findBusinesses(sql: Queryable, locationIds: readonly string[]): Promise<string[]> {
+  const { names } = await single<{ names: string[] }>(
+    sql,
+    `select coalesce(array_remove(array_agg(name), null), '{}') as names from (
+      select unnest(array[l.name, o.name, o.dba_name]) as name from signa.location l
+        left join signa.organization o on o.id = l.organization_id where l.id = any ($1::bigint[])) business`,
+    [locationIds.map(key)],
+  );
+  return names;
+}
+
 /** The names that the DEA number of a user at a location may be registered under (A-460). */
 export async function findDeaRegistrant(
   sql: Queryable,

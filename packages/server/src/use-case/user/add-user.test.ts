@@ -1,3 +1,4 @@
+import { deaNumberTexts, userTexts } from '@signa/core/user';
 import type { AddUserInput } from '@signa/core/operation';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AccountProviderError } from '../../outside/account/account-provider.js';
@@ -65,6 +66,31 @@ describeOnOneDatabase('users', (make) => {
         ],
       });
       expect(await desk.read(sample.admin, user.id)).toEqual(user);
+    });
+
+    it('A-084 A-460 stores title and DEA registration of a new vet, and of no other role', async () => {
+      const vet = { title: 'DVM', deaLicense: 'fq4418263', deaLicenseExpiration: '2028-09-22' };
+      const stored = { title: 'DVM', deaLicense: 'FQ4418263', deaLicenseExpiration: '2028-09-22' };
+      const hired = await desk.added(sample.admin, { ...vet, email: 'hired@wren.example' });
+      expect(hired.locationsUsers).toMatchObject([stored]);
+      const staff = await desk.added(sample.admin, {
+        ...vet,
+        email: 'assistant@wren.example',
+        locationsUsers: [
+          post({ roleId: roles.staff, vetLicenseNumber: null, vetLicenseExpiration: null, vetLicenseState: null }),
+        ],
+      });
+      expect(staff.locationsUsers).toMatchObject([{ title: 'DVM', deaLicense: null, deaLicenseExpiration: null }]);
+      for (const [wrong, message] of [
+        [{ deaLicense: 'FQ4418267' }, deaNumberTexts.checkDigit],
+        [{ deaLicense: 'FZ4418263' }, deaNumberTexts.name('Quist')],
+        [{ title: 'Prof.' }, userTexts.title],
+      ] as const)
+        expect(
+          await server.call(sample.admin, 'AddUser', {
+            input: newcomer({ ...vet, ...wrong, email: 'no@wren.example' }),
+          }),
+        ).toMatchObject({ failure: { code: 'BAD_USER_INPUT', message } });
     });
 
     it('A-086 makes the account at the identity provider', async () => {

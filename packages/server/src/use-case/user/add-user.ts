@@ -1,10 +1,11 @@
 import { checkListEntries } from '@signa/core/contact';
 import type { MutationAddUserArgs } from '@signa/core/operation';
 import { issuesOf, userFormSchema } from '@signa/core/schema';
-import { settleUserForm, type UserForm, userTexts } from '@signa/core/user';
+import { newVetIssues, settleNewVet, settleUserForm, type UserForm, userTexts } from '@signa/core/user';
 import { Failure, notFound, requireNoIssues } from '../../failure/failure.js';
 import type { AccountProvider } from '../../outside/account/account-provider.js';
 import { insertAccount, insertAssignment, phonesAfter, settlePrimary } from '../../store/user/change-person.js';
+import { findBusinesses } from '../../store/user/dea-registrant.js';
 import { claimUsername, type StoredPerson } from '../../store/user/person-store.js';
 import { findAssignmentKnowledge } from '../../store/user/role-choice.js';
 import type { Outcome, Work } from '../work.js';
@@ -21,14 +22,22 @@ export const addUser =
   (accounts: AccountProvider) =>
   async (work: Work, { input }: MutationAddUserArgs): Promise<Outcome<StoredPerson>> => {
     const { tx } = work;
+    const { title, deaLicense, deaLicenseExpiration, ...sent } = input;
+    const vet = {
+      title: title ?? '',
+      deaLicense: deaLicense ?? '',
+      deaLicenseExpiration: deaLicenseExpiration ?? null,
+    };
     const rows = input.locationsUsers.map((row) => ({ ...rowOf(row), id: null }));
     const locationIds = locationsNamed(rows);
     await work.enterEach(locationIds);
     const known = await findAssignmentKnowledge(tx, locationIds);
     if (known.zones.size < locationIds.length) throw notFound('Location');
-    const form: UserForm = { ...input, isEnabledInOkta: input.isEnabledInOkta ?? true, locationsUsers: rows };
+    const form: UserForm = { ...sent, isEnabledInOkta: input.isEnabledInOkta ?? true, locationsUsers: rows };
     const ground = groundOf(work, known, []);
+    const registrant = { lastName: input.lastName, businesses: await findBusinesses(tx, locationIds) };
     requireNoIssues([
+      ...newVetIssues(vet, { today: ground.todayAt(locationIds[0] ?? ''), registrant }),
       ...issuesOf(userFormSchema(ground), form),
       ...checkListEntries([], input.userPhones, 'userPhones'),
     ]);
@@ -47,7 +56,10 @@ export const addUser =
     const id = await insertAccount(tx, account);
     let chosen: string | null = null;
     for (const row of entry.locationsUsers) {
-      const added = await insertAssignment(tx, id, row, account);
+      const settled = settleNewVet(vet);
+      const authorizes = known.roles.some(({ id: role, canAuthorize }) => role === row.roleId && canAuthorize);
+      const entered = authorizes ? settled : { title: settled.title, deaLicense: null, deaLicenseExpiration: null };
+      const added = await insertAssignment(tx, id, row, account, entered);
       if (row.isPrimary) chosen = added;
     }
     await settlePrimary(tx, id, chosen);

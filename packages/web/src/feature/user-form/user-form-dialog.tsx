@@ -3,15 +3,19 @@ import { AddUserDocument, GetUserDocument, UpdateUserDocument } from '@signa/cor
 import {
   accountErrorNotice,
   accountUpdatedNotice,
+  needsVetLicense,
   newUserForm,
+  newVetIssues,
   userAddedNotice,
   userErrorNotice,
   userFormOf,
 } from '@signa/core/user';
-import { useRef } from 'react';
+import type { NewVetForm } from '@signa/core/user';
+import { useRef, useState } from 'react';
 import { useCall } from '../../client/query/use-call';
 import { AssignmentChanges } from '../access-effect/assignment-changes';
 import { isLastAuthorizer, useLastAuthorizer } from '../access-effect/use-last-authorizer';
+import { useShownIssues } from '../../part/field/use-shown-issues';
 import { focusFirstInvalid } from '../../part/field/first-invalid';
 import { LoadedNote, StaleNote } from '../../part/notice/stale-note';
 import { FormDialog } from '../../part/overlay/form-dialog';
@@ -21,6 +25,7 @@ import { useStale } from '../../platform/act/use-stale';
 import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
 import { useUserForm } from './use-user-form';
 import type { FormRoles } from './use-user-form';
+import { NewVetFields } from './new-vet-fields';
 import { UserFields } from './user-fields';
 import { addUserInput, updateUserInput } from './user-input';
 import type { FormPlace, FormViewer } from './user-form-place';
@@ -42,21 +47,39 @@ export interface AddUserFormProps extends DialogNeeds {
 /** The Add User modal; what was typed stays when it could not be saved (A-084, A-091). */
 export function AddUserForm({ roles, places, viewer, locationId, onClose }: AddUserFormProps) {
   const form = useUserForm({ initial: newUserForm(locationId), stored: null, roles, places });
+  const [vet, setVet] = useState<NewVetForm>(noVet);
+  const authorizes = form.form.locationsUsers.some((row) => needsVetLicense(row, roles));
+  const entered = authorizes ? vet : { ...noVet, title: vet.title };
+  const today = form.ground.todayAt(form.form.locationsUsers[0]?.locationId ?? locationId);
+  // The server knows the names of the business too, and judges the letter of the DEA number.
+  const registrant = { lastName: form.form.lastName, businesses: null };
+  const vetIssues = newVetIssues(entered, { today, registrant });
+  const vetShown = useShownIssues(vetIssues);
   const element = useRef<HTMLFormElement>(null);
   const { failure, fail, clear } = useDialogFailure(undefined);
   const add = useAct(AddUserDocument, { success: userAddedNotice, error: (message) => fail(userErrorNotice(message)) });
   const { leave, question } = useLeaveQuestion({
-    isDirty: form.isDirty,
+    isDirty: form.isDirty || vet !== noVet,
     title: 'Discard the new user?',
     onLeave: onClose,
   });
   const save = async () => {
     clear();
     form.send();
-    if (form.issues.length > 0) return focusFirstInvalid(() => element.current);
-    const answer = await add.run({ input: addUserInput(form.whole, form.ground) });
+    vetShown.send();
+    if (form.issues.length + vetIssues.length > 0) return focusFirstInvalid(() => element.current);
+    const { title, deaLicense, deaLicenseExpiration } = entered;
+    const answer = await add.run({
+      input: {
+        ...addUserInput(form.whole, form.ground),
+        ...(title !== '' && { title }),
+        ...(deaLicense !== '' && { deaLicense }),
+        ...(deaLicenseExpiration !== null && { deaLicenseExpiration }),
+      },
+    });
     if (answer.ok) return onClose();
     form.refuse(answer.failure.issues);
+    vetShown.refuse(answer.failure.issues);
     focusFirstInvalid(() => element.current);
   };
   return (
@@ -81,12 +104,24 @@ export function AddUserForm({ roles, places, viewer, locationId, onClose }: AddU
           viewer={viewer}
           isOwn={false}
         />
+        <NewVetFields
+          value={vet}
+          onChange={(change) => {
+            setVet({ ...vet, ...change });
+            vetShown.change();
+          }}
+          onLeave={vetShown.leave}
+          errorAt={vetShown.errorAt}
+          authorizes={authorizes}
+          today={today}
+        />
       </FormDialog>
       {question}
     </>
   );
 }
 
+const noVet: NewVetForm = { title: '', deaLicense: '', deaLicenseExpiration: null };
 const noNames: ReadonlyMap<string, string> = new Map();
 
 export interface EditAccountFormProps extends DialogNeeds {

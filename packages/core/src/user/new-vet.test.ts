@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { deaNumberTexts, newVetIssues, settleNewVet } from './index.js';
+
+const ground = { today: '2026-11-22', registrant: { lastName: 'Quist', businesses: ['Wren Street'] } };
+const vet = { title: 'DVM', deaLicense: 'fq4418263', deaLicenseExpiration: '2028-09-22' };
+const said = (over: object) => newVetIssues({ ...vet, ...over }, ground).map(({ path, message }) => [path, message]);
+
+it('A-084 A-460 checks title and DEA registration of a new user as the profile does, and needs neither', () => {
+  expect(said({})).toEqual([]);
+  expect(said({ title: '', deaLicense: '', deaLicenseExpiration: null })).toEqual([]);
+  expect(said({ title: 'Prof.' })).toEqual([['title', 'Please choose one of the listed titles']]);
+  expect(said({ deaLicense: 'FO4418263' })).toEqual([['deaLicense', deaNumberTexts.name('Quist')]]);
+  expect(said({ deaLicenseExpiration: '2026-11-21' })).toHaveLength(1);
+  expect(settleNewVet(vet)).toEqual({ ...vet, deaLicense: 'FQ4418263' });
+});
