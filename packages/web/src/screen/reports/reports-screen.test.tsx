@@ -27,7 +27,13 @@ function answers(server: FakeServer): void {
   }));
   server.answer('GetRequestFigures', (asked) => ({
     requestFigures: isNow(asked)
-      ? [sampleRequest(), sampleRequest({ type: 'approval', raised: 9, medianMinutes: null, slowMinutes: null })]
+      ? [
+          sampleRequest(),
+          sampleRequest({
+            ...{ type: 'approval', raised: 9, approved: 0, declined: 0, elsewhere: 4, waiting: 5 },
+            ...{ medianMinutes: null, slowMinutes: null },
+          }),
+        ]
       : [sampleRequest({ raised: 31, medianMinutes: 60 })],
   }));
   server.answer('GetDeclineFigures', {
@@ -143,6 +149,18 @@ describe('the own figures', () => {
     expect(conflicts.queryByText(/^Counted since/)).toBeNull();
     const wrong = await card('Issued for the wrong patient');
     expect(await wrong.findByText('1 of 1,210, 1 before')).toBeDefined();
+  });
+
+  it('A-294 A-290 account for every request that was raised', async () => {
+    start();
+    const card = within(await screen.findByRole('region', { name: 'Requests and the time to answer' }));
+    const figure = async (words: string) =>
+      Number((await card.findByText(words)).previousElementSibling?.textContent ?? Number.NaN);
+    const parts = ['approved', 'declined', 'answered elsewhere', 'still waiting'];
+    const [raised, ...shares] = await Promise.all(['raised', ...parts].map(figure));
+    expect(raised).toBe(49);
+    expect(shares).toEqual([20, 12, 7, 10]);
+    expect(shares.reduce((sum, one) => sum + one, 0)).toBe(raised);
   });
 
   it('A-294 A-292 say from when conflicts are counted, and compare with nothing before it', async () => {

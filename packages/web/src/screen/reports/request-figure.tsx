@@ -10,7 +10,7 @@ import { useCompared } from './use-compared';
 
 type Types = Operations['GetRequestFigures']['data']['requestFigures'];
 
-const sum = (types: Types, of: 'raised' | 'approved' | 'declined' | 'waiting') =>
+const sum = (types: Types, of: 'raised' | 'approved' | 'declined' | 'elsewhere' | 'waiting') =>
   types.reduce((total, one) => total + one[of], 0);
 
 const head = [
@@ -55,6 +55,7 @@ export function RequestFigure({ period }: { readonly period: ReportPeriod }) {
             <Headline words="raised" {...total('raised')} />
             <Headline words="approved" {...total('approved')} />
             <Headline words="declined" {...total('declined')} />
+            <Headline words="answered elsewhere" {...total('elsewhere')} />
             <Headline words="still waiting" {...total('waiting')} before={null} />
           </Headlines>
           <BarRows
