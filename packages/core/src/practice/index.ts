@@ -126,3 +126,5 @@ export { accessLostNotice, accessRevokedText, isSwitchForm, locationSwitch, mayS
 export type { LocationSwitch, StoredValue } from './switch-location.js';
 export { workflowUsers } from './workflow-user.js';
 export { writebackNotice, writebackQuestion } from './writeback-text.js';
+export { missingSetUp } from './set-up.js';
+export type { SetUpFacts, SetUpStep } from './set-up.js';

@@ -8,6 +8,7 @@ import { ApprovalsPanel } from './approvals-panel';
 import { CreateRx } from './create-rx';
 import { DraftPanel } from './draft-panel';
 import { OwnLicense } from './own-license';
+import { SetUpList } from './set-up-list';
 import { Tiles } from './tiles';
 import { UpdatedNote } from './updated-note';
 import { useDashboard } from './use-dashboard';
@@ -45,6 +46,7 @@ export function DashboardScreen() {
         </FailedLine>
       )}
       <OwnLicense />
+      <SetUpList />
       {begun === 'there' && (
         <>
           <unsentNew.Part />
