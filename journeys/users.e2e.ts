@@ -65,7 +65,7 @@ describe.each([
     await goTo(vet, 'Approve');
   });
 
-  it('A-083 A-088 A-090 A-243 deactivates a person with an open session, who is refused at once', async () => {
+  it('A-083 A-088 A-090 A-243 A-455 deactivates a person with an open session, who is refused at once', async () => {
     const vet = await stage.page({ viewport });
     await signIn(vet, stage.url, email);
     await goTo(vet, 'Approve');
@@ -78,6 +78,9 @@ describe.each([
     await save(manager);
     await notice(manager, 'Updated user detail successfully').waitFor();
     await manager.getByRole('region', { name: 'User', exact: true }).getByText('Not active').waitFor();
+    // The open tab of the vet says so by itself, and shows nothing of the location any more.
+    await vet.getByText('You no longer have access to Wren Street Animal Hospital').waitFor();
+    expect(await vet.locator('[data-task]').count()).toBe(0);
     await vet.reload();
     await notice(vet, 'Signing you out').waitFor();
   });
