@@ -150,7 +150,7 @@ describe('the window of the queue', () => {
     const rail = page.locator('[data-open] [data-signing]');
     await rail.getByText('Days supply', { exact: true }).waitFor();
     const below = rail.getByRole('button', { name: /^\d+ further down: / });
-    expect(await below.textContent()).toContain('Days supply');
+    expect(await below.getAttribute('aria-label')).toContain('Days supply');
     await page.keyboard.press('Control+Enter');
     await notice(page, 'Not signed yet').waitFor();
     await below.waitFor({ state: 'detached' });

@@ -1,32 +1,38 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowDown } from 'lucide-react';
-import { type Unread, unreadHeight } from './use-unread';
+import type { Unread } from './use-unread';
 
-/** Names what of the values is further down and was not in view yet, and leads there (P-351). */
+/**
+ * Says how many of the values are further down and were not in view yet, and leads there (P-351). It takes no height, and
+ * lies at the edge, so that it covers no value.
+ */
 export function MoreBelow({ unread: { labels, show } }: { readonly unread: Unread }) {
   if (labels.length === 0) return null;
+  const count = `${labels.length} further down`;
   return (
-    <chakra.button
-      type="button"
-      onClick={show}
-      position="sticky"
-      // The padding of the list, so that it ends where the list does.
-      bottom="-1"
-      display="flex"
-      alignItems="center"
-      gap="1.5"
-      w="full"
-      minH={`${unreadHeight}px`}
-      bg="bg.surface"
-      textStyle="chip"
-      color="accent.fg"
-      textAlign="start"
-      cursor="pointer"
-    >
-      <ArrowDown size={14} aria-hidden style={{ flexShrink: 0 }} />
-      <chakra.span minW="0" truncate>
-        {`${labels.length} further down: ${labels.join(', ')}`}
-      </chakra.span>
-    </chakra.button>
+    <chakra.div position="sticky" bottom="0" h="0" display="flex" justifyContent="flex-end">
+      <chakra.button
+        type="button"
+        aria-label={`${count}: ${labels.join(', ')}`}
+        onClick={show}
+        display="inline-flex"
+        alignItems="center"
+        gap="1"
+        h="5"
+        px="1.5"
+        transform="translateY(-100%)"
+        bg="bg.surface"
+        borderWidth="1px"
+        borderColor="accent.border"
+        borderRadius="badge"
+        textStyle="badge"
+        color="accent.fg"
+        whiteSpace="nowrap"
+        cursor="pointer"
+      >
+        <ArrowDown size={12} aria-hidden />
+        {count}
+      </chakra.button>
+    </chakra.div>
   );
 }

@@ -80,7 +80,13 @@ function Run({ lines }: SigningRestProps) {
             {shortLabel(line.label)}
             {line.field && <AuthorMark field={line.field} />}
           </chakra.dt>
-          <chakra.dd m="0" data-read={line.canFold ? undefined : line.label} textStyle="meta" overflowWrap="anywhere">
+          <chakra.dd
+            m="0"
+            data-read={line.canFold ? undefined : line.label}
+            data-value={line.value}
+            textStyle="meta"
+            overflowWrap="anywhere"
+          >
             {line.value ?? <chakra.span color="fg.subtle">not filled in</chakra.span>}
             {line.warning && <Beside color="status.near.fg">{line.warning}</Beside>}
             {line.was && <Beside color="fg.subtle">{line.was}</Beside>} <LastSignMark sign={line.sign} />

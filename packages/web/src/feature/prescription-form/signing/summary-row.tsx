@@ -56,6 +56,7 @@ export function SummaryRow({ label, field = null, value, sign = null, was, note,
       <chakra.dd
         m="0"
         data-read={label}
+        data-value={value}
         textStyle="strong"
         overflowWrap="anywhere"
         color={isEmpty ? 'fg.subtle' : 'fg.default'}

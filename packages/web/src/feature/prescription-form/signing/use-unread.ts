@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { FormWork } from '../form/use-prescription-form';
 
-/** The height of the line that names what is further down, in CSS pixels. */
-export const unreadHeight = 24;
+/** So much of the value before stays in view, in CSS pixels. */
+const overlap = 24;
 
 export interface Unread {
   /** Scrolls what will be signed. */
@@ -16,18 +16,19 @@ export interface Unread {
 }
 
 const rowsIn = (scroller: HTMLElement) => [...scroller.querySelectorAll<HTMLElement>('[data-read]')];
-const keyOf = (row: HTMLElement) => `${row.dataset.read} ${row.textContent}`;
+const keyOf = ({ dataset }: HTMLElement) => `${dataset.read} ${dataset.value}`;
 
 /**
- * Which values of what will be signed are scrolled out of view in a low window. A value counts as seen once its end was
- * in view; a changed value is to be seen again.
+ * Which values of what will be signed, as the form opened, are scrolled out of view in a low window. A value counts as
+ * seen once its end was in view, and one that was typed or chosen since as seen while it was.
  *
  * @param work - looked at again whenever it changes
  * @see P-351
  */
 export function useUnread(work: FormWork): Unread {
   const scroller = useRef<HTMLDivElement>(null);
-  const seen = useRef<ReadonlySet<string>>(new Set());
+  /** Keys of the values that were not in view yet; `null` before the first look. */
+  const unseen = useRef<ReadonlySet<string> | null>(null);
   const [labels, setLabels] = useState<readonly string[]>([]);
 
   const look = useCallback(() => {
@@ -35,12 +36,13 @@ export function useUnread(work: FormWork): Unread {
     if (!element) return;
     const scrolls = element.scrollHeight > element.clientHeight + 1;
     const { top } = element.getBoundingClientRect();
-    const end = top + element.clientHeight - (scrolls ? unreadHeight : 0);
+    const end = top + element.clientHeight;
     const isVisible = (row: HTMLElement) => !scrolls || row.getBoundingClientRect().bottom <= end + 1;
-    const rows = rowsIn(element);
-    seen.current = new Set(rows.filter((row) => seen.current.has(keyOf(row)) || isVisible(row)).map(keyOf));
-    const unread = rows.filter((row) => !seen.current.has(keyOf(row))).map((row) => row.dataset.read ?? '');
-    setLabels((before) => (before.join() === unread.join() ? before : unread));
+    const rows = rowsIn(element).filter((row) => unseen.current?.has(keyOf(row)) ?? true);
+    const unread = rows.filter((row) => !isVisible(row));
+    unseen.current = new Set(unread.map(keyOf));
+    const next = unread.map((row) => row.dataset.read ?? '');
+    setLabels((before) => (before.join() === next.join() ? before : next));
   }, []);
 
   useLayoutEffect(look, [look, work]);
@@ -55,9 +57,9 @@ export function useUnread(work: FormWork): Unread {
 
   const show = useCallback(() => {
     const element = scroller.current;
-    const row = element && rowsIn(element).find((one) => !seen.current.has(keyOf(one)));
+    const row = element && rowsIn(element).find((one) => unseen.current?.has(keyOf(one)));
     if (!element || !row) return;
-    element.scrollTop += row.getBoundingClientRect().top - element.getBoundingClientRect().top - unreadHeight;
+    element.scrollTop += row.getBoundingClientRect().top - element.getBoundingClientRect().top - overlap;
     look();
   }, [look]);
 
