@@ -4,7 +4,7 @@ import type { Unread } from './use-unread';
 
 /**
  * Says how many of the values are further down and were not in view yet, and leads there (P-351). It takes no height, and
- * lies at the edge, so that it covers no value.
+ * lies at the edge: what it covers the end of counts among them.
  */
 export function MoreBelow({ unread: { labels, show } }: { readonly unread: Unread }) {
   if (labels.length === 0) return null;

@@ -18,7 +18,13 @@ export function SigningDrug({ summary: { drug, strengthWas } }: { readonly summa
   const isCompared = drug.some(({ sign }) => sign !== null);
   return (
     <chakra.div borderTopWidth="1px" borderColor="border.subtle" pt="2" mt="2" css={lowSpace}>
-      <chakra.p textStyle="section" lineHeight="1.375rem" mb="1" overflowWrap="anywhere">
+      <chakra.p
+        textStyle="section"
+        lineHeight="1.375rem"
+        mb="1"
+        overflowWrap="anywhere"
+        css={{ [lowWindow]: { lineHeight: '1.25rem', marginBottom: '0' } }}
+      >
         {setting.product ? <ProductName product={setting.product} /> : 'No product'}
         {strengthWas && <Beside color="fg.subtle">{strengthWas}</Beside>}
       </chakra.p>
@@ -34,7 +40,7 @@ export function SigningDrug({ summary: { drug, strengthWas } }: { readonly summa
   );
 }
 
-const lowSpace = { [lowWindow]: { paddingTop: '1', marginTop: '1' } } as const;
+const lowSpace = { [lowWindow]: { paddingTop: '0.5', marginTop: '0.5' } } as const;
 
 /** Names the prescription that the signs compare with. */
 function AsOn({

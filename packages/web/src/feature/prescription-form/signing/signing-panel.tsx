@@ -128,8 +128,9 @@ const values = {
     flex: '1',
     minHeight: '0',
     overflowY: 'auto',
+    scrollbarWidth: 'thin',
     '& > *': { flexShrink: 0 },
-    [lowWindow]: { py: '1' },
+    [lowWindow]: { py: '0.5', pe: '2', '& dl :is(dt, dd)': { lineHeight: '1.125rem' } },
   },
 } as const;
 

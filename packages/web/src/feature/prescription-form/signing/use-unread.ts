@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { FormWork } from '../form/use-prescription-form';
 
-/** So much of the value before stays in view, in CSS pixels. */
-const overlap = 24;
+/** The height of what says how much is further down, which may lie over the end of a value; CSS pixels. */
+const pill = 22;
 
 export interface Unread {
   /** Scrolls what will be signed. */
@@ -36,7 +36,7 @@ export function useUnread(work: FormWork): Unread {
     if (!element) return;
     const scrolls = element.scrollHeight > element.clientHeight + 1;
     const { top } = element.getBoundingClientRect();
-    const end = top + element.clientHeight;
+    const end = top + element.clientHeight - pill;
     const isVisible = (row: HTMLElement) => !scrolls || row.getBoundingClientRect().bottom <= end + 1;
     const rows = rowsIn(element).filter((row) => unseen.current?.has(keyOf(row)) ?? true);
     const unread = rows.filter((row) => !isVisible(row));
@@ -59,7 +59,7 @@ export function useUnread(work: FormWork): Unread {
     const element = scroller.current;
     const row = element && rowsIn(element).find((one) => unseen.current?.has(keyOf(one)));
     if (!element || !row) return;
-    element.scrollTop += row.getBoundingClientRect().top - element.getBoundingClientRect().top - overlap;
+    element.scrollTop += row.getBoundingClientRect().top - element.getBoundingClientRect().top - pill;
     look();
   }, [look]);
 
