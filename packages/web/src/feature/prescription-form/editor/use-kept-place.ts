@@ -4,6 +4,9 @@ import type { RefObject } from 'react';
 /** What a user types into or chooses from; a press on anything else may move the page. */
 const fields = 'input, textarea, select';
 
+/** So long after the wheel, a finger, the scrollbar or a page key a scroll is the user's; milliseconds. */
+const userScrollMs = 1_000;
+
 const isInWindow = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= window.innerHeight;
 
 /**
@@ -35,14 +38,28 @@ export function useKeptPlace(root: RefObject<HTMLElement | null>): void {
     // The page as a whole: whatever grows above the field makes it longer, and is observed before it is painted.
     const observer = new ResizeObserver(keep);
     observer.observe(document.body);
-    form.addEventListener('focusin', note);
-    form.addEventListener('focusout', note);
-    window.addEventListener('scroll', note, { passive: true });
+    // Whoever gives the focus may scroll to it afterwards.
+    const noteSoon = () => {
+      note();
+      requestAnimationFrame(() => requestAnimationFrame(note));
+    };
+    // The list scrolls by itself as its rows change: only a scroll that the user makes leads the field elsewhere.
+    let scrolledAt = -Infinity;
+    const scrolls = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key.startsWith('Page')) scrolledAt = event.timeStamp;
+    };
+    const onScroll = ({ timeStamp }: Event) => {
+      if (timeStamp - scrolledAt < userScrollMs) note();
+    };
+    const quiet = new AbortController();
+    const { signal } = quiet;
+    for (const type of ['focusin', 'focusout']) form.addEventListener(type, noteSoon, { signal });
+    for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+      window.addEventListener(type, scrolls, { passive: true, signal });
+    window.addEventListener('scroll', onScroll, { passive: true, signal });
     return () => {
       observer.disconnect();
-      form.removeEventListener('focusin', note);
-      form.removeEventListener('focusout', note);
-      window.removeEventListener('scroll', note);
+      quiet.abort();
     };
   }, [root]);
 }
