@@ -415,15 +415,16 @@ describe('shortcuts', () => {
     expect(await add(sample.vet, { details: 'x'.repeat(621) })).toMatchObject({
       failure: { issues: [{ path: 'details' }] },
     });
-    expect(await add(sample.support)).toMatchObject({ ok: true });
+    expect(await add(sample.support, { label: 'Once a week' })).toMatchObject({ ok: true });
     expect(await add(sample.support, { locationId: '987654321' })).toMatchObject(refusal('NOT_FOUND'));
   });
 });
 
 describe('what a role may do', () => {
+  let added = 0;
   const add = (as: string, locationId: string) =>
     server.call(as, 'AddShortcut', {
-      input: { locationId, label: 'By role', details: 'Give.', shortcutType: 'SIG' },
+      input: { locationId, label: `By role ${(added += 1)}`, details: 'Give.', shortcutType: 'SIG' },
     });
 
   it('A-019 is decided at the location touched, not at another one of the same person, and at once', async () => {

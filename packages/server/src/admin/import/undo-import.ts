@@ -1,6 +1,6 @@
 import { importUndoneText, planImportUndo, type PimsImport, planPrescriptionUndo } from '@signa/core/pims-import';
 import type { Database } from '../../database/database.js';
-import { setLocations } from '../../database/scope.js';
+import { everyPlace, setLocations } from '../../database/scope.js';
 import { installation } from '../../store/installation.js';
 import { endFileImport, findFileImport, type RecordNoun } from '../../store/pims-import/file-import.js';
 import {
@@ -34,7 +34,7 @@ interface UndoOptions {
  * (A-323).
  */
 export async function undoFileImport(database: Database, { uuid, keepUsed, tell }: UndoOptions): Promise<void> {
-  const everywhere = await database.read({ locationIds: [] }, (sql) =>
+  const everywhere = await database.read(everyPlace, (sql) =>
     rows<{ id: string }>(sql, 'select id::text as id from signa.location'),
   );
   await database.write({ locationIds: everywhere.map(({ id }) => id) }, async (tx) => {
