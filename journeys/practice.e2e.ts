@@ -36,13 +36,17 @@ describe('the frame of a practice', () => {
     expect(await menu(page).isVisible()).toBe(false);
   });
 
-  it('A-022 A-023 A-034 leads an unknown path and a closed page to the first module, with a trail home', async () => {
+  it('A-022 A-023 A-034 says of an unknown path that it is none, and leads a closed page to the first module, with a trail home', async () => {
     const page = await stage.page();
     await signIn(page, stage.url, people.vet);
     for (const path of ['/nowhere', '/approve/nothing/here']) {
       await page.goto(stage.url + path);
-      await page.waitForURL(/\/(dashboard|approve)$/);
+      await page.getByText(`There is no page at ${path}`).waitFor();
+      await page.getByRole('link', { name: 'Go to the first page' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     }
+    await page.goto(`${stage.url}/usermanagement`);
+    await page.waitForURL(/\/dashboard$/);
     await page.goto(`${stage.url}/history/`);
     await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
     await page.getByRole('navigation', { name: 'Trail' }).getByRole('link', { name: 'Home' }).click();

@@ -108,6 +108,18 @@ const forms: readonly Form[] = [
     ],
   },
   {
+    title: 'Add User, of a vet',
+    email: people.vetadmin,
+    open: async (page) => {
+      await goTo(page, '/usermanagement');
+      await press(page, 'Add User');
+      const form = await dialog(page, 'Add User');
+      await form.locator('[name$="roleId"]').selectOption({ label: 'VET' });
+      return form;
+    },
+    leavings: [of('feature/user-form/new-vet-fields.tsx', 'deaLicense', 'XX')],
+  },
+  {
     title: 'Edit User',
     email: people.vetadmin,
     open: async (page) => {
@@ -230,11 +242,14 @@ describe.each([
   );
 });
 
-/** Files in which a blur brings up nothing: it closes a menu, or tells that a list is not in use any more. */
+/** Files in which a blur brings up nothing of theirs: it closes a menu, tells the field around it, or that a list is not in use. */
 const otherBlurs = [
   'app/notice/notice-stack.tsx',
+  'feature/access-effect/pending-requests.tsx',
   'feature/queue/list/use-list-in-use.ts',
+  'part/field/date-input.tsx',
   'part/field/entry-picker.tsx',
+  'part/list/searched-select.tsx',
   'part/product/details/use-autoplay.ts',
   'part/tooltip/use-tooltip.tsx',
   'screen/clients/client-rows.tsx',

@@ -67,3 +67,9 @@ export async function answerPoints(scope: Scope, note = discussed): Promise<void
   };
   await expect.poll(answer, { timeout: patience }).toBe(true);
 }
+
+/** Looks at every value that will be signed, as the form asks where not all of them are in view (P-351). */
+export async function readToTheEnd(card: Locator): Promise<void> {
+  const below = card.getByRole('button', { name: /^\d+ further down: / });
+  while (await below.isVisible()) await below.click();
+}

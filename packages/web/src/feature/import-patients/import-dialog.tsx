@@ -1,3 +1,4 @@
+import { isFocusFree } from '../../platform/keyboard/free-focus';
 import { chakra } from '@chakra-ui/react';
 import { importFinishedNotice } from '@signa/core/pims-import';
 import { emptyTexts, modalResultsMaxHeight } from '@signa/core/practice';
@@ -133,7 +134,7 @@ function useFocusOnNext(busy: boolean) {
     const isOver = wasBusy.current && !busy;
     wasBusy.current = busy;
     const element = place.current;
-    if (!isOver || !element || (document.activeElement !== document.body && document.activeElement !== null)) return;
+    if (!isOver || !element || !isFocusFree()) return;
     const next = element.querySelector<HTMLElement>('[data-row]:not([aria-disabled])');
     (next ?? element.closest('dialog')?.querySelector<HTMLElement>('[data-done]'))?.focus();
   }, [busy]);

@@ -36,6 +36,7 @@ export function NewVetFields({ value, onChange, onLeave, errorAt, authorizes, to
         <>
           <Field label="DEA license number" optional error={errorAt('deaLicense')}>
             <TextInput
+              name="deaLicense"
               value={value.deaLicense}
               onChange={(deaLicense) => onChange({ deaLicense })}
               onBlur={() => onLeave('deaLicense')}

@@ -1,3 +1,4 @@
+import { isFocusFree } from '../../platform/keyboard/free-focus';
 import { chakra } from '@chakra-ui/react';
 import { CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -51,7 +52,7 @@ export function LoadedNote({ clashing }: { readonly clashing: readonly string[] 
   const ref = useRef<HTMLParagraphElement>(null);
   // The button that loaded them is gone, and the note is what to read next.
   useEffect(() => {
-    if (document.activeElement === null || document.activeElement === document.body) ref.current?.focus();
+    if (isFocusFree()) ref.current?.focus();
   }, []);
   return (
     <chakra.p ref={ref} tabIndex={-1} role="status" p="3" bg="bg.sunken" borderRadius="control">

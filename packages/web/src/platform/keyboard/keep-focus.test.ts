@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { isFocusFree } from './free-focus';
 import { keepFocus } from './keep-focus';
 
 let path = '/shortcuts';
@@ -63,4 +64,23 @@ it('A-462 leaves the focus to whoever takes it, to another page, and where nothi
   element('add').remove();
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(document.activeElement).toBe(document.body);
+});
+
+it('A-462 lends it: a page that knows better may still give it elsewhere, until a person goes on from there', async () => {
+  page(rows);
+  element('delete-two').focus();
+  expect(isFocusFree()).toBe(false);
+  element('two').remove();
+  await waitFor(() => expect(focused()).toBe('delete-three'));
+  expect(isFocusFree()).toBe(true);
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
+  expect(isFocusFree()).toBe(false);
+});
+
+it('A-462 passes over what cannot be pressed', async () => {
+  page(`<main><button id="gone">Import all</button><button id="refused" aria-disabled="true">Import</button>
+    <button id="done">Done</button></main>`);
+  element('gone').focus();
+  element('gone').remove();
+  await waitFor(() => expect(focused()).toBe('done'));
 });

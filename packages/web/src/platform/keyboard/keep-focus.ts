@@ -1,5 +1,9 @@
+import { lendFocus, takeLentFocus } from './free-focus';
+
 /** What takes the focus without opening a keyboard or swallowing the keys of the page. */
-const targets = 'button:not(:disabled), a[href], [tabindex="0"]';
+const targets = 'button:not(:disabled, [aria-disabled=true]), a[href], [tabindex="0"]';
+
+const presses = ['keydown', 'pointerdown'] as const;
 
 interface LastFocus {
   readonly element: Element;
@@ -43,7 +47,7 @@ export function keepFocus(path: () => string): () => void {
     if (last === null || !isLost()) return;
     const next = last.pathname === path() ? nearest(last) : undefined;
     last = null;
-    next?.focus({ preventScroll: true });
+    if (next) lendFocus(next);
   };
   // Whoever removes an element may give the focus elsewhere in the same turn.
   const observer = new MutationObserver(() => {
@@ -52,10 +56,12 @@ export function keepFocus(path: () => string): () => void {
     waiting = setTimeout(restore, 0);
   });
   document.addEventListener('focusin', remember);
+  for (const press of presses) document.addEventListener(press, takeLentFocus, { capture: true });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     clearTimeout(waiting);
     document.removeEventListener('focusin', remember);
+    for (const press of presses) document.removeEventListener(press, takeLentFocus, { capture: true });
     observer.disconnect();
   };
 }

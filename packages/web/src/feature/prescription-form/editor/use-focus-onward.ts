@@ -1,7 +1,6 @@
+import { isFocusFree } from '../../../platform/keyboard/free-focus';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-
-const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
  * Use, Keep and Confirm go away with their question, and the focus with them: it goes on to the button that signs, from
@@ -17,7 +16,7 @@ export function useFocusOnward(root: RefObject<HTMLElement | null>): void {
   }, [root]);
   // After every drawing: it may have taken away what held the focus.
   useEffect(() => {
-    if (!held.current || held.current.isConnected || !isFocusLost()) return;
+    if (!held.current || held.current.isConnected || !isFocusFree()) return;
     held.current = null;
     root.current?.querySelector<HTMLElement>('[data-sign]')?.focus({ preventScroll: true });
   });

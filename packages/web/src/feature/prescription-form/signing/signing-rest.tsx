@@ -76,6 +76,8 @@ function Run({ lines }: SigningRestProps) {
             whiteSpace="nowrap"
             flexShrink="0"
             w={line.isText ? '5.25rem' : undefined}
+            // A mark that has no space beside the label goes below it.
+            flexWrap={line.isText ? 'wrap' : undefined}
           >
             {shortLabel(line.label)}
             {line.field && <AuthorMark field={line.field} />}

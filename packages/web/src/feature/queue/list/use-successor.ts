@@ -1,3 +1,4 @@
+import { isFocusFree } from '../../../platform/keyboard/free-focus';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { cardElement, rowElement } from '../request/card-element';
@@ -93,8 +94,7 @@ function showLeaving({ card, from }: Answered): void {
 }
 
 const isLost = (fallback: HTMLElement | null) =>
-  [null, document.body, fallback].includes(document.activeElement as HTMLElement | null) ||
-  document.activeElement?.isConnected === false;
+  isFocusFree() || document.activeElement === fallback || document.activeElement?.isConnected === false;
 
 function takeOver(row: HTMLElement, top: number): void {
   row.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { isFocusFree } from '../../../platform/keyboard/free-focus';
 import { focusFirstRow } from '../request/use-row-keys';
 
 /**
@@ -5,11 +6,11 @@ import { focusFirstRow } from '../request/use-row-keys';
  * still; whoever goes elsewhere meanwhile is left there.
  */
 export function focusWhatComes(): void {
-  const isFree = () => document.activeElement === document.body;
   const observer = new MutationObserver(() => {
-    if (!isFree() || focusFirstRow(document.body)) observer.disconnect();
+    if (!isFocusFree() || focusFirstRow(document.body)) observer.disconnect();
   });
   setTimeout(() => {
-    if (isFree() && !focusFirstRow(document.body)) observer.observe(document.body, { childList: true, subtree: true });
+    if (isFocusFree() && !focusFirstRow(document.body))
+      observer.observe(document.body, { childList: true, subtree: true });
   });
 }
