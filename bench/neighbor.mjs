@@ -28,18 +28,18 @@ const scale = {
   products: sized(20_000, 500),
 };
 
-/** A letter that many names hold, and lists as long as they may be. */
+/** Letters that many names hold, and lists as long as they may be. */
 const dearest = (locationId) => [
-  ['LocationClientSearch', { locationId, filter: 'a', take: 500, skip: 0 }],
   ['LocationClientSearch', { locationId, filter: 'an', take: 500, skip: 0 }],
-  ['GetLocationPatientsByFilter', { locationIds: [locationId], locationPatientFilter: 'a' }],
-  ['GetPrescriptionHistory', { locationId, search: 'a', take: 200, skip: 0 }],
-  ['GetPrescriptionCount', { locationId, search: 'a e i' }],
-  ['GetPrescriptionTasksGrouped', { locationId, nameFilter: 'a', take: 200, skip: 0 }],
-  ['GetOrdersByLocationId', { locationId, nameSearchInput: 'a', take: 200, skip: 0 }],
-  ['GetUnlinkedLocationClients', { locationId, filter: 'a', take: 500, skip: 0 }],
+  ['LocationClientSearch', { locationId, take: 500, skip: 0 }],
+  ['GetLocationPatientsByFilter', { locationIds: [locationId], locationPatientFilter: 'er' }],
+  ['GetPrescriptionHistory', { locationId, search: 'an', take: 200, skip: 0 }],
+  ['GetPrescriptionCount', { locationId, search: 'an er' }],
+  ['GetPrescriptionTasksGrouped', { locationId, nameFilter: 'an', take: 200, skip: 0 }],
+  ['GetQueueCounts', { locationId, nameFilter: 'an' }],
+  ['GetOrdersByLocationId', { locationId, nameSearchInput: 'an', take: 200, skip: 0 }],
+  ['GetUnlinkedLocationClients', { locationId, filter: 'an', take: 500, skip: 0 }],
   ['SearchProducts', { locationId, text: 'a', isOfficeUse: false, limit: 10, offset: 0 }],
-  ['GetAudit', { locationId, take: 100 }],
 ];
 
 export const run = () => onFilledDatabase(scale, measured);
