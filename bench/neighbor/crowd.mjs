@@ -1,4 +1,4 @@
-/** Forty callers of one person: gets { url, token, operation, variables }, and asks until it is told to stop. */
+/** Forty callers of one person: gets { url, token, operation, variables }, and asks until it gets 'stop'. */
 import { keepConnections, post } from '../server/post.mjs';
 
 const atOnce = 40;

@@ -10,7 +10,7 @@ export interface TextPlace {
 const letterWithMarks = /[^\u0300-\u036F][\u0300-\u036F]*|[\u0300-\u036F]+/gu;
 
 /**
- * Where the terms of a search stand in a text as it is written: the places fold to them, so that 'nun' is at 'Nuñ' of
+ * The places in a text, as it is written, that fold to the terms of a search: 'nun' is at 'Nuñ' of
  * 'Nuñez'. At each place the longest term counts, and places never overlap.
  *
  * @param terms - of any case and form; empty ones are nowhere

@@ -17,7 +17,7 @@ export function openUnavailableNotes(log: Log, now: () => number = () => perform
     const at = now();
     if (at - (notedAt.get(kind) ?? -noteEvery) < noteEvery) return;
     notedAt.set(kind, at);
-    // One that ran for too long is over; somebody has to act on the other two.
+    // One that ran for too long is over; the other two need an operator.
     if (kind === 'slow') log.warn({ error }, words[kind]);
     else log.error({ error }, words[kind]);
   };

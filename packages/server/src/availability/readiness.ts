@@ -5,7 +5,7 @@ import type { Database } from '../database/database.js';
 export type Readiness = () => Promise<boolean>;
 
 /** Milliseconds that the database may take to show it. */
-const patience = 2_000;
+const longestWait = 2_000;
 /** Milliseconds for which an answer counts: whoever asks at once costs one look. */
 const lasts = 1_000;
 
@@ -37,7 +37,7 @@ async function keeps(database: Database): Promise<boolean> {
 
 async function soon(asked: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, patience, false)));
+  const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, longestWait, false)));
   const answer = await Promise.race([asked.catch(() => false), late]);
   clearTimeout(timer);
   return answer;

@@ -14,18 +14,20 @@ import type { Tables } from './schema.js';
 import { type Scope, StaleAccess, scopeSettings } from './scope.js';
 import { statementName } from './statement-name.js';
 
-const entry = (local: boolean) =>
-  `select set_config('signa.locations', $1, ${local}), set_config('signa.directory', $2, ${local}), (select version from signa.access_version) as version`;
+const entry = (local: boolean, isTimed: boolean) =>
+  `select ${isTimed ? `set_config('statement_timeout', $3, ${local}), ` : ''}set_config('signa.locations', $1, ${local}), set_config('signa.directory', $2, ${local}), (select version from signa.access_version) as version`;
+
 /** Milliseconds after which a statement is stopped: one that reads for a page, and one that a person saves by. */
 export interface StatementTimes {
   readonly read: number;
   readonly write: number;
 }
 
-const entryWithin = (local: boolean) =>
-  entry(local).replace('select ', `select set_config('statement_timeout', $3, ${local}), `);
-/** By whether it is a transaction, and whether its statements have a time of their own; else the session's counts. */
-const entries = { read: [entry(false), entryWithin(false)], write: [entry(true), entryWithin(true)] } as const;
+/** By kind of work; the second of each limits the time of its statements, the first leaves that to the session. */
+const entries = {
+  read: [entry(false, false), entry(false, true)],
+  write: [entry(true, false), entry(true, true)],
+} as const;
 
 /**
  * Runs one piece of work on a leased connection. Its first statement takes along the one that sets its own scope, and

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Failure } from '../failure/failure.js';
 
-/** Where nobody knows when to come again, such as when somebody's other streams end. */
+/** Where nobody knows when to come again, such as when one of a person's other streams ends. */
 const otherwise = 60;
 
 /** What is over by itself: too many calls, and a database that is away. */

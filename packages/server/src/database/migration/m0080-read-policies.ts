@@ -18,7 +18,7 @@ drop policy everybody on signa.app_user;
 create policy seen_person on signa.app_user for select to signa_app
   using ((select signa.directory()) or exists (select from signa.location_user u where u.user_id = app_user.id));
 
--- Whether somebody has a username, support included; whose it is stays unsaid.
+-- Whether a username is taken, by support as well; not by whom.
 create function signa.is_username_taken(p_username text) returns boolean
   language sql stable security definer set search_path = signa, pg_temp as $$
     select exists (select from app_user where lower(username) = lower(p_username)

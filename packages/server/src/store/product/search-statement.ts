@@ -57,8 +57,8 @@ export function searchStatement(question: StoredQuestion, { facets, page }: Sear
 }
 
 /**
- * The families that are found. A wide search finds most of them: they are laid down once, and a second time only where
- * more may follow. That is what a name beside strengths finds, and a beginning with one wrong letter, each only where
+ * The families that are found. A wide search finds most of them: they are materialized once, and a second time only where
+ * another step follows. That is what a name beside strengths finds, and a beginning with one wrong letter, each only where
  * what was before found nothing.
  */
 function found(question: StoredQuestion, values: Values): readonly string[] {
