@@ -38,3 +38,7 @@ export const unavailableTexts = {
   /** It was stopped because it ran for too long. */
   slow: 'This took too long and was stopped. Search for something more exact, or for a shorter time.',
 } as const;
+
+/** What a person reads in place of an answer that is too long to be of use. @see A-495 */
+export const largeAnswerText =
+  'This answer would be too large to show. Ask for fewer entries at a time, or search for something more exact.';

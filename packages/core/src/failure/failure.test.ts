@@ -9,6 +9,7 @@ import {
   isFailureCode,
   refuse,
   toExtensions,
+  largeAnswerText,
   tooManyCallsText,
   unavailableTexts,
   type Issue,
@@ -56,6 +57,10 @@ describe('a failure', () => {
   it('A-207 says how long to wait, and that nothing is lost', () => {
     expect(tooManyCallsText(1)).toMatch(/Wait a second and try again: nothing you typed is lost\.$/);
     expect(tooManyCallsText(12)).toMatch(/Wait 12 seconds and try again/);
+  });
+
+  it('A-495 says what to ask for in place of an answer that is too large', () => {
+    expect(largeAnswerText).toMatch(/too large to show\. Ask for fewer entries at a time/);
   });
 
   it('A-470 says of a server that cannot answer which way, what to do, and that a repeat is safe', () => {

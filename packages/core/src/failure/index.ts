@@ -4,7 +4,7 @@ export { failure, failureOf, invalidInput } from './failure.js';
 export type { Failure } from './failure.js';
 export { failureCodes } from './failure-code.js';
 export type { FailureCode } from './failure-code.js';
-export { failureTexts, tooManyCallsText, unavailableTexts } from './failure-text.js';
+export { failureTexts, largeAnswerText, tooManyCallsText, unavailableTexts } from './failure-text.js';
 export type { Issue } from './issue.js';
 export {
   errorNotice,

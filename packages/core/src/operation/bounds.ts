@@ -9,6 +9,9 @@ import { unsafeIssue } from '../text/index.js';
 /** Bytes of the body of a call. */
 export const mostOfBody = 128 * 1024;
 
+/** Characters, as code units, of the answer to a read; 500 clients with their patients take 530,000. */
+export const mostOfAnswer = 8_000_000;
+
 /** Objects and lists within one another in a body; the contract needs five. */
 export const deepestBody = 16;
 

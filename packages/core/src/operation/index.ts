@@ -16,6 +16,7 @@ export {
   longestIdempotencyKey,
   longestText,
   mostListed,
+  mostOfAnswer,
   mostOfBody,
   numberBoundIssue,
   storedTextIssue,

@@ -7,6 +7,7 @@ import type { Streams } from '../live/streams.js';
 import { answerLongJson } from '../http/answer.js';
 import { BodyError, readJson } from '../http/read-body.js';
 import { sayWhenToRetry } from '../http/retry-after.js';
+import { writeAnswer } from './bounded-answer.js';
 
 /** What else may answer a call: free queries, while developing. It gets the body that was read already. */
 export type FreeQueries = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void> | void;
@@ -32,10 +33,12 @@ export async function answerGraphql(
   number: string,
 ): Promise<CallAnswer | null> {
   const report: ReportError = (error) => needs.report(error, number);
-  const answer = await answerOf(needs, request, response, number).catch((error: unknown) => refusal(error, report));
-  const extensions = answer?.body.errors?.[0]?.extensions;
+  const made = await answerOf(needs, request, response, number).catch((error: unknown) => refusal(error, report));
+  if (!made) return null;
+  const { answer, text } = writeAnswer(made);
+  const extensions = answer.body.errors?.[0]?.extensions;
   if (extensions && 'code' in extensions) sayWhenToRetry(response, extensions);
-  if (answer) await answerLongJson(request, response, answer.status, answer.body);
+  await answerLongJson(request, response, answer.status, text);
   return answer;
 }
 

@@ -5,7 +5,7 @@ import { answerLongJson } from './answer.js';
 
 const long = { rows: Array.from({ length: 500 }, (_, id) => ({ id, name: 'Otis, größer als je' })) };
 const server = createServer((request, response) => {
-  void answerLongJson(request, response, 200, request.url === '/long' ? long : { rows: [] });
+  void answerLongJson(request, response, 200, JSON.stringify(request.url === '/long' ? long : { rows: [] }));
 });
 let url: string;
 

@@ -18,14 +18,13 @@ export function answerJson(response: ServerResponse, status: number, body: unkno
   answerText(response, status, JSON.stringify(body), json);
 }
 
-/** The same for an answer that may be long, packed for whoever takes it so. */
+/** The same for the text of an answer that may be long, packed for whoever takes it so. */
 export async function answerLongJson(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
-  body: unknown,
+  text: string,
 ): Promise<void> {
-  const text = JSON.stringify(body);
   if (text.length < worthPacking || !takes(request, 'gzip')) return answerText(response, status, text, json);
   const packed = await compress(text, { level: 1 });
   response.writeHead(status, {
