@@ -4,6 +4,7 @@ import { defaultTimeZone, todayIn } from '@signa/core/time';
 import { Failure } from '../failure/failure.js';
 import { type AccountRecords, recordsOf } from '../outside/pims/asked-account.js';
 import { type AskedUsers, usersOf } from '../outside/pims/asked-users.js';
+import type { PracticeSystem } from '../outside/pims/practice-system.js';
 import { LeftAloneError, PracticeSystemError } from '../outside/pims/practice-system-error.js';
 import { accountSecret } from '../seal/account-secret.js';
 import { SealError } from '../seal/seals.js';
@@ -94,18 +95,43 @@ export async function askLocation<T>(
   ask: (asked: Asked) => Promise<T>,
   faultText: (status: number | null, hasSecret: boolean) => string | undefined = () => undefined,
 ): Promise<T> {
+  let hasSecret = false;
+  return await orUnreachable(
+    context,
+    () => {
+      const system = connectionTo(context, type);
+      const { timeZone, pimsAccountId, pimsWritebackLocationId: placeId } = location;
+      const today = todayIn(timeZone || defaultTimeZone, context.clock.now());
+      const secret = accountSecret(context.seals, location);
+      hasSecret = secret !== null;
+      const account = { accountId: pimsAccountId ?? '', type, secret, placeId, today };
+      return ask({ ...recordsOf(system.records, account), ...usersOf(system.account, account) });
+    },
+    (status) => faultText(status, hasSecret),
+  );
+}
+
+/** @throws Failure PARTNER_UNREACHABLE where the server has no connection of the type */
+export function connectionTo(context: Context, type: PimsConnectionType): PracticeSystem {
   const system = context.practiceSystems[type];
   if (!system) throw unreachable(context, new Error(`No connection to ${type} is configured`));
-  const { timeZone, pimsAccountId, pimsWritebackLocationId: placeId } = location;
-  const today = todayIn(timeZone || defaultTimeZone, context.clock.now());
-  let hasSecret = false;
+  return system;
+}
+
+/**
+ * Asks a practice system.
+ *
+ * @throws Failure PARTNER_UNREACHABLE when it could not be asked; what happened is reported, the caller reads C-092
+ */
+export async function orUnreachable<T>(
+  context: Context,
+  ask: () => Promise<T>,
+  faultText: (status: number | null) => string | undefined = () => undefined,
+): Promise<T> {
   try {
-    const secret = accountSecret(context.seals, location);
-    hasSecret = secret !== null;
-    const account = { accountId: pimsAccountId ?? '', type, secret, placeId, today };
-    return await ask({ ...recordsOf(system.records, account), ...usersOf(system.account, account) });
+    return await ask();
   } catch (error) {
-    if (error instanceof PracticeSystemError) throw unreachable(context, error, faultText(error.status, hasSecret));
+    if (error instanceof PracticeSystemError) throw unreachable(context, error, faultText(error.status));
     if (error instanceof SealError) throw unreachable(context, error);
     throw error;
   }

@@ -1,3 +1,4 @@
+import { failureTexts } from '@signa/core/failure';
 import type { Operations } from '@signa/core/operation';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -126,10 +127,30 @@ it('A-031 C-084 refuses where PIMS is off at the location', async () => {
   expect(await refusal(byPatient())).toMatchObject({ code: 'FORBIDDEN' });
 });
 
-it('P-227 fails without a word of the practice system when that is down', async () => {
+it.each([
+  ['byPatient', () => byPatient()],
+  ['byCode', () => byCode('C9004-3')],
+])('C-092 P-227 fails %s without a word of the practice system when that is down', async (_, ask) => {
   world.pims.behave({ availability: 'down' });
-  const answer = await byPatient();
-  expect(answer.ok).toBe(false);
-  expect(JSON.stringify(answer)).not.toMatch(/503|127\.0\.0\.1|maintenance/);
+  expect(await ask()).toMatchObject({
+    failure: { code: 'PARTNER_UNREACHABLE', message: failureTexts.PARTNER_UNREACHABLE },
+  });
   expect(String(server.reported.at(-1))).toContain('answered 503');
 });
+
+it.each(['abc', '9004.5', '-9004', '280,282', '٩٠٠٤', '9'.repeat(16), ' 9004'])(
+  'C-173 C-174 finds nothing of a patient %j, whom ezyVet cannot have, and does not ask it',
+  async (odd) => {
+    world.asked.length = 0;
+    const pimsInput = own;
+    expect(await server.call(sample.vet, 'getPimsConsultsByPatientId', { patientId: odd, pimsInput })).toEqual({
+      ok: true,
+      data: { pimsConsultsByPatientId: [] },
+    });
+    expect(await server.call(sample.vet, 'getPimsConsultsByCode', { code: 'C1', patientId: odd, pimsInput })).toEqual({
+      ok: true,
+      data: { pimsConsultsByCode: [] },
+    });
+    expect(world.asked).toEqual([]);
+  },
+);

@@ -3,53 +3,71 @@ import { hasConsults, isPimsEnabled, type PimsConsult } from '@signa/core/pims';
 import type { Operations } from '@signa/core/operation';
 import { scopeOf } from '../../access/actor.js';
 import { Failure } from '../../failure/failure.js';
-import type { Prescribing } from '../../outside/pims/practice-system.js';
+import type { PimsPatientKey, Prescribing } from '../../outside/pims/practice-system.js';
 import { accountSecret } from '../../seal/account-secret.js';
 import { keepConsults } from '../../store/place/pims-consult-store.js';
-import { locationsOfPimsAccount } from '../../store/place/pims-account.js';
+import { locationsOfPimsAccount, type PimsLocation } from '../../store/place/pims-account.js';
 import { type Context, read } from '../context.js';
 import { permitAt } from '../permit.js';
+import { connectionTo, orUnreachable } from '../pims-access.js';
 import { resolversOf } from '../resolver.js';
 
 type PimsInput = Operations['getPimsConsultsByPatientId']['variables']['pimsInput'];
 
 export const pimsResolvers = resolversOf({
   getPimsConsultsByPatientId: async ({ patientId, pimsInput }, context) => {
-    const { system, secret, locationIds } = await consultSystem(context, pimsInput);
-    const found = await system.consultsOfPatient({ accountId: pimsInput.pimsAccountId, secret, patientId });
-    return keep(context, { locationIds, patientId, pimsInput }, found);
+    return readConsults(context, { patientId, pimsInput }, (system, patient) => system.consultsOfPatient(patient));
   },
   getPimsConsultsByCode: async ({ code, patientId, pimsInput }, context) => {
     const searched = consultCode(code);
     if (searched === null) throw notACode();
-    const { system, secret, locationIds } = await consultSystem(context, pimsInput);
-    const found = await system.consultsByCode({ accountId: pimsInput.pimsAccountId, secret, patientId }, searched);
-    return keep(context, { locationIds, patientId, pimsInput }, found);
+    return readConsults(context, { patientId, pimsInput }, (system, patient) =>
+      system.consultsByCode(patient, searched),
+    );
   },
 });
 
-/** The practice system behind an account of one's own; a foreign one is refused like one that does not exist (A-018). */
-async function consultSystem(
+interface AskedPatient {
+  readonly patientId: string;
+  readonly pimsInput: PimsInput;
+}
+
+/** @throws Failure PARTNER_UNREACHABLE where the practice system could not be asked (C-092) */
+async function readConsults(
+  context: Context,
+  asked: AskedPatient,
+  ask: (system: Prescribing, patient: PimsPatientKey) => Promise<readonly PimsConsult[]>,
+): Promise<PimsConsult[]> {
+  const { pimsAccountId: accountId, pimsConnectionType: type } = asked.pimsInput;
+  const [location, ...others] = await consultLocations(context, asked.pimsInput);
+  const found = await orUnreachable(context, async () => {
+    const { prescribing } = connectionTo(context, type);
+    if (!prescribing) throw new Error(`A connection to ${type} reads no consultations`);
+    const secret = accountSecret(context.seals, location);
+    return await ask(prescribing, { accountId, secret, patientId: asked.patientId });
+  });
+  return keep(context, { ...asked, locationIds: [location, ...others].map(({ id }) => id) }, found);
+}
+
+/** The own locations of an account; a foreign one is refused like one that does not exist (A-018). */
+async function consultLocations(
   context: Context,
   { pimsAccountId, pimsConnectionType }: PimsInput,
-): Promise<{ readonly system: Prescribing; readonly secret: string | null; readonly locationIds: readonly string[] }> {
+): Promise<readonly [PimsLocation, ...PimsLocation[]]> {
   if (!hasConsults(pimsConnectionType)) throw wrongType();
   const found = await read(context, (sql) =>
     locationsOfPimsAccount(sql, context.actor.locationIds, pimsAccountId, pimsConnectionType),
   );
-  const enabled = found.filter(isPimsEnabled);
-  const [location] = enabled;
+  const [location, ...others] = found.filter(isPimsEnabled);
   if (!location) throw new Failure('FORBIDDEN', 'None of your locations has this practice-system account.');
   permitAt(context, location.id);
-  const system = context.practiceSystems[pimsConnectionType]?.prescribing;
-  if (!system) throw new Error(`No connection to ${pimsConnectionType} is configured`);
-  return { system, secret: accountSecret(context.seals, location), locationIds: enabled.map(({ id }) => id) };
+  return [location, ...others];
 }
 
 /** What a practice system told of a patient may be linked to a prescription of theirs (A-210). */
 async function keep(
   { database, actor, clock }: Context,
-  asked: { readonly locationIds: readonly string[]; readonly patientId: string; readonly pimsInput: PimsInput },
+  asked: AskedPatient & { readonly locationIds: readonly string[] },
   found: readonly PimsConsult[],
 ): Promise<PimsConsult[]> {
   const { pimsAccountId: accountId, pimsConnectionType: type } = asked.pimsInput;

@@ -1,17 +1,10 @@
 import { z } from 'zod';
+import { toldId as id, toldMoment, toldText as text } from './told-value.js';
 
-const id = z.union([z.string(), z.number()]).transform(String);
-const text = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => {
-    const trimmed = value === null || value === undefined ? '' : String(value).trim();
-    return trimmed === '' ? null : trimmed;
-  });
 const moment = z
   .string()
   .nullish()
-  .transform((value) => (value && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : null));
+  .transform((value) => (value ? toldMoment(Date.parse(value)) : null));
 
 /** A page of medical records: Laravel's list with `data` and `meta`. */
 export const recordPage = z.object({

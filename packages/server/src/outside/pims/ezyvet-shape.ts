@@ -1,18 +1,11 @@
 import { z } from 'zod';
+import { toldId as id, toldMoment, toldText as text } from './told-value.js';
 
-/** ezyVet answers numbers as numbers or as texts, and moments as seconds since 1970. */
-const id = z.union([z.string(), z.number()]).transform(String);
-const text = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => {
-    const trimmed = value === null || value === undefined ? '' : String(value).trim();
-    return trimmed === '' ? null : trimmed;
-  });
+/** ezyVet answers moments as seconds since 1970. */
 const moment = z.coerce
   .number()
   .nullish()
-  .transform((seconds) => (seconds ? new Date(seconds * 1000).toISOString() : null));
+  .transform((seconds) => (seconds ? toldMoment(seconds * 1000) : null));
 /** No party: ezyVet answers 0 or nothing where a reference is not set. */
 const reference = text.transform((value) => (value === '0' ? null : value));
 

@@ -87,6 +87,7 @@ async function consults(
   filter: Readonly<Record<string, string>>,
 ): Promise<readonly PimsConsult[]> {
   const account = { accountId, secret };
+  if (!isEzyvetId(patientId)) return [];
   const found = await everyItem(api, account, 'consult', consultPage, {
     animal_id: String(numberOf(patientId)),
     active: '1',
@@ -209,7 +210,9 @@ async function write(api: Api, rx: WrittenPrescription, idempotencyKey: string, 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** ezyVet's ids are whole numbers; another text was never one of its records. */
+const isEzyvetId = (id: string) => /^\d{1,15}$/.test(id);
+
 function numberOf(id: string): number {
-  if (!/^\d{1,15}$/.test(id)) throw new PracticeSystemError('The PIMS id of a record is no id of ezyVet', false, 400);
+  if (!isEzyvetId(id)) throw new PracticeSystemError('The PIMS id of a record is no id of ezyVet', false, 400);
   return Number(id);
 }
