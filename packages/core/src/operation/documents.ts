@@ -320,6 +320,22 @@ fragment MergeParts on RecordMerge {
   undoRefusals
 }
 `;
+const NamedDelegation = `
+fragment NamedDelegation on Delegation {
+  id
+  locationUserId
+  delegatedLocationUserId
+  lastDay
+  other {
+    displayName
+    isActive
+    role {
+      ...RoleParts
+    }
+    profilePictureThumbnailUrl
+  }
+}
+`;
 const OrderParts = `
 fragment OrderParts on Order {
   id
@@ -2002,36 +2018,15 @@ query GetLocationUser($id: ID!) {
       ...ContactPhone
     }
     delegatedUsers {
-      id
-      locationUserId
-      delegatedLocationUserId
-      lastDay
-      other {
-        displayName
-        isActive
-        role {
-          ...RoleParts
-        }
-        profilePictureThumbnailUrl
-      }
+      ...NamedDelegation
     }
     delegatedAccess {
-      id
-      locationUserId
-      delegatedLocationUserId
-      lastDay
-      other {
-        displayName
-        isActive
-        role {
-          ...RoleParts
-        }
-        profilePictureThumbnailUrl
-      }
+      ...NamedDelegation
     }
   }
 }
 ${ContactPhone}
+${NamedDelegation}
 ${RoleParts}
 ${StaffParts}
 ${VetParts}
