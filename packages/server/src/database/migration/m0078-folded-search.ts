@@ -5,7 +5,7 @@
  */
 export const name = '0078-folded-search';
 export const locks =
-  'four indexes of names are built anew, and what clients are found by is written once more; who writes them waits';
+  'four indexes of names are built anew, and what clients are found by is written once more, which takes about a minute for 100,000 clients; who writes them waits';
 export const sql = `
 -- A text of plain letters, as most are, costs no more than small letters do.
 create function signa.folded(p_text text) returns text language sql immutable parallel safe as $$
@@ -18,7 +18,6 @@ revoke execute on function signa.folded(text) from public;
 -- Whoever writes a row computes what its index holds.
 grant execute on function signa.folded(text) to signa_app, signa_functions;
 
-drop index signa.client_name, signa.patient_name, signa.location_user_texts, signa.app_user_texts;
 create or replace function signa.assignment_texts(p_name text, p_email text) returns text language sql immutable parallel safe as $$
     select signa.folded(p_name || E'\\n' || p_email)
   $$;
@@ -29,11 +28,11 @@ create or replace function signa.account_texts(p_first text, p_last text, p_user
 do $$ declare
   place text := (select n.nspname from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = 'pg_trgm');
 begin
-  execute format('create index client_name on signa.client using gin
+  execute format('create index folded_client_name on signa.client using gin
     (signa.folded(coalesce(first_name || '' '', '''') || coalesce(last_name, '''')) %I.gin_trgm_ops) with (gin_pending_list_limit = 1024)', place);
-  execute format('create index patient_name on signa.patient using gin (signa.folded(name) %I.gin_trgm_ops) with (gin_pending_list_limit = 1024)', place);
-  execute format('create index location_user_texts on signa.location_user using gin (signa.assignment_texts(display_name, email) %I.gin_trgm_ops) with (fastupdate = off)', place);
-  execute format('create index app_user_texts on signa.app_user using gin (signa.account_texts(first_name, last_name, username, email) %I.gin_trgm_ops) with (fastupdate = off)', place);
+  execute format('create index folded_patient_name on signa.patient using gin (signa.folded(name) %I.gin_trgm_ops) with (gin_pending_list_limit = 1024)', place);
+  execute format('create index folded_location_user_texts on signa.location_user using gin (signa.assignment_texts(display_name, email) %I.gin_trgm_ops) with (fastupdate = off)', place);
+  execute format('create index folded_app_user_texts on signa.app_user using gin (signa.account_texts(first_name, last_name, username, email) %I.gin_trgm_ops) with (fastupdate = off)', place);
 end $$;
 
 create or replace function signa.lay_client_search(p_locations bigint[], p_clients bigint[]) returns void
@@ -266,4 +265,11 @@ end $$;
 
 select signa.lay_client_search(array_agg(location_id), array_agg(client_id)) from signa.client_search;
 select signa.lay_practice_search((select array_agg(id) from signa.organization), (select array_agg(id) from signa.location));
+
+-- To drop an index keeps readers out as well, so that is last, when everything else is done.
+drop index signa.client_name, signa.patient_name, signa.location_user_texts, signa.app_user_texts;
+alter index signa.folded_client_name rename to client_name;
+alter index signa.folded_patient_name rename to patient_name;
+alter index signa.folded_location_user_texts rename to location_user_texts;
+alter index signa.folded_app_user_texts rename to app_user_texts;
 `;
