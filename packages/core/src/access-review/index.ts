@@ -23,5 +23,5 @@ export {
   wayText,
 } from './text.js';
 export type { RightUse, ToldRight } from './text.js';
-export { lastAuthorizerIssues, lastAuthorizerText, unconfirmedLocations } from './last-authorizer.js';
+export { lastAuthorizerIssues, lastAuthorizers, lastAuthorizerText, unconfirmedLocations } from './last-authorizer.js';
 export type { LeftLocation } from './last-authorizer.js';

@@ -484,6 +484,8 @@ export type UpdateRoleInput = {
   name?: string | null | undefined;
   canAuthorize?: boolean | null | undefined;
   isActive?: boolean | null | undefined;
+  /** Locations at which the caller accepts that nobody can authorize afterwards. */
+  withoutAuthorizer?: Array<string> | null | undefined;
 };
 
 export type PhoneInput = {

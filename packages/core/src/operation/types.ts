@@ -2902,6 +2902,8 @@ export type UpdateRoleInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   canAuthorize?: InputMaybe<Scalars['Boolean']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Locations at which the caller accepts that nobody can authorize afterwards. */
+  withoutAuthorizer?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type PhoneInput = {

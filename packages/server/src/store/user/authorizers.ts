@@ -1,26 +1,67 @@
-import type { LeftLocation } from '@signa/core/access-review';
 import { key } from '../key.js';
 import { isActiveStaff, staffTables } from '../practice/staff-json.js';
+import type { ReviewedPerson } from '../access-review/access-review-store.js';
 import { type Queryable, rows } from '../statement.js';
 
-/** Those of some locations at which nobody but a user can authorize, by name; held, so that of two changes one waits. */
-export async function findWithoutOthers(
+/** A user of a location, with what decides whether they can authorize there. */
+export type AuthorityPerson = Pick<
+  ReviewedPerson,
+  | 'id'
+  | 'userId'
+  | 'username'
+  | 'displayName'
+  | 'isEnabled'
+  | 'isActive'
+  | 'isPrimary'
+  | 'roleId'
+  | 'vetLicenseNumber'
+  | 'vetLicenseState'
+  | 'vetLicenseExpiration'
+>;
+
+/** A location, and those of its users who matter to whether anyone can authorize there. */
+export interface AuthorityPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly people: readonly AuthorityPerson[];
+}
+
+export interface AuthoritySearch {
+  readonly locationIds: readonly string[];
+  /** Roles that can authorize. */
+  readonly roleIds: readonly string[];
+  /** A user who matters in any role. */
+  readonly userId: string | null;
+}
+
+/**
+ * Locations by name, each with its users who have one of some roles. The locations are locked, so that of two changes
+ * one waits for the other.
+ */
+export async function findAuthority(
   tx: Queryable,
-  userId: string,
-  locationIds: readonly string[],
-): Promise<LeftLocation[]> {
-  const places = await rows<LeftLocation>(
+  { locationIds, roleIds, userId }: AuthoritySearch,
+): Promise<AuthorityPlace[]> {
+  const ids = locationIds.map(key);
+  await rows(tx, 'select from signa.location where id = any ($1::bigint[]) order by id for no key update', [ids]);
+  const places = await rows<Omit<AuthorityPlace, 'people'>>(
     tx,
-    'select id::text as id, name from signa.location where id = any ($1::bigint[]) order by id for no key update',
-    [locationIds.map(key)],
+    `select id::text as id, name, time_zone as "timeZone" from signa.location where id = any ($1::bigint[])
+    order by lower(name), signa.location.id`,
+    [ids],
   );
-  const others = await rows<{ id: string }>(
+  const people = await rows<AuthorityPerson & { readonly locationId: string }>(
     tx,
-    `select distinct u.location_id::text as id from ${staffTables} join signa.role r on r.id = u.role_id
-      join signa.app_user a on a.id = u.user_id
-    where u.location_id = any ($1::bigint[]) and u.user_id <> $2 and ${isActiveStaff} and a.is_enabled_in_okta
-      and r.is_active and r.can_authorize`,
-    [locationIds.map(key), key(userId)],
+    `select u.id::text as id, u.location_id::text as "locationId", u.user_id::text as "userId", a.username,
+      u.display_name as "displayName", a.is_enabled_in_okta as "isEnabled", ${isActiveStaff} as "isActive", u.is_primary as "isPrimary",
+      u.role_id::text as "roleId", u.vet_license_number as "vetLicenseNumber", u.vet_license_state as "vetLicenseState",
+      to_char(u.vet_license_expiration, 'YYYY-MM-DD') as "vetLicenseExpiration"
+    from ${staffTables} join signa.app_user a on a.id = u.user_id
+    where u.location_id = any ($1::bigint[]) and (u.is_active and u.role_id = any ($2::bigint[]) or u.user_id = $3)`,
+    [ids, roleIds.map(key), userId === null ? null : key(userId)],
   );
-  return places.filter(({ id }) => !others.some((other) => other.id === id));
+  const byPlace = new Map(places.map(({ id }): [string, AuthorityPerson[]] => [id, []]));
+  for (const { locationId, ...person } of people) byPlace.get(locationId)?.push(person);
+  return places.map((place) => ({ ...place, people: byPlace.get(place.id) ?? [] }));
 }

@@ -1,9 +1,10 @@
 import type { ReviewPerson } from '@signa/core/access-review';
-import type { ReviewedDelegation, ReviewedPerson } from '../../store/access-review/access-review-store.js';
+import type { ReviewedDelegation } from '../../store/access-review/access-review-store.js';
+import type { AuthorityPerson } from '../../store/user/authorizers.js';
 
 /** What is known of a location's people. */
 export interface PeopleKnown {
-  readonly people: readonly ReviewedPerson[];
+  readonly people: readonly AuthorityPerson[];
   readonly delegations: readonly Pick<ReviewedDelegation, 'locationUserId' | 'delegatedLocationUserId' | 'lastDay'>[];
   readonly roles: readonly ReviewPerson['assignment']['role'][];
 }

@@ -1,15 +1,18 @@
 import type { Issue } from '@signa/core/failure';
 import type { MutationUpdateRoleArgs } from '@signa/core/operation';
-import { checkRoleForm, roleTexts } from '@signa/core/role';
+import type { RoleWithModules } from '@signa/core/practice';
+import { checkRoleForm, roleAfter, roleEffect, roleTexts } from '@signa/core/role';
 import { Failure, requireNoIssues } from '../../failure/failure.js';
 import { installation } from '../../store/installation.js';
 import { changeLinks, changeRole, findModules, findRole, type StoredRole } from '../../store/role/role-store.js';
 import type { Outcome, Work } from '../work.js';
+import { requireAuthorizerLeft } from '../user/last-authorizer.js';
 import { recordedRole } from './recorded-role.js';
 
 /**
  * Changes a role for everybody who has it. The audit of the installation tells of it, and that of each location where
- * somebody has it (A-065 to A-067, A-156, A-267).
+ * somebody has it. It asks before a location is left without anyone who can authorize (A-065 to A-067, A-156, A-267,
+ * A-485).
  */
 export async function updateRole(
   work: Work,
@@ -26,9 +29,18 @@ export async function updateRole(
     isActive: input.isActive ?? before.isActive,
     rolesModules: rolesModules ?? before.rolesModules.filter((link) => link.isActive),
   };
-  const moduleIds = (await findModules(tx)).map((module) => module.id);
+  const modules = await findModules(tx);
+  const moduleIds = modules.map((module) => module.id);
   const issues = checkRoleForm(entry, { moduleIds, stored: before });
   requireNoIssues(rolesModules ? issues : issues.filter(isOfInput));
+
+  const after = roleAfter(before, { ...entry, rolesModules: rolesModules ?? null }, modules);
+  const { lost, authority } = roleEffect(before, after);
+  const change = {
+    locationIds: lost.length > 0 || authority === 'lost' ? locationIds : [],
+    roleAfter: (role: RoleWithModules) => (role.id === before.id ? after : role),
+  };
+  await requireAuthorizerLeft(work, change, input.withoutAuthorizer);
 
   await changeRole(tx, before.id, entry);
   if (rolesModules) await changeLinks(tx, before.id, rolesModules);

@@ -1,26 +1,44 @@
-import { lastAuthorizerIssues } from '@signa/core/access-review';
+import { lastAuthorizerIssues, lastAuthorizers, type LeftLocation } from '@signa/core/access-review';
+import type { RoleWithModules } from '@signa/core/practice';
+import { todayIn } from '@signa/core/time';
 import { requireNoIssues } from '../../failure/failure.js';
-import { findWithoutOthers } from '../../store/user/authorizers.js';
+import { listRoles } from '../../store/role/role-store.js';
+import { type AuthorityPerson, type AuthorityPlace, findAuthority } from '../../store/user/authorizers.js';
+import { reviewPeople } from '../access-review/review-people.js';
 import type { Work } from '../work.js';
 
-/** Whether a user can authorize at a location, before and after a change. */
+/** A change that may take the right to authorize from users of some locations, before it is saved. */
 export interface AuthorityChange {
-  readonly locationId: string;
-  readonly could: boolean;
-  readonly can: boolean;
+  readonly locationIds: readonly string[];
+  /** The user whose assignments change; left out where a role does. */
+  readonly userId?: string;
+  readonly personAfter?: (person: AuthorityPerson, locationId: string) => AuthorityPerson;
+  readonly roleAfter?: (role: RoleWithModules) => RoleWithModules;
 }
 
 /**
- * Refuses to take the right to authorize from the last user who has it at a location, unless the caller names the
- * location (A-459).
+ * Refuses to take the right to authorize from the last users who have it at a location, unless the caller names the
+ * location (A-459, A-485).
  */
 export async function requireAuthorizerLeft(
-  { tx }: Work,
-  userId: string,
-  changes: readonly AuthorityChange[],
+  { tx, now }: Work,
+  { locationIds, userId, personAfter = (person) => person, roleAfter = (role) => role }: AuthorityChange,
   accepted: readonly string[] | null | undefined,
 ): Promise<void> {
-  const lost = changes.filter(({ could, can }) => could && !can).map(({ locationId }) => locationId);
-  if (lost.length === 0) return;
-  requireNoIssues(lastAuthorizerIssues(await findWithoutOthers(tx, userId, lost), accepted ?? []));
+  if (locationIds.length === 0) return;
+  const before: readonly RoleWithModules[] = await listRoles(tx);
+  const after = before.map(roleAfter);
+  const authorizing = [...before, ...after].filter(({ isActive, canAuthorize }) => isActive && canAuthorize);
+  const roleIds = [...new Set(authorizing.map(({ id }) => id))];
+  const places = await findAuthority(tx, { locationIds, roleIds, userId: userId ?? null });
+  const left = places.flatMap((place): LeftLocation[] => {
+    const changed = { ...place, people: place.people.map((person) => personAfter(person, place.id)) };
+    const today = todayIn(place.timeZone, now);
+    const last = lastAuthorizers(peopleOf(place, before), peopleOf(changed, after), today);
+    return last.length === 0 ? [] : [{ ...place, lastUsers: last.map(({ displayName }) => displayName) }];
+  });
+  requireNoIssues(lastAuthorizerIssues(left, accepted ?? []));
 }
+
+const peopleOf = ({ id, people }: AuthorityPlace, roles: readonly RoleWithModules[]) =>
+  reviewPeople(id, { people, roles, delegations: [] });

@@ -105,7 +105,7 @@ describeOnOneDatabase('a vet who leaves', (make) => {
 
   it('A-459 asks before the last user who can authorize at a location is switched off', async () => {
     for (const { id } of others) expect(await switched(id, false)).toMatchObject({ ok: true });
-    const message = lastAuthorizerText('Wren Street Animal Hospital');
+    const message = lastAuthorizerText('Wren Street Animal Hospital', ['Dr. Maya Okafor']);
     const refused = {
       ok: false,
       failure: { code: 'BAD_USER_INPUT', issues: [{ path: `input.withoutAuthorizer.${wren}`, message }] },

@@ -11,6 +11,7 @@ import { pimsLocation } from '../../store/place/pims-account.js';
 import { findStaff } from '../../store/practice/staff-store.js';
 import type { StoredStaff } from '../../store/practice/stored-staff.js';
 import { changeProfile, phonesAfter, settlePrimary } from '../../store/user/change-person.js';
+import type { AuthorityPerson } from '../../store/user/authorizers.js';
 import { linkedElsewhere, waitForOtherLinks } from '../../store/user/pims-link.js';
 import { findDeaRegistrant } from '../../store/user/dea-registrant.js';
 import { findOwner } from '../../store/user/person-store.js';
@@ -54,9 +55,14 @@ export async function updateLocationUser(
   ]);
   await requireLinkable(work, before, update.pimsId);
   const entry = settleProfile(profileAfter(stored, update), canAuthorize);
-  const could = before.isActive && before.role.isActive && canAuthorize;
-  const change = { locationId: before.locationId, could, can: could && entry.isActive };
-  await requireAuthorizerLeft(work, userId, [change], withoutAuthorizer);
+  const { isActive, vetLicenseNumber, vetLicenseExpiration } = entry;
+  const change = {
+    locationIds: before.isActive && canAuthorize ? [before.locationId] : [],
+    userId,
+    personAfter: (person: AuthorityPerson) =>
+      person.id === id ? { ...person, isActive, vetLicenseNumber, vetLicenseExpiration } : person,
+  };
+  await requireAuthorizerLeft(work, change, withoutAuthorizer);
   const phones = sentPhones && phonesAfter(before.locationUserPhones, entry.locationUserPhones);
   await changeProfile(tx, before, entry, phones);
   await settlePrimary(tx, userId, isPrimary === true ? before.id : null);

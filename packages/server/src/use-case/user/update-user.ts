@@ -65,7 +65,7 @@ export const updateUser =
     requireNoIssues([...issues, ...checkListEntries(before.userPhones, input.userPhones, 'userPhones')]);
     const entries = entry.locationsUsers.filter((row) => changed.some((one) => one.locationId === row.locationId));
     requireUnchanged(before, input, entry, entries);
-    await requireAuthorizerLeft(work, before.id, authorityChanges(before, entry, known), input.withoutAuthorizer);
+    await requireAuthorizerLeft(work, authorityChange(before, entry, known), input.withoutAuthorizer);
     const account = await accountAfter(work, accounts, before, entry);
     if (account) await changeAccount(tx, before.id, account);
 
@@ -104,21 +104,25 @@ function requireOwnChange(before: OwnRow | undefined, after: OwnRow): void {
   if (verdict && !verdict.allowed) throwRefusal(verdict);
 }
 
-/** Where the user could authorize before, and whether they can afterwards. */
-function authorityChanges(
+/** What the form changes of the user's right to authorize, where they may have it in their role. */
+function authorityChange(
   before: StoredPerson,
   entry: UserEntry,
   { roles }: Awaited<ReturnType<typeof findAssignmentKnowledge>>,
-): AuthorityChange[] {
+): AuthorityChange {
   const authorizes = (roleId: string) => roles.some((role) => role.id === roleId && role.isActive && role.canAuthorize);
-  return before.locationsUsers.map((post) => {
-    const after = entry.locationsUsers.find(({ id }) => id === post.id) ?? post;
-    return {
-      locationId: post.locationId,
-      could: before.isEnabledInOkta && post.isActive && authorizes(post.roleId),
-      can: entry.isEnabledInOkta && after.isActive && authorizes(after.roleId),
-    };
-  });
+  const posts = before.locationsUsers.filter(({ isActive, roleId }) => isActive && authorizes(roleId));
+  const after = new Map(entry.locationsUsers.map((row) => [row.id, row]));
+  return {
+    locationIds: before.isEnabledInOkta ? posts.map(({ locationId }) => locationId) : [],
+    userId: before.id,
+    personAfter: (person) => {
+      if (person.userId !== before.id) return person;
+      const { isActive, roleId, vetLicenseNumber, vetLicenseExpiration } = after.get(person.id) ?? person;
+      const isEnabled = entry.isEnabledInOkta;
+      return { ...person, isEnabled, isActive, roleId, vetLicenseNumber, vetLicenseExpiration };
+    },
+  };
 }
 
 /** The form by the rules of the one that was filled in, and what is stored of it. */

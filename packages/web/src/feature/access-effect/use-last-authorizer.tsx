@@ -14,8 +14,16 @@ type Sent = { readonly ok: true } | { readonly ok: false; readonly failure: Call
 export const isLastAuthorizer = ({ issues }: Pick<CallFailure, 'issues'>): boolean =>
   unconfirmedLocations(issues).length > 0;
 
-/** Saves a change of a user; where it takes the right to authorize from the last one, it asks before it does (A-459). */
-export function useLastAuthorizer() {
+/** Locations that the question lists. */
+const mostListed = 10;
+
+/**
+ * Saves a change of a user or a role; where it takes the right to authorize from the last one who has it at a location,
+ * it asks before it does (A-459, A-485).
+ *
+ * @param no - what the answer that changes nothing does
+ */
+export function useLastAuthorizer(no = 'Keep the user active') {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (locations: Asked['locations']) =>
     new Promise<boolean>((resolve) =>
@@ -40,16 +48,19 @@ export function useLastAuthorizer() {
     question: asked && (
       <ConfirmDialog
         title="Leave nobody who can authorize?"
-        no="Keep the user active"
+        no={no}
         yes="Save anyway"
         danger
         onNo={() => asked.answer(false)}
         onYes={() => asked.answer(true)}
       >
-        {asked.locations.map(({ id, message }) => (
+        {asked.locations.slice(0, mostListed).map(({ id, message }) => (
           <p key={id}>{message}</p>
         ))}
+        {asked.locations.length > mostListed && <p>{moreText(asked.locations.length - mostListed)}</p>}
       </ConfirmDialog>
     ),
   } as const;
 }
+
+const moreText = (more: number) => `The same is true of ${more} more ${more === 1 ? 'location' : 'locations'}.`;

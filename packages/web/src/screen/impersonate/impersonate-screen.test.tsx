@@ -191,11 +191,13 @@ describe('the people of every practice', () => {
 
   it('A-459 asks before the last user who can authorize is switched off, and sends which location that is', async () => {
     const { server, user } = await open();
-    const issues = lastAuthorizerIssues([{ id: '1', name: 'Wren Street' }], []);
+    const issues = lastAuthorizerIssues([{ id: '1', name: 'Wren Street', lastUsers: ['Ingrid Brandt'] }], []);
     server.refuse('UpdateLocationUser', issues);
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /^Ingrid Brandt is active/ });
     await user.click(toggle);
-    expect(await screen.findByText('After this, nobody can authorize prescriptions at Wren Street.')).toBeDefined();
+    const text =
+      'After this, nobody can authorize prescriptions at Wren Street. Ingrid Brandt is the last user who can.';
+    expect(await screen.findByText(text)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Keep the user active' }));
     await waitFor(() => expect(toggle.checked).toBe(true));
     expect(screen.queryByText('Error Updating User')).toBeNull();

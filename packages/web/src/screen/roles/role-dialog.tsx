@@ -57,6 +57,7 @@ export function RoleDialog({ role, modules, onClose, onStale }: RoleDialogProps)
       >
         {effect ? <RoleEffect effect={effect} /> : <Fields form={form} role={role} modules={modules} />}
       </FormDialog>
+      {form.saving.question}
       {question}
     </>
   );

@@ -43,6 +43,7 @@ export function RoleRow({ role, modules, onEdit, onStale }: RoleRowProps) {
   const Icon = roleIcon(role.icon);
   const saving = useRoleSave({
     onSaved: () => setTurned({}),
+    onKept: () => setTurned({}),
     onRefused: (notice, isStale) => {
       setTurned({});
       notices.say({ ...notice, object: { text: role.name, link: null } });
@@ -121,6 +122,7 @@ export function RoleRow({ role, modules, onEdit, onStale }: RoleRowProps) {
           <RoleEffect effect={saving.effect} />
         </FormDialog>
       )}
+      {saving.question}
     </chakra.li>
   );
 }

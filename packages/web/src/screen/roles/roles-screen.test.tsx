@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { lastAuthorizerIssues, lastAuthorizerText } from '@signa/core/access-review';
 import { builtInModules, builtInRoles, startingLinks } from '@signa/core/practice';
 import { describe, expect, it } from 'vitest';
 import { createFakeIdentity } from '../../testing/fake-identity';
@@ -150,6 +151,36 @@ describe('the list of roles', () => {
     await user.click(await screen.findByRole('button', { name: 'Save for 81 people at 52 locations' }));
     expect(await screen.findByText('Role updated.')).toBeDefined();
     expect(server.calls('UpdateRole')).toHaveLength(1);
+  });
+
+  it('A-485 names who authorizes last, and where, before it saves a role without them; kept, the switch goes back', async () => {
+    const { server, user } = await opened((fake) => fake.answer('GetRoleEffect', { roleEffect: vetsLose }));
+    const left = (id: string, name: string, lastUser: string) => ({ id, name, lastUsers: [lastUser] });
+    const places = [left('2', 'Battenkill', 'Dr. Rosalind Castellane'), left('1', 'Wren Street', 'Dr. Maya Okafor')];
+    const more = Array.from({ length: 9 }, (_, n) => left(`${n + 10}`, `Place ${n}`, 'Dr. Zoe Ames'));
+    const asked = async () => {
+      await user.click(authorizing('VETADMIN'));
+      await user.click(await screen.findByRole('button', { name: 'Save for 81 people at 52 locations' }));
+      return within(await screen.findByRole('dialog', { name: 'Leave nobody who can authorize?' }));
+    };
+    server.refuse('UpdateRole', lastAuthorizerIssues([...places, ...more], []));
+    const question = await asked();
+    for (const { name, lastUsers } of places)
+      expect(question.getByText(lastAuthorizerText(name, lastUsers))).toBeDefined();
+    expect(question.getByText('The same is true of 1 more location.')).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Keep the role as it is' }));
+    await waitFor(() => expect(authorizing('VETADMIN').checked).toBe(true));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Something went wrong')).toBeNull();
+
+    const again = await asked();
+    server.answer('UpdateRole', answerOf(vetadmin, { canAuthorize: false }));
+    await user.click(again.getByRole('button', { name: 'Save anyway' }));
+    expect(await screen.findByText('Role updated.')).toBeDefined();
+    expect(server.lastVariables('UpdateRole')).toEqual({
+      id: '4',
+      input: { version: 4, canAuthorize: false, withoutAuthorizer: [...places, ...more].map(({ id }) => id) },
+    });
   });
 
   it('A-064 says that the roles could not be loaded, and loads them again', async () => {

@@ -3,7 +3,9 @@ import type { Operations } from '@signa/core/operation';
 import { GetRoleEffectDocument, UpdateRoleDocument } from '@signa/core/operation/typed';
 import { roleNotSaved, roleUpdated } from '@signa/core/role';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useCall } from '../../client/query/use-call';
+import { isLastAuthorizer, useLastAuthorizer } from '../../feature/access-effect/use-last-authorizer';
 import { useAct } from '../../platform/act/use-act';
 
 type RoleSave = Operations['UpdateRole']['variables'];
@@ -17,6 +19,8 @@ interface Waiting {
 
 export interface RoleSaveOptions {
   readonly onSaved: () => void;
+  /** The question whether to leave locations without anyone who can authorize was answered with no. */
+  readonly onKept: () => void;
   /** Nothing was saved; `isStale` where somebody else changed the role meanwhile. */
   readonly onRefused: (notice: Notice, isStale: boolean) => void;
 }
@@ -28,22 +32,26 @@ export interface RoleSaving {
   readonly confirm: () => Promise<void>;
   readonly cancel: () => void;
   readonly busy: boolean;
+  /** Asked before the last user who can authorize at a location loses that (A-485). */
+  readonly question: ReactNode;
 }
 
 /**
  * Saves a role: at once where that concerns nobody, else after who gains and who loses by it was looked at (A-064,
  * A-263).
  */
-export function useRoleSave({ onSaved, onRefused }: RoleSaveOptions): RoleSaving {
+export function useRoleSave({ onSaved, onKept, onRefused }: RoleSaveOptions): RoleSaving {
   const call = useCall();
   const [asking, setAsking] = useState(false);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const act = useAct(UpdateRoleDocument, { success: roleUpdated });
+  const last = useLastAuthorizer('Keep the role as it is');
 
   const send = async (save: RoleSave) => {
-    const answer = await act.run(save);
+    const answer = await last.save((accepted) => act.run({ ...save, input: { ...save.input, ...accepted } }));
     setWaiting(null);
     if (answer.ok) return onSaved();
+    if (isLastAuthorizer(answer.failure)) return onKept();
     const { code, message } = answer.failure;
     onRefused(roleNotSaved(code, message), code === 'CONFLICT');
   };
@@ -63,5 +71,6 @@ export function useRoleSave({ onSaved, onRefused }: RoleSaveOptions): RoleSaving
     confirm: () => (waiting ? send(waiting.save) : Promise.resolve()),
     cancel: () => setWaiting(null),
     busy: asking || act.busy,
+    question: last.question,
   };
 }
