@@ -35,3 +35,4 @@ export type { ToldInstallation, ToldUser } from './told.js';
 export { readUser } from './user-record.js';
 export type { PimsUserRecord, UserAccount } from './user-record.js';
 export { partnerFaultText, partnerFaultTexts } from './partner-fault.js';
+export type { AskedPartner } from './partner-fault.js';

@@ -1,5 +1,5 @@
 import { arePimsFeaturesOn, type PimsConnectionType, pimsRefusalTexts } from '@signa/core/pims';
-import { partnerFaultText } from '@signa/core/pims-account';
+import { type AskedPartner, partnerFaultText } from '@signa/core/pims-account';
 import { defaultTimeZone, todayIn } from '@signa/core/time';
 import { Failure } from '../failure/failure.js';
 import { type AccountRecords, recordsOf } from '../outside/pims/asked-account.js';
@@ -93,7 +93,7 @@ export async function askLocation<T>(
   location: PimsLocation,
   type: PimsConnectionType,
   ask: (asked: Asked) => Promise<T>,
-  faultText: (status: number | null, hasSecret: boolean) => string | undefined = () => undefined,
+  faultText: (status: number | null, asked: AskedPartner) => string | undefined = () => undefined,
 ): Promise<T> {
   let hasSecret = false;
   return await orUnreachable(
@@ -107,7 +107,7 @@ export async function askLocation<T>(
       const account = { accountId: pimsAccountId ?? '', type, secret, placeId, today };
       return ask({ ...recordsOf(system.records, account), ...usersOf(system.account, account) });
     },
-    (status) => faultText(status, hasSecret),
+    (status) => faultText(status, { type, hasSecret }),
   );
 }
 

@@ -65,6 +65,20 @@ describe('the connection of a location', () => {
     });
   });
 
+  it('A-489 says of an account with a secret that ezyVet refuses that it may be either of them', async () => {
+    const set = (pimsAccountSecret: string | null) =>
+      server.data(sample.support, 'UpdateLocation', { updateLocationId: '1', input: { pimsAccountSecret } });
+    const failing = async (account: typeof own | { pimsAccountId: string; pimsConnectionType: 'EZYVET' }) =>
+      await server.call(sample.support, 'getInstallStatus', account);
+    await set('guessed');
+    const message = partnerFaultTexts.unknownOrWrongSecret;
+    expect(await failing(own)).toMatchObject({ failure: { code: 'PARTNER_UNREACHABLE', message } });
+    const other = { ...own, pimsAccountId: 'nobody-here' };
+    await setUp({ pims_account_id: other.pimsAccountId });
+    expect(await failing(other)).toMatchObject({ failure: { message } });
+    await setUp({ pims_account_secret: null });
+  });
+
   it('A-168 is looked at before PIMS is switched on', async () => {
     await setUp({ is_pims_enabled: false });
     expect((await server.data(sample.admin, 'getInstallStatus', own)).installStatus.pimsAccountId).toBe(
