@@ -1844,6 +1844,7 @@ export type ReasonForCompoundQuery = { reasonForCompound: Array<{ id: string, re
 export type ReassignRequestsMutationVariables = Exact<{
   locationUserId: string;
   toLocationUserId: string;
+  prescriptionTaskIds?: Array<string> | null | undefined;
 }>;
 
 

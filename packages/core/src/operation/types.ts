@@ -1062,7 +1062,10 @@ export type Mutation = {
   reprintPrescription: Prescription;
   /** Ends one of the caller's own sessions; its pages are refused with their next call. */
   endSession: EndedSession;
-  /** hands every pending request of a user to a vet who is active and may authorize at the same location. */
+  /**
+   * A-457, A-487: hands pending requests of a user to a vet who is active and may authorize at the same location: those that
+   * are named, or all of them.
+   */
   reassignRequests: ReassignedRequests;
   upsertPrescriptionTask: PrescriptionTask;
   updatePrescriptionTaskWorkflow: PrescriptionTask;
@@ -1329,6 +1332,7 @@ export type MutationEndSessionArgs = {
 export type MutationReassignRequestsArgs = {
   locationUserId: Scalars['ID']['input'];
   toLocationUserId: Scalars['ID']['input'];
+  prescriptionTaskIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 

@@ -86,6 +86,33 @@ describeOnOneDatabase('a vet who leaves', (make) => {
       expect(await reassign(as, vet?.id ?? '')).toMatchObject({ ok: false, failure: { code: 'FORBIDDEN' } });
   });
 
+  it('A-487 hands over only the requests that are named, of that user and still pending', async () => {
+    const to = others[0]?.id ?? '';
+    const pending = await server.db.asOwner<{ id: string; assigned_to: string; status: string }>(
+      `select id::text, assigned_to::text, status from signa.task where location_id = ${wren} and not archived order by id`,
+    );
+    const mine = pending.filter((task) => task.assigned_to === okafor && task.status === 'PENDING');
+    const answered = pending.find((task) => task.assigned_to === okafor && task.status !== 'PENDING');
+    const theirs = pending.find((task) => task.assigned_to !== okafor && task.status === 'PENDING');
+    const [first, second] = mine;
+    if (!first || !second || !theirs) throw new Error('The sample has two of everything');
+    const hand = async (...prescriptionTaskIds: string[]) =>
+      (
+        await server.data(sample.admin, 'ReassignRequests', {
+          ...{ locationUserId: okafor, toLocationUserId: to },
+          prescriptionTaskIds,
+        })
+      ).reassignRequests.requests;
+    expect(await hand(first.id, theirs.id, ...(answered ? [answered.id] : []))).toBe(1);
+    expect(await hand(first.id, theirs.id)).toBe(0);
+    expect(await pendingOf(okafor)).toBe(mine.length - 1);
+    const after = await server.db.asOwner<{ id: string; assigned_to: string }>(
+      `select id::text, assigned_to::text from signa.task where id in (${first.id}, ${second.id}, ${theirs.id}) order by id`,
+    );
+    const holder = (id: string) => after.find((task) => task.id === id)?.assigned_to;
+    expect([holder(first.id), holder(second.id), holder(theirs.id)]).toEqual([to, okafor, theirs.assigned_to]);
+  });
+
   it('A-457 hands every pending request to another vet, and records each', async () => {
     const [vet] = others;
     const to = vet?.id ?? '';
@@ -99,7 +126,8 @@ describeOnOneDatabase('a vet who leaves', (make) => {
       action: 'ReassignRequests',
       take: 200,
     });
-    expect(audit.data).toHaveLength(count);
+    // And that of the request that was handed over by itself.
+    expect(audit.data).toHaveLength(count + 1);
     expect((await answer()).reassignRequests.requests).toBe(0);
   });
 

@@ -7,10 +7,13 @@ import type { Outcome, Unchanged, Work } from '../work.js';
 
 type Reassigned = Operations['ReassignRequests']['data']['reassignRequests'];
 
-/** Hands the pending requests of a user to a vet of the same location; each request has a record of its own (A-457). */
+/**
+ * Hands pending requests of a user to a vet of the same location, those that are named or all; each request has a record
+ * of its own. One that was answered since, or reassigned, stays as it is (A-457, A-487).
+ */
 export async function reassignRequests(
   work: Work,
-  { locationUserId, toLocationUserId }: MutationReassignRequestsArgs,
+  { locationUserId, toLocationUserId, prescriptionTaskIds }: MutationReassignRequestsArgs,
 ): Promise<Outcome<Reassigned> | Unchanged<Reassigned>> {
   const from = await findStaff(work.tx, locationUserId);
   if (!from) throw notFound('Location user');
@@ -18,7 +21,9 @@ export async function reassignRequests(
   const to = await findStaff(work.tx, toLocationUserId);
   if (!to) throw notFound('Location user');
   requireNoIssues(reassignIssue(from, to));
-  const [first, ...others] = await reassignPending(work.tx, from.locationId, from.id, to.id);
+  const { locationId } = from;
+  const taskIds = prescriptionTaskIds ?? null;
+  const [first, ...others] = await reassignPending(work.tx, { locationId, fromId: from.id, toId: to.id, taskIds });
   if (first === undefined) return { unchanged: { locationUserId, requests: 0 } };
   const change = (id: string) => ({
     subject: `task:${id}`,
@@ -26,7 +31,7 @@ export async function reassignRequests(
     after: { assignedToLocationUserId: to.id },
   });
   return {
-    locationId: from.locationId,
+    locationId,
     answer: { locationUserId, requests: others.length + 1 },
     ...change(first),
     others: others.map(change),

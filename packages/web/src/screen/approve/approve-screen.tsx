@@ -18,6 +18,7 @@ import { ApproveQueue } from '../../feature/queue/list/approve-queue';
 import { openFirstRequest } from '../../feature/queue/list/open-first';
 import { focusFirstRow } from '../../feature/queue/request/use-row-keys';
 import { focusWayOut } from '../../feature/queue/way-out/focus-way-out';
+import { ReassignLine } from '../../feature/queue/reassign/reassign-line';
 import { useQueueFilters } from '../../feature/queue/filter/use-queue-filters';
 
 export { readApprovals } from '../../feature/queue/list/read-queue';
@@ -39,7 +40,7 @@ export function ApproveScreen() {
   const search = useRef<HTMLInputElement>(null);
   const listId = useId();
   const begun = useBegunFirst(unsentLines);
-  const { assignment } = usePractice();
+  const { assignment, mayUse } = usePractice();
   const choices = useMemo<FilterLists>(
     () => ({
       vets: withOneselfFirst(lists.vets, assignment.id).map(({ id, displayName }) => ({
@@ -65,19 +66,22 @@ export function ApproveScreen() {
             place={placeOfList}
             onPageGone={leaveGonePage}
             head={({ typeCounts, clientCount, rows }, place) => (
-              <FilterBar
-                filters={filters}
-                lists={choices}
-                onChange={change}
-                typeCounts={typeCounts}
-                isOld={rows.old}
-                clientCount={clientCount}
-                search={search}
-                onDown={() => focusFirstRow(list()) || focusWayOut(list())}
-                onEnter={() => openFirstRequest(list()) || focusWayOut(list())}
-                controls={listId}
-                place={place}
-              />
+              <>
+                <FilterBar
+                  filters={filters}
+                  lists={choices}
+                  onChange={change}
+                  typeCounts={typeCounts}
+                  isOld={rows.old}
+                  clientCount={clientCount}
+                  search={search}
+                  onDown={() => focusFirstRow(list()) || focusWayOut(list())}
+                  onEnter={() => openFirstRequest(list()) || focusWayOut(list())}
+                  controls={listId}
+                  place={place}
+                />
+                {filters.isVetInactive && mayUse('ReassignRequests') && <ReassignLine />}
+              </>
             )}
             foot={({ clientCount = 0, groups }) =>
               groups.length > 0 && (
