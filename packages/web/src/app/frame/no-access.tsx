@@ -1,6 +1,7 @@
 import { noAccessText } from '@signa/core/practice';
 import { ShieldX } from 'lucide-react';
 import { Button } from '../../part/button/button';
+import { PageTitle } from '../../part/page/page-title';
 import { Empty } from '../../part/surface/empty';
 import { useSessionActs } from '../session/use-session-acts';
 import { FullPage } from './full-page';
@@ -10,6 +11,7 @@ export function NoAccess() {
   const { signOut } = useSessionActs();
   return (
     <FullPage>
+      <PageTitle parts={['No access']} />
       <Empty
         isPage
         plain

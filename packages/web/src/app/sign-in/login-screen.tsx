@@ -5,6 +5,7 @@ import { LogIn } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../part/button/button';
+import { PageTitle } from '../../part/page/page-title';
 import { Card } from '../../part/surface/card';
 import { LogoMark } from '../frame/logo';
 import { usePreload } from '../../platform/lazy/lazy-part';
@@ -60,6 +61,7 @@ export function LoginScreen() {
   useEffect(() => arrive(), []);
   return (
     <chakra.div minH="100dvh" display="flex" flexDirection="column">
+      <PageTitle parts={['Sign in']} />
       <chakra.main flex="1" display="flex" alignItems="center" justifyContent="center" p="4">
         <Card w="24rem" maxW="full" p="8" display="flex" flexDirection="column" alignItems="center" textAlign="center">
           <LogoMark size={44} />

@@ -46,6 +46,9 @@ const screens: Readonly<Record<string, Screen>> = {
   ),
 };
 
+/** The paths of these pages, as core matches them. */
+export const supportPaths: readonly string[] = Object.keys(screens);
+
 /** The area of a support user who works as themselves. */
 export function SupportArea({ support }: { readonly support: SupportUser }) {
   const { pathname } = useLocation();

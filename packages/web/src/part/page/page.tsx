@@ -15,9 +15,9 @@ import { Breadcrumbs } from './breadcrumbs';
 import type { Crumb } from './breadcrumbs';
 
 export interface PageProps {
-  /** The steps below the module, the page itself last; none on the module's first page. */
+  /** The steps below the module, the page itself last, which is its heading; none on the module's first page. */
   readonly crumbs?: readonly Crumb[];
-  /** What the page itself is, where it is one of several of its module; the module's name without it. */
+  /** The heading, where it is neither the last step nor the name of the module. */
   readonly heading?: string;
   /** Right of the title: a quiet note, then the actions, the primary one last. */
   readonly actions?: ReactNode;
@@ -56,7 +56,7 @@ export function Page({ crumbs = [], heading: own, actions, children }: PageProps
   const label = module?.label ?? 'Signa';
   const Icon = menuIcon(module?.icon ?? '');
   const trail = crumbs.length > 0 && module ? [{ label, to }, ...crumbs] : [{ label }];
-  const last = crumbs.at(-1)?.label;
+  const title = own ?? crumbs.at(-1)?.label ?? label;
 
   // A new page is announced by its heading; the first one by the browser itself.
   useEffect(() => {
@@ -78,7 +78,7 @@ export function Page({ crumbs = [], heading: own, actions, children }: PageProps
       w="full"
       mx="auto"
     >
-      <PageTitle parts={[last, module?.label]} />
+      <PageTitle parts={[title, title === label ? undefined : module?.label]} />
       <chakra.div
         display="flex"
         flexWrap="wrap"
@@ -102,7 +102,7 @@ export function Page({ crumbs = [], heading: own, actions, children }: PageProps
             <chakra.span color="accent.fg" display="inline-flex">
               <Icon size={20} aria-hidden />
             </chakra.span>
-            {own ?? label}
+            {title}
           </chakra.h1>
         </chakra.div>
         {actions && (

@@ -33,7 +33,7 @@ export function AccessReviewScreen() {
   const { mayUse, location } = usePractice();
   if (mayUse('GetAccessReview')) return <Readable key={location.id} />;
   return (
-    <Page heading="Access review" crumbs={crumbs}>
+    <Page crumbs={crumbs}>
       <Empty icon={ListChecks} title="Who may authorize is reviewed by who manages users here." minH="14rem">
         Ask an administrator of your practice.
       </Empty>
@@ -49,7 +49,6 @@ function Readable() {
   };
   return (
     <Page
-      heading="Access review"
       crumbs={crumbs}
       actions={
         <>

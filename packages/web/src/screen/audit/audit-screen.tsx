@@ -21,7 +21,7 @@ export function AuditScreen() {
   const { mayUse } = usePractice();
   if (mayUse('GetAudit')) return <Readable />;
   return (
-    <Page heading="Audit" crumbs={[{ label: 'Audit' }]}>
+    <Page crumbs={[{ label: 'Audit' }]}>
       <Empty icon={ScrollText} title="The audit is read by who manages users here." minH="14rem">
         Ask an administrator of your practice.
       </Empty>
@@ -35,7 +35,6 @@ function Readable() {
   const file = useAuditDownload(filters);
   return (
     <Page
-      heading="Audit"
       crumbs={[{ label: 'Audit' }]}
       actions={
         <>

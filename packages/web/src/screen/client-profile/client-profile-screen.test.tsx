@@ -161,7 +161,8 @@ describe('who has no profile', () => {
   it('C-004 C-006 lights up Clients in the trail, and Back leads to the clients of the create home', async () => {
     const { user, path } = show();
     await region('Client');
-    expect(screen.getByRole('heading', { level: 1, name: 'Clients' })).toBeDefined();
+    const trail = within(screen.getByRole('navigation', { name: 'Trail' }));
+    expect(trail.getByText('Clients')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/create?createBy=client');
     await user.keyboard('{Escape}');
     expect(path()).toBe('/create?createBy=client');

@@ -28,7 +28,7 @@ async function open(prepare: (server: FakeServer) => void = () => undefined) {
   prepare(server);
   const identity = createFakeIdentity({ current: { token: 'token-2', username: 'sam@signa.example' } });
   const rendered = renderApp('/support/practicedetail/1', { server, identity });
-  await screen.findByRole('heading', { level: 1, name: 'Practice Setup' });
+  await screen.findByRole('heading', { level: 1, name: /^(Practice|Wren Lakeside)/ });
   return { ...rendered, server };
 }
 

@@ -94,7 +94,7 @@ function Wizard({ onMoved }: { readonly onMoved: () => void }) {
   };
   const change = changeOf(context);
   return (
-    <Page crumbs={[{ label: 'Prescribe' }]}>
+    <Page crumbs={[{ label: context.isOfficeUse ? 'Prescribe for office use' : 'Prescribe' }]}>
       <StepBar
         label="Steps"
         current={step ?? nextStep(context)}

@@ -77,7 +77,10 @@ function Selection({ onMoved }: { readonly onMoved: () => void }) {
     product: null,
   };
   return (
-    <Page crumbs={[{ label: 'Product selection' }]} actions={<KeyHints />}>
+    <Page
+      crumbs={[{ label: context.isOfficeUse ? 'Product selection for office use' : 'Product selection' }]}
+      actions={<KeyHints />}
+    >
       <Parties context={context} send={send} />
       <StepBar
         label="Steps of the product"

@@ -27,7 +27,7 @@ export function SupportAccessScreen() {
   );
   const found = read.data?.impersonations;
   return (
-    <Page heading="Support access" crumbs={[{ label: 'Support access' }]}>
+    <Page crumbs={[{ label: 'Support access' }]}>
       {mayUse('GetSupportConsent') && <ConsentCard />}
       {read.failure && (
         <FailedLine failure={read.failure} onRetry={read.again} busy={read.refreshing}>

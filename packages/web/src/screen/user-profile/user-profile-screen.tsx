@@ -30,7 +30,6 @@ export function UserProfileScreen() {
   const { person, place, failure, refreshing, again } = useUserProfile();
   return (
     <Page
-      heading={person?.displayName ?? 'User'}
       crumbs={[{ label: person?.displayName ?? 'User' }]}
       actions={
         <>
