@@ -111,6 +111,11 @@ export type UpsertLocationClientInput = {
 
 /** What is known of somebody who is typed; what is not is left out (C-230). */
 export type SameClientInput = {
+  /**
+   * What was typed into one search box: each of its words may be part of a first name, a last name or an animal's name
+   * (C-305). The other fields are then not compared.
+   */
+  search?: string | null | undefined;
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   email?: string | null | undefined;
@@ -1538,7 +1543,7 @@ export type GetSameClientCandidatesQueryVariables = Exact<{
 }>;
 
 
-export type GetSameClientCandidatesQuery = { sameClientCandidates: Array<{ sameness: Sameness, locationClient: { id: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean, locationPatient: { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null } | null }> }, reasons: Array<{ field: SamenessField, kind: SamenessKind, value: string }>, marks: Array<{ from: number, to: number }> }> };
+export type GetSameClientCandidatesQuery = { sameClientCandidates: Array<{ sameness: Sameness, locationClient: { id: string, uuid: string, locationId: string, firstName: string | null, lastName: string | null, email: string | null, isActive: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, phones: Array<{ uuid: string, phoneTypeId: number, phoneNumber: string, isActive: boolean, phoneType: { id: number, description: string } | null }>, locationPatientClients: Array<{ locationPatientId: string, locationClientId: string, isActive: boolean, isPrimary: boolean, locationPatient: { id: string, uuid: string, locationId: string, name: string, gender: string | null, birthdate: string | null, weight: number | null, weightUnit: WeightUnit | null, isActive: boolean, isDeceased: boolean, isOfficeUse: boolean, pimsId: string | null, pimsProviderId: string | null, pimsConnectionType: PimsConnectionType | null, species: { code: SpeciesCode, name: string, icon: string } | null, breed: { code: string, name: string } | null } | null }> }, reasons: Array<{ field: SamenessField, kind: SamenessKind, value: string }>, marks: Array<{ from: number, to: number }> }> };
 
 export type GetSessionsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1641,6 +1641,11 @@ export type UpsertLocationClientInput = {
 
 /** What is known of somebody who is typed; what is not is left out (C-230). */
 export type SameClientInput = {
+  /**
+   * What was typed into one search box: each of its words may be part of a first name, a last name or an animal's name
+   * (C-305). The other fields are then not compared.
+   */
+  search?: InputMaybe<Scalars['String']['input']>;
   firstName?: InputMaybe<Scalars['String']['input']>;
   lastName?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;

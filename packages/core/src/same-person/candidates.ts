@@ -16,7 +16,7 @@ export interface JudgedCandidate<C> {
  * @param candidates - any number; each is judged
  * @param factsOf - what one of them is compared by
  * @returns at most `candidateLimits.shown`
- * @see C-230
+ * @see C-230, C-304
  */
 export function likeliestFirst<C>(
   typed: PersonFacts,
@@ -24,8 +24,28 @@ export function likeliestFirst<C>(
   factsOf: (candidate: C) => PersonFacts,
   share: SurnameShare,
 ): JudgedCandidate<C>[] {
-  return inOrderOfLikeness(typed, candidates, factsOf, share)
-    .filter(({ judgement }) => judgement.sameness !== 'different' || judgement.weight >= candidateLimits.leastWeight)
+  return likeliestOfReadings([typed], candidates, factsOf, share);
+}
+
+/**
+ * The same for a text that can be read as more than one person: each candidate is judged by the reading that says most.
+ *
+ * @see C-305
+ */
+export function likeliestOfReadings<C>(
+  readings: readonly PersonFacts[],
+  candidates: readonly C[],
+  factsOf: (candidate: C) => PersonFacts,
+  share: SurnameShare,
+): JudgedCandidate<C>[] {
+  return candidates
+    .flatMap((candidate) => {
+      const facts = factsOf(candidate);
+      const [best] = readings.map((typed) => judgePerson(typed, facts, share)).toSorted(byLikeness);
+      return best ? [{ candidate, judgement: best }] : [];
+    })
+    .filter(({ judgement }) => isWorthALook(judgement))
+    .toSorted((one, other) => byLikeness(one.judgement, other.judgement))
     .slice(0, candidateLimits.shown);
 }
 
@@ -44,7 +64,15 @@ export function inOrderOfLikeness<C>(
 ): JudgedCandidate<C>[] {
   return found
     .map((candidate) => ({ candidate, judgement: judgePerson(typed, factsOf(candidate), share) }))
-    .toSorted(({ judgement: a }, { judgement: b }) => rank(a) - rank(b) || b.weight - a.weight);
+    .toSorted((one, other) => byLikeness(one.judgement, other.judgement));
 }
 
 const rank = ({ sameness }: Judgement) => samenesses.indexOf(sameness);
+const byLikeness = (one: Judgement, other: Judgement) => rank(one) - rank(other) || other.weight - one.weight;
+
+/** A first and a last name that are both near are enough, however common, and so is a near last name with an animal. */
+function isWorthALook({ sameness, weight, reasons }: Judgement): boolean {
+  const agrees = (field: (typeof reasons)[number]['field']) => reasons.some((reason) => reason.field === field);
+  const isClose = agrees('name') || (agrees('surname') && agrees('patient'));
+  return sameness !== 'different' || weight >= candidateLimits.leastWeight || isClose;
+}

@@ -81,13 +81,13 @@ function nameReasons({ given, surname, isSwapped }: NameEvidence, candidate: Per
   const whole = (kind: ReasonKind): Reason[] => [
     { field: 'name', kind, value: [first, last].filter(Boolean).join(' ') },
   ];
-  const isSurname = surname === 'same' || surname === 'similar';
+  const isSurname = surname === 'same' || surname === 'similar' || surname === 'misheard';
   if (isSwapped) return whole('swapped');
   if (given === 'nickname' && surname !== 'different') return whole('nickname');
   if ((given === 'same' || given === 'similar') && isSurname)
     return whole(given === 'same' && surname === 'same' ? 'same' : 'similar');
   if (given === 'unsure' && isSurname) return whole('similar');
-  if (isSurname) return [{ field: 'surname', kind: surname, value: last }];
+  if (isSurname) return [{ field: 'surname', kind: surname === 'same' ? 'same' : 'similar', value: last }];
   return [];
 }
 

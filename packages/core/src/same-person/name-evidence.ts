@@ -1,5 +1,6 @@
 import { folded, surnameKey } from './folded.js';
 import { isGivenName } from './given-name.js';
+import { mayBeMisheard } from './misheard.js';
 import { jaroWinkler, sharedBeginning, slipsBetween } from './nearness.js';
 import { areNicknames, hasNicknames, mayBeNicknames } from './nickname.js';
 import type { PersonFacts, SurnameShare } from './person-facts.js';
@@ -7,7 +8,8 @@ import { surnameWeight, weights } from './weight.js';
 
 /** How far two given names agree; `unsure` is near, but may be another of the household. */
 type GivenAgreement = 'same' | 'nickname' | 'similar' | 'unsure' | 'unknown' | 'different';
-type SurnameAgreement = 'same' | 'similar' | 'unknown' | 'different';
+/** `misheard` may have been said on the phone: it speaks neither for the person nor against. */
+type SurnameAgreement = 'same' | 'similar' | 'misheard' | 'unknown' | 'different';
 
 /** What two names say. */
 export interface NameEvidence {
@@ -43,7 +45,8 @@ const turned = ({ firstName, lastName }: Named): Named => ({ firstName: lastName
 function readSwapped(one: Named, other: Named, share: SurnameShare): NameEvidence | null {
   if ([one, other].some(({ firstName, lastName }) => folded(firstName) === '' || folded(lastName) === '')) return null;
   const readings = [readAs(one, turned(other), share), readAs(turned(one), other, share)];
-  if (!readings.every((reading) => isProven(reading) && reading.surname !== 'different')) return null;
+  const isUnlike = ({ surname }: NameEvidence) => surname === 'different' || surname === 'misheard';
+  if (!readings.every((reading) => isProven(reading) && !isUnlike(reading))) return null;
   const [least] = readings.toSorted((a, b) => a.weight - b.weight || a.householdWeight - b.householdWeight);
   return least ? { ...least, isSwapped: true, weight: least.weight + weights.swapped } : null;
 }
@@ -116,5 +119,6 @@ function surnameAgreement(first: string | null, second: string | null): SurnameA
   if (one === '' || other === '') return 'unknown';
   if (one === other) return 'same';
   const isNear = isPartOf(one, other) || isPartOf(other, one) || jaroWinkler(one, other) >= near;
-  return isNear ? 'similar' : 'different';
+  if (isNear) return 'similar';
+  return mayBeMisheard(one, other) ? 'misheard' : 'different';
 }

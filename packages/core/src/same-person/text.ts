@@ -1,3 +1,4 @@
+import { trimmed } from '../text/index.js';
 import type { Reason, Sameness } from './judge.js';
 
 const texts: Readonly<Record<Exclude<Sameness, 'different'>, string>> = {
@@ -45,3 +46,10 @@ export function reasonText({ field, kind }: Pick<Reason, 'field' | 'kind'>): str
  */
 export const tellingReasons = (reasons: readonly Reason[]): Reason[] =>
   reasons.filter(({ field, kind }) => field !== 'surname' && !(field === 'name' && kind === 'same'));
+
+/** What shows above those who may be meant where nobody has all that was searched for. @see C-305 */
+export const closeMatchText = (search: string, onlyActive: boolean): string =>
+  `No ${onlyActive ? 'active client' : 'client'} matches “${trimmed(search)}”. Close matches:`;
+
+/** What one of them is called in a list of others. @see C-305 */
+export const closeMatchWord = 'Close match';

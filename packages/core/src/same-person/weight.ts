@@ -18,7 +18,7 @@ export const weights = {
     different: bits(0.03, 0.96),
   },
   /** What agrees is weighed by its share: see `surnameWeight`. */
-  surname: { unknown: 0, different: bits(0.04, 0.98) },
+  surname: { unknown: 0, misheard: 0, different: bits(0.04, 0.98) },
   swapped: bits(0.02, 0.2),
   phone: { same: bits(0.65, 0.0003), similar: bits(0.06, 0.001), unknown: 0, different: bits(0.29, 0.99) },
   email: { same: bits(0.7, 0.0002), similar: bits(0.08, 0.0005), unknown: 0, different: bits(0.22, 0.99) },

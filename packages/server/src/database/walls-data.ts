@@ -19,6 +19,7 @@ export const expectedWalls: readonly string[] = [
   'function signa.end_provider_sessions(p_issuer text, p_subject text, p_provider_session text, p_now timestamp with time zone): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.end_session(p_secret bytea, p_now timestamp with time zone): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.find_clients(p_location bigint, p_is_active boolean, p_patterns text[], p_limit integer, p_skip integer): runs as signa_functions along signa, pg_temp, for signa_app',
+  'function signa.find_close_clients(p_location bigint, p_persons jsonb, p_limit integer): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.find_patients(p_locations bigint[], p_pattern text, p_limit integer): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.find_people(p_patterns text[], p_location bigint, p_is_active boolean, p_limit integer, p_skip integer): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.find_practices(p_is_active boolean, p_patterns text[], p_limit integer, p_skip integer): runs as signa_functions along signa, pg_temp, for signa_app',

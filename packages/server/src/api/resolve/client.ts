@@ -1,7 +1,7 @@
 import { clientFilterIssues } from '@signa/core/client';
 import { mayReadDrivingLicense } from '@signa/core/permission';
 import { isPimsEnabled } from '@signa/core/pims';
-import { personOfTyped, typedPersonIssues } from '@signa/core/same-person';
+import { personOfTyped, readingsOfSearch, typedPersonIssues } from '@signa/core/same-person';
 import type { Sql } from '../../database/database.js';
 import { requireNoIssues } from '../../failure/failure.js';
 import { searchClients } from '../../store/client/client-search.js';
@@ -68,8 +68,10 @@ export const clientResolvers = resolversOf({
   },
   GetSameClientCandidates: async ({ locationId, client }, context) => {
     const typed = personOfTyped(client);
-    requireNoIssues(typedPersonIssues(typed, 'client'));
-    const candidates = await read(context, (sql) => sameClientCandidates(sql, locationId, typed));
+    const search = client.search ?? '';
+    requireNoIssues([...typedPersonIssues(typed, 'client'), ...clientFilterIssues(search, 'client.search')]);
+    const readings = search === '' ? [typed] : readingsOfSearch(search);
+    const candidates = await read(context, (sql) => sameClientCandidates(sql, locationId, readings));
     return candidates.map((found) => ({ ...found, locationClient: presentClient(found.locationClient) }));
   },
   AddLocationClient: async (args, context) => {

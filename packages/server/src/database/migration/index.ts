@@ -63,6 +63,7 @@ import * as issueRecord from './m0072-issue-record.js';
 import * as foldedSearch from './m0078-folded-search.js';
 import * as productStrengths from './m0079-product-strengths.js';
 import * as readPolicies from './m0080-read-policies.js';
+import * as misheardNames from './m0084-misheard-names.js';
 
 /**
  * One step forward; there is none back. Its name is kept in the database and never changes. A step only expands: servers
@@ -143,4 +144,5 @@ export const migrations: readonly Migration[] = [
   foldedSearch,
   productStrengths,
   readPolicies,
+  misheardNames,
 ];

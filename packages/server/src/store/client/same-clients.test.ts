@@ -1,6 +1,6 @@
 import type { SameClientInput as Typed } from '@signa/core/operation';
 import { samePersonSet } from '@signa/fixtures/same-person-set';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
@@ -145,6 +145,46 @@ describeOnOneDatabase('the clients who may be the one who is typed', (make) => {
     for (const typed of strangers)
       expect((await ask(sent(typed), sample.battenkill)).map(({ sameness }) => sameness)).not.toContain('sameClient');
   }); // prettier-ignore
+
+  describe('a name that was misheard', () => {
+    beforeAll(async () => {
+      await server.db.asOwner(
+        `insert into signa.client (location_id, id, first_name, last_name, email, phones, addresses) values
+          (1, 900011, 'Rosalind', 'Hobkin', null, '[]', '[]'), (1, 900012, 'Marisol', 'Hodgson', null, '[]', '[]')`,
+      );
+      await server.db.asOwner(`insert into signa.patient (location_id, id, name, species_code) values
+        (1, 900013, 'Pepperino', 'canine'), (1, 900014, 'Kiwi', 'avian')`);
+      await server.db.asOwner(`insert into signa.patient_client (location_id, patient_id, client_id) values
+        (1, 900013, 900011), (1, 900014, 900012)`);
+    }); // prettier-ignore
+
+    it.each<[string, Typed]>([
+      ['a last name and the animal', { lastName: 'Hankin', patients: [{ name: 'Pepperino' }] }],
+      ['a last name and a slip in the animal', { lastName: 'Hankin', patients: [{ name: 'Peperino' }] }],
+      ['a first name and another last name', { firstName: 'Rosalind', lastName: 'Hankin' }],
+      ['both names', { firstName: 'Rosalyn', lastName: 'Hankin' }],
+      ['another beginning', { lastName: 'Lobkin', patients: [{ name: 'Pepperino' }] }],
+      ['a text with the last name and the animal', { search: 'Hankin Pepperino' }],
+      ['a text with the animal first', { search: 'pepperino hankin' }],
+      ['a text with both names', { search: 'Rosalind Hankin' }],
+      ['a text with all', { search: 'Hankin, Rosalind Pepperino' }],
+    ])('C-304 C-305 finds by %s', async (_, typed) => {
+      const [first, ...others] = await ask(typed);
+      expect(first?.locationClient).toMatchObject({ firstName: 'Rosalind', lastName: 'Hobkin' });
+      expect(others.map(({ locationClient }) => locationClient.lastName)).not.toContain('Hodgson');
+      const isNamed = ({ field }: { field: string }) => field !== 'surname';
+      expect(first?.reasons.some(isNamed)).toBe(true);
+    });
+
+    it('C-305 finds nobody by a text that names nobody, and refuses one that no box could have sent', async () => {
+      expect(await ask({ search: 'Wolfgang Unterberger' })).toEqual([]);
+      expect(await ask({ search: 'the brown dog of Rosalind Hobkin' })).toEqual([]);
+      for (const search of ['x', 'x'.repeat(300)])
+        expect(
+          await server.call(sample.vet, 'GetSameClientCandidates', { locationId: sample.wren, client: { search } }),
+        ).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'client.search' }] } });
+    });
+  });
 
   it('C-234 C-003 never answers the office-use client', async () => {
     const [office] = await server.db.asOwner<{ first_name: string | null; last_name: string | null }>(

@@ -1,5 +1,11 @@
 import type { Operations } from '@signa/core/operation';
-import { likeliestFirst, type PersonFacts, personOfClient, surnameKey, surnameShare } from '@signa/core/same-person';
+import {
+  likeliestOfReadings,
+  type PersonFacts,
+  personOfClient,
+  surnameKey,
+  surnameShare,
+} from '@signa/core/same-person';
 import { key } from '../key.js';
 import { type Queryable, rows, single } from '../statement.js';
 import { listedClientColumns } from './client-json.js';
@@ -17,35 +23,37 @@ type Found = Candidate['locationClient'] & {
 /** How many with a key in common are read and judged; the index gives those with the most keys first. */
 const judged = 60;
 
-/** The clients of a location who may be a typed person, found by index and judged by core (C-230, C-234). */
+/**
+ * The clients of a location who may be one of the persons that a typed text means, found by index and judged by core
+ * (C-230, C-234, C-305).
+ */
 export async function sameClientCandidates(
   sql: Queryable,
   locationId: string,
-  typed: PersonFacts,
+  readings: readonly PersonFacts[],
 ): Promise<Candidate[]> {
-  const { found } = await single<{ found: FoundKeys }>(
-    sql,
-    'select signa.find_same_clients($1, $2, $3, $4, $5, $6, $7, $8) as found',
-    [
-      key(locationId),
-      typed.firstName,
-      typed.lastName,
-      typed.email,
-      typed.phones.map(({ phoneNumber }) => phoneNumber),
-      JSON.stringify(typed.addresses),
-      typed.patients.map(({ name }) => name),
-      judged,
-    ],
-  );
+  if (readings.length === 0) return [];
+  const { found } = await single<{ found: FoundKeys }>(sql, 'select signa.find_close_clients($1, $2, $3) as found', [
+    key(locationId),
+    JSON.stringify(readings.map(keyed)),
+    judged,
+  ]);
   if (found.ids.length === 0) return [];
   const clients = await rows<Found>(sql, statement, [key(locationId), found.ids]);
-  return likeliestFirst(typed, clients, personOfClient, shareAt(found)).map(({ candidate, judgement }) => ({
+  return likeliestOfReadings(readings, clients, personOfClient, shareAt(found)).map(({ candidate, judgement }) => ({
     locationClient: candidate,
     sameness: judgement.sameness,
     reasons: [...judgement.reasons],
     marks: [...judgement.marks],
   }));
 }
+
+/** What the index is asked by. */
+const keyed = ({ phones, patients, ...person }: PersonFacts) => ({
+  ...person,
+  phones: phones.map(({ phoneNumber }) => phoneNumber),
+  pets: patients.map(({ name }) => name),
+});
 
 /** What the index tells of a location. */
 interface FoundKeys {

@@ -1,6 +1,7 @@
 import { activeFilterOf, searchByWords } from '@signa/core/client';
 import type { Operations } from '@signa/core/operation';
-import { LocationClientSearchDocument } from '@signa/core/operation/typed';
+import { GetSameClientCandidatesDocument, LocationClientSearchDocument } from '@signa/core/operation/typed';
+import { useMemo } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 
@@ -14,11 +15,16 @@ export interface ClientQuestion {
   readonly skip: number;
   /** Nothing is asked while false. */
   readonly isAsked?: boolean;
+  /** Whether those are asked for who may be meant where nobody has it all. */
+  readonly asksClose?: boolean;
 }
 
-/** The clients of the location by name, phone, e-mail or patient, with what found them. */
-export function useFoundClients({ filter, onlyActive, take, skip, isAsked = true }: ClientQuestion) {
-  const { location } = usePractice();
+/**
+ * The clients of the location by name, phone, e-mail or patient, with what found them; where nobody has it all, those
+ * who may be meant (C-305).
+ */
+export function useFoundClients({ filter, onlyActive, take, skip, isAsked = true, asksClose = true }: ClientQuestion) {
+  const { location, mayUse } = usePractice();
   const asked = (text: string) => ({
     locationId: location.id,
     filter: text || undefined,
@@ -33,14 +39,35 @@ export function useFoundClients({ filter, onlyActive, take, skip, isAsked = true
     enabled: isAsked && words !== null,
   });
   const read = words === null ? whole : byWords;
+  const isNobody = isAsked && filter !== '' && !read.old && read.data?.locationClientSearch.count === 0;
+  const isCloseAsked = isNobody && asksClose && mayUse('GetSameClientCandidates');
+  const close = useOperation(
+    GetSameClientCandidatesDocument,
+    { locationId: location.id, client: { search: filter } },
+    { enabled: isCloseAsked },
+  );
+  const candidates = isCloseAsked ? close.data?.sameClientCandidates : undefined;
+  const meant = useMemo(() => (candidates?.length ? closeOf(candidates) : null), [candidates]);
+  const isAsking = isCloseAsked && close.loading;
   return {
     /** What found the clients that show: the text as a whole, or each of its words. */
     foundBy: words ?? filter,
-    found: read.data?.locationClientSearch ?? null,
-    isLoading: read.loading,
+    found: isAsking ? null : (meant?.page ?? read.data?.locationClientSearch ?? null),
+    /** Why each of those who show may be meant, by id; `null` where they have what was typed. */
+    close: meant?.reasons ?? null,
+    isLoading: read.loading || isAsking,
     isOld: read.old,
     failure: read.failure?.message ?? null,
     refreshing: read.refreshing,
     again: read.again,
   } as const;
+}
+
+type Candidates = Operations['GetSameClientCandidates']['data']['sameClientCandidates'];
+export type CloseReasons = ReadonlyMap<string, Candidates[number]['reasons']>;
+
+function closeOf(candidates: Candidates) {
+  const reasons: CloseReasons = new Map(candidates.map((one) => [one.locationClient.id, one.reasons]));
+  const data = candidates.map(({ locationClient }) => locationClient);
+  return { page: { data, count: data.length }, reasons };
 }

@@ -1,5 +1,6 @@
 import { clientName } from '@signa/core/client';
 import { phoneCell } from '@signa/core/contact';
+import { closeMatchWord } from '@signa/core/same-person';
 import { trimmed } from '@signa/core/text';
 import { useState } from 'react';
 import { useRested } from '../../part/list/use-rested';
@@ -14,7 +15,12 @@ const shown = 20;
 export function useOtherClient(keptId: string, first: string): OtherSearch {
   const [typed, type] = useState(first);
   const { rested } = useRested(typed);
-  const { found, ...read } = useFoundClients({ filter: trimmed(rested), onlyActive: false, take: shown, skip: 0 });
+  const { found, close, ...read } = useFoundClients({
+    filter: trimmed(rested),
+    onlyActive: false,
+    take: shown,
+    skip: 0,
+  });
   const choices =
     found?.data
       .filter(({ id }) => id !== keptId)
@@ -22,6 +28,7 @@ export function useOtherClient(keptId: string, first: string): OtherSearch {
         id: client.id,
         name: clientName(client),
         parts: [
+          close && closeMatchWord,
           client.email,
           phoneCell(client.phones).primary,
           <PatientNames key="patients" client={client} search="" />,

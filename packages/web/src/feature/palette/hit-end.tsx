@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { ShieldAlert } from 'lucide-react';
+import { closeMatchWord } from '@signa/core/same-person';
+import { ShieldAlert, UserRoundSearch } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { RxStatusBadge } from '../../part/badge/rx-status-badge';
 import { KeyCap } from '../../part/button/key-cap';
@@ -16,6 +17,7 @@ export function HitEnd({ hit }: { readonly hit: Hit }) {
             {[...hit.row.family.deaSchedules, 'Controlled'].join(' ')}
           </Badge>
         );
+      if (hit.row?.of === 'close') return <Badge icon={UserRoundSearch}>{closeMatchWord}</Badge>;
       return null;
     case 'screen':
       return hit.screen.letter === null ? null : <KeyCap keys={['G', hit.screen.letter]} />;

@@ -6,7 +6,9 @@ import type { FoundFamily } from '../../part/product/search/use-found-families';
 /** What the search brought beside the words, for the badges of its row; what was opened last comes without. */
 export type HitRow =
   | { readonly of: 'prescription'; readonly prescription: PrescriptionRow }
-  | { readonly of: 'product'; readonly family: FoundFamily };
+  | { readonly of: 'product'; readonly family: FoundFamily }
+  /** A client, or the patient of one, who does not have all that was typed (C-305). */
+  | { readonly of: 'close' };
 export type PrescriptionRow = Operations['GetPrescriptionHistory']['data']['prescriptionHistory'][number];
 
 /** A row of the palette. */

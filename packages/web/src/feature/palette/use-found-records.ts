@@ -8,7 +8,7 @@ import {
   searchesRecords,
   wayOf,
 } from '@signa/core/palette';
-import { patientsInOrder } from '@signa/core/client';
+import { patientsInOrder, searchByWords } from '@signa/core/client';
 import type { FoundKind, PaletteReach, PaletteRecord, RecordKind, TypedPalette } from '@signa/core/palette';
 import { GetPrescriptionHistoryDocument } from '@signa/core/operation/typed';
 import { noProductFilters } from '@signa/core/product';
@@ -44,7 +44,15 @@ export function useFoundRecords({ text, kinds }: TypedPalette, reach: PaletteRea
     product: asks('product'),
   };
 
-  const people = useFoundClients({ filter: rested, onlyActive: false, take: taken, skip: 0, isAsked: asked.people });
+  const people = useFoundClients({
+    filter: rested,
+    onlyActive: false,
+    take: taken,
+    skip: 0,
+    isAsked: asked.people,
+    // One word that names nobody is that of a page or a product.
+    asksClose: searchByWords(rested) !== null,
+  });
   const history = useOperation(
     GetPrescriptionHistoryDocument,
     // One more than is shown says whether there are more.
@@ -66,9 +74,12 @@ export function useFoundRecords({ text, kinds }: TypedPalette, reach: PaletteRea
   if (asked.people && people.found) {
     const { data, count } = people.found;
     const meant = foundPeople(data, people.foundBy);
+    const row = people.close && ({ of: 'close' } as const);
+    // Who is close has too little of the text to be told from a patient of theirs.
+    const owners = people.close ? data : meant.clients;
     const isMore = (some: readonly Hit[]) => count > data.length && some.length > 0;
-    const clients = hits(meant.clients.map((one) => [clientEntry(one, patientsInOrder(one)), null]));
-    const patients = hits(meant.patients.map((one) => [patientEntry(one.patient, one.client, today()), null]));
+    const clients = hits(owners.map((one) => [clientEntry(one, patientsInOrder(one)), row]));
+    const patients = hits(meant.patients.map((one) => [patientEntry(one.patient, one.client, today()), row]));
     if (asks('client')) found.client = { hits: clients, total: clients.length, isMore: isMore(clients) };
     if (asks('patient')) found.patient = { hits: patients, total: patients.length, isMore: isMore(patients) };
   }

@@ -112,7 +112,9 @@ export function useGroups(
     const prescribing = rankHits(found.patient?.hits ?? [], text, opened)
       .slice(0, shownOfKind.ofMany)
       .flatMap((hit) => {
-        const patient = hit.offers === 'record' && hit.record.kind === 'patient' ? hit.record : null;
+        // Nothing is prescribed in one press for a patient who is only a close match.
+        const isMeant = hit.offers === 'record' && hit.row?.of !== 'close';
+        const patient = isMeant && hit.record.kind === 'patient' ? hit.record : null;
         const action = patient && prescribeAction(patient, reach);
         return action ? [actionHit(action)] : [];
       });

@@ -4,9 +4,9 @@ import type { LucideIcon } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import type { SameClient } from './use-same-clients';
 
-type Reason = SameClient['reasons'][number];
+export type ShownReason = SameClient['reasons'][number];
 
-const icons: Readonly<Record<Reason['field'], LucideIcon>> = {
+const icons: Readonly<Record<ShownReason['field'], LucideIcon>> = {
   name: UserRound,
   surname: UserRound,
   phone: Phone,
@@ -16,7 +16,7 @@ const icons: Readonly<Record<Reason['field'], LucideIcon>> = {
 };
 
 /** Why somebody may be meant, a badge for each field (C-232). */
-export const ReasonBadges = ({ reasons }: { readonly reasons: readonly Reason[] }) =>
+export const ReasonBadges = ({ reasons }: { readonly reasons: readonly ShownReason[] }) =>
   reasons.map((reason) => (
     <Badge key={reason.field} icon={icons[reason.field]}>
       {reasonText(reason)}

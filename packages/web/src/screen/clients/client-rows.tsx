@@ -5,7 +5,8 @@ import { emptyTexts } from '@signa/core/practice';
 import { UserRoundPlus, UserRoundSearch } from 'lucide-react';
 import { useMemo } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
-import type { FoundClient } from '../../feature/client-search/use-found-clients';
+import { CloseMatchNote } from '../../feature/client-search/close-match-note';
+import type { CloseReasons, FoundClient } from '../../feature/client-search/use-found-clients';
 import { Button } from '../../part/button/button';
 import { RowRoom } from '../../part/list/window/row-room';
 import { Card } from '../../part/surface/card';
@@ -27,7 +28,7 @@ export interface ClientRowsProps {
 
 /** One view of loading, empty and ready at a time. */
 export function ClientRows({ clients, list, onKeyDown, onAt, onAdd }: ClientRowsProps) {
-  const { found, foundBy, isOld, isTurning, filters, change } = clients;
+  const { found, foundBy, close, isOld, isTurning, filters } = clients;
   if (!found || isTurning)
     return (
       <Card>
@@ -41,20 +42,7 @@ export function ClientRows({ clients, list, onKeyDown, onAt, onAdd }: ClientRows
         icon={UserRoundSearch}
         title={emptyTexts.data}
         minH="18rem"
-        action={
-          <chakra.span display="inline-flex" flexWrap="wrap" justifyContent="center" gap="2">
-            {onAdd && (
-              <Button variant="accent" icon={UserRoundPlus} onClick={onAdd}>
-                Add New Client
-              </Button>
-            )}
-            {filters.onlyActive && (
-              <Button variant="link" onClick={() => change({ onlyActive: false })}>
-                Search inactive clients too
-              </Button>
-            )}
-          </chakra.span>
-        }
+        action={<NobodyActions clients={clients} onAdd={onAdd} />}
       >
         {filters.search ? `No ${kind} matches “${filters.search}”.` : `There is no ${kind} yet.`}
       </Empty>
@@ -62,23 +50,66 @@ export function ClientRows({ clients, list, onKeyDown, onAt, onAdd }: ClientRows
   }
   return (
     <Card
-      aria-label="Clients"
+      aria-label={close ? 'Close matches' : 'Clients'}
       aria-busy={isOld || undefined}
       overflow="hidden"
       css={{ containerType: 'inline-size', containerName: 'clients' }}
     >
-      <Found clients={found.data} search={foundBy} list={list} onKeyDown={onKeyDown} onAt={onAt} />
+      {close && <CloseMatches clients={clients} onAdd={onAdd} />}
+      <Found clients={found.data} close={close} search={foundBy} list={list} onKeyDown={onKeyDown} onAt={onAt} />
     </Card>
   );
 }
 
 type FoundProps = Pick<ClientRowsProps, 'list' | 'onKeyDown' | 'onAt'> & {
   readonly clients: readonly FoundClient[];
+  readonly close: CloseReasons | null;
   readonly search: string;
 };
 
+/** Above clients who do not have all that was searched for; who knows that none of them is meant adds one (C-305). */
+function CloseMatches({ clients, onAdd }: Pick<ClientRowsProps, 'clients' | 'onAdd'>) {
+  const { search, onlyActive } = clients.filters;
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap="4"
+      rowGap="2"
+      px="4"
+      py="2.5"
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+    >
+      <CloseMatchNote search={search} onlyActive={onlyActive} />
+      <NobodyActions clients={clients} onAdd={onAdd} />
+    </chakra.div>
+  );
+}
+
+/** What can be done where nobody has what was searched for. */
+function NobodyActions({ clients, onAdd }: Pick<ClientRowsProps, 'clients' | 'onAdd'>) {
+  const { filters, change } = clients;
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" justifyContent="center" gap="2">
+      {onAdd && (
+        <Button variant="accent" icon={UserRoundPlus} onClick={onAdd}>
+          Add New Client
+        </Button>
+      )}
+      {filters.onlyActive && (
+        <Button variant="link" onClick={() => change({ onlyActive: false })}>
+          Search inactive clients too
+        </Button>
+      )}
+    </chakra.span>
+  );
+}
+
 /** Every client has a row; of a long list those far from the window are as high as theirs, and empty. */
-function Found({ clients, search, list, onKeyDown, onAt }: FoundProps) {
+function Found({ clients, close, search, list, onKeyDown, onAt }: FoundProps) {
   const rows = useClientWindow(list, clients);
   const rooms = useMemo(() => clients.map((client) => ({ href: profileOf(client), text: inWords(client) })), [clients]);
   const tellAt = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
@@ -93,6 +124,7 @@ function Found({ clients, search, list, onKeyDown, onAt }: FoundProps) {
             key={client.id}
             client={client}
             search={search}
+            reasons={close?.get(client.id)}
             index={index}
             of={rows.isLong ? clients.length : undefined}
             measure={rows.measure}

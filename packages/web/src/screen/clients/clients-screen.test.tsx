@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { clientFound } from '../../feature/client-search/client.test-data';
+import { sameClient } from '../../feature/same-client/same-client.test-data';
 import { hidesEnter } from '../../testing/enter-hint';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
@@ -306,6 +307,39 @@ describe('the client list', () => {
     await waitFor(() => expect(asked(server)?.activeFilterType).toBe('all'));
     expect(await screen.findByText('No client matches “kenji”.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Search inactive clients too' })).toBeNull();
+  });
+
+  it('C-305 where nobody matches, those who may be meant show as close matches with the reasons', async () => {
+    const rosalind = clientFound({ id: '8', uuid: 'client-8', firstName: 'Rosalind', lastName: 'Hobkin' });
+    const { user, server, path } = start('/clientsearch?q=Rosalind%20Hankin', (given) => {
+      given.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });
+      given.answer('GetSameClientCandidates', {
+        sameClientCandidates: [
+          sameClient({
+            client: rosalind,
+            sameness: 'different',
+            reasons: [{ field: 'name', kind: 'similar', value: 'Rosalind Hobkin' }],
+          }),
+        ],
+      });
+    });
+    const list = within(await screen.findByRole('region', { name: 'Close matches' }));
+    expect(list.getByRole('status').textContent).toBe('No active client matches “Rosalind Hankin”. Close matches:');
+    expect(server.lastVariables('GetSameClientCandidates')?.client).toEqual({ search: 'Rosalind Hankin' });
+    expect(screen.queryByText('No data found')).toBeNull();
+    const row = list.getByRole('link', { name: /Rosalind Hobkin/ });
+    expect(within(row).getByText('similar name')).toBeDefined();
+    expect(within(row).queryByText('Probably different')).toBeNull();
+    expect(list.getByRole('button', { name: 'Add New Client' })).toBeDefined();
+    await user.click(row);
+    expect(path()).toBe('/clients/profile/8');
+  });
+
+  it('C-305 nobody who has what was searched for is called close, and nobody is asked for without a search', async () => {
+    const { server } = start('/clientsearch?q=marcus');
+    await rows();
+    expect(screen.queryByText(/Close match/)).toBeNull();
+    expect(server.calls('GetSameClientCandidates')).toHaveLength(0);
   });
 
   it('C-009 arrows go from the box over the rows and back, and Enter opens the first', async () => {

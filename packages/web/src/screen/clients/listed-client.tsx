@@ -7,6 +7,8 @@ import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PatientNames } from '../../feature/client-search/patient-names';
 import type { FoundClient } from '../../feature/client-search/use-found-clients';
+import { ReasonBadges } from '../../feature/same-client/reason-badges';
+import type { ShownReason } from '../../feature/same-client/reason-badges';
 import { WithoutAreaCode } from '../../feature/client-search/without-area-code';
 import { Badge } from '../../part/badge/badge';
 import { PimsBadge, useShowsPims } from '../../part/badge/pims-badge';
@@ -46,6 +48,8 @@ export interface ListedClientProps {
   readonly client: FoundClient;
   /** What the list is searched by: the letters that it found are marked. */
   readonly search: string;
+  /** Why it may be meant, where it does not have all of that. */
+  readonly reasons: readonly ShownReason[] | undefined;
   /** Its place in the list, from 0. */
   readonly index: number;
   /** How many rows the list has, where not all of them are drawn. */
@@ -58,7 +62,14 @@ export interface ListedClientProps {
 export const profileOf = ({ id }: Pick<FoundClient, 'id'>) => visitOfProfile({ clientId: id, patientId: null }).path;
 
 /** Name, e-mail, phones, patients and link of a client; the row is the link to the profile (C-004, C-015). */
-export const ListedClient = memo(function ListedClient({ client, search, index, of, measure }: ListedClientProps) {
+export const ListedClient = memo(function ListedClient({
+  client,
+  search,
+  reasons,
+  index,
+  of,
+  measure,
+}: ListedClientProps) {
   const location = useLocation();
   const showsPims = useShowsPims();
   const { primary, more } = phoneCell(client.phones);
@@ -91,6 +102,7 @@ export const ListedClient = memo(function ListedClient({ client, search, index, 
             </chakra.span>
             {!client.isActive && <Badge icon={UserRoundX}>Not active</Badge>}
             <WithoutAreaCode client={client} search={search} />
+            {reasons && <ReasonBadges reasons={reasons} />}
           </chakra.div>
           {client.email && (
             <chakra.p textStyle="meta" color="fg.muted" overflowWrap="anywhere">

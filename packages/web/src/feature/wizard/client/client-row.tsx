@@ -11,6 +11,8 @@ import { resultRow } from '../../../part/list/result-row';
 import { MetaLine } from '../../../part/list/meta-line';
 import { PatientNames } from '../../client-search/patient-names';
 import type { FoundClient } from '../../client-search/use-found-clients';
+import { ReasonBadges } from '../../same-client/reason-badges';
+import type { ShownReason } from '../../same-client/reason-badges';
 import { WithoutAreaCode } from '../../client-search/without-area-code';
 
 const Row = chakra('li', {
@@ -31,6 +33,8 @@ export interface ClientRowProps {
   readonly client: FoundClient;
   readonly id: string;
   readonly search: string;
+  /** Why it may be meant, where it does not have all that was searched for. */
+  readonly reasons: readonly ShownReason[] | undefined;
   /** Enter chooses it. */
   readonly isActive: boolean;
   /** It does not answer what is typed: nothing chooses it. */
@@ -39,7 +43,7 @@ export interface ClientRowProps {
 }
 
 /** Name, e-mail, phones and patients of a client, the patients as the profile lists them (C-015, C-051). */
-export function ClientRow({ client, id, search, isActive, isDead, onChoose }: ClientRowProps) {
+export function ClientRow({ client, id, search, reasons, isActive, isDead, onChoose }: ClientRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
@@ -63,6 +67,7 @@ export function ClientRow({ client, id, search, isActive, isDead, onChoose }: Cl
           </span>
           {!client.isActive && <Badge icon={UserRoundX}>Not active</Badge>}
           <WithoutAreaCode client={client} search={search} />
+          {reasons && <ReasonBadges reasons={reasons} />}
         </chakra.div>
         <MetaLine
           parts={[

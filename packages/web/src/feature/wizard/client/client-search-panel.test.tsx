@@ -4,6 +4,7 @@ import { createPracticeServer } from '../../../testing/practice-server';
 import { renderScreen } from '../../../testing/render';
 import { ClientSearchPanel } from './client-search-panel';
 import { clientFound } from '../../client-search/client.test-data';
+import { sameClient } from '../../same-client/same-client.test-data';
 
 const marcus = { locationClientSearch: { data: [clientFound()], count: 1 } };
 const devon = {
@@ -122,6 +123,31 @@ describe('the client search', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: `c${perPage}` }), 'thibo');
     await user.keyboard('x');
     expect(field()).not.toContain('found');
+  });
+
+  it('C-305 offers close matches with their reasons, and Enter chooses the first of them', async () => {
+    const { user, server, onChoose } = show();
+    await row(/Marcus/);
+    server.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });
+    server.answer('GetSameClientCandidates', {
+      sameClientCandidates: [
+        sameClient({
+          client: { id: '8', uuid: 'client-8', firstName: 'Rosalind', lastName: 'Hobkin' },
+          sameness: 'different',
+          reasons: [
+            { field: 'surname', kind: 'similar', value: 'Hobkin' },
+            { field: 'patient', kind: 'same', value: 'Otis' },
+          ],
+        }),
+      ],
+    });
+    await user.type(box(), 'hankin otis');
+    const close = await row(/Rosalind Hobkin/);
+    expect(screen.getByText('No active client matches “hankin otis”. Close matches:')).toBeDefined();
+    expect(screen.getByRole('listbox', { name: 'Close matches' })).toBeDefined();
+    for (const reason of ['similar last name', 'same patient']) expect(close.textContent).toContain(reason);
+    await user.keyboard('{Enter}');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '8' }), 'hankin|otis');
   });
 
   it('C-015 C-051 names the patients in the order of the profile', async () => {

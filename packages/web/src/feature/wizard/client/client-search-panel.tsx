@@ -16,6 +16,7 @@ import { SkeletonRows } from '../../../part/surface/skeleton';
 import { ClientRow } from './client-row';
 import { useClientSearch } from './use-client-search';
 import type { ClientSearching } from './use-client-search';
+import { CloseMatchNote } from '../../client-search/close-match-note';
 import type { FoundClient } from '../../client-search/use-found-clients';
 
 export interface ClientSearchPanelProps {
@@ -94,7 +95,7 @@ interface ClientsProps {
 }
 
 function Clients({ search, list, active, onChoose, whenNobody }: ClientsProps) {
-  const { found, failure, isSettled, page, setPage } = search;
+  const { found, close, failure, isSettled, page, setPage } = search;
   if (!found)
     return failure ? null : (
       <Card>
@@ -105,18 +106,30 @@ function Clients({ search, list, active, onChoose, whenNobody }: ClientsProps) {
     return <Empty icon={UserRoundX} title={emptyTexts.data} minH="12rem" action={whenNobody?.(search.typed)} />;
   return (
     <>
+      {close && (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+          <CloseMatchNote search={search.filter} onlyActive={search.onlyActive} />
+          {whenNobody?.(search.typed)}
+        </chakra.div>
+      )}
       <Card
         overflow="hidden"
         opacity={isSettled ? undefined : 0.6}
         css={{ containerType: 'inline-size', containerName: 'clients' }}
       >
-        <ul id={list} role="listbox" aria-label="Clients" aria-busy={search.isOld || undefined}>
+        <ul
+          id={list}
+          role="listbox"
+          aria-label={close ? 'Close matches' : 'Clients'}
+          aria-busy={search.isOld || undefined}
+        >
           {found.data.map((client, index) => (
             <ClientRow
               key={client.id}
               id={rowId(list, index)}
               client={client}
               search={searchHint(search.typed) === null ? search.foundBy : ''}
+              reasons={close?.get(client.id)}
               isActive={index === active}
               isDead={!isSettled}
               onChoose={() => onChoose(client)}

@@ -13,7 +13,7 @@ export function useClientSearch() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const take = pageSizes.clients;
-  const { foundBy, found, isOld, failure, refreshing, again } = useFoundClients({
+  const { foundBy, found, close, isOld, failure, refreshing, again } = useFoundClients({
     filter,
     onlyActive,
     take,
@@ -45,6 +45,7 @@ export function useClientSearch() {
       setRequest((now) => ({ ...now, page: 1 }));
     },
     found,
+    close,
     isOld,
     /** What shows answers what is typed. */
     isSettled: found !== null && !isOld && trimmed(typed) === filter,

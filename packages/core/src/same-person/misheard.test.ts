@@ -1,0 +1,75 @@
+import { test } from '@fast-check/vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { samenessText } from './index.js';
+import { candidateLimits, likeliestFirst } from './candidates.js';
+import { judgePerson } from './judge.js';
+import { mayBeMisheard } from './misheard.js';
+import { anyPerson, nobody, usual } from './person.test-data.js';
+import type { PersonFacts } from './person-facts.js';
+
+const rosalind: PersonFacts = {
+  ...nobody,
+  firstName: 'Rosalind',
+  lastName: 'Hobkin',
+  patients: [{ name: 'Pepperino', speciesCode: 'canine' }],
+};
+/** Names that a fifth of the location has, so that a name alone says as little as it ever does. */
+const common = () => 0.2;
+const found = (typed: Partial<PersonFacts>, stored = rosalind) =>
+  likeliestFirst({ ...nobody, ...typed }, [stored], (person) => person, common)
+    .map(({ judgement }) => samenessText(judgement)); // prettier-ignore
+
+describe('a name that was misheard', () => {
+  it.each([
+    ['hankin', 'hobkin', true],
+    ['kaufman', 'coffman', true],
+    ['baker', 'becker', true],
+    ['fisher', 'vischer', true],
+    ['lindqvist', 'lundquist', true],
+    ['hankin', 'hobson', false],
+    ['adams', 'evans', false],
+    ['lee', 'li', false],
+    ['li', 'lu', false],
+    ['', 'hobkin', false],
+  ])('C-304 %s may have been understood for %s: %s', (one, other, isMisheard) => {
+    expect([mayBeMisheard(one, other), mayBeMisheard(other, one)]).toEqual([isMisheard, isMisheard]);
+  });
+
+  const name = fc.string({ unit: fc.constantFrom(...'abdehiklmnorst'.split('')), maxLength: 10 });
+  test.prop([name, name])('C-304 is one whichever of the two was said', (one, other) => {
+    expect(mayBeMisheard(one, other)).toBe(mayBeMisheard(other, one));
+  });
+
+  it('C-304 shows the client by it with the animal, or with the first name, as a possible match', () => {
+    const patients = [{ name: 'Pepperino' }];
+    expect(found({ lastName: 'Hankin', patients })).toEqual(['Possible match']);
+    expect(found({ firstName: 'Rosalind', lastName: 'Hankin' })).toEqual(['Possible match']);
+    expect(found({ firstName: 'Rosalyn', lastName: 'Hankin' })).toEqual(['Possible match']);
+    expect(found({ lastName: 'Hankin', patients: [{ name: 'Peperino' }] })).toEqual(['Possible match']);
+  });
+
+  it('C-304 is not enough alone, with another animal, or with another first name', () => {
+    expect(found({ lastName: 'Hankin' })).toEqual([]);
+    expect(found({ lastName: 'Hankin', patients: [{ name: 'Moose' }] })).toEqual([]);
+    expect(found({ firstName: 'Wolfgang', lastName: 'Hankin' })).toEqual([]);
+    expect(found({ lastName: 'Unterberger', patients: [{ name: 'Pepperino' }] })).toEqual([]);
+  });
+
+  it('C-304 says neither that it is the client nor that it is another', () => {
+    const weight = (lastName: string | null) =>
+      judgePerson({ ...rosalind, lastName }, rosalind, usual).weight;
+    expect(weight('Hankin')).toBe(weight(null));
+    expect(weight('Hankin')).toBeGreaterThan(weight('Unterberger'));
+    const names = { ...nobody, firstName: 'Rosalind', lastName: 'Hankin' };
+    expect(judgePerson(names, rosalind, () => 0).sameness).toBe('different');
+  }); // prettier-ignore
+
+  test.prop([anyPerson, anyPerson])('C-304 whoever is shown agrees in two of the name and the animal, or by weight', (typed, stored) => {
+    for (const { judgement } of likeliestFirst(typed, [stored], (person) => person, usual)) {
+      const fields = new Set(judgement.reasons.map(({ field }) => field));
+      const isClose = fields.has('name') || (fields.has('surname') && fields.has('patient'));
+      expect(isClose || judgement.sameness !== 'different' || judgement.weight >= candidateLimits.leastWeight).toBe(true);
+    }
+  }); // prettier-ignore
+});

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react';
+import { closeMatchText } from '@signa/core/same-person';
+
+export interface CloseMatchNoteProps {
+  readonly search: string;
+  readonly onlyActive: boolean;
+}
+
+/** Says that those below do not have all that was searched for (C-305). */
+export const CloseMatchNote = ({ search, onlyActive }: CloseMatchNoteProps) => (
+  <chakra.p role="status" color="fg.muted" overflowWrap="anywhere" minW="0">
+    {closeMatchText(search, onlyActive)}
+  </chakra.p>
+);
