@@ -71,6 +71,27 @@ describe('the turns of people', () => {
     await Promise.all(runs);
   });
 
+  it('A-472 are one at a time while twenty more of the same person wait', async () => {
+    const turns = openTurns({ atOnce: 2, mostWaiting: 50, now: () => 0, onCrowd: () => undefined });
+    const works = Array.from({ length: 25 }, openWork);
+    const begun = () => works.filter((work) => work.begun.mock.calls.length > 0).length;
+    const runs = works.map(({ begun: begin }) => turns.run(maya, begin));
+    await settled();
+    expect(begun()).toBe(2);
+    const endOne = async (at: number) => {
+      works[at]?.end();
+      await settled();
+      return begun();
+    };
+    // One after the other while 22, 21 and 20 wait; two at once again when 19 do.
+    expect([await endOne(0), await endOne(1), await endOne(2), await endOne(3), await endOne(4)]).toEqual([
+      2, 3, 4, 5, 7,
+    ]);
+    for (const { end } of works) end();
+    await Promise.all(runs);
+    expect(turns.waiting()).toBe(0);
+  });
+
   it('A-472 are given back by work that fails', async () => {
     const turns = openTurns({ atOnce: 1, mostWaiting: 5, now: () => 0, onCrowd: () => undefined });
     await expect(turns.run(maya, () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');

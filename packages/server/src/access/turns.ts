@@ -26,13 +26,16 @@ interface Work {
   readonly waiting: (() => void)[];
 }
 
+/** From so much that waits of one person it is no page that they opened: that asks for less when all is asked at once. */
+const crowdFrom = 20;
+
 /** Milliseconds from which on work is slow: a page, or a search of a few letters, takes a tenth of it. */
 const slowFrom = 50;
 
 /**
  * A search for one letter costs the database what a thousand others do: who begins twenty of them at once waits for them,
- * and nobody else does. After slow work one turn is given at a time, so that whoever shares a small machine keeps a
- * processor of it (A-472). Turns are kept in this process alone.
+ * and nobody else does. After slow work, and while a crowd waits, one turn is given at a time, so that whoever shares a
+ * small machine keeps a processor of it (A-472). Turns are kept in this process alone.
  */
 export function openTurns({ atOnce, mostWaiting, now, onCrowd }: TurnsNeeds): Turns {
   const people = new Map<string, Work>();
@@ -51,7 +54,8 @@ export function openTurns({ atOnce, mostWaiting, now, onCrowd }: TurnsNeeds): Tu
     return work;
   }
 
-  const hasTurn = ({ running, isSlow }: Work): boolean => running < (isSlow ? 1 : atOnce);
+  const hasTurn = ({ running, isSlow, waiting }: Work): boolean =>
+    running < (isSlow || waiting.length >= crowdFrom ? 1 : atOnce);
 
   /** Turns go to what has waited for the longest time. */
   function giveBack(person: string, work: Work): void {
