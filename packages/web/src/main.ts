@@ -2,6 +2,7 @@ import '@fontsource-variable/geist/wght.css';
 import 'virtual:static-styles.css';
 import { createServices } from './platform/services/services';
 import { readPerson } from './platform/person/read-person';
+import { answersAsAsked } from './platform/person/seed-person';
 import { createSessionIdentity } from './platform/session/session-identity';
 import { watchPerson } from './platform/session/was-seen';
 import { bringsRows, firstContentIn, prepareCalendar } from './app/start/first-content';
@@ -54,7 +55,7 @@ async function start(place: HTMLElement) {
     go: (url) => window.location.assign(url),
   });
   if (content) {
-    seedCache(services.cache, content.answers);
+    seedCache(services.cache, answersAsAsked(content.answers, services.kept));
     markPrefetched(services.cache, window.location.pathname);
     prepareCalendar(content, services.clock.now());
     if (bringsRows(content)) beginFirstDrawing();

@@ -44,6 +44,7 @@ const linkRecords = link('See which clients are not linked with the practice sys
  */
 export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   GetUserByUsername: account('Sign in and see the own account'),
+  OwnLocations: account('Sign in and see the own account'),
   GetSupportUser: support('Sign in as support'),
   StartImpersonation: ownImpersonation,
   ExitImpersonation: support('End the own work as somebody of a practice'),

@@ -24,6 +24,8 @@ export {
   mayImpersonate,
 } from './start.js';
 export type { ImpersonationStart } from './start.js';
+export { fewLocations, firstAssignments, personRead } from './first-assignments.js';
+export type { FirstWish } from './first-assignments.js';
 export { impersonatedLocation, impersonationExit, impersonationStorage } from './storage.js';
 export type { ImpersonationExit } from './storage.js';
 export {

@@ -131,6 +131,7 @@ export const queryNames = [
   'Medications',
   'Modules',
   'Organizations',
+  'OwnLocations',
   'PharmacyOptions',
   'PhoneTypes',
   'PortalTypes',

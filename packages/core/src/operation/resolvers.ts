@@ -219,6 +219,9 @@ export type ResolversTypes = {
   OrganizationPage: ResolverTypeWrapper<Types.OrganizationPage>;
   Location: ResolverTypeWrapper<Types.Location>;
   User: ResolverTypeWrapper<Types.User>;
+  Workplace: ResolverTypeWrapper<Types.Workplace>;
+  OwnLocation: ResolverTypeWrapper<Types.OwnLocation>;
+  OwnLocationPage: ResolverTypeWrapper<Types.OwnLocationPage>;
   LocationUser: ResolverTypeWrapper<Types.LocationUser>;
   Delegation: ResolverTypeWrapper<Types.Delegation>;
   DelegationPerson: ResolverTypeWrapper<Types.DelegationPerson>;
@@ -477,6 +480,9 @@ export type ResolversParentTypes = {
   OrganizationPage: Types.OrganizationPage;
   Location: Types.Location;
   User: Types.User;
+  Workplace: Types.Workplace;
+  OwnLocation: Types.OwnLocation;
+  OwnLocationPage: Types.OwnLocationPage;
   LocationUser: Types.LocationUser;
   Delegation: Types.Delegation;
   DelegationPerson: Types.DelegationPerson;
@@ -697,6 +703,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   pimsConsultsByPatientId?: Resolver<Array<ResolversTypes['PimsConsult']>, ParentType, ContextType, RequireFields<Types.QueryPimsConsultsByPatientIdArgs, 'patientId' | 'pimsInput'>>;
   pimsConsultsByCode?: Resolver<Array<ResolversTypes['PimsConsult']>, ParentType, ContextType, RequireFields<Types.QueryPimsConsultsByCodeArgs, 'code' | 'patientId' | 'pimsInput'>>;
   userByUsername?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<Types.QueryUserByUsernameArgs, 'username'>>;
+  ownLocations?: Resolver<ResolversTypes['OwnLocationPage'], ParentType, ContextType, Partial<Types.QueryOwnLocationsArgs>>;
   user?: Resolver<Types.Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<Types.QueryUserArgs, 'id'>>;
   supportUser?: Resolver<Types.Maybe<ResolversTypes['SupportUser']>, ParentType, ContextType>;
   users?: Resolver<ResolversTypes['FoundPersonPage'], ParentType, ContextType, Partial<Types.QueryUsersArgs>>;
@@ -1627,6 +1634,30 @@ export type UserResolvers<ContextType = any, ParentType extends ResolversParentT
   isEnabledInOkta?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   userPhones?: Resolver<Array<ResolversTypes['Phone']>, ParentType, ContextType>;
   locationsUsers?: Resolver<Array<ResolversTypes['LocationUser']>, ParentType, ContextType>;
+  workplaces?: Resolver<Array<ResolversTypes['Workplace']>, ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['Role']>, ParentType, ContextType>;
+};
+
+export type WorkplaceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Workplace'] = ResolversParentTypes['Workplace']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPrimary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  vetLicenseNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vetLicenseExpiration?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
+  vetLicenseState?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  delegatedAccess?: Resolver<Array<ResolversTypes['Delegation']>, ParentType, ContextType>;
+};
+
+export type OwnLocationResolvers<ContextType = any, ParentType extends ResolversParentTypes['OwnLocation'] = ResolversParentTypes['OwnLocation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  roleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['Location'], ParentType, ContextType>;
+};
+
+export type OwnLocationPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['OwnLocationPage'] = ResolversParentTypes['OwnLocationPage']> = {
+  data?: Resolver<Array<ResolversTypes['OwnLocation']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type LocationUserResolvers<ContextType = any, ParentType extends ResolversParentTypes['LocationUser'] = ResolversParentTypes['LocationUser']> = {
@@ -2543,6 +2574,9 @@ export type Resolvers<ContextType = any> = {
   OrganizationPage?: OrganizationPageResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  Workplace?: WorkplaceResolvers<ContextType>;
+  OwnLocation?: OwnLocationResolvers<ContextType>;
+  OwnLocationPage?: OwnLocationPageResolvers<ContextType>;
   LocationUser?: LocationUserResolvers<ContextType>;
   Delegation?: DelegationResolvers<ContextType>;
   DelegationPerson?: DelegationPersonResolvers<ContextType>;

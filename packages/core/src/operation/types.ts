@@ -235,7 +235,16 @@ export type Query = {
   pimsConsultsByPatientId: Array<PimsConsult>;
   /** C-174: the patient's consultations with this code, at most 32 characters. */
   pimsConsultsByCode: Array<PimsConsult>;
+  /**
+   * With `most`, of a user with more active assignments than that only the one that is worked in is answered whole: at the
+   * selected location, else that of `locationUserId`, else the primary one, else the one with the lowest id (A-041, A-475).
+   */
   userByUsername?: Maybe<User>;
+  /**
+   * A-476: the locations where the caller works, found by every word of their name and town.
+   * `among` leaves the others out; `isManaged` those where the caller may not change users.
+   */
+  ownLocations: OwnLocationPage;
   /** The user with the assignments that the caller may read (A-087, A-149). */
   user?: Maybe<User>;
   supportUser?: Maybe<SupportUser>;
@@ -624,6 +633,18 @@ export type QueryPimsConsultsByCodeArgs = {
 
 export type QueryUserByUsernameArgs = {
   username: Scalars['String']['input'];
+  selectedLocationId?: InputMaybe<Scalars['ID']['input']>;
+  locationUserId?: InputMaybe<Scalars['ID']['input']>;
+  most?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryOwnLocationsArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
+  among?: InputMaybe<Array<Scalars['ID']['input']>>;
+  isManaged?: InputMaybe<Scalars['Boolean']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2598,7 +2619,7 @@ export type Organization = {
   organizationPharmacies: Array<Pharmacy>;
   /** As many as the caller may see, as everywhere below. */
   locationCount: Scalars['Int']['output'];
-  /** By name. */
+  /** By name, the first 12 of them: Locations lists them page by page (A-478). */
   locations: Array<Location>;
 };
 
@@ -2665,6 +2686,37 @@ export type User = {
   isEnabledInOkta: Scalars['Boolean']['output'];
   userPhones: Array<Phone>;
   locationsUsers: Array<LocationUser>;
+  /** A-475: the active assignments, lowest id first, with what rights are decided by. */
+  workplaces: Array<Workplace>;
+  /** A-475: the roles of the workplaces, each once. */
+  roles: Array<Role>;
+};
+
+/** A-475: an active assignment without what is shown of its location. */
+export type Workplace = {
+  /** Of the location user. */
+  id: Scalars['ID']['output'];
+  locationId: Scalars['ID']['output'];
+  roleId: Scalars['ID']['output'];
+  isPrimary: Scalars['Boolean']['output'];
+  vetLicenseNumber?: Maybe<Scalars['String']['output']>;
+  vetLicenseExpiration?: Maybe<Scalars['PlainDate']['output']>;
+  vetLicenseState?: Maybe<Scalars['String']['output']>;
+  delegatedAccess: Array<Delegation>;
+};
+
+/** A-476: a location where the caller works, as lists choose among them. */
+export type OwnLocation = {
+  /** Of the caller's location user there. */
+  id: Scalars['ID']['output'];
+  roleId: Scalars['ID']['output'];
+  location: Location;
+};
+
+export type OwnLocationPage = {
+  /** By name. */
+  data: Array<OwnLocation>;
+  count: Scalars['Int']['output'];
 };
 
 /** A-175: one user at one location with one role. */

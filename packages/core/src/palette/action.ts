@@ -38,9 +38,14 @@ const only = <T>(condition: boolean, value: T): T[] => (condition ? [value] : []
 /**
  * What a person may do from anywhere, the other locations last.
  *
+ * @param places - all of them; of a chain, those that were found
  * @see P-289, P-295
  */
-export function paletteActions(reach: PaletteReach, places: readonly OtherPlace[]): PaletteAction[] {
+export function paletteActions(
+  reach: PaletteReach,
+  places: readonly OtherPlace[],
+  isChain = false,
+): PaletteAction[] {
   const { opens, mayUse } = reach;
   return [
     ...only(opens('/create') && mayUse('AddPrescription'), {
@@ -61,7 +66,7 @@ export function paletteActions(reach: PaletteReach, places: readonly OtherPlace[
       words: ['connect with practice system'],
       act: go('/link'),
     }),
-    ...only(places.length > 0, {
+    ...only(isChain || places.length > 0, {
       id: 'list-places',
       title: 'Switch location',
       words: ['change location', 'change practice'],

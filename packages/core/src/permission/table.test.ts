@@ -29,6 +29,7 @@ const anyModule = moduleNames.map((name) => `${name} V`).join(', ');
 
 const expected: Readonly<Record<ContractName, [requirement: string, modules: string, support: boolean]>> = {
   GetUserByUsername: ['A-146', anyModule, true],
+  OwnLocations: ['A-476', anyModule, false],
   GetSupportUser: ['A-147', '', true],
   StartImpersonation: ['A-148', '', true],
   ExitImpersonation: ['A-148', '', true],

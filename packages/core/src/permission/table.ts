@@ -74,6 +74,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
     support: 'yes',
     impersonating: 'as-user',
   },
+  OwnLocations: { requirement: 'A-476', practice: { kind: 'everybody' }, support: 'no', impersonating: 'as-user' },
   GetSupportUser: supportOnly('A-147'),
   StartImpersonation: { ...supportOnly('A-148'), whileImpersonating: impersonationTexts.nested },
   ExitImpersonation: ownImpersonation,

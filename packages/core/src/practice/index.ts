@@ -123,7 +123,7 @@ export { askedSearch, isTooWide, searchFloorIssues } from './search-floor.js';
 export { storageKeys, storageOf } from './storage-key.js';
 export type { StorageKey, StoragePlace } from './storage-key.js';
 export { accessLostNotice, accessRevokedText, isSwitchForm, locationSwitch, maySwitchTo } from './switch-location.js';
-export type { LocationSwitch, StoredValue } from './switch-location.js';
+export type { LocationSwitch, StoredValue, SwitchTarget } from './switch-location.js';
 export { workflowUsers } from './workflow-user.js';
 export { writebackNotice, writebackQuestion } from './writeback-text.js';
 export { missingSetUp } from './set-up.js';

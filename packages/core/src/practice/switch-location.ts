@@ -47,8 +47,13 @@ export interface LocationSwitch {
   readonly goTo: '/dashboard';
 }
 
+/** The assignment that a person goes on working in. */
+export type SwitchTarget = Pick<AssignmentFacts, 'id' | 'locationId'> & {
+  readonly role: Pick<AssignmentFacts['role'], 'id'>;
+};
+
 /** @see */
-export function locationSwitch(target: AssignmentFacts, impersonating: boolean): LocationSwitch {
+export function locationSwitch(target: SwitchTarget, impersonating: boolean): LocationSwitch {
   const kept = (key: StorageKey, value: string): StoredValue => ({ key, value, place: storageOf(key, impersonating) });
   return {
     call: { id: target.id, input: {} },

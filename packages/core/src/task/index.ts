@@ -57,7 +57,7 @@ export { allExceptExpiring, matchesTypeList, requestTypeOfQuery, typeListOf, typ
 export type { RequestType } from './type-query.js';
 export { countOfRequestType, countsWithoutOne, expiringAndOthers } from './waiting-count.js';
 export type { TypeCount } from './waiting-count.js';
-export { nothingInView, nothingWaitsAt, viewInWords } from './view-in-words.js';
+export { nothingInView, nothingWaitsAt, nothingWaitsAtAny, viewInWords } from './view-in-words.js';
 export type { ViewNames } from './view-in-words.js';
 export { wayOutLabel, waysOut, waysOutMaximum } from './ways-out.js';
 export type { WayOut, WayOutLabel, WayOutOf } from './ways-out.js';

@@ -71,6 +71,11 @@ const mostNamed = 5;
 
 /** Where nothing waits, once nothing waits anywhere. @param locations - names of the person's locations @see P-265 */
 export function nothingWaitsAt(locations: readonly string[]): string {
-  const places = locations.length > mostNamed ? `any of your ${locations.length} locations` : locations.join(' or at ');
-  return `Nothing waits at ${places}. What arrives shows here by itself.`;
+  if (locations.length > mostNamed) return nothingWaitsAtAny(locations.length);
+  return nothingWaits(locations.join(' or at '));
 }
+
+/** The same of a chain, whose locations are counted alone (A-475). */
+export const nothingWaitsAtAny = (locations: number): string => nothingWaits(`any of your ${locations} locations`);
+
+const nothingWaits = (places: string) => `Nothing waits at ${places}. What arrives shows here by itself.`;

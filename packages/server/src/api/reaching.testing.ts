@@ -32,6 +32,7 @@ export const reaching: {
   readonly [N in ContractName]: ((records: Records) => Operations[N]['variables']) | 'touches no practice';
 } = {
   GetUserByUsername: ({ username }) => ({ username }),
+  OwnLocations: 'touches no practice',
   GetSupportUser: 'touches no practice',
   StartImpersonation: 'touches no practice',
   ExitImpersonation: 'touches no practice',

@@ -1,6 +1,7 @@
 import { type FirstAnswer, type QueryName, readAnswer } from '@signa/core/operation';
 import type { Operations } from '@signa/core/operation';
 import { type FirstRead, firstReads, readsThatFollow } from '@signa/core/page';
+import { personRead } from '@signa/core/impersonation';
 import { mayUse } from '@signa/core/permission';
 import { selectLocation } from '@signa/core/practice';
 import type { Holder } from '../access/bearer.js';
@@ -25,7 +26,8 @@ type Person = NonNullable<Operations['GetUserByUsername']['data']['userByUsernam
 export async function firstAnswers(needs: FirstAnswersNeeds): Promise<readonly FirstAnswer[]> {
   const { holder, url, wishedLocation } = needs;
   const ask = (name: QueryName, variables: Readonly<Record<string, unknown>>) => answerOf(needs, name, variables);
-  const who = await Promise.all([ask('GetUserByUsername', { username: holder.username }), ask('GetSupportUser', {})]);
+  const asked = personRead(holder.username, { selectedLocationId: wishedLocation, locationUserId: null });
+  const who = await Promise.all([ask('GetUserByUsername', asked), ask('GetSupportUser', {})]);
   const person = personOf(who[0]);
   const locationId = person && selectLocation(person.locationsUsers, wishedLocation)?.locationId;
   if (!person || !locationId) return who;

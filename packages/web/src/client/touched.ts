@@ -30,6 +30,7 @@ const pimsAccountReads = ['getInstallInformation', 'getInstallStatus', 'searchPi
 // The menu, the switch of locations and every list of places follow from these.
 const placeReads = [
   'GetUserByUsername',
+  'OwnLocations',
   'GetLocationUser',
   'GetLocation',
   'Locations',
@@ -91,6 +92,7 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
   shortcut: ['Shortcut'],
   user: [
     'GetUserByUsername',
+    'OwnLocations',
     'GetUser',
     'GetLocationUser',
     'LocationsUsers',
@@ -121,6 +123,7 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   DeleteShortcut: readsOf.shortcut,
   AddLocation: [
     'GetUserByUsername',
+    'OwnLocations',
     'Locations',
     'LocationCount',
     'GetOrganization',

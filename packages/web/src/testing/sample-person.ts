@@ -46,9 +46,9 @@ type Held = Person['locationsUsers'][number];
 
 /** Her assignment at Wren Street, as the form of users reads it. */
 export function sampleHeld(over: Partial<Held> = {}): Held {
-  const { id, name, isActive, timeZone } = sampleLocation();
+  const { id, name, organizationId, isActive, timeZone } = sampleLocation();
   const { user: _, delegatedAccess: _a, delegatedUsers: _u, ...profile } = sampleProfile();
-  return { ...profile, version: 4, location: { id, name, isActive, timeZone }, ...over };
+  return { ...profile, version: 4, location: { id, name, organizationId, isActive, timeZone }, ...over };
 }
 
 /** Her account, as who manages users reads it. */

@@ -1,6 +1,6 @@
 import { mayUse } from '@signa/core/permission';
 import type { Caller } from '@signa/core/permission';
-import { builtInModules, builtInRoles, menuOf, startingLinks } from '@signa/core/practice';
+import { activeAssignments, builtInModules, builtInRoles, menuOf, startingLinks } from '@signa/core/practice';
 import type { BuiltInRoleName, StartingLink } from '@signa/core/practice';
 import type { Assignment, Practice, PracticeLocation, SignedInUser } from '../platform/practice/practice';
 
@@ -121,7 +121,7 @@ export function sampleAssignment(over: Partial<Assignment> = {}): Assignment {
     deaLicenseExpiration: null,
     employeeId: null,
     profilePictureThumbnailUrl: null,
-    roleId: 'VET',
+    roleId: over.role?.id ?? 'VET',
     role: sampleRole('VET'),
     location: sampleLocation(),
     delegatedUsers: [],
@@ -131,6 +131,7 @@ export function sampleAssignment(over: Partial<Assignment> = {}): Assignment {
 }
 
 export function sampleUser(over: Partial<SignedInUser> = {}): SignedInUser {
+  const { locationsUsers = [sampleAssignment()] } = over;
   return {
     id: '1',
     username: 'maya.okafor@wren.example',
@@ -139,7 +140,9 @@ export function sampleUser(over: Partial<SignedInUser> = {}): SignedInUser {
     email: 'maya.okafor@wren.example',
     isEnabledInOkta: true,
     userPhones: [],
-    locationsUsers: [sampleAssignment()],
+    locationsUsers,
+    workplaces: activeAssignments(locationsUsers),
+    roles: [...new Map(locationsUsers.map(({ role }) => [role.id, role])).values()],
     ...over,
   };
 }
@@ -168,6 +171,7 @@ export function samplePractice({
     user,
     assignment,
     assignments: [assignment],
+    isChain: false,
     location,
     features,
     menu: menuOf(assignment.role, location, features),

@@ -101,6 +101,7 @@ export { MergeRecordsDocument } from './MergeRecords.js';
 export { ModulesDocument } from './Modules.js';
 export { OpenSupportAccessDocument } from './OpenSupportAccess.js';
 export { OrganizationsDocument } from './Organizations.js';
+export { OwnLocationsDocument } from './OwnLocations.js';
 export { PharmacyOptionsDocument } from './PharmacyOptions.js';
 export { PhoneTypesDocument } from './PhoneTypes.js';
 export { PortalTypesDocument } from './PortalTypes.js';

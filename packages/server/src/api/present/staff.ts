@@ -2,7 +2,7 @@ import { hasCurrentDeaLicense } from '@signa/core/prescription';
 import type { Instant } from '@signa/core/time';
 import type { Actor } from '../../access/actor.js';
 import { withoutForeignDea } from '../../access/dea.js';
-import type { StoredStaff, StoredUser } from '../../store/practice/stored-staff.js';
+import type { HeldAssignment, StoredAssignment, StoredStaff, StoredUser } from '../../store/practice/stored-staff.js';
 import type { StoredPerson } from '../../store/user/person-store.js';
 import { presentPhones } from './contact.js';
 import { presentPlace } from './place.js';
@@ -51,14 +51,27 @@ export function presentPerson(reading: ReaderContext, { providerId: _, ...person
   };
 }
 
-/** A user with their assignments as the caller may read them. */
-export function presentUser(reading: ReaderContext, user: StoredUser) {
+/** A user as the caller may read them: with the assignments that were read whole, and what rights follow from. */
+export function presentUser(
+  reading: ReaderContext,
+  { held: _, ...user }: StoredUser,
+  active: readonly HeldAssignment[],
+  whole: readonly StoredAssignment[],
+) {
+  const roles = new Map(user.roles.map((role) => [role.id, role]));
+  const roleOf = (roleId: string) => {
+    const role = roles.get(roleId);
+    if (!role) throw new Error('An assignment has a role');
+    return role;
+  };
   return {
     ...user,
     userPhones: presentPhones(user.userPhones),
-    locationsUsers: user.locationsUsers.map((held) => ({
-      ...presentVet(reading, held),
-      location: held.location && presentPlace(held.location),
+    workplaces: [...active],
+    locationsUsers: whole.map((one) => ({
+      ...presentVet(reading, one),
+      role: roleOf(one.roleId),
+      location: one.location && presentPlace(one.location),
     })),
   };
 }

@@ -5,11 +5,12 @@ import { isSwitchForm, sameRoleName } from '@signa/core/practice';
 import { checkPeopleSearch, checkUserSearch } from '@signa/core/user';
 import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
 import { findStaff, listActiveStaff, listAuthorizers, listStaff } from '../../store/practice/staff-store.js';
-import type { StoredStaff, StoredUser } from '../../store/practice/stored-staff.js';
-import { findUser } from '../../store/practice/user-store.js';
+import type { StoredStaff } from '../../store/practice/stored-staff.js';
 import { searchPeople } from '../../store/user/people-search.js';
 import { findPerson, type StoredPerson } from '../../store/user/person-store.js';
 import { findAccess } from '../find-access.js';
+import { findOwnLocations } from '../find-own-locations.js';
+import { findOwnUser } from '../find-own-user.js';
 import { findRecordAccess } from '../find-record-access.js';
 import { addDelegatedUser } from '../../use-case/delegation/add-delegated-user.js';
 import { deleteDelegatedUser } from '../../use-case/delegation/delete-delegated-user.js';
@@ -25,18 +26,19 @@ import { type Context, read } from '../context.js';
 import { requireUserThere } from '../linked-record.js';
 import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
-import { type ReaderContext, presentPerson, presentStaff, presentUser, presentVet } from '../present/staff.js';
+import { type ReaderContext, presentPerson, presentStaff, presentVet } from '../present/staff.js';
 import { resolversOf } from '../resolver.js';
 
 export const peopleResolvers = resolversOf({
   GetSupportUser: (_args, { actor }) => actor.support,
-  GetUserByUsername: async ({ username }, context) => {
+  GetUserByUsername: async (args, context) => {
+    const { username } = args;
     requireAllowed(
       mayCall({ operation: 'GetUserByUsername', caller: context.actor.caller, locationIds: [], facts: { username } }),
     );
-    const user = await read(context, (sql) => findUser(sql, username));
-    return user && presentUser(readingOf(context), openTo(context.actor, user));
+    return await findOwnUser(context, args);
   },
+  OwnLocations: (args, context) => findOwnLocations(context, args),
   GetLocationUser: async ({ id }, context) => {
     const found = await read(context, (sql) => findStaff(sql, id));
     if (found) permitAt(context, found.locationId);
@@ -126,13 +128,6 @@ async function switchedTo(context: Context, id: string): Promise<StoredStaff> {
   );
   if (!found) throw notFound('Location user');
   return found;
-}
-
-/** While impersonating a person works at the locations alone that are open to support. */
-function openTo({ impersonation, assignments }: Context['actor'], user: StoredUser): StoredUser {
-  if (!impersonation) return user;
-  const open = new Set(assignments.map(({ id }) => id));
-  return { ...user, locationsUsers: user.locationsUsers.filter(({ id }) => open.has(id)) };
 }
 
 /** The locations at which the caller may make this call; none for support, which has to name them. */

@@ -1,3 +1,4 @@
+import { fewLocations } from '@signa/core/impersonation';
 import type { Operations, QueryOrganizationsArgs } from '@signa/core/operation';
 import type { OrganizationEntry } from '@signa/core/practice';
 import { isBlank } from '@signa/core/text';
@@ -12,7 +13,7 @@ export type StoredOrganization = NonNullable<Operations['GetOrganization']['data
 type Page = Operations['Organizations']['data']['organizations'];
 
 /**
- * An organization with its locations.
+ * An organization with the first of its locations (A-478).
  *
  * @param within - the locations that the caller may see, and by which the organization is found; null for support
  * @see A-161, A-178
@@ -29,8 +30,9 @@ export async function findOrganization(
       o.is_pims_enabled as "isPIMSEnabled", o.is_active as "isActive", o.addresses as "organizationAddresses",
       o.phones as "organizationPhones", ${pharmaciesJson('o.pharmacy_codes')} as "organizationPharmacies",
       (select count(*)::int from ${seen('$2')}) as "locationCount",
-      (select coalesce(json_agg(json_build_object('id', l.id::text, 'name', l.name, 'isActive', l.is_active)
-        order by lower(l.name), l.id), '[]') from ${seen('$2')}) as "locations"
+      (select coalesce(json_agg(json_build_object('id', f.id::text, 'name', f.name, 'isActive', f.is_active)
+        order by lower(f.name), f.id), '[]') from (select l.id, l.name, l.is_active from ${seen('$2')}
+        order by lower(l.name), l.id limit ${fewLocations}) f) as "locations"
     from signa.organization o where o.id = $1 and ($2::bigint[] is null or exists (select from ${seen('$2')}))`,
     [key(id), within],
   );

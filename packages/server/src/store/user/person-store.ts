@@ -24,7 +24,7 @@ export async function findPerson(sqlOf: Queryable, id: string): Promise<StoredPe
       'lastName', a.last_name, 'email', a.email, 'isEnabledInOkta', a.is_enabled_in_okta, 'userPhones', a.phones,
       'providerId', a.provider_id, 'locationsUsers', (
         select coalesce(jsonb_agg(${staffJson} || jsonb_build_object('version', u.version, 'location', (
-            select jsonb_build_object('id', l.id::text, 'name', l.name, 'isActive', l.is_active, 'timeZone', l.time_zone)
+            select jsonb_build_object('id', l.id::text, 'name', l.name, 'organizationId', l.organization_id::text, 'isActive', l.is_active, 'timeZone', l.time_zone)
             from signa.location l where l.id = u.location_id)) order by u.id), '[]')
         from signa.location_user u where u.user_id = a.id)) as person
     from signa.app_user a

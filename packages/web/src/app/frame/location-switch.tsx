@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { isAddLocationOffered } from '@signa/core/practice';
+import type { SwitchTarget } from '@signa/core/practice';
 import { ChevronsUpDown, Plus, Store } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { placeChoice, useOwnLocationSearch } from '../../feature/own-location/use-own-location-search';
 import { Button } from '../../part/button/button';
 import { SingleChoice } from '../../part/list/choice-list';
-import { scannable } from '../../part/list/narrowed-choices';
 import { Menu } from '../../part/overlay/menu';
 import { PopoverPanel } from '../../part/overlay/popover-panel';
 import { usePopover } from '../../part/overlay/use-popover';
+import { townOf } from '../../part/text/town-of';
 import { usePractice } from '../../platform/practice/practice';
-import type { Assignment, PracticeLocation } from '../../platform/practice/practice';
+import type { PracticeLocation } from '../../platform/practice/practice';
 import { useLocationSwitch } from '../../platform/practice/use-location-switch';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 
@@ -31,18 +33,13 @@ const Opener = chakra('button', {
   },
 });
 
-const townOf = ({ locationAddresses }: PracticeLocation): string | null => {
-  const address = locationAddresses.find((candidate) => candidate.isActive);
-  return address ? `${address.city}, ${address.state}` : null;
-};
-
 /** Where the person works, where else they may, and a link to a new location (A-041, A-045). */
 export function LocationSwitch() {
-  const { location, assignment, assignments, features, mayUse } = usePractice();
+  const { location, assignment, assignments, isChain, features, mayUse } = usePractice();
   const { switchTo, busy } = useLocationSwitch();
   const [adding, setAdding] = useState(false);
   const mayAdd = mayUse('AddLocation') && isAddLocationOffered(location, features);
-  if (assignments.length < 2 && !mayAdd) return <Place location={location} />;
+  if (!isChain && assignments.length < 2 && !mayAdd) return <Place location={location} />;
   const switchProps: SwitchProps = {
     busy,
     onSwitch: (target) => target.id !== assignment.id && void switchTo(target),
@@ -50,7 +47,7 @@ export function LocationSwitch() {
   };
   return (
     <>
-      {assignments.length > scannable ? <SwitchPanel {...switchProps} /> : <SwitchMenu {...switchProps} />}
+      {isChain ? <SwitchPanel {...switchProps} /> : <SwitchMenu {...switchProps} />}
       {adding && <addLocationDialog.Part onClose={() => setAdding(false)} />}
     </>
   );
@@ -58,7 +55,7 @@ export function LocationSwitch() {
 
 interface SwitchProps {
   readonly busy: boolean;
-  readonly onSwitch: (target: Assignment) => void;
+  readonly onSwitch: (target: SwitchTarget) => void;
   /** Null where no location can be added. */
   readonly onAdd: (() => void) | null;
 }
@@ -93,18 +90,9 @@ function SwitchMenu({ busy, onSwitch, onAdd }: SwitchProps) {
   );
 }
 
-/** The locations under a search by name and town (A-450). */
+/** The locations under a search by name and town (A-450), which the server answers (A-476). */
 function SwitchPanel({ busy, onSwitch, onAdd }: SwitchProps) {
-  const { assignment, assignments } = usePractice();
   const { open, close, toggle, frame, trigger, panel } = usePopover();
-  const choices = assignments.flatMap(({ id, location }) =>
-    location ? [{ value: id, label: location.name, note: townOf(location) }] : [],
-  );
-  const choose = (id: string) => {
-    close(true);
-    const target = assignments.find((one) => one.id === id);
-    if (target) onSwitch(target);
-  };
   return (
     <chakra.div ref={frame} position="relative" display="inline-flex" minW="0">
       <Opener
@@ -119,7 +107,12 @@ function SwitchPanel({ busy, onSwitch, onAdd }: SwitchProps) {
       </Opener>
       {open && (
         <PopoverPanel ref={panel}>
-          <SingleChoice label="Locations" choices={choices} value={assignment.id} onChoose={choose} />
+          <SwitchChoice
+            onSwitch={(target) => {
+              close(true);
+              onSwitch(target);
+            }}
+          />
           {onAdd && (
             <Button
               variant="plain"
@@ -135,6 +128,26 @@ function SwitchPanel({ busy, onSwitch, onAdd }: SwitchProps) {
         </PopoverPanel>
       )}
     </chakra.div>
+  );
+}
+
+function SwitchChoice({ onSwitch }: Pick<SwitchProps, 'onSwitch'>) {
+  const { assignment, location } = usePractice();
+  const { rows, search, isWhole } = useOwnLocationSearch();
+  const here = { id: assignment.id, roleId: assignment.roleId, location };
+  // The current location leads the list until something is typed.
+  const listed = isWhole && rows.length > 0 ? [here, ...rows.filter(({ id }) => id !== here.id)] : rows;
+  return (
+    <SingleChoice
+      label="Locations"
+      choices={listed.map((one) => placeChoice(one))}
+      value={location.id}
+      search={search}
+      onChoose={(locationId) => {
+        const target = listed.find((one) => one.location.id === locationId);
+        if (target) onSwitch({ id: target.id, locationId, role: { id: target.roleId } });
+      }}
+    />
   );
 }
 

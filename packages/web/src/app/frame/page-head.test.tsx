@@ -16,7 +16,7 @@ const hints = () =>
 function open(path: string) {
   const server = createPracticeServer();
   server.answer('featureFlags', { featureFlags: ['hasReportingPage'] });
-  const held = sampleAssignment({ roleId: 'ADMIN', role: sampleRole('VETADMIN') });
+  const held = sampleAssignment({ role: sampleRole('VETADMIN') });
   server.answer('GetUserByUsername', { userByUsername: sampleUser({ locationsUsers: [held] }) });
   renderApp(path, { server });
 }

@@ -21,12 +21,13 @@ import { useServices } from '../../platform/services/services';
 import { noteLocation } from '../../platform/practice/note-location';
 import { PracticeContext } from '../../platform/practice/practice';
 import type { Practice, SignedInUser } from '../../platform/practice/practice';
+import { heldAssignments } from '../../platform/person/held-assignments';
 import type { Person } from '../../platform/person/use-person';
 
 type PracticePerson = Extract<Person, { kind: 'practice' }>;
 
 function callerOf(user: SignedInUser, isImpersonating: boolean, supportUsername: string): Caller {
-  const own = { username: user.username, assignments: user.locationsUsers };
+  const own = { username: user.username, assignments: heldAssignments(user) };
   return isImpersonating ? { kind: 'impersonating', supportUsername, ...own } : { kind: 'practice', ...own };
 }
 
@@ -104,6 +105,7 @@ export function PracticeGate({ person }: { readonly person: PracticePerson }) {
       user,
       assignment,
       assignments,
+      isChain: user.workplaces.length > assignments.length,
       location,
       features,
       menu: menuOfBuilt(menuOf(assignment.role, location, features), isBuilt),

@@ -1,9 +1,11 @@
+import { personRead } from '@signa/core/impersonation';
 import { GetUserByUsernameDocument } from '@signa/core/operation/typed';
-import { accessLostNotice, activeAssignments } from '@signa/core/practice';
+import { accessLostNotice } from '@signa/core/practice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';
 import { operationQuery } from '../../client/query/use-operation';
+import { firstWish } from '../../platform/person/first-wish';
 import { usePractice } from '../../platform/practice/practice';
 import { useServices } from '../../platform/services/services';
 
@@ -20,11 +22,12 @@ export function useLostAccess(locationId: string) {
     const username = impersonatedUsername(kept) ?? identity.current()?.username;
     if (username === undefined) return;
     // Who is not signed in any more is led to the login page by the call itself.
-    const answer = await call(GetUserByUsernameDocument, { username });
+    const asked = personRead(username, firstWish(kept));
+    const answer = await call(GetUserByUsernameDocument, asked);
     if (!answer.ok) return;
     const now = answer.data.userByUsername;
-    const isThere = activeAssignments(now?.locationsUsers ?? []).some((one) => one.locationId === locationId);
-    const { queryKey } = operationQuery(call, GetUserByUsernameDocument, { username });
+    const isThere = now?.workplaces.some((one) => one.locationId === locationId) ?? false;
+    const { queryKey } = operationQuery(call, GetUserByUsernameDocument, asked);
     const read = cache.getQueryCache().findAll({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
     cache.setQueryData(queryKey, answer.data);
     if (isThere) return;

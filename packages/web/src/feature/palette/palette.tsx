@@ -22,7 +22,7 @@ export interface PaletteProps {
 /** The command palette, and what its actions open in its place (P-286, P-295). Mount it to open it. */
 export function Palette({ counts, onClose, onKeys }: PaletteProps) {
   const navigate = useNavigate();
-  const { assignments } = usePractice();
+  const { user } = usePractice();
   const { switchTo } = useLocationSwitch();
   const [isAdding, setAdding] = useState(false);
   const [typed, setTyped] = useState('');
@@ -39,9 +39,9 @@ export function Palette({ counts, onClose, onKeys }: PaletteProps) {
       case 'list-places':
         return setTyped(placesTyped);
       case 'switch': {
-        const target = assignments.find(({ id }) => id === done.assignmentId);
+        const target = user.workplaces.find(({ id }) => id === done.assignmentId);
         onClose();
-        if (target) void switchTo(target);
+        if (target) void switchTo({ ...target, role: { id: target.roleId } });
         return;
       }
       case 'show-keys':

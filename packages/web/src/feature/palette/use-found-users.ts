@@ -3,7 +3,7 @@ import { LocationsUsersDocument } from '@signa/core/operation/typed';
 import { isSearchable } from '@signa/core/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { userProfilePath } from '../../part/text/user-profile-path';
-import { usePractice } from '../../platform/practice/practice';
+import { usePlaces } from '../own-location/use-places';
 import { useRestedText } from './use-rested-text';
 
 /** Users that are brought. */
@@ -11,7 +11,6 @@ const taken = 5;
 
 /** The users of the person's locations by name, as actions that open their profiles (A-469). */
 export function useFoundUsers({ text, kinds }: TypedPalette, { opens }: PaletteReach): readonly PaletteAction[] {
-  const { assignments } = usePractice();
   const rested = useRestedText(text);
   const isAsked =
     opens('/usermanagement') && kinds.includes('action') && text !== '' && rested !== '' && isSearchable(rested);
@@ -20,14 +19,12 @@ export function useFoundUsers({ text, kinds }: TypedPalette, { opens }: PaletteR
     { userFilter: rested, activeFilterType: 'all', take: taken, skip: 0 },
     { enabled: isAsked, keepOld: true },
   );
-  if (!isAsked) return [];
-  return (data?.locationsUsers.data ?? []).map(({ id, displayName, email, role, locationId }) => ({
+  const found = isAsked ? (data?.locationsUsers.data ?? []) : [];
+  const places = usePlaces(found.map(({ locationId }) => locationId));
+  return found.map(({ id, displayName, email, role, locationId }) => ({
     id: `user/${id}`,
     title: displayName,
-    notes: [
-      role.name,
-      ...assignments.flatMap((one) => (one.locationId === locationId && one.location ? [one.location.name] : [])),
-    ],
+    notes: [role.name, ...[places.at(locationId)?.location.name].filter((name) => name !== undefined)],
     words: [email],
     act: { do: 'go', to: userProfilePath(id) },
   }));

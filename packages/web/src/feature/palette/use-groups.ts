@@ -19,11 +19,11 @@ import {
 } from '@signa/core/palette';
 import type { FoundKind, PaletteKind, PaletteReach, TypedPalette } from '@signa/core/palette';
 import { countText } from '@signa/core/task';
-import { useMemo } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { useRecents } from '../../platform/recents/use-recents';
 import { actionHit, againHit, recordHit, screenHit, withNamesakes } from './hit';
 import type { Hit } from './hit';
+import { useFoundPlaces } from './use-found-places';
 import { useFoundUsers } from './use-found-users';
 import { useFoundRecords } from './use-found-records';
 
@@ -59,7 +59,7 @@ export function useGroups(
   reach: PaletteReach,
   counted: Readonly<Record<string, number | undefined>>,
 ): Groups {
-  const { menu, assignments, assignment } = usePractice();
+  const { menu, isChain } = usePractice();
   const kept = useRecents();
   const records = useFoundRecords(typed, reach);
   const users = useFoundUsers(typed, reach);
@@ -69,15 +69,9 @@ export function useGroups(
     return to === null ? [] : [recordHit(record, to)];
   });
   const opened = recents.map(paletteKey);
-  const places = useMemo(
-    () =>
-      assignments.flatMap(({ id, location }) =>
-        location && id !== assignment.id ? [{ assignmentId: id, name: location.name }] : [],
-      ),
-    [assignments, assignment.id],
-  );
+  const places = useFoundPlaces(typed);
   const screens = paletteScreens(menu, reach).map((screen) => screenHit(screen, counted[screen.link]));
-  const actions = paletteActions(reach, places);
+  const actions = paletteActions(reach, places, isChain);
   const kinds = only === null ? typed.kinds : [only];
 
   if (text === '') {

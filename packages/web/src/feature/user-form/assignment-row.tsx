@@ -15,9 +15,8 @@ import { Radio } from '../../part/field/radio';
 import { Select } from '../../part/field/select';
 import { Switch } from '../../part/field/switch';
 import { TextInput } from '../../part/field/text-input';
-import { SearchedSelect } from '../../part/list/searched-select';
+import { PlaceSelect } from './place-select';
 import type { FormRoles, UserFormState } from './use-user-form';
-import type { FormPlace } from './user-form-place';
 
 const stateOptions = states.map(({ code }) => ({ value: code, label: code }));
 
@@ -26,11 +25,12 @@ export interface AssignmentRowProps {
   readonly at: number;
   readonly form: UserFormState;
   readonly roles: FormRoles;
-  readonly places: readonly FormPlace[];
   /** Of a stored assignment, whose location stays. */
   readonly placeName: string | null;
   /** Nobody switches themselves off, or gives themselves another role (A-088). */
   readonly isOwn: boolean;
+  /** It is stored, at a location that whoever fills in the form does not manage (A-087). */
+  readonly isForeign: boolean;
   /** Why it is not for whoever fills in the form to change (A-087). */
   readonly whyNot: string | null;
   /** `null` for one that is stored: it is switched off instead. */
@@ -39,11 +39,9 @@ export interface AssignmentRowProps {
 
 /** One location of a user in two lines: what they are there, and by which license (A-084). */
 export function AssignmentRow(props: AssignmentRowProps) {
-  const { row, at, form, placeName, isOwn } = props;
+  const { row, at, form, placeName, isOwn, isForeign } = props;
   const path = `locationsUsers.${at}`;
-  const place = placeName ?? props.places.find(({ id }) => sameId(id, row.locationId))?.name ?? `assignment ${at + 1}`;
-  // Where somebody works whom the viewer does not manage there (A-087).
-  const isForeign = row.id !== null && !props.places.some(({ id }) => sameId(id, row.locationId));
+  const place = placeName ?? form.placeAt(row.locationId)?.name ?? `assignment ${at + 1}`;
   return (
     <FieldListRow py="3">
       <chakra.div
@@ -64,21 +62,19 @@ export function AssignmentRow(props: AssignmentRowProps) {
         <chakra.div data-whole minW="0">
           <Field label="Location" error={form.errorAt(`${path}.locationId`)}>
             {row.id === null ? (
-              <SearchedSelect
+              <PlaceSelect
                 name={`${path}.locationId`}
-                noun="Locations"
+                form={form}
                 value={row.locationId}
-                placeholder="Choose"
                 onChange={(locationId) => form.changeRow(at, { locationId })}
                 onBlur={() => form.leave(`${path}.locationId`)}
-                options={props.places.map(({ id, name }) => ({ value: id, label: name }))}
               />
             ) : (
               <LockedValue icon={false}>{place}</LockedValue>
             )}
           </Field>
         </chakra.div>
-        <RoleField {...props} path={path} isForeign={isForeign} />
+        <RoleField {...props} path={path} />
         <Field label="Employee ID" error={form.errorAt(`${path}.employeeId`)} disabled={isForeign}>
           <TextInput
             name={`${path}.employeeId`}
@@ -111,7 +107,7 @@ export function AssignmentRow(props: AssignmentRowProps) {
           )}
         </chakra.span>
         <chakra.div gridColumn="1 / -1" minW="0">
-          <LicenseFields {...props} path={path} isForeign={isForeign} />
+          <LicenseFields {...props} path={path} />
         </chakra.div>
       </chakra.div>
     </FieldListRow>
@@ -123,7 +119,6 @@ const foreignText = refusalTexts.foreignLocation;
 
 interface PartProps extends AssignmentRowProps {
   readonly path: string;
-  readonly isForeign: boolean;
 }
 
 /** Active roles can be given; the one that somebody has stays, though nobody else gets it (A-102). */

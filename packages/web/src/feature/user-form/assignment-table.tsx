@@ -6,14 +6,15 @@ import { FieldList, FieldListRow, useFocusAfter } from '../../part/field/field-l
 import { AssignmentRow } from './assignment-row';
 import { useShownRows } from './use-shown-rows';
 import type { FormRoles, UserFormState } from './use-user-form';
-import type { FormPlace, FormViewer } from './user-form-place';
+import type { FormViewer } from './user-form-place';
 
 export interface AssignmentTableProps {
   readonly form: UserFormState;
   readonly roles: FormRoles;
-  readonly places: readonly FormPlace[];
   /** Names of the locations of stored assignments, which may be others. */
   readonly placeNames: ReadonlyMap<string, string>;
+  /** The organizations of the same. */
+  readonly organizations?: ReadonlyMap<string, string | null>;
   readonly viewer: FormViewer;
   /** The person is whoever fills in the form. */
   readonly isOwn: boolean;
@@ -22,13 +23,13 @@ export interface AssignmentTableProps {
 const path = 'locationsUsers';
 
 /** Where a user works, in which role and with which license (A-084, A-102, A-103). */
-export function AssignmentTable({ form, roles, places, placeNames, viewer, isOwn }: AssignmentTableProps) {
+export function AssignmentTable({ form, roles, placeNames, organizations, viewer, isOwn }: AssignmentTableProps) {
   const { list, focusAfter } = useFocusAfter<HTMLUListElement>();
   const rows = form.form.locationsUsers;
-  const nameOf = ({ locationId }: AssignmentForm) =>
-    placeNames.get(locationId) ?? places.find(({ id }) => sameId(id, locationId))?.name ?? '';
+  const nameOf = ({ locationId }: AssignmentForm) => placeNames.get(locationId) ?? form.placeAt(locationId)?.name ?? '';
   const { shown, searchLine, moreLine } = useShownRows(form, nameOf);
-  const mayAdd = places.some(({ id }) => !rows.some(({ locationId }) => sameId(locationId, id)));
+  const isFree = (id: string) => !rows.some(({ locationId }) => sameId(locationId, id));
+  const mayAdd = form.others !== null || form.known.some(({ id }) => isFree(id));
   return (
     <FieldList legend="Assignments" error={form.errorAt(path)} list={list}>
       {searchLine}
@@ -39,9 +40,12 @@ export function AssignmentTable({ form, roles, places, placeNames, viewer, isOwn
           at={at}
           form={form}
           roles={roles}
-          places={places}
           placeName={placeNames.get(row.locationId) ?? null}
           isOwn={isOwn && row.id !== null}
+          isForeign={
+            row.id !== null &&
+            viewer.isForeign({ id: row.locationId, organizationId: organizations?.get(row.locationId) ?? null })
+          }
           whyNot={row.id === null ? null : viewer.whyNotAt(row.locationId)}
           onRemove={
             row.id === null && rows.length > 1

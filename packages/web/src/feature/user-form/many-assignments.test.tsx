@@ -4,28 +4,28 @@ import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAccount, sampleHeld } from '../../testing/sample-person';
 import { sampleListedRole } from '../../testing/sample-practice';
-import { AddUserDialog, EditAccountDialog } from './user-dialog';
+import { EditAccountDialog } from './user-dialog';
 
-const places = Array.from({ length: 1_000 }, (_, index) => ({
+const known = Array.from({ length: 1_000 }, (_, index) => ({
   id: String(1 + index),
   name: `Practice ${index + 1}`,
   timeZone: 'America/New_York',
 }));
-const viewer = { userId: '5', isSupport: false, whyNotAt: () => null };
+const places = { known, others: null };
+const viewer = { userId: '5', isSupport: false, whyNotAt: () => null, isForeign: () => false };
 
 function prepared() {
   const server = createPracticeServer();
   server.answer('Roles', { roles: (['ADMIN', 'STAFF', 'VET'] as const).map(sampleListedRole) });
-  const locationsUsers = places.slice(0, 300).map(({ id, name, timeZone }) =>
+  const locationsUsers = known.slice(0, 300).map(({ id, name, timeZone }) =>
     sampleHeld({
       id: `p${id}`,
       locationId: id,
       isPrimary: id === '1',
-      location: { id, name, isActive: true, timeZone },
+      location: { id, name, organizationId: '1', isActive: true, timeZone },
     }),
   );
   server.answer('GetUser', { user: sampleAccount({ locationsUsers }) });
-  server.answer('AddUser', { addUser: sampleAccount() });
   server.answer('UpdateUser', { updateUser: sampleAccount() });
   return server;
 }
@@ -52,18 +52,4 @@ it('A-453 edits one of 300 assignments, found by its location, and sends that on
   expect(server.lastVariables('UpdateUser')?.input.locationsUsers).toMatchObject([
     { id: 'p287', locationId: '287', employeeId: 'B-7' },
   ]);
-});
-
-it('A-450 A-084 finds the location of a new assignment among 1,000', async () => {
-  const { user } = renderScreen(<AddUserDialog places={places} viewer={viewer} locationId="9" onClose={() => {}} />, {
-    server: prepared(),
-  });
-  await screen.findByRole('textbox', { name: 'First name' });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add User' }));
-  const location = await dialog.findByRole('button', { name: /^Location/ });
-  expect(location.textContent).toBe('Practice 9');
-  await user.click(location);
-  await user.type(dialog.getByRole('searchbox', { name: 'Search locations' }), 'practice 998{Enter}');
-  expect(dialog.getByRole('button', { name: /^Location/ }).textContent).toBe('Practice 998');
-  expect(document.activeElement).toBe(dialog.getByRole('button', { name: /^Location/ }));
 });

@@ -8,8 +8,8 @@ import { sampleAccount } from '../../testing/sample-person';
 import { sampleListedRole } from '../../testing/sample-practice';
 import { AddUserDialog } from './user-dialog';
 
-const places = [{ id: '9', name: 'Wren Lakeside', timeZone: 'America/New_York' }];
-const viewer = { userId: '5', isSupport: false, whyNotAt: () => null };
+const places = { known: [{ id: '9', name: 'Wren Lakeside', timeZone: 'America/New_York' }], others: null };
+const viewer = { userId: '5', isSupport: false, whyNotAt: () => null, isForeign: () => false };
 
 async function open() {
   const server = createPracticeServer();

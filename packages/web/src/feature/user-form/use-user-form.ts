@@ -7,7 +7,7 @@ import { allPhones, openPhoneIssues, phonesTyped } from '../../part/contact/phon
 import type { PhonesTyped } from '../../part/contact/phones-typed';
 import { useShownIssues } from '../../part/field/use-shown-issues';
 import { useServices } from '../../platform/services/services';
-import type { FormPlace } from './user-form-place';
+import type { FormPlace, FormPlaces } from './user-form-place';
 
 export type FormRoles = readonly (AssignmentGround['roles'][number] & { readonly name: string })[];
 
@@ -16,7 +16,9 @@ export interface UserFormNeeds {
   /** Of somebody who is there already. */
   readonly stored: StoredUserForm | null;
   readonly roles: FormRoles;
-  readonly places: readonly FormPlace[];
+  readonly places: FormPlaces;
+  /** Where the stored assignments are. */
+  readonly storedPlaces?: readonly FormPlace[];
 }
 
 const phonesPath = 'userPhones';
@@ -38,11 +40,15 @@ const labels: Readonly<Record<keyof UserForm, string>> = {
 };
 
 /** What is typed of a user, and what of it is said to be wrong. A phone that is still in its open row counts as typed. */
-export function useUserForm({ initial, stored: read, roles, places }: UserFormNeeds) {
+export function useUserForm({ initial, stored: read, roles, places, storedPlaces = [] }: UserFormNeeds) {
   const { clock } = useServices();
   const [{ opened, stored, form, phones }, setTyped] = useState(() => begin(initial, read));
   const whole: UserForm = { ...form, [phonesPath]: allPhones('user', phones) };
-  const zoneOf = (locationId: string) => places.find(({ id }) => sameId(id, locationId))?.timeZone ?? null;
+  const [picked, setPicked] = useState<readonly FormPlace[]>([]);
+  const { known, others } = places;
+  const placeAt = (locationId: string) =>
+    [...known, ...picked, ...storedPlaces].find(({ id }) => sameId(id, locationId)) ?? null;
+  const zoneOf = (locationId: string) => placeAt(locationId)?.timeZone ?? null;
   const ground: AssignmentGround = {
     roles,
     stored: stored?.locationsUsers ?? [],
@@ -57,6 +63,12 @@ export function useUserForm({ initial, stored: read, roles, places }: UserFormNe
   const rows = form.locationsUsers;
   return {
     ...shown,
+    /** A location that the form knows; null for another one. */
+    placeAt,
+    known,
+    others,
+    /** Keeps a location that was found by searching. */
+    pick: (place: FormPlace) => setPicked((now) => [...now, place]),
     form,
     phones,
     /** All that was typed. */
@@ -74,7 +86,7 @@ export function useUserForm({ initial, stored: read, roles, places }: UserFormNe
     choosePrimary: (at: number) =>
       change({ locationsUsers: rows.map((row, index) => ({ ...row, isPrimary: index === at })) }),
     addRow: () => {
-      const free = places.find(({ id }) => !rows.some(({ locationId }) => sameId(locationId, id)));
+      const free = known.find(({ id }) => !rows.some(({ locationId }) => sameId(locationId, id)));
       change({ locationsUsers: [...rows, newAssignment(free?.id ?? '', !rows.some(({ isPrimary }) => isPrimary))] });
     },
     removeRow: (at: number) => {

@@ -1,24 +1,34 @@
 import { mayCall } from '@signa/core/permission';
-import { activeAssignments, hasRight } from '@signa/core/practice';
+import { hasRight } from '@signa/core/practice';
+import { usePlaces } from '../own-location/use-places';
 import { usePractice } from '../../platform/practice/practice';
-import type { FormPlace, FormViewer } from './user-form-place';
+import type { FormPlaces, FormViewer } from './user-form-place';
 
 /** What a person of a practice may assign: where their role changes users. */
-export function useViewer(): { readonly viewer: FormViewer; readonly places: readonly FormPlace[] } {
-  const { user, caller } = usePractice();
-  const managed = activeAssignments(user.locationsUsers).filter(({ role }) => hasRight(role, 'usermanagement', 'edit'));
+export function useViewer(): { readonly viewer: FormViewer; readonly places: FormPlaces } {
+  const { user, assignments, isChain, caller } = usePractice();
+  const managed = caller.kind === 'support' ? [] : caller.assignments.filter(({ role }) => isManaging(role));
+  const known = assignments.filter(({ role }) => isManaging(role)).flatMap(({ location }) => location ?? []);
+  // In a chain users may be managed at another location than the selected one alone.
+  const [first] = isChain && known.length === 0 ? managed : [];
+  const begin = usePlaces(first ? [first.locationId] : []).at(first?.locationId ?? '');
+  const whyNotAt = (locationId: string) => {
+    const facts = { isOwn: false, changed: [], hasAssignments: true };
+    const verdict = mayCall({ operation: 'UpdateUser', caller, locationIds: [locationId], facts });
+    return verdict.allowed ? null : verdict.reason;
+  };
   return {
     viewer: {
       userId: user.id,
       isSupport: false,
-      whyNotAt: (locationId) => {
-        const facts = { isOwn: false, changed: [], hasAssignments: true };
-        const verdict = mayCall({ operation: 'UpdateUser', caller, locationIds: [locationId], facts });
-        return verdict.allowed ? null : verdict.reason;
-      },
+      whyNotAt,
+      isForeign: ({ id }) => whyNotAt(id) !== null,
     },
-    places: managed.flatMap(({ location }) =>
-      location ? [{ id: location.id, name: location.name, timeZone: location.timeZone }] : [],
-    ),
+    places: {
+      known: begin ? [begin.location] : known,
+      others: isChain && managed.length > 1 ? { of: 'own' } : null,
+    },
   };
 }
+
+const isManaging = (role: Parameters<typeof hasRight>[0]) => hasRight(role, 'usermanagement', 'edit');

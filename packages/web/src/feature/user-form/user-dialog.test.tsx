@@ -10,13 +10,14 @@ import { sampleListedRole } from '../../testing/sample-practice';
 import { AddUserDialog, EditAccountDialog } from './user-dialog';
 import type { FormViewer } from './user-form-place';
 
-const places = [
+const known = [
   { id: '1', name: 'Wren Street Animal Hospital', timeZone: 'America/New_York' },
   { id: '9', name: 'Wren Lakeside', timeZone: 'America/New_York' },
 ];
+const places = { known, others: null };
 const whyNot = (locationId: string) => (locationId === '77' ? refusalTexts.foreignLocation : null);
-const manager: FormViewer = { userId: '5', isSupport: false, whyNotAt: whyNot };
-const support: FormViewer = { userId: null, isSupport: true, whyNotAt: () => null };
+const manager: FormViewer = { userId: '5', isSupport: false, whyNotAt: whyNot, isForeign: ({ id }) => id === '77' };
+const support: FormViewer = { userId: null, isSupport: true, whyNotAt: () => null, isForeign: () => false };
 const roles = [
   ...(['ADMIN', 'STAFF', 'VET'] as const).map(sampleListedRole),
   { ...sampleListedRole('STAFF'), id: 'OLD', name: 'OLD', isActive: false },
@@ -286,7 +287,7 @@ describe('the same of somebody who is there', () => {
 
   it('A-279 A-087 shows an assignment where the viewer manages nobody, and changes nothing of it', async () => {
     const server = prepared();
-    const elsewhere = { id: '77', name: 'Battenkill', isActive: true, timeZone: 'UTC' };
+    const elsewhere = { id: '77', name: 'Battenkill', organizationId: '1', isActive: true, timeZone: 'UTC' };
     const held = sampleHeld({ id: '31', locationId: '77', location: elsewhere, isPrimary: false });
     server.answer('GetUser', { user: sampleAccount({ locationsUsers: [sampleHeld(), held] }) });
     const { row } = await edit(manager, server);

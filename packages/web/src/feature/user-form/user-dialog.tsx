@@ -7,11 +7,11 @@ import { FailedLine } from '../../part/surface/failed-line';
 import { FailedUserLine } from '../../part/surface/failed-user-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
 import { AddUserForm, EditAccountForm } from './user-form-dialog';
-import type { FormPlace, FormViewer } from './user-form-place';
+import type { FormPlaces, FormViewer } from './user-form-place';
 
 export interface UserDialogProps {
   /** The locations at which the viewer may assign people, and nobody else's. */
-  readonly places: readonly FormPlace[];
+  readonly places: FormPlaces;
   readonly viewer: FormViewer;
   readonly onClose: () => void;
 }

@@ -28,13 +28,13 @@ import type { FormRoles } from './use-user-form';
 import { NewVetFields } from './new-vet-fields';
 import { UserFields } from './user-fields';
 import { addUserInput, updateUserInput } from './user-input';
-import type { FormPlace, FormViewer } from './user-form-place';
+import type { FormPlaces, FormViewer } from './user-form-place';
 
 export type FormUser = NonNullable<Operations['GetUser']['data']['user']>;
 
 interface DialogNeeds {
   readonly roles: FormRoles;
-  readonly places: readonly FormPlace[];
+  readonly places: FormPlaces;
   readonly viewer: FormViewer;
   readonly onClose: () => void;
 }
@@ -95,15 +95,7 @@ export function AddUserForm({ roles, places, viewer, locationId, onClose }: AddU
         onSend={() => void save()}
         onClose={leave}
       >
-        <UserFields
-          isNew
-          form={form}
-          roles={roles}
-          places={places}
-          placeNames={noNames}
-          viewer={viewer}
-          isOwn={false}
-        />
+        <UserFields isNew form={form} roles={roles} placeNames={noNames} viewer={viewer} isOwn={false} />
         <NewVetFields
           value={vet}
           onChange={(change) => {
@@ -133,7 +125,8 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
   const call = useCall();
   const read = useRef(user);
   const stored = userFormOf(user);
-  const form = useUserForm({ initial: stored, stored, roles, places });
+  const storedPlaces = user.locationsUsers.flatMap(({ location }) => location ?? []);
+  const form = useUserForm({ initial: stored, stored, roles, places, storedPlaces });
   const element = useRef<HTMLFormElement>(null);
   const stale = useStale();
   const name = `${user.firstName} ${user.lastName}`;
@@ -175,6 +168,7 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
       return form.rebase(userFormOf(now));
     });
   const placeNames = new Map(user.locationsUsers.map(({ locationId, location }) => [locationId, location?.name ?? '']));
+  const organizations = new Map(storedPlaces.map(({ id, organizationId }) => [id, organizationId]));
   return (
     <>
       <FormDialog
@@ -194,8 +188,8 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
           isNew={false}
           form={form}
           roles={roles}
-          places={places}
           placeNames={placeNames}
+          organizations={organizations}
           viewer={viewer}
           isOwn={viewer.userId === user.id}
         />

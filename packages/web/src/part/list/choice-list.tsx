@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Checkbox } from '../field/checkbox';
+import { ChoiceSearch } from './choice-search';
+import type { ChoiceSearchState } from './choice-search';
 import { NarrowedChoices } from './narrowed-choices';
+import type { NarrowedChoicesProps } from './narrowed-choices';
 
 export interface Choice {
   readonly value: string;
@@ -31,10 +34,12 @@ export interface SingleChoiceProps {
   readonly choices: readonly Choice[];
   readonly value: string | null;
   readonly onChoose: (value: string) => void;
+  /** Set where the choices are a page of those that the server found; else the list searches itself. */
+  readonly search?: ChoiceSearchState | undefined;
 }
 
 /** One of several, under a filter chip. Arrows move, Enter chooses; many are searched. */
-export function SingleChoice({ label, choices, value, onChoose }: SingleChoiceProps) {
+export function SingleChoice({ label, choices, value, onChoose, search }: SingleChoiceProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const all = list.current?.querySelectorAll<HTMLElement>('[role=option]');
@@ -48,49 +53,50 @@ export function SingleChoice({ label, choices, value, onChoose }: SingleChoicePr
     const at = all.findIndex((entry) => entry === document.activeElement);
     all[(at + step + all.length) % all.length]?.focus();
   };
+  const rows = (shown: readonly Choice[]) => (
+    <div ref={list} role="listbox" aria-label={label} onKeyDown={onKeyDown}>
+      {shown.map((choice) => {
+        const chosen = choice.value === value;
+        return (
+          <chakra.button
+            key={choice.value}
+            type="button"
+            role="option"
+            aria-selected={chosen}
+            onClick={() => onChoose(choice.value)}
+            {...row}
+            color={chosen ? 'accent.fg' : undefined}
+            fontWeight={chosen ? 'semibold' : undefined}
+            bg={chosen ? 'accent.subtle' : undefined}
+            css={{
+              '&:hover, &:focus': { bg: chosen ? 'accent.subtle' : 'bg.hover' },
+              '&:focus-visible': { outlineOffset: '-2px' },
+            }}
+          >
+            <chakra.span flex="1" minW="0" overflowWrap="anywhere">
+              {choice.label}
+              {choice.note && (
+                <chakra.span display="block" textStyle="label" color="fg.subtle" fontWeight="normal">
+                  {choice.note}
+                </chakra.span>
+              )}
+            </chakra.span>
+            <Count count={choice.count} />
+          </chakra.button>
+        );
+      })}
+    </div>
+  );
   return (
-    <NarrowedChoices
+    <Narrowed
       label={label}
       items={choices}
-      textOf={textOf}
       isChosen={(choice) => choice.value === value}
       rows="[role=option]"
+      search={search}
     >
-      {(shown) => (
-        <div ref={list} role="listbox" aria-label={label} onKeyDown={onKeyDown}>
-          {shown.map((choice) => {
-            const chosen = choice.value === value;
-            return (
-              <chakra.button
-                key={choice.value}
-                type="button"
-                role="option"
-                aria-selected={chosen}
-                onClick={() => onChoose(choice.value)}
-                {...row}
-                color={chosen ? 'accent.fg' : undefined}
-                fontWeight={chosen ? 'semibold' : undefined}
-                bg={chosen ? 'accent.subtle' : undefined}
-                css={{
-                  '&:hover, &:focus': { bg: chosen ? 'accent.subtle' : 'bg.hover' },
-                  '&:focus-visible': { outlineOffset: '-2px' },
-                }}
-              >
-                <chakra.span flex="1" minW="0" overflowWrap="anywhere">
-                  {choice.label}
-                  {choice.note && (
-                    <chakra.span display="block" textStyle="label" color="fg.subtle" fontWeight="normal">
-                      {choice.note}
-                    </chakra.span>
-                  )}
-                </chakra.span>
-                <Count count={choice.count} />
-              </chakra.button>
-            );
-          })}
-        </div>
-      )}
-    </NarrowedChoices>
+      {rows}
+    </Narrowed>
   );
 }
 
@@ -99,16 +105,18 @@ export interface MultipleChoiceProps {
   readonly choices: readonly Choice[];
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
+  /** As of a single choice. */
+  readonly search?: ChoiceSearchState | undefined;
 }
 
-export function MultipleChoice({ label, choices, values, onChange }: MultipleChoiceProps) {
+export function MultipleChoice({ label, choices, values, onChange, search }: MultipleChoiceProps) {
   return (
-    <NarrowedChoices
+    <Narrowed
       label={label}
       items={choices}
-      textOf={textOf}
       isChosen={(choice) => values.includes(choice.value)}
       rows="input[type=checkbox]"
+      search={search}
     >
       {(shown) => (
         <div role="group" aria-label={label}>
@@ -131,7 +139,20 @@ export function MultipleChoice({ label, choices, values, onChange }: MultipleCho
           ))}
         </div>
       )}
-    </NarrowedChoices>
+    </Narrowed>
+  );
+}
+
+type NarrowedProps = Omit<NarrowedChoicesProps<Choice>, 'textOf'> & {
+  readonly search: ChoiceSearchState | undefined;
+};
+
+function Narrowed({ search, children, ...list }: NarrowedProps) {
+  if (!search) return <NarrowedChoices {...list} textOf={textOf} children={children} />;
+  return (
+    <ChoiceSearch label={list.label} rows={list.rows} search={search}>
+      {children(list.items)}
+    </ChoiceSearch>
   );
 }
 

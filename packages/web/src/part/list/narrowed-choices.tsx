@@ -1,17 +1,10 @@
-import { chakra } from '@chakra-ui/react';
-import { searchMaximum } from '@signa/core/practice';
 import { containsWords } from '@signa/core/text';
-import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { TextInput } from '../field/text-input';
-import { Button } from '../button/button';
-import { focusSoon } from './focus-soon';
+import { ChoiceSearch, choicesOfPage } from './choice-search';
 
 /** So many choices are scanned by eye; more of them are searched. */
 export const scannable = 12;
-/** Choices of one page under a search. */
-const pageSize = 50;
 
 export interface NarrowedChoicesProps<Item> {
   readonly label: string;
@@ -33,52 +26,26 @@ function Searched<Item>({ label, items, textOf, isChosen, rows, children }: Narr
   const [typed, setTyped] = useState('');
   const [pages, setPages] = useState(1);
   const [first] = useState(() => new Set(items.filter(isChosen).map(textOf)));
-  const frame = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => focusSoon(() => input.current), []);
   const found = items.filter((item) => containsWords(textOf(item), typed));
   const ordered = [
     ...found.filter((item) => first.has(textOf(item))),
     ...found.filter((item) => !first.has(textOf(item))),
   ];
-  const shown = ordered.slice(0, pages * pageSize);
-  const firstRow = () => frame.current?.querySelector<HTMLElement>(rows);
-  const noun = label.toLowerCase();
+  const shown = ordered.slice(0, pages * choicesOfPage);
+  const search = {
+    typed,
+    onType: (text: string) => {
+      setTyped(text);
+      setPages(1);
+    },
+    total: items.length,
+    shown: shown.length,
+    found: found.length,
+    onMore: () => setPages(pages + 1),
+  };
   return (
-    <chakra.div ref={frame} w="20rem" maxW="full">
-      <chakra.div p="1" position="sticky" top="-1" bg="bg.raised" zIndex="1">
-        <TextInput
-          ref={input}
-          type="search"
-          icon={Search}
-          aria-label={`Search ${noun}`}
-          placeholder={`Search ${items.length} ${noun}`}
-          value={typed}
-          most={searchMaximum.clients}
-          onChange={(text) => {
-            setTyped(text);
-            setPages(1);
-          }}
-          onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return;
-            if (event.key === 'Enter' && typed !== '') firstRow()?.click();
-            else if (event.key === 'ArrowDown') firstRow()?.focus();
-            else return;
-            event.preventDefault();
-          }}
-        />
-      </chakra.div>
+    <ChoiceSearch label={label} search={search} rows={rows}>
       {children(shown)}
-      <chakra.div role="status" textStyle="meta" color="fg.muted" px="2" py="1">
-        {found.length === 0
-          ? 'No matches. Check the spelling, or type less.'
-          : shown.length < found.length && `${shown.length} of ${found.length} shown`}
-      </chakra.div>
-      {shown.length < found.length && (
-        <Button variant="plain" size="sm" onClick={() => setPages(pages + 1)}>
-          Show more
-        </Button>
-      )}
-    </chakra.div>
+    </ChoiceSearch>
   );
 }

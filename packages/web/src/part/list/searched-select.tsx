@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { controlLook } from '../field/control-style';
 import { useFieldControl } from '../field/field-context';
 import { Select } from '../field/select';
@@ -29,10 +30,25 @@ export function SearchedSelect({ noun, ...props }: SearchedSelectProps) {
   return props.options.length > scannable ? <Searched noun={noun} {...props} /> : <Select {...props} />;
 }
 
-function Searched({ name, noun, value, onChange, onBlur, options, placeholder }: SearchedSelectProps) {
+function Searched({ noun, options, ...props }: SearchedSelectProps) {
+  const chosen = options.find((option) => option.value === props.value)?.label;
+  return (
+    <OpenedSelect {...props} chosen={chosen}>
+      {(choose) => <SingleChoice label={noun} choices={options} value={props.value} onChoose={choose} />}
+    </OpenedSelect>
+  );
+}
+
+export interface OpenedSelectProps extends Omit<SearchedSelectProps, 'noun' | 'options'> {
+  /** The label of the value. */
+  readonly chosen: string | undefined;
+  readonly children: (choose: (value: string) => void) => ReactNode;
+}
+
+/** A select that opens a panel to choose from. */
+export function OpenedSelect({ name, chosen, onChange, onBlur, placeholder, children }: OpenedSelectProps) {
   const { open, close, toggle, frame, trigger, panel } = usePopover();
   const control = useFieldControl();
-  const chosen = options.find((option) => option.value === value)?.label;
   return (
     <chakra.div
       ref={frame}
@@ -48,15 +64,10 @@ function Searched({ name, noun, value, onChange, onBlur, options, placeholder }:
       </Opener>
       {open && (
         <PopoverPanel ref={panel}>
-          <SingleChoice
-            label={noun}
-            choices={options}
-            value={value}
-            onChoose={(next) => {
-              onChange(next);
-              close(true);
-            }}
-          />
+          {children((next) => {
+            onChange(next);
+            close(true);
+          })}
         </PopoverPanel>
       )}
     </chakra.div>

@@ -1,8 +1,10 @@
+import { personRead } from '@signa/core/impersonation';
 import { GetSupportUserDocument, GetUserByUsernameDocument } from '@signa/core/operation/typed';
 import { impersonatedUsername } from '../../client/browser-storage';
 import { operationQuery } from '../../client/query/use-operation';
 import type { Services } from '../services/services';
 import type { SignedIn } from '../session/identity';
+import { firstWish } from './first-wish';
 
 /** Asks who somebody is, before anything that shows it is drawn; what does not come is asked for again by the page. */
 export function readPerson({ call, cache, kept }: Services, { username }: SignedIn): void {
@@ -10,7 +12,7 @@ export function readPerson({ call, cache, kept }: Services, { username }: Signed
   const asked = { staleTime: Infinity, meta: { mayBeRefused: true } };
   const reads = [
     cache.query({
-      ...operationQuery(call, GetUserByUsernameDocument, { username: impersonated ?? username }),
+      ...operationQuery(call, GetUserByUsernameDocument, personRead(impersonated ?? username, firstWish(kept))),
       ...asked,
     }),
     ...(impersonated === null ? [cache.query({ ...operationQuery(call, GetSupportUserDocument, {}), ...asked })] : []),

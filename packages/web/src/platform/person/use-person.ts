@@ -1,4 +1,4 @@
-import { impersonatedLocation } from '@signa/core/impersonation';
+import { impersonatedLocation, personRead } from '@signa/core/impersonation';
 import type { CallFailure, Operations } from '@signa/core/operation';
 import { GetSupportUserDocument, GetUserByUsernameDocument } from '@signa/core/operation/typed';
 import { activeAssignments, selectLocation } from '@signa/core/practice';
@@ -8,6 +8,7 @@ import { useOperation } from '../../client/query/use-operation';
 import { useServices } from '../services/services';
 import type { SignedIn } from '../session/identity';
 import type { Assignment, SignedInUser } from '../practice/practice';
+import { firstWish } from './first-wish';
 
 export type SupportUser = NonNullable<Operations['GetSupportUser']['data']['supportUser']>;
 
@@ -36,15 +37,16 @@ export function usePerson(signedIn: SignedIn, selectedLocationId: string | null)
   const worksAs = () => impersonatedUsername(kept);
   const impersonated = useSyncExternalStore(kept.subscribe, worksAs, worksAs);
   const support = useOperation(GetSupportUserDocument, {}, { ...loadedOnce, enabled: impersonated === null });
-  const user = useOperation(GetUserByUsernameDocument, { username: impersonated ?? signedIn.username }, loadedOnce);
+  const wish = { ...firstWish(kept), selectedLocationId };
+  const asked = personRead(impersonated ?? signedIn.username, wish);
+  const user = useOperation(GetUserByUsernameDocument, asked, loadedOnce);
 
   const supportUser = impersonated === null ? support.data?.supportUser : null;
   if (supportUser) return { kind: 'support', support: supportUser };
   if (user.loading || (impersonated === null && support.loading)) return { kind: 'loading' };
 
   const found = user.data?.userByUsername;
-  const locationUserId = impersonated === null ? null : kept.read('locationUserId');
-  const locationId = found && impersonatedLocation(found.locationsUsers, { selectedLocationId, locationUserId });
+  const locationId = found && impersonatedLocation(found.workplaces, wish);
   const assignment = found ? selectLocation(found.locationsUsers, locationId ?? null) : null;
   if (found && assignment) {
     return {

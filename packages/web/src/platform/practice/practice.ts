@@ -13,8 +13,10 @@ export interface Practice {
   readonly user: SignedInUser;
   /** The selected assignment; its `id` is the acting location user. */
   readonly assignment: Assignment;
-  /** Those that the location switch offers. */
+  /** Those that are known whole: all active ones where they are few, else the selected one alone (A-475). */
   readonly assignments: readonly Assignment[];
+  /** There are more, which are searched on the server (A-476). */
+  readonly isChain: boolean;
   readonly location: PracticeLocation;
   readonly features: Features;
   /** Only the pages that exist. */

@@ -1,36 +1,55 @@
-import { UpdateLocationUserDocument } from '@signa/core/operation/typed';
+import { personRead } from '@signa/core/impersonation';
+import { GetUserByUsernameDocument, UpdateLocationUserDocument } from '@signa/core/operation/typed';
 import { accessRevokedText, locationSwitch } from '@signa/core/practice';
+import type { SwitchTarget } from '@signa/core/practice';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { impersonatedUsername } from '../../client/browser-storage';
 import { numberedNotice, splitNumber } from '../../client/numbered';
+import { operationQuery } from '../../client/query/use-operation';
 import { useServices } from '../services/services';
-import type { Assignment } from './practice';
 import { usePractice } from './practice';
 import { useLocationSelection } from './select-location';
 
 /** Asks the server first; a refusal keeps the old location and says why. */
 export function useLocationSwitch() {
-  const { call, kept, cache, notices } = useServices();
-  const { isImpersonating } = usePractice();
+  const { call, kept, cache, identity, notices } = useServices();
+  const { user, assignments, isImpersonating } = usePractice();
   const { select } = useLocationSelection();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
-  const switchTo = async (target: Assignment) => {
+  /** What the page begins with at the new location is there before it opens. */
+  const readAt = async ({ id, locationId }: SwitchTarget) => {
+    const username = impersonatedUsername(kept) ?? identity.current()?.username ?? user.username;
+    const asked = personRead(username, { selectedLocationId: locationId, locationUserId: null });
+    const query = operationQuery(call, GetUserByUsernameDocument, asked);
+    if (assignments.some((one) => one.id === id)) {
+      cache.setQueryData(query.queryKey, { userByUsername: user });
+      return () => void cache.invalidateQueries({ queryKey: ['GetUserByUsername'] });
+    }
+    // The page itself says what could not be read.
+    await cache.query({ ...query, staleTime: 0 }).catch(() => undefined);
+    return () => undefined;
+  };
+
+  const switchTo = async (target: SwitchTarget) => {
     const plan = locationSwitch(target, isImpersonating);
     setBusy(true);
     const answer = await call(UpdateLocationUserDocument, plan.call, { idempotencyKey: crypto.randomUUID() });
-    setBusy(false);
     if (!answer.ok) {
+      setBusy(false);
       const refused = answer.failure.code === 'FORBIDDEN' || answer.failure.code === 'NOT_FOUND';
       const title = refused ? accessRevokedText : splitNumber(answer.failure.message).said;
       notices.say(numberedNotice({ status: 'error', title }, answer.failure));
       if (refused) void cache.invalidateQueries({ queryKey: ['GetUserByUsername'] });
       return;
     }
+    const refresh = await readAt(target);
+    setBusy(false);
     kept.write(plan.store);
     select(target.locationId);
-    void cache.invalidateQueries({ queryKey: ['GetUserByUsername'] });
+    refresh();
     void cache.invalidateQueries({ queryKey: ['featureFlags'] });
     await navigate(plan.goTo);
   };

@@ -5,7 +5,7 @@ import { LocationSelectionContext } from '../../platform/practice/select-locatio
 import { endsWellFormed } from '../../testing/content-model';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
-import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
+import { sampleAssignment, sampleLocation, samplePractice, sampleUser } from '../../testing/sample-practice';
 import { settled } from '../../testing/settled';
 import { ApproveScreen } from './approve-screen';
 import { createQueueServer, group, hana, marcus, row, rowFor, setQueue } from '../../feature/queue/queue.test-data';
@@ -151,7 +151,8 @@ describe('the queue of /approve', () => {
     const server = createQueueServer([]);
     waysOut(server, [], { '2': 5, '9': 7 });
     server.fail('UpdateLocationUser', 'CONFLICT', 'Not now');
-    const practice = { ...here, assignments: [...here.assignments, there] };
+    const assignments = [...here.assignments, there];
+    const practice = { ...here, user: sampleUser({ locationsUsers: assignments }), assignments };
     const screenOfTab = (
       <LocationSelectionContext value={{ selectedLocationId: '1', select: () => undefined }}>
         <ApproveScreen />

@@ -1,23 +1,22 @@
+import { fewLocations } from '@signa/core/impersonation';
 import { GetLocationDocument, LocationsDocument } from '@signa/core/operation/typed';
 import { useOperation } from '../../client/query/use-operation';
 import { EditAccountDialog } from '../../feature/user-form/user-dialog';
-import type { FormPlace } from '../../feature/user-form/user-form-place';
+import { supportPlaces, supportViewer } from '../../feature/user-form/support-places';
 import type { FoundPerson } from './use-people';
-import type { FormViewer } from '../../feature/user-form/user-form-place';
-
-const viewer: FormViewer = { userId: null, isSupport: true, whyNotAt: () => null };
 
 /** The form of somebody's account: support assigns them to the locations of the practice in which they were found. */
 export function EditPerson({ person, onClose }: { readonly person: FoundPerson; readonly onClose: () => void }) {
   const found = useOperation(GetLocationDocument, { id: person.location.id });
-  const organization = found.data?.location?.organizationId ?? null;
+  const own = found.data?.location ?? null;
+  const organizationId = own?.organizationId ?? null;
   const beside = useOperation(
     LocationsDocument,
-    { organization: organization ?? '', activeFilterType: 'active' },
-    { enabled: organization !== null },
+    { organization: organizationId ?? '', activeFilterType: 'active', skip: 0, take: fewLocations + 1 },
+    { enabled: organizationId !== null },
   );
-  const own = found.data?.location;
-  const listed: readonly FormPlace[] = beside.data?.locations ?? [];
-  const places = own && !listed.some(({ id }) => id === own.id) ? [own, ...listed] : listed;
+  const listed = beside.data?.locations ?? [];
+  const places = supportPlaces(own, listed, listed.length > fewLocations ? organizationId : null);
+  const viewer = supportViewer({ locationId: person.location.id, organizationId });
   return <EditAccountDialog userId={person.userId} places={places} viewer={viewer} onClose={onClose} />;
 }

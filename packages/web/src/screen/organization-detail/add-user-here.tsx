@@ -1,6 +1,6 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { FormViewer } from '../../feature/user-form/user-form-place';
+import { supportPlaces, supportViewer } from '../../feature/user-form/support-places';
 import { Button } from '../../part/button/button';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import type { DetailLocation, DetailOrganization } from './use-organization-detail';
@@ -14,17 +14,15 @@ export interface AddUserHereProps {
   readonly organization: DetailOrganization;
 }
 
-const viewer: FormViewer = { userId: null, isSupport: true, whyNotAt: () => null };
-
 /** Adds a user whose first assignment is at this location; one that is closed takes nobody. */
 export function AddUserHere({ location, organization }: AddUserHereProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const others = organization.locations.filter(({ id, isActive }) => isActive && id !== location.id);
-  const places = [location, ...others].map((place) => ({
-    id: place.id,
-    name: place.name,
-    timeZone: location.timeZone,
-  }));
+  const others = organization.locations
+    .filter(({ id, isActive }) => isActive && id !== location.id)
+    .map(({ id, name }) => ({ id, name, timeZone: location.timeZone }));
+  const isLong = organization.locationCount > organization.locations.length;
+  const places = supportPlaces(location, [location, ...others], isLong ? organization.id : null);
+  const viewer = supportViewer({ locationId: location.id, organizationId: organization.id });
   return (
     <>
       <Button

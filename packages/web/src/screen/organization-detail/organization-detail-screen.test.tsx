@@ -21,7 +21,10 @@ const wren = (changes: Partial<DetailOrganization> = {}): DetailOrganization => 
   ],
   organizationPharmacies: [rvp],
   locationCount: 2,
-  locations: [{ id: '1', name: 'Wren Street Animal Hospital', isActive: true }],
+  locations: [
+    { id: '2', name: 'Battenkill', isActive: false },
+    { id: '1', name: 'Wren Street Animal Hospital', isActive: true },
+  ],
   ...changes,
 });
 const hospital = sampleLocation({ locationPharmacies: [rvp], pimsAccountId: 'wren-1', pimsConnectionType: 'EZYVET' });

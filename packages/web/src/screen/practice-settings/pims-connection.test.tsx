@@ -145,7 +145,7 @@ describe('the account', () => {
       location: sampleLocation({ ...account, pimsConnectionType }),
       role: role === 'VET' ? 'STAFF' : role,
       prepare: (server) => {
-        const held = sampleAssignment({ roleId: 'VET', role: { ...sampleRole('ADMIN'), name: role } });
+        const held = sampleAssignment({ role: { ...sampleRole('ADMIN'), name: role } });
         server.answer('GetUserByUsername', { userByUsername: sampleUser({ locationsUsers: [held] }) });
       },
     });

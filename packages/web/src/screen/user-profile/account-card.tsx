@@ -20,7 +20,7 @@ export function AccountCard({ person }: { readonly person: ProfilePerson }) {
   const { mayUse } = usePractice();
   const { viewer, places } = useViewer();
   const [isOpen, setIsOpen] = useState(false);
-  const isManaged = places.some(({ id }) => id === person.locationId);
+  const isManaged = viewer.whyNotAt(person.locationId) === null;
   const read = useOperation(GetUserDocument, { id: person.userId }, { enabled: isManaged && mayUse('GetUser') });
   if (!isManaged) return null;
   const user = read.data?.user;

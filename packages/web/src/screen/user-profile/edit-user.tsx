@@ -55,8 +55,8 @@ interface OpenFormProps extends EditUserProps {
 function OpenForm(props: OpenFormProps) {
   const { person } = props;
   const { user } = usePractice();
-  const { places } = useViewer();
-  const isManaged = places.some(({ id }) => id === person.locationId);
+  const { viewer } = useViewer();
+  const isManaged = viewer.whyNotAt(person.locationId) === null;
   const activity = isManaged ? (person.userId === user.id ? 'locked' : 'open') : 'hidden';
   return <editUserDialog.Part {...props} activity={activity} />;
 }

@@ -1,5 +1,5 @@
 import type { Operations } from '@signa/core/operation';
-import { GetLocationUserDocument } from '@signa/core/operation/typed';
+import { GetLocationDocument, GetLocationUserDocument } from '@signa/core/operation/typed';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
 import { useRouteParam } from '../../part/page/route-params';
@@ -8,17 +8,23 @@ export type ProfilePerson = NonNullable<Operations['GetLocationUser']['data']['l
 
 /** The person whom the address names, at the location of that assignment (A-083). */
 export function useUserProfile() {
-  const { assignments } = usePractice();
+  const { assignments, isChain } = usePractice();
   const id = useRouteParam('locationUserId');
   const read = useOperation(GetLocationUserDocument, { id });
   const person = read.data?.locationUser;
-  const place = assignments.find(({ locationId }) => locationId === person?.locationId)?.location ?? null;
+  const own = assignments.find(({ locationId }) => locationId === person?.locationId)?.location ?? null;
+  const isAsked = isChain && person != null && own === null;
+  const other = useOperation(GetLocationDocument, { id: person?.locationId ?? '' }, { enabled: isAsked });
+  const isAwaited = isAsked && other.loading;
   return {
     /** `undefined` until it is known; `null` where nobody has this address. */
-    person,
-    place,
-    failure: read.failure,
-    refreshing: read.refreshing,
-    again: read.again,
+    person: isAwaited ? undefined : person,
+    place: own ?? (isAsked ? (other.data?.location ?? null) : null),
+    failure: read.failure ?? (isAsked ? other.failure : null),
+    refreshing: read.refreshing || other.refreshing,
+    again: () => {
+      read.again();
+      if (isAsked) other.again();
+    },
   } as const;
 }

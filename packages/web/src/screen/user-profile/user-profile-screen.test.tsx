@@ -405,7 +405,7 @@ describe('the edit modal of a profile', () => {
 
 describe('the account of a profile', () => {
   it('A-084 shows where the person works, and opens the form of the account', async () => {
-    const elsewhere = { id: '9', name: 'Wren Lakeside', isActive: true, timeZone: 'UTC' };
+    const elsewhere = { id: '9', name: 'Wren Lakeside', organizationId: '1', isActive: true, timeZone: 'UTC' };
     const held = sampleHeld({ id: '31', locationId: '9', location: elsewhere, isPrimary: false, isActive: false });
     const { user, server } = start(sampleProfile(), (fake) =>
       fake.answer('GetUser', { user: sampleAccount({ locationsUsers: [sampleHeld(), held] }) }),

@@ -1,76 +1,165 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { answerChain, chainOf, ownLocations } from '../../testing/chain';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';
 import { samplePerson } from '../../testing/sample-person';
-import { sampleAssignment, sampleLocation, sampleRole, sampleUser } from '../../testing/sample-practice';
 
-const kinds = ['Animal Hospital', 'Veterinary Clinic', 'Pet Care Center'];
-
-/** A manager of a chain works at each of its locations. */
-const posts = Array.from({ length: 1_000 }, (_, index) =>
-  sampleAssignment({
-    id: String(5_000 + index),
-    locationId: String(1 + index),
-    isPrimary: index === 0,
-    role: sampleRole('ADMIN'),
-    location: sampleLocation({ id: String(1 + index), name: `Practice ${index + 1} ${kinds[index % 3]}` }),
-  }),
-);
+const chain = chainOf(1_000);
 
 async function start(path = '/usermanagement') {
   const server = createPracticeServer();
-  server.answer('GetUserByUsername', { userByUsername: sampleUser({ locationsUsers: posts }) });
-  server.answer('UpdateLocationUser', ({ id }) => {
-    const post = posts.find((one) => one.id === id);
-    return { updateLocationUser: post ?? sampleAssignment() };
-  });
+  answerChain(server, chain);
   server.answer('LocationsUsers', {
-    locationsUsers: { data: [samplePerson({ id: '21', locationId: '777' })], count: 10_000 },
+    locationsUsers: {
+      data: [samplePerson({ id: '21', locationId: '777' }), samplePerson({ id: '22', locationId: '778' })],
+      count: 10_000,
+    },
   });
   const rendered = renderApp(path, { server });
   await within(await screen.findByRole('region', { name: 'Users' })).findAllByRole('link');
   return { ...rendered, server };
 }
 
-const options = () => within(screen.getByRole('listbox', { name: 'Locations' })).getAllByRole('option');
+const switcher = () => screen.getByRole('button', { name: /^Location .*, change$/ });
+const list = () => within(screen.getByRole('listbox', { name: 'Locations' }));
+const options = () => list().queryAllByRole('option');
+const search = () => screen.getByRole('searchbox', { name: 'Search locations' });
+const shown = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeDefined());
 
-it('A-451 lists the users of 1,000 locations without naming them all, and of those that are chosen', async () => {
-  const { user, server, path } = await start();
-  expect(server.lastVariables('LocationsUsers')).toEqual({ activeFilterType: 'active', take: 10, skip: 0 });
-  await user.click(screen.getByRole('button', { name: /^Locations ?All 1000$/ }));
-  const choices = within(screen.getByRole('group', { name: 'Locations' }));
-  expect(choices.getAllByRole('checkbox')).toHaveLength(50);
-  expect(screen.getByText('50 of 1000 shown')).toBeDefined();
-  await user.type(screen.getByRole('searchbox', { name: 'Search locations' }), 'clinic 776');
-  await user.click(choices.getByRole('checkbox', { name: 'Practice 776 Veterinary Clinic' }));
-  await waitFor(() => expect(server.lastVariables('LocationsUsers')?.locationIds).toEqual(['776']));
-  expect(path()).toBe('/usermanagement?locations=776');
-  await user.click(screen.getByRole('button', { name: 'Clear Locations' }));
-  await waitFor(() => expect(path()).toBe('/usermanagement'));
-  expect(screen.getByRole('button', { name: /^Locations ?All 1000$/ })).toBeDefined();
+describe('the users of a chain', () => {
+  it('A-451 A-476 are listed without naming 1,000 locations, each with where they work', async () => {
+    const { server } = await start();
+    expect(server.lastVariables('LocationsUsers')).toEqual({ activeFilterType: 'active', take: 10, skip: 0 });
+    const users = within(screen.getByRole('region', { name: 'Users' }));
+    expect(await users.findByText('Practice 777 Pet Care Center')).toBeDefined();
+    expect(users.getByText('Practice 778 Animal Hospital')).toBeDefined();
+    expect(server.calls('OwnLocations').map(({ variables }) => variables)).toEqual([
+      { among: ['777', '778'], skip: 0, take: 200 },
+    ]);
+  });
+
+  it('A-451 A-476 are those of the chosen locations, which are found on the server', async () => {
+    const { user, server, path } = await start();
+    await user.click(screen.getByRole('button', { name: /^Locations ?All 1000$/ }));
+    const choices = within(await screen.findByRole('group', { name: 'Locations' }));
+    await waitFor(() => expect(choices.getAllByRole('checkbox')).toHaveLength(50));
+    await shown('50 of 1000 shown');
+    await user.type(search(), 'clinic 776');
+    await user.click(await choices.findByRole('checkbox', { name: 'Practice 776 Veterinary Clinic' }));
+    await waitFor(() => expect(server.lastVariables('LocationsUsers')?.locationIds).toEqual(['776']));
+    expect(path()).toBe('/usermanagement?locations=776');
+    expect(await screen.findByRole('button', { name: /^Locations ?Practice 776 Veterinary Clinic$/ })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Clear Locations' }));
+    await waitFor(() => expect(path()).toBe('/usermanagement'));
+    expect(screen.getByRole('button', { name: /^Locations ?All 1000$/ })).toBeDefined();
+  });
+
+  it('A-476 A-451 counts of a link only the locations where the user works, chosen ones first in the list', async () => {
+    const { user, server } = await start('/usermanagement?locations=990,777,123456');
+    expect(server.lastVariables('LocationsUsers')?.locationIds).toEqual(['990', '777']);
+    expect(server.calls('LocationsUsers')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /^Locations ?2$/ }));
+    const choices = within(await screen.findByRole('group', { name: 'Locations' }));
+    await waitFor(() => expect(choices.getAllByRole('checkbox')).toHaveLength(52));
+    const ticked = choices.getAllByRole<HTMLInputElement>('checkbox').slice(0, 3);
+    expect(ticked.map(({ checked }) => checked)).toEqual([true, true, false]);
+  });
 });
 
-it('A-450 A-043 finds one of 1,000 locations to switch to', async () => {
-  const { user, server } = await start();
-  await user.click(screen.getByRole('button', { name: /^Location .*, change$/ }));
-  expect(options()).toHaveLength(50);
-  expect(
-    within(screen.getByRole('listbox', { name: 'Locations' })).getByRole('option', { selected: true }).textContent,
-  ).toContain('Practice 1 Animal Hospital');
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Search locations'));
-  await user.keyboard('practice 999{ArrowDown}');
-  expect(document.activeElement?.textContent).toContain('Practice 999 Pet Care Center');
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(server.lastVariables('UpdateLocationUser')).toEqual({ id: '5998', input: {} }));
+describe('the switch of locations of a chain', () => {
+  it('A-476 A-450 lists them page by page, the current one first', async () => {
+    const { user, server } = await start();
+    await user.click(switcher());
+    await shown('50 of 1000 shown');
+    expect(options()).toHaveLength(50);
+    expect(list().getByRole('option', { selected: true }).textContent).toBe('Practice 1 Animal HospitalAlbany, NY');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await shown('100 of 1000 shown');
+    const names = options().map(({ textContent }) => textContent);
+    expect(new Set(names).size).toBe(100);
+    expect(names[99]).toBe('Practice 100 Animal HospitalHudson, NY');
+    expect(server.lastVariables('OwnLocations')).toEqual({ skip: 50, take: 50 });
+  });
+
+  it('A-476 A-475 A-043 finds one by name and town, and begins there with what the server answers of it', async () => {
+    const { user, server, path } = await start();
+    await user.click(switcher());
+    await waitFor(() => expect(document.activeElement).toBe(search()));
+    await user.keyboard('practice 999 saratoga');
+    await waitFor(() => expect(options()).toHaveLength(1));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('Practice 999 Pet Care Center');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(server.lastVariables('UpdateLocationUser')).toEqual({ id: '5998', input: {} }));
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(await screen.findByRole('button', { name: 'Location Practice 999 Pet Care Center, change' })).toBeDefined();
+    expect(server.calls('GetUserByUsername').map(({ variables }) => variables)).toEqual([
+      { username: 'maya.okafor@wren.example', most: 12 },
+      { username: 'maya.okafor@wren.example', selectedLocationId: '999', most: 12 },
+    ]);
+  });
+
+  it('A-476 says that no location matches', async () => {
+    const { user } = await start();
+    await user.click(switcher());
+    await user.type(search(), 'zzyzx');
+    await shown('No matches. Check the spelling, or type less.');
+    expect(options()).toEqual([]);
+  });
+
+  it('A-476 P-311 never chooses from an answer to what was typed before', async () => {
+    const { user, server } = await start();
+    await user.click(switcher());
+    await shown('50 of 1000 shown');
+    const late = server.hold('OwnLocations', {
+      ownLocations: ownLocations(chain, { filter: 'practice 41', take: 50 }),
+    });
+    await user.type(search(), 'practice 41');
+    await waitFor(() => expect(server.lastVariables('OwnLocations')?.filter).toBe('practice 41'));
+    await user.keyboard('{Enter}');
+    expect(server.calls('UpdateLocationUser')).toEqual([]);
+    server.answer('OwnLocations', (variables) => ({ ownLocations: ownLocations(chain, variables) }));
+    await user.clear(search());
+    await user.type(search(), 'practice 512');
+    await waitFor(() => expect(options()).toHaveLength(1));
+    late.release();
+    await waitFor(() => expect(server.isIdle()).toBe(true));
+    expect(options().map(({ textContent }) => textContent)).toEqual(['Practice 512 Veterinary ClinicHudson, NY']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(server.lastVariables('UpdateLocationUser')?.id).toBe('5511'));
+  });
+
+  it('A-476 says when the locations could not be searched, and searches them again', async () => {
+    const { user, server } = await start();
+    server.fail('OwnLocations', 'CONFLICT', 'Not now.');
+    await user.click(switcher());
+    await shown('The locations could not be searched. Not now.');
+    server.answer('OwnLocations', (variables) => ({ ownLocations: ownLocations(chain, variables) }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await shown('50 of 1000 shown');
+  });
+
+  it('A-044 A-476 keeps the old location where the new one was taken away', async () => {
+    const { user, server, path } = await start();
+    await user.click(switcher());
+    await user.type(search(), 'practice 999');
+    await waitFor(() => expect(options()).toHaveLength(1));
+    server.fail('UpdateLocationUser', 'FORBIDDEN', 'Access to this location is revoked');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Access to this location is revoked')).toBeDefined();
+    expect(path()).toBe('/usermanagement');
+    expect(screen.getByRole('button', { name: 'Location Practice 1 Animal Hospital, change' })).toBeDefined();
+  });
 });
 
-it('A-450 says that no location has the name, and turns to further ones', async () => {
-  const { user } = await start();
-  await user.click(screen.getByRole('button', { name: /^Location .*, change$/ }));
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(options()).toHaveLength(100);
-  await user.type(screen.getByRole('searchbox', { name: 'Search locations' }), 'zzyzx');
-  expect(within(screen.getByRole('listbox', { name: 'Locations' })).queryAllByRole('option')).toEqual([]);
-  expect(screen.getByText('No matches. Check the spelling, or type less.')).toBeDefined();
+describe('the palette of a chain', () => {
+  it('A-476 P-295 finds one of 1,000 locations to switch to', async () => {
+    const { user, server } = await start();
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = within(await screen.findByRole('dialog'));
+    await user.keyboard('> switch to 512 clinic');
+    await user.click(await palette.findByRole('option', { name: /Switch to Practice 512 Veterinary Clinic/ }));
+    await waitFor(() => expect(server.lastVariables('UpdateLocationUser')).toEqual({ id: '5511', input: {} }));
+  });
 });

@@ -11,6 +11,7 @@ import { rememberLastRow } from '../../part/list/last-row';
 import { MarkedText } from '../../part/list/marked-text';
 import { Avatar } from '../../part/picture/avatar';
 import { userProfilePath } from '../../part/text/user-profile-path';
+import type { Place } from '../../feature/own-location/use-places';
 import { usePractice } from '../../platform/practice/practice';
 import type { FoundUser } from './use-user-list';
 
@@ -47,17 +48,18 @@ const RowLink = chakra(Link, {
 
 export interface ListedUserProps {
   readonly person: FoundUser;
+  /** Where they work; null until it is known. */
+  readonly place: Place | null;
   /** What the list is searched by: the letters that it found are marked. */
   readonly search: string;
 }
 
 /** Name, e-mail, role, location and PIMS dot of a person; the row is the link to the profile. */
-export function ListedUser({ person, search }: ListedUserProps) {
-  const { assignments, today } = usePractice();
+export function ListedUser({ person, place, search }: ListedUserProps) {
+  const { today } = usePractice();
   const { pathname, search: query } = useLocation();
   const list = pathname + query;
   const record = userProfilePath(person.id);
-  const place = assignments.find(({ locationId }) => locationId === person.locationId)?.location;
   return (
     <chakra.li borderTopWidth="1px" borderColor="border.subtle" _first={{ borderTopWidth: '0' }}>
       <RowLink

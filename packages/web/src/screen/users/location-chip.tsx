@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { mostListed } from '@signa/core/operation';
 import { usePractice } from '../../platform/practice/practice';
+import { placeChoice, useOwnLocationSearch } from '../../feature/own-location/use-own-location-search';
+import type { Places } from '../../feature/own-location/use-places';
 import { Button } from '../../part/button/button';
 import { FilterChip } from '../../part/list/filter-chip';
 import { MultipleChoice } from '../../part/list/choice-list';
@@ -8,46 +11,78 @@ import { MultipleChoice } from '../../part/list/choice-list';
 export interface LocationChipProps {
   /** Null for all that the person works at. */
   readonly locationIds: readonly string[] | null;
+  /** The names of those that are chosen. */
+  readonly places: Places;
   readonly onChange: (locationIds: readonly string[] | null) => void;
 }
 
-/** Which of the own locations a list is about (A-080); of more than a call may name, a few are chosen or all (A-451). */
-export function LocationChip({ locationIds, onChange }: LocationChipProps) {
+/** Which of the own locations a list is about (A-080); of many, a few are chosen or all (A-451). */
+export function LocationChip(props: LocationChipProps) {
+  const { isChain } = usePractice();
+  return isChain ? <ChainChip {...props} /> : <FewChip {...props} />;
+}
+
+function FewChip({ locationIds, onChange }: LocationChipProps) {
   const { assignments } = usePractice();
   const choices = assignments.map(({ locationId, location }) => ({ value: locationId, label: location?.name ?? '' }));
-  const isChain = choices.length > mostListed;
-  const ticked = locationIds ?? (isChain ? [] : choices.map(({ value }) => value));
+  const ticked = locationIds ?? choices.map(({ value }) => value);
   const chosen = choices.filter(({ value }) => ticked.includes(value));
-  const one = chosen.length === 1 ? chosen[0]?.label : undefined;
-  const isFull = ticked.length >= mostListed;
-  const count = locationIds === null && isChain ? `All ${choices.length}` : String(chosen.length);
-  const value = one ?? (count === '0' ? null : count);
+  const value = chosen.length === 1 ? (chosen[0]?.label ?? null) : chosen.length === 0 ? null : String(chosen.length);
   return (
-    <FilterChip
-      name="Locations"
-      value={value}
-      {...(!(isChain && locationIds === null) && { onClear: () => onChange(isChain ? null : []) })}
-    >
+    <FilterChip name="Locations" value={value} onClear={() => onChange([])}>
+      {() => <MultipleChoice label="Locations" choices={choices} values={ticked} onChange={onChange} />}
+    </FilterChip>
+  );
+}
+
+function ChainChip({ locationIds, places, onChange }: LocationChipProps) {
+  const { user } = usePractice();
+  const all = `All ${user.workplaces.length}`;
+  const [first, ...others] = locationIds ?? [];
+  const one = first !== undefined && others.length === 0 ? (places.at(first)?.location.name ?? '1') : null;
+  const value = locationIds === null ? all : (one ?? (first === undefined ? null : String(locationIds.length)));
+  return (
+    <FilterChip name="Locations" value={value} {...(locationIds !== null && { onClear: () => onChange(null) })}>
       {(close) => (
         <>
-          {isChain && locationIds !== null && (
+          {locationIds !== null && (
             <Button variant="plain" size="sm" onClick={() => (onChange(null), close())}>
-              {`All ${choices.length} locations`}
+              {`${all} locations`}
             </Button>
           )}
-          {isFull && isChain && (
-            <chakra.p textStyle="meta" color="fg.muted" px="2" py="1" maxW="20rem">
-              {`${mostListed} locations are chosen, which is as many as can be. Take one out to choose another.`}
-            </chakra.p>
-          )}
-          <MultipleChoice
-            label="Locations"
-            choices={choices}
-            values={ticked}
-            onChange={(next) => (next.length > mostListed ? undefined : onChange(next))}
-          />
+          <ChainChoice locationIds={locationIds ?? []} places={places} onChange={onChange} />
         </>
       )}
     </FilterChip>
+  );
+}
+
+interface ChainChoiceProps {
+  readonly locationIds: readonly string[];
+  readonly places: Places;
+  readonly onChange: (locationIds: readonly string[]) => void;
+}
+
+function ChainChoice({ locationIds, places, onChange }: ChainChoiceProps) {
+  const { rows, search, isWhole } = useOwnLocationSearch();
+  const [first] = useState(locationIds);
+  const isFull = locationIds.length >= mostListed;
+  const chosen = isWhole ? first.flatMap((id) => places.at(id) ?? []) : [];
+  const listed = [...chosen, ...rows.filter(({ id }) => !chosen.some((one) => one.id === id))];
+  return (
+    <>
+      {isFull && (
+        <chakra.p textStyle="meta" color="fg.muted" px="2" py="1" maxW="20rem">
+          {`${mostListed} locations are chosen, which is as many as can be. Take one out to choose another.`}
+        </chakra.p>
+      )}
+      <MultipleChoice
+        label="Locations"
+        choices={listed.map((one) => ({ ...placeChoice(one), note: null }))}
+        values={locationIds}
+        search={search}
+        onChange={(next) => (next.length > mostListed ? undefined : onChange(next))}
+      />
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function useAddUser() {
       },
       { replace: true },
     );
-  const begin = places.find(({ id }) => id === location.id) ?? places[0];
+  const begin = places.known.find(({ id }) => id === location.id) ?? places.known[0];
   const open = () => set(true);
   useShortcut({ keys: ['N'], label: 'Add a user', section: 'Users', run: open, enabled: begin !== undefined });
   if (!begin) return { button: null, dialog: null };

@@ -4,6 +4,7 @@ import type { Operations } from '@signa/core/operation';
 import { LocationsUsersDocument } from '@signa/core/operation/typed';
 import { isSearchable } from '@signa/core/practice';
 import { checkUserSearch } from '@signa/core/user';
+import { usePlaces } from '../../feature/own-location/use-places';
 import { useOperation } from '../../client/query/use-operation';
 import { useExistingPage } from '../../part/list/use-existing-page';
 import { useLatestQuery } from '../../part/list/use-latest-query';
@@ -15,15 +16,16 @@ export type FoundUser = Operations['LocationsUsers']['data']['locationsUsers']['
 
 /** The people of the chosen locations, for the filters in the address (A-080, A-081). */
 export function useUserList() {
-  const { assignments } = usePractice();
+  const { assignments, isChain } = usePractice();
   const [query, setQuery] = useLatestQuery();
   const filters = readUserListFilters(query);
   const { search, onlyActive, page, pageSize } = filters;
-  const own = assignments.map(({ locationId }) => locationId);
+  const asked = filters.locationIds?.slice(0, mostListed) ?? null;
+  const places = usePlaces(asked ?? []);
   // Of a link that somebody else sent, only the locations where this person works too.
-  const chosen = filters.locationIds?.filter((id) => own.includes(id)).slice(0, mostListed) ?? null;
-  // More locations than a call may name are the server's to list.
-  const locationIds = chosen ?? (own.length > mostListed ? undefined : own);
+  const chosen = asked?.filter((id) => !places.isKnown || places.at(id) !== null) ?? null;
+  // More locations than are chosen from by eye are the server's to list.
+  const locationIds = chosen ?? (isChain ? undefined : assignments.map(({ locationId }) => locationId));
   const [issue] = checkUserSearch({ locationIds, userFilter: search });
   const read = useOperation(
     LocationsUsersDocument,
@@ -34,9 +36,10 @@ export function useUserList() {
       take: pageSize,
       skip: (page - 1) * pageSize,
     },
-    { keepOld: true, enabled: issue === undefined },
+    { keepOld: true, enabled: places.isKnown && issue === undefined },
   );
   const found = issue ? null : (read.data?.locationsUsers ?? null);
+  const listed = usePlaces(found?.data.map(({ locationId }) => locationId) ?? []);
   const go = (next: (now: UserListFilters) => UserListFilters, replace = false) =>
     setQuery((now) => writeUserListFilters(next(readUserListFilters(now))), { replace });
   const isTurning = useExistingPage({
@@ -49,14 +52,17 @@ export function useUserList() {
   return {
     filters,
     locationIds: chosen,
+    /** Those that are chosen, and those of the listed users. */
+    places,
+    listed,
     /** Why nothing is asked. */
     refusal: issue?.message ?? null,
     found,
     isOld: read.old,
     isTurning,
-    failure: issue ? null : (read.failure?.message ?? null),
+    failure: issue ? null : ((places.failure ?? read.failure)?.message ?? null),
     refreshing: read.refreshing,
-    again: read.again,
+    again: places.failure ? places.again : read.again,
     change: (change: Partial<Omit<UserListFilters, 'page' | 'search'>>) =>
       go((now) => ({ ...now, ...change, page: 1 })),
     /** Letter by letter: it takes the place of the address, where a choice adds one. */

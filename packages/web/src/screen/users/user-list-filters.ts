@@ -35,7 +35,7 @@ export function readUserListFilters(query: URLSearchParams): UserListFilters {
 
 function readLocations(said: string | null): readonly string[] | null {
   if (said === none) return [];
-  const ids = (said ?? '').split(',').filter((id) => /^\d+$/.test(id));
+  const ids = (said ?? '').split(',').filter((id) => /^\d{1,18}$/.test(id));
   return ids.length > 0 ? [...new Set(ids)] : null;
 }
 

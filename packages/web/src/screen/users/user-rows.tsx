@@ -87,7 +87,12 @@ export function UserRows({ users, list, onKeyDown }: UserRowsProps) {
       </chakra.div>
       <chakra.ul ref={list} onKeyDown={onKeyDown}>
         {found.data.map((person) => (
-          <ListedUser key={person.id} person={person} search={filters.search} />
+          <ListedUser
+            key={person.id}
+            person={person}
+            place={users.listed.at(person.locationId)?.location ?? null}
+            search={filters.search}
+          />
         ))}
       </chakra.ul>
     </Card>

@@ -73,7 +73,11 @@ export function UsersScreen() {
             tooShort={searchHint}
           />
         </chakra.div>
-        <LocationChip locationIds={users.locationIds} onChange={(locationIds) => users.change({ locationIds })} />
+        <LocationChip
+          locationIds={users.locationIds}
+          places={users.places}
+          onChange={(locationIds) => users.change({ locationIds })}
+        />
         <chakra.span ms={{ base: '0', md: 'auto' }}>
           <Switch checked={filters.onlyActive} onChange={(onlyActive) => users.change({ onlyActive })}>
             Show Only Active

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { menuLinks } from '@signa/core/practice';
-import { noApprovalsText, nothingInView, nothingWaitsAt, viewInWords } from '@signa/core/task';
+import { locationsText, menuLinks } from '@signa/core/practice';
+import { noApprovalsText, nothingInView, nothingWaitsAt, nothingWaitsAtAny, viewInWords } from '@signa/core/task';
 import type { QueueFilters } from '@signa/core/task';
 import { CheckCheck, History, LayoutDashboard, ListFilter } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -20,7 +20,7 @@ export interface NothingInViewProps {
 
 /** An empty view: all done where nothing waits at any location of the person, else each way to what waits (P-265). */
 export function NothingInView({ filters, lists }: NothingInViewProps) {
-  const { names, ways, places, waiting } = useWaysOut(filters, lists);
+  const { names, ways, places, unlisted, waiting } = useWaysOut(filters, lists);
   const wasTaken = useRef(false);
   // The line that was taken is gone with the empty view: the focus goes on to what it led to.
   useEffect(
@@ -37,13 +37,20 @@ export function NothingInView({ filters, lists }: NothingInViewProps) {
       minH="22rem"
       action={
         waiting === undefined ? undefined : (
-          <WayOutLines
-            filters={filters}
-            names={names}
-            ways={ways}
-            places={places}
-            onTaken={() => (wasTaken.current = true)}
-          />
+          <>
+            <WayOutLines
+              filters={filters}
+              names={names}
+              ways={ways}
+              places={places}
+              onTaken={() => (wasTaken.current = true)}
+            />
+            {unlisted > 0 && (
+              <chakra.p mt="2" textStyle="meta" color="fg.subtle">
+                {`Requests also wait at ${locationsText(unlisted)} with fewer.`}
+              </chakra.p>
+            )}
+          </>
         )
       }
     >
@@ -54,7 +61,7 @@ export function NothingInView({ filters, lists }: NothingInViewProps) {
 
 /** P-147. */
 function AllDone() {
-  const { assignments, menu } = usePractice();
+  const { user, assignments, isChain, menu } = usePractice();
   const { pathname } = useLocation();
   const links = menuLinks(menu);
   const offers = (link: string) => links.includes(link) && pathname !== link;
@@ -77,7 +84,9 @@ function AllDone() {
             </LinkButton>
           )}
           <chakra.p flexBasis="full" mt="2" textStyle="meta" color="fg.subtle">
-            {nothingWaitsAt(assignments.flatMap(({ location }) => (location ? [location.name] : [])))}
+            {isChain
+              ? nothingWaitsAtAny(user.workplaces.length)
+              : nothingWaitsAt(assignments.flatMap(({ location }) => (location ? [location.name] : [])))}
           </chakra.p>
         </chakra.div>
       }

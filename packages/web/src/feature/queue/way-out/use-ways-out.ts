@@ -1,10 +1,11 @@
 import { GetQueueWaysOutDocument } from '@signa/core/operation/typed';
+import type { SwitchTarget } from '@signa/core/practice';
 import { waysOut } from '@signa/core/task';
 import type { QueueFilters, ViewNames, WayOut } from '@signa/core/task';
 import { pollingMs } from '@signa/core/time';
 import { useMemo } from 'react';
+import { usePlaces } from '../../own-location/use-places';
 import { usePractice } from '../../../platform/practice/practice';
-import type { Assignment } from '../../../platform/practice/practice';
 import { useOperation } from '../../../client/query/use-operation';
 import type { FormLists } from '../../prescription-form/lists/use-form-lists';
 import { queueVariables } from '../request/queue-variables';
@@ -15,13 +16,17 @@ export interface CountedWay extends WayOut {
 
 /** Another location of the person at which requests wait. */
 export interface WaitingLocation {
-  readonly assignment: Assignment;
+  readonly target: SwitchTarget;
+  readonly name: string;
   readonly count: number;
 }
 
+/** Locations that are listed of a chain, those with the most requests first. */
+const mostPlaces = 12;
+
 /** The ways out of an empty view that lead to requests, with their numbers. */
 export function useWaysOut(filters: QueueFilters, lists: FormLists) {
-  const { location, assignments } = usePractice();
+  const { user, location } = usePractice();
   const asked = useMemo(() => waysOut(filters), [filters]);
   const { data } = useOperation(
     GetQueueWaysOutDocument,
@@ -33,17 +38,25 @@ export function useWaysOut(filters: QueueFilters, lists: FormLists) {
   const ways: readonly CountedWay[] = asked
     .map((way, index) => ({ ...way, count: answer?.counts[index] ?? 0 }))
     .filter(({ count }) => count > 0);
-  const places: readonly WaitingLocation[] = (answer?.locations ?? []).flatMap(({ locationId, count }) => {
-    const assignment = assignments.find((each) => each.locationId === locationId);
-    return assignment && locationId !== location.id ? [{ assignment, count }] : [];
+  const own = new Set(user.workplaces.map(({ locationId }) => locationId));
+  const others = (answer?.locations ?? []).filter(
+    ({ locationId }) => locationId !== location.id && own.has(locationId),
+  );
+  const named = usePlaces(others.slice(0, mostPlaces).map(({ locationId }) => locationId));
+  const places: readonly WaitingLocation[] = others.slice(0, mostPlaces).flatMap(({ locationId, count }) => {
+    const place = named.at(locationId);
+    const target = place && { id: place.id, locationId, role: { id: place.roleId } };
+    return target ? [{ target, name: place.location.name, count }] : [];
   });
   const here = answer?.locations.find(({ locationId }) => locationId === location.id)?.count ?? 0;
   return {
     names,
     ways,
     places,
+    /** Further locations where requests wait, which are not listed. */
+    unlisted: Math.max(0, others.length - mostPlaces),
     /** At every location of the person; undefined while that is not known. */
-    waiting: answer && here + places.reduce((sum, { count }) => sum + count, 0),
+    waiting: answer && here + others.reduce((sum, { count }) => sum + count, 0),
   } as const;
 }
 

@@ -73,9 +73,9 @@ export function WayOutLines({ filters, names, ways, places, onTaken }: WayOutLin
           </LineLink>
         </li>
       ))}
-      {places.map(({ assignment, count }, index) => (
-        <li key={assignment.id}>
-          <PlaceLine place={{ assignment, count }} {...row(ways.length === 0 && index === 0)} />
+      {places.map((place, index) => (
+        <li key={place.target.id}>
+          <PlaceLine place={place} {...row(ways.length === 0 && index === 0)} />
         </li>
       ))}
     </chakra.ul>
@@ -88,11 +88,11 @@ interface PlaceLineProps {
   readonly 'data-way-out': string;
 }
 
-function PlaceLine({ place: { assignment, count }, ...row }: PlaceLineProps) {
+function PlaceLine({ place: { target, name, count }, ...row }: PlaceLineProps) {
   const { switchTo, busy } = useLocationSwitch();
   return (
-    <LineButton type="button" disabled={busy} onClick={() => void switchTo(assignment)} {...row}>
-      <LineContent label={{ before: 'At', strong: assignment.location?.name ?? '' }} count={count} />
+    <LineButton type="button" disabled={busy} onClick={() => void switchTo(target)} {...row}>
+      <LineContent label={{ before: 'At', strong: name }} count={count} />
     </LineButton>
   );
 }

@@ -1,0 +1,33 @@
+import { firstAssignments } from '@signa/core/impersonation';
+import type { Operations, QueryUserByUsernameArgs } from '@signa/core/operation';
+import { activeAssignments } from '@signa/core/practice';
+import type { StoredUser } from '../store/practice/stored-staff.js';
+import { findUser, listAssignments } from '../store/practice/user-store.js';
+import { type Context, read } from './context.js';
+import { presentUser } from './present/staff.js';
+
+type FoundUser = Operations['GetUserByUsername']['data']['userByUsername'];
+
+/** A user by username; of one with more than `most` active assignments only that which is worked in (A-146, A-475). */
+export function findOwnUser(context: Context, args: QueryUserByUsernameArgs): Promise<FoundUser> {
+  return read(context, async (sql) => {
+    const user = await findUser(sql, args.username);
+    if (!user) return null;
+    const held = openTo(context.actor, user.held);
+    const { most, selectedLocationId = null, locationUserId = null } = args;
+    const shown = most == null ? held : firstAssignments(held, { selectedLocationId, locationUserId }, most);
+    const whole = await listAssignments(
+      sql,
+      shown.map(({ id }) => id),
+    );
+    const reading = { actor: context.actor, now: context.clock.now() };
+    return presentUser(reading, user, activeAssignments(held), whole);
+  });
+}
+
+/** While impersonating a person works at the locations alone that are open to support (A-284). */
+function openTo({ impersonation, assignments }: Context['actor'], held: StoredUser['held']): StoredUser['held'] {
+  if (!impersonation) return held;
+  const open = new Set(assignments.map(({ id }) => id));
+  return held.filter(({ id }) => open.has(id));
+}

@@ -1,0 +1,49 @@
+import { mostListed } from '@signa/core/operation';
+import type { CallFailure, Operations } from '@signa/core/operation';
+import { OwnLocationsDocument } from '@signa/core/operation/typed';
+import { useMemo } from 'react';
+import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
+import { usePractice } from '../../platform/practice/practice';
+
+type OwnPlace = Operations['OwnLocations']['data']['ownLocations']['data'][number];
+/** What is shown of a location of the user. */
+export type Place = OwnPlace['location'];
+
+export interface Places {
+  readonly at: (locationId: string) => OwnPlace | null;
+  /** False until every one of them is known, as far as the user works there. */
+  readonly isKnown: boolean;
+  readonly failure: CallFailure | null;
+  readonly again: () => void;
+}
+
+/**
+ * Some locations of the user by their ids, as many as a call may name; of a chain, those that are not known yet are
+ * asked for (A-476).
+ */
+export function usePlaces(locationIds: readonly string[]): Places {
+  const { assignments, isChain } = usePractice();
+  const known = useMemo(
+    () =>
+      new Map(
+        assignments.flatMap(({ id, roleId, location }) =>
+          location ? [[location.id, { id, roleId, location }] as const] : [],
+        ),
+      ),
+    [assignments],
+  );
+  const among = [...new Set(locationIds)].filter((id) => !known.has(id)).toSorted();
+  const isAsked = isChain && among.length > 0;
+  const read = useOperation(
+    OwnLocationsDocument,
+    { among: among.slice(0, mostListed), skip: 0, take: mostListed },
+    { enabled: isAsked, freshFor: lookUpFreshFor },
+  );
+  const found = isAsked ? read.data?.ownLocations.data : undefined;
+  return {
+    at: (locationId) => known.get(locationId) ?? found?.find(({ location }) => location.id === locationId) ?? null,
+    isKnown: !isAsked || found !== undefined,
+    failure: isAsked ? read.failure : null,
+    again: read.again,
+  };
+}

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react';
+import { searchMaximum } from '@signa/core/practice';
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { TextInput } from '../field/text-input';
+import { Button } from '../button/button';
+import { focusSoon } from './focus-soon';
+import { StaleRows } from './stale-rows';
+
+/** Choices of one page under a search. */
+export const choicesOfPage = 50;
+
+/** What is searched, and how much of it shows. */
+export interface ChoiceSearchState {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  /** Of everything there is to choose from; null while that is not known. */
+  readonly total: number | null;
+  readonly shown: number;
+  /** How many match what is typed; null while that is not known. */
+  readonly found: number | null;
+  readonly onMore: () => void;
+  /** The choices answer an earlier text. */
+  readonly isOld?: boolean;
+  /** The search that failed, with a way to try it again. */
+  readonly failure?: { readonly message: string; readonly again: () => void } | null;
+}
+
+export interface ChoiceSearchProps {
+  readonly label: string;
+  readonly search: ChoiceSearchState;
+  /** What arrow down leads to, inside the children. */
+  readonly rows: string;
+  readonly children: ReactNode;
+}
+
+/** A search above a list of choices that is too long to scan (A-450). */
+export function ChoiceSearch({ label, search, rows, children }: ChoiceSearchProps) {
+  const { typed, onType, total, isOld = false, failure = null } = search;
+  const frame = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => focusSoon(() => input.current), []);
+  const firstRow = () => (isOld ? null : frame.current?.querySelector<HTMLElement>(rows));
+  const noun = label.toLowerCase();
+  return (
+    <chakra.div ref={frame} w="20rem" maxW="full">
+      <chakra.div p="1" position="sticky" top="-1" bg="bg.raised" zIndex="1">
+        <TextInput
+          ref={input}
+          type="search"
+          icon={Search}
+          aria-label={`Search ${noun}`}
+          placeholder={total === null ? `Search ${noun}` : `Search ${total} ${noun}`}
+          value={typed}
+          most={searchMaximum.clients}
+          onChange={onType}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter' && typed !== '') firstRow()?.click();
+            else if (event.key === 'ArrowDown') firstRow()?.focus();
+            else return;
+            event.preventDefault();
+          }}
+        />
+      </chakra.div>
+      <StaleRows isStale={isOld}>{children}</StaleRows>
+      <Below search={search} failure={failure} noun={noun} />
+    </chakra.div>
+  );
+}
+
+interface BelowProps {
+  readonly search: ChoiceSearchState;
+  readonly failure: ChoiceSearchState['failure'];
+  readonly noun: string;
+}
+
+function Below({ search: { found, shown, onMore, isOld }, failure, noun }: BelowProps) {
+  const isMore = found !== null && shown < found;
+  return (
+    <>
+      <chakra.div role="status" textStyle="meta" color="fg.muted" px="2" py="1">
+        {failure && `The ${noun} could not be searched. ${failure.message}`}
+        {!failure && found === null && 'Loading…'}
+        {!failure && found === 0 && 'No matches. Check the spelling, or type less.'}
+        {!failure && isMore && `${shown} of ${found} shown`}
+      </chakra.div>
+      {failure ? (
+        <Button variant="plain" size="sm" onClick={failure.again}>
+          Try again
+        </Button>
+      ) : (
+        isMore &&
+        !isOld && (
+          <Button variant="plain" size="sm" onClick={onMore}>
+            Show more
+          </Button>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { FirstWish } from '@signa/core/impersonation';
+import { impersonatedUsername } from '../../client/browser-storage';
+import type { BrowserStorage } from '../../client/browser-storage';
+
+/** What the browser keeps of where its user works. */
+export function firstWish(kept: BrowserStorage): FirstWish {
+  const isImpersonating = impersonatedUsername(kept) !== null;
+  return {
+    selectedLocationId: kept.read('selectedLocationId'),
+    locationUserId: isImpersonating ? kept.read('locationUserId') : null,
+  };
+}
