@@ -54,6 +54,7 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   GetImpersonations: users('Read what support did here'),
   GetAudit: users('Read the audit'),
   GetAuditChoices: users('Read the audit'),
+  GetAuditPeople: users('Read the audit'),
   GetAuditChain: users('Read the audit'),
   GetAccessReview: users('See who may authorize'),
   GetAccessEffect: users('See who gains and who loses by a change'),

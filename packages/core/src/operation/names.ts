@@ -64,6 +64,7 @@ export const queryNames = [
   'GetAudit',
   'GetAuditChain',
   'GetAuditChoices',
+  'GetAuditPeople',
   'GetDeclineFigures',
   'GetEndingRights',
   'GetHistoryViews',

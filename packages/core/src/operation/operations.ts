@@ -1067,7 +1067,17 @@ export type GetAuditChoicesQueryVariables = Exact<{
 }>;
 
 
-export type GetAuditChoicesQuery = { auditChoices: { people: Array<{ username: string, name: string }>, actions: Array<{ operation: string, action: string }> } };
+export type GetAuditChoicesQuery = { auditChoices: { peopleCount: number, people: Array<{ username: string, name: string }>, actions: Array<{ operation: string, action: string }> } };
+
+export type GetAuditPeopleQueryVariables = Exact<{
+  locationId: string;
+  filter?: string | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type GetAuditPeopleQuery = { auditPeople: { count: number, data: Array<{ username: string, name: string }> } };
 
 export type GetDeclineFiguresQueryVariables = Exact<{
   locationId: string;
@@ -2381,6 +2391,7 @@ export interface Operations {
   GetAudit: { variables: GetAuditQueryVariables; data: GetAuditQuery; kind: 'query' };
   GetAuditChain: { variables: GetAuditChainQueryVariables; data: GetAuditChainQuery; kind: 'query' };
   GetAuditChoices: { variables: GetAuditChoicesQueryVariables; data: GetAuditChoicesQuery; kind: 'query' };
+  GetAuditPeople: { variables: GetAuditPeopleQueryVariables; data: GetAuditPeopleQuery; kind: 'query' };
   GetDeclineFigures: { variables: GetDeclineFiguresQueryVariables; data: GetDeclineFiguresQuery; kind: 'query' };
   GetEndingRights: { variables: GetEndingRightsQueryVariables; data: GetEndingRightsQuery; kind: 'query' };
   GetHistoryViews: { variables: GetHistoryViewsQueryVariables; data: GetHistoryViewsQuery; kind: 'query' };

@@ -105,6 +105,7 @@ export type ResolversTypes = {
   AuditPerson: ResolverTypeWrapper<Types.AuditPerson>;
   AuditAction: ResolverTypeWrapper<Types.AuditAction>;
   AuditChoices: ResolverTypeWrapper<Types.AuditChoices>;
+  AuditPersonPage: ResolverTypeWrapper<Types.AuditPersonPage>;
   AuditChain: ResolverTypeWrapper<Types.AuditChain>;
   ContactType: ResolverTypeWrapper<Types.ContactType>;
   Phone: ResolverTypeWrapper<Types.Phone>;
@@ -378,6 +379,7 @@ export type ResolversParentTypes = {
   AuditPerson: Types.AuditPerson;
   AuditAction: Types.AuditAction;
   AuditChoices: Types.AuditChoices;
+  AuditPersonPage: Types.AuditPersonPage;
   AuditChain: Types.AuditChain;
   ContactType: Types.ContactType;
   Phone: Types.Phone;
@@ -653,6 +655,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   personAccess?: Resolver<Types.Maybe<ResolversTypes['PersonAccess']>, ParentType, ContextType, RequireFields<Types.QueryPersonAccessArgs, 'locationUserId'>>;
   audit?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<Types.QueryAuditArgs, 'locationId'>>;
   auditChoices?: Resolver<ResolversTypes['AuditChoices'], ParentType, ContextType, RequireFields<Types.QueryAuditChoicesArgs, 'locationId'>>;
+  auditPeople?: Resolver<ResolversTypes['AuditPersonPage'], ParentType, ContextType, RequireFields<Types.QueryAuditPeopleArgs, 'locationId'>>;
   auditChain?: Resolver<ResolversTypes['AuditChain'], ParentType, ContextType, RequireFields<Types.QueryAuditChainArgs, 'locationId'>>;
   locationClient?: Resolver<Types.Maybe<ResolversTypes['LocationClient']>, ParentType, ContextType, RequireFields<Types.QueryLocationClientArgs, 'id'>>;
   sameClientCandidates?: Resolver<Array<ResolversTypes['SameClientCandidate']>, ParentType, ContextType, RequireFields<Types.QuerySameClientCandidatesArgs, 'locationId' | 'client'>>;
@@ -919,7 +922,13 @@ export type AuditActionResolvers<ContextType = any, ParentType extends Resolvers
 
 export type AuditChoicesResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditChoices'] = ResolversParentTypes['AuditChoices']> = {
   people?: Resolver<Array<ResolversTypes['AuditPerson']>, ParentType, ContextType>;
+  peopleCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   actions?: Resolver<Array<ResolversTypes['AuditAction']>, ParentType, ContextType>;
+};
+
+export type AuditPersonPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditPersonPage'] = ResolversParentTypes['AuditPersonPage']> = {
+  data?: Resolver<Array<ResolversTypes['AuditPerson']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AuditChainResolvers<ContextType = any, ParentType extends ResolversParentTypes['AuditChain'] = ResolversParentTypes['AuditChain']> = {
@@ -2495,6 +2504,7 @@ export type Resolvers<ContextType = any> = {
   AuditPerson?: AuditPersonResolvers<ContextType>;
   AuditAction?: AuditActionResolvers<ContextType>;
   AuditChoices?: AuditChoicesResolvers<ContextType>;
+  AuditPersonPage?: AuditPersonPageResolvers<ContextType>;
   AuditChain?: AuditChainResolvers<ContextType>;
   ContactType?: ContactTypeResolvers<ContextType>;
   Phone?: PhoneResolvers<ContextType>;

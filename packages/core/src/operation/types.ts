@@ -139,6 +139,8 @@ export type Query = {
   /** The newest first; 'before' is the entry after which the next page begins. Days are those of the location. */
   audit: AuditPage;
   auditChoices: AuditChoices;
+  /** those of the people whose name and username hold every word of the filter. */
+  auditPeople: AuditPersonPage;
   /** Checks the newest entries, or those before one, some thousand at a time. */
   auditChain: AuditChain;
   locationClient?: Maybe<LocationClient>;
@@ -372,6 +374,14 @@ export type QueryAuditArgs = {
 
 export type QueryAuditChoicesArgs = {
   locationId: Scalars['ID']['input'];
+};
+
+
+export type QueryAuditPeopleArgs = {
+  locationId: Scalars['ID']['input'];
+  filter?: InputMaybe<Scalars['String']['input']>;
+  skip?: InputMaybe<Scalars['Int']['input']>;
+  take?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1513,8 +1523,16 @@ export type AuditAction = {
 
 /** By whom and by what the audit of a location can be filtered: those who stand in it. */
 export type AuditChoices = {
+  /** By name, the first 12 of them: GetAuditPeople finds the others. */
   people: Array<AuditPerson>;
+  peopleCount: Scalars['Int']['output'];
   actions: Array<AuditAction>;
+};
+
+export type AuditPersonPage = {
+  /** By name. */
+  data: Array<AuditPerson>;
+  count: Scalars['Int']['output'];
 };
 
 /** A part of the chain that was checked. */

@@ -40,6 +40,7 @@ const expected: Readonly<Record<ContractName, [requirement: string, modules: str
   GetUnreadImpersonations: ['A-285', anyModule, false],
   GetAudit: ['A-246', 'usermanagement VE', false],
   GetAuditChoices: ['A-246', 'usermanagement VE', false],
+  GetAuditPeople: ['A-246', 'usermanagement VE', false],
   GetAuditChain: ['A-246', 'usermanagement VE', false],
   GetAccessReview: ['A-250', 'usermanagement VE', false],
   KeepAccess: ['A-252', 'usermanagement VE', false],

@@ -90,6 +90,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetUnreadImpersonations: ofThePerson('A-285'),
   GetAudit: readAudit,
   GetAuditChoices: readAudit,
+  GetAuditPeople: readAudit,
   GetAuditChain: readAudit,
   GetAccessReview: readReview,
   KeepAccess: answerReview,

@@ -44,6 +44,7 @@ export const reaching: {
   GetImpersonations: ({ locationId }) => ({ locationId }),
   GetAudit: ({ locationId }) => ({ locationId }),
   GetAuditChoices: ({ locationId }) => ({ locationId }),
+  GetAuditPeople: ({ locationId }) => ({ locationId }),
   GetAuditChain: ({ locationId }) => ({ locationId }),
   GetAccessReview: ({ locationId }) => ({ locationId }),
   GetAccessEffect: ({ locationId, locationUserId }) => ({

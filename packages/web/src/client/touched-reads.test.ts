@@ -120,6 +120,7 @@ const unchanged: readonly QueryName[] = [
   'GetAudit',
   'GetAuditChain',
   'GetAuditChoices',
+  'GetAuditPeople',
   'GetDeclineFigures',
   'GetImpersonations',
   'GetIssuedFigures',

@@ -27,6 +27,7 @@ export { GetAlertFiguresDocument } from './GetAlertFigures.js';
 export { GetAuditDocument } from './GetAudit.js';
 export { GetAuditChainDocument } from './GetAuditChain.js';
 export { GetAuditChoicesDocument } from './GetAuditChoices.js';
+export { GetAuditPeopleDocument } from './GetAuditPeople.js';
 export { GetDeclineFiguresDocument } from './GetDeclineFigures.js';
 export { GetEndingRightsDocument } from './GetEndingRights.js';
 export { GetHistoryViewsDocument } from './GetHistoryViews.js';

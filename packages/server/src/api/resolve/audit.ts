@@ -7,14 +7,16 @@ import {
   auditSubject,
   rawChanges,
 } from '@signa/core/audit';
+import { fewLocations } from '@signa/core/impersonation';
 import type { Operations } from '@signa/core/operation';
 import { addDays, startOfDayInstant } from '@signa/core/time';
-import { type StoredAuditEntry, findAuditChoices, listAudit } from '../../store/audit/audit-store.js';
+import { type StoredAuditEntry, listAudit, listAuditOperations } from '../../store/audit/audit-store.js';
 import { checkChain } from '../../store/audit/chain-check.js';
 import { findReferenceNames } from '../../store/audit/reference-names.js';
 import { take } from '../../store/page.js';
 import { zoneOf } from '../../store/place/zone.js';
 import { read } from '../context.js';
+import { findAuditPeople } from '../find-audit-people.js';
 import { resolversOf } from '../resolver.js';
 
 type Entry = Operations['GetAudit']['data']['audit']['data'][number];
@@ -42,16 +44,19 @@ export const auditResolvers = resolversOf({
     }),
   GetAuditChoices: ({ locationId }, context) =>
     read(context, async (sql) => {
-      const { people, operations } = await findAuditChoices(sql, locationId);
+      const [people, operations] = [
+        await findAuditPeople(sql, { locationId, take: fewLocations }),
+        await listAuditOperations(sql, locationId),
+      ];
       return {
-        people: people
-          .map(({ username, name }) => ({ username, name: auditActor(username, name) }))
-          .toSorted((a, b) => a.name.localeCompare(b.name)),
+        people: people.data,
+        peopleCount: people.count,
         actions: operations
           .map((operation) => ({ operation, action: auditAction(operation) }))
           .toSorted((a, b) => a.action.localeCompare(b.action)),
       };
     }),
+  GetAuditPeople: (args, context) => read(context, (sql) => findAuditPeople(sql, args)),
   GetAuditChain: ({ locationId, before }, context) =>
     read(context, (sql) => checkChain(sql, locationId, before ?? null)),
 });

@@ -75,34 +75,38 @@ async function momentOf(sql: Queryable, locationId: string, sequence: string): P
   return found?.at ?? null;
 }
 
-/** By whom and by what can be filtered. */
-export interface StoredAuditChoices {
-  readonly people: readonly { readonly username: string; readonly name: string | null }[];
-  readonly operations: readonly string[];
+/** Somebody who acted at a location, or as whom somebody did. */
+export interface StoredAuditPerson {
+  readonly username: string;
+  readonly name: string | null;
 }
 
-/** More would be a list that nobody reads. */
-const mostChoices = 200;
+/** More have never worked at one location. */
+const mostPeople = 50_000;
+/** More than there are operations. */
+const mostOperations = 1_000;
 
 /** Each value of a column once, by one step of its index for each: however many entries there are. */
-const distinct = (column: string): string => `with recursive step (value, n) as (
+const distinct = (column: string, most: number): string => `with recursive step (value, n) as (
     (select e.${column}, 1 from signa.audit_record e where e.location_id = $1 and e.${column} is not null order by e.${column} limit 1)
     union all
     select (select e.${column} from signa.audit_record e where e.location_id = $1 and e.${column} > s.value order by e.${column} limit 1), s.n + 1
-    from step s where s.value is not null and s.n < ${mostChoices})
+    from step s where s.value is not null and s.n < ${most})
   select value from step where value is not null`;
 
-export async function findAuditChoices(sql: Queryable, locationId: string): Promise<StoredAuditChoices> {
-  const values = [key(locationId)];
-  const [people, operations] = await Promise.all([
-    rows<{ username: string; name: string | null }>(
-      sql,
-      `select r.username, ${personName('r.username')} as "name" from (
-        select $1::bigint as location_id, value as username from (${distinct('username')}) acting
-        union select $1::bigint, value from (${distinct('impersonated_username')}) impersonated) r`,
-      values,
-    ),
-    rows<{ value: string }>(sql, distinct('operation'), values),
-  ]);
-  return { people, operations: operations.map(({ value }) => value) };
+/** Everybody by whom the audit of a location can be filtered, in no order. */
+export async function listAuditPeople(sql: Queryable, locationId: string): Promise<StoredAuditPerson[]> {
+  return await rows<StoredAuditPerson>(
+    sql,
+    `select r.username, ${personName('r.username')} as "name" from (
+      select $1::bigint as location_id, value as username from (${distinct('username', mostPeople)}) acting
+      union select $1::bigint, value from (${distinct('impersonated_username', mostPeople)}) impersonated) r`,
+    [key(locationId)],
+  );
+}
+
+/** Every operation by which it can be filtered. */
+export async function listAuditOperations(sql: Queryable, locationId: string): Promise<string[]> {
+  const found = await rows<{ value: string }>(sql, distinct('operation', mostOperations), [key(locationId)]);
+  return found.map(({ value }) => value);
 }

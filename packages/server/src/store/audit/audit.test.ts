@@ -1,4 +1,5 @@
 import type { Operations } from '@signa/core/operation';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { embeddedTestDatabase } from '../../testing/test-database.js';
@@ -122,11 +123,70 @@ describe('the audit of a location', () => {
     expect(sequences(await audit({ before: '999' }))).toEqual([]);
   });
 
+  describe('of 240 people', () => {
+    const username = (n: number) => `chain${n}@signa.test`;
+    beforeEach(async () => {
+      await server.db.asOwner(`insert into signa.app_user (id, username, first_name, last_name, email)
+        select 9000 + n, 'chain' || n || '@signa.test', 'Ada', 'Crew', 'c@signa.test'
+        from generate_series(1, 240) n on conflict do nothing`);
+      await server.db.asOwner(`insert into signa.location_user (location_id, user_id, role_id, display_name, email)
+        select ${sample.wren}, 9000 + n, 1, (array['Zoë Crew ', 'Ann Crew '])[1 + n % 2] || n, 'x' from generate_series(1, 240) n on conflict do nothing`);
+      await server.db.database.write({ locationIds: [sample.wren, sample.larkspur] }, async (tx) => {
+        for (let n = 1; n <= 241; n += 1)
+          await recordChange(tx, {
+            locationId: n > 240 ? sample.larkspur : sample.wren,
+            at: '2026-11-01T12:00:00.000Z',
+            who: { username: n > 240 ? sample.denverVet : username(n) },
+            operation: 'UpdateLocationClient',
+            subject: 'client:1',
+            before: { name: 'Ann' },
+            after: { name: `Ann ${n}` },
+            messages: [],
+          });
+      });
+    });
+    const people = async (variables: object = {}) =>
+      (await server.data(sample.admin, 'GetAuditPeople', { locationId: sample.wren, ...variables })).auditPeople;
+
+    it('A-477 names the first 12 and how many there are, and none of another location', async () => {
+      const { auditChoices } = await server.data(sample.admin, 'GetAuditChoices', { locationId: sample.wren });
+      expect([auditChoices.people.length, auditChoices.peopleCount]).toEqual([12, 240]);
+      const all = await people();
+      expect(all.data.slice(0, 12)).toEqual(auditChoices.people);
+      expect(all.data.map((one) => one.username)).not.toContain(sample.denverVet);
+    });
+
+    it('A-477 pages answer each of them exactly once, whatever their size', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.integer({ min: 7, max: 300 }),
+          fc.constantFrom('', 'crew', 'chain2'),
+          async (take, filter) => {
+            const { count } = await people({ filter, take: 1 });
+            const seen: string[] = [];
+            for (let skip = 0; skip < count; skip += take)
+              seen.push(...(await people({ filter, skip, take })).data.map((one) => one.username));
+            expect([seen.length, new Set(seen).size]).toEqual([count, count]);
+            expect((await people({ filter, skip: count, take })).data).toEqual([]);
+          },
+        ),
+        { numRuns: 8 },
+      );
+    });
+
+    it('A-477 finds them by name and username, whatever the accents', async () => {
+      expect((await people({ filter: 'chain117@' })).data.map((one) => one.username)).toEqual([username(117)]);
+      const zoes = await people({ filter: 'zoe' });
+      expect(zoes.count).toBe(120);
+      expect(await people({ filter: 'nobody here' })).toEqual({ data: [], count: 0 });
+    });
+  });
+
   it('A-246 is for who manages users there, and for nobody else', async () => {
     for (const as of [sample.admin, sample.vetadmin])
       expect(await server.call(as, 'GetAudit', { locationId: sample.wren })).toMatchObject({ ok: true });
     for (const as of [sample.vet, sample.staff, sample.support, sample.adminSupport, sample.denverVet])
-      for (const name of ['GetAudit', 'GetAuditChoices', 'GetAuditChain'] as const)
+      for (const name of ['GetAudit', 'GetAuditChoices', 'GetAuditPeople', 'GetAuditChain'] as const)
         expect(await server.call(as, name, { locationId: sample.wren })).toMatchObject({
           ok: false,
           failure: { code: 'FORBIDDEN' },

@@ -115,7 +115,7 @@ describe.each(Object.entries(sources))(
       await waitFor(() => expect(options()).toHaveLength(50));
       server.fail(operation, 'CONFLICT', 'Not now.');
       await user.type(search(), 'clinic');
-      expect(await dialog.findByText('The locations could not be searched. Not now.')).toBeDefined();
+      expect(await dialog.findByText('The search failed. Not now.')).toBeDefined();
       prepare(server);
       await user.click(dialog.getByRole('button', { name: 'Try again' }));
       expect(await dialog.findByText('50 of 333 shown')).toBeDefined();

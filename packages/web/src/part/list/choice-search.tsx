@@ -65,7 +65,7 @@ export function ChoiceSearch({ label, search, rows, children }: ChoiceSearchProp
         />
       </chakra.div>
       <StaleRows isStale={isOld}>{children}</StaleRows>
-      <Below search={search} failure={failure} noun={noun} />
+      <Below search={search} failure={failure} />
     </chakra.div>
   );
 }
@@ -73,15 +73,14 @@ export function ChoiceSearch({ label, search, rows, children }: ChoiceSearchProp
 interface BelowProps {
   readonly search: ChoiceSearchState;
   readonly failure: ChoiceSearchState['failure'];
-  readonly noun: string;
 }
 
-function Below({ search: { found, shown, onMore, isOld }, failure, noun }: BelowProps) {
+function Below({ search: { found, shown, onMore, isOld }, failure }: BelowProps) {
   const isMore = found !== null && shown < found;
   return (
     <>
       <chakra.div role="status" textStyle="meta" color="fg.muted" px="2" py="1">
-        {failure && `The ${noun} could not be searched. ${failure.message}`}
+        {failure && `The search failed. ${failure.message}`}
         {!failure && found === null && 'Loading…'}
         {!failure && found === 0 && 'No matches. Check the spelling, or type less.'}
         {!failure && isMore && `${shown} of ${found} shown`}

@@ -52,6 +52,7 @@ function start(
   server.answer('GetAuditChoices', {
     auditChoices: {
       people: [{ username: 'gordon@wren.example', name: 'Gordon Halloran' }],
+      peopleCount: 1,
       actions: [{ operation: 'AddLocationClient', action: 'Added a client' }],
     },
   });

@@ -13,7 +13,9 @@ import { SkeletonRows } from '../../part/surface/skeleton';
 import { usePractice } from '../../platform/practice/practice';
 import { AuditLine } from './audit-entry';
 import { ChainLine } from './chain-line';
+import { PersonChoice, usePersonName } from './person-choice';
 import { useAudit } from './use-audit';
+import type { Audit } from './use-audit';
 import { useAuditDownload } from './use-audit-download';
 
 /** `/usermanagement/audit`: who did what to which record of the location, with what it was and is (A-246 to A-249). */
@@ -69,24 +71,15 @@ function Readable() {
   );
 }
 
-type Audit = ReturnType<typeof useAudit>;
-
 function Filters({ audit }: { readonly audit: Audit }) {
-  const { filters, people, actions, change } = audit;
+  const { filters, actions, change } = audit;
   const isSet = [filters.person, filters.action, filters.record, filters.from, filters.to].some((one) => one !== null);
-  const person = people.find(({ username }) => username === filters.person)?.name ?? filters.person;
+  const person = usePersonName(audit);
   const action = actions.find(({ operation }) => operation === filters.action)?.action ?? filters.action;
   return (
     <chakra.div role="search" aria-label="Filters" display="flex" flexWrap="wrap" alignItems="center" gap="2">
       <FilterChip name="Person" value={person} onClear={() => change({ person: null })}>
-        {(close) => (
-          <SingleChoice
-            label="Person"
-            choices={people.map(({ username, name }) => ({ value: username, label: name }))}
-            value={filters.person}
-            onChoose={(chosen) => (change({ person: chosen }), close())}
-          />
-        )}
+        {(close) => <PersonChoice audit={audit} onChoose={(chosen) => (change({ person: chosen }), close())} />}
       </FilterChip>
       <FilterChip name="Action" value={action} onClear={() => change({ action: null })}>
         {(close) => (

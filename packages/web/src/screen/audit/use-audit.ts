@@ -32,6 +32,7 @@ export function useAudit() {
     refreshing: read.refreshing,
     again: read.again,
     people: choices.data?.auditChoices.people ?? [],
+    peopleCount: choices.data?.auditChoices.peopleCount ?? 0,
     actions: choices.data?.auditChoices.actions ?? [],
     /** A filter that changes leads to the newest entry. */
     change: (change: Partial<Omit<AuditFilters, 'before'>>) => go(change),
@@ -40,3 +41,5 @@ export function useAudit() {
     newest: () => go({}),
   } as const;
 }
+
+export type Audit = ReturnType<typeof useAudit>;

@@ -134,7 +134,7 @@ describe('the switch of locations of a chain', () => {
     const { user, server } = await start();
     server.fail('OwnLocations', 'CONFLICT', 'Not now.');
     await user.click(switcher());
-    await shown('The locations could not be searched. Not now.');
+    await shown('The search failed. Not now.');
     server.answer('OwnLocations', (variables) => ({ ownLocations: ownLocations(chain, variables) }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await shown('50 of 1000 shown');
