@@ -123,19 +123,20 @@ export function PrescriptionEditor({
     focusPlace(root.current, point.place);
   };
   const issueLabel = product ? issueButtonLabel(product, location) : 'Authorize';
-  const unread = useUnread(work);
-  const showUnread = () => {
+  const unread = useUnread(work, root);
+  const showUnread = (labels: readonly string[]) => {
     say({
       status: 'info',
       title: 'Not signed yet',
-      description: `Read ${unread.labels.join(', ')} first, then press ${issueLabel} again.`,
+      description: `Read ${labels.join(', ')} first, then press ${issueLabel} again.`,
     });
     unread.show();
   };
   const sign = () => {
     const [first] = work.points;
-    if (first && !issue.isWaitingForNote) go(first);
-    else if (unread.labels.length > 0) showUnread();
+    if (first && !issue.isWaitingForNote) return go(first);
+    const labels = unread.look();
+    if (labels.length > 0) showUnread(labels);
     else issue.issue();
   };
   useFocusOnward(root);
