@@ -263,7 +263,7 @@ describe('roles', () => {
     const saved = ['id: ID!', 'input: UpdateRoleInput!', 'rolesModules: [RoleModuleInput!]'];
     takes('UpdateRole', ...saved);
     takes('GetRoleEffect', ...saved);
-    isMadeOf('UpdateRoleInput', 'version, name, canAuthorize, isActive');
+    isMadeOf('UpdateRoleInput', 'version, name, canAuthorize, isActive, withoutAuthorizer');
     answers('GetRoleEffect', 'gained.module, gained.right, lost.module, lost.right, authority');
     answers(
       'GetRoleEffect',
