@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
@@ -35,6 +36,45 @@ describeOnOneDatabase('a chain of many locations', (make) => {
     expect([locationsUsers.count, locationsUsers.data.length]).toEqual([299, 9]);
     const foreign = await server.data(sample.denverVet, 'LocationsUsers', { userFilter: 'chain person' });
     expect(foreign.locationsUsers).toEqual({ data: [], count: 0 });
+  });
+
+  it('A-451 A-080 pages answer each user exactly once, whoever is searched and whether active or not', async () => {
+    const list = async (variables: object) =>
+      (await server.data(sample.admin, 'LocationsUsers', variables)).locationsUsers;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 20, max: 200 }),
+        fc.constantFrom('', 'CHAIN person', 'chain1', 'Person 2'),
+        fc.constantFrom('active', 'non-active', 'all'),
+        async (take, userFilter, activeFilterType) => {
+          const asked = { userFilter, activeFilterType } as const;
+          const { count } = await list({ ...asked, take: 1 });
+          const seen: string[] = [];
+          for (let skip = 0; skip < count; skip += take)
+            seen.push(...(await list({ ...asked, take, skip })).data.map(({ id }) => id));
+          expect([seen.length, new Set(seen).size]).toEqual([count, count]);
+          expect(await list({ ...asked, take, skip: count })).toEqual({ data: [], count });
+        },
+      ),
+      { numRuns: 10 },
+    );
+  });
+
+  it('A-451 A-040 tells active users from the others by user, location and organization', async () => {
+    const at = async (activeFilterType: 'active' | 'non-active' | 'all') => {
+      const asked = { locationIds: ['7001', '7002', '7002'], activeFilterType };
+      const { data, count } = (await server.data(sample.support, 'LocationsUsers', asked)).locationsUsers;
+      expect(data).toHaveLength(count);
+      return data.map(({ locationId, displayName }) => `${locationId} ${displayName}`).toSorted();
+    };
+    const [manager, person] = ['Chain manager', 'Chain person'];
+    const all = [`7001 ${manager}`, `7001 ${person} 1`, `7002 ${manager}`, `7002 ${person} 2`];
+    expect([await at('all'), await at('active'), await at('non-active')]).toEqual([all, all, []]);
+    await server.db.asOwner(`update signa.location_user set is_active = false where user_id = 9001;
+      update signa.location set is_active = false where id = 7002`);
+    expect([await at('all'), await at('active'), await at('non-active')]).toEqual([all, all.slice(0, 1), all.slice(1)]);
+    await server.db.asOwner(`update signa.location_user set is_active = true where user_id = 9001;
+      update signa.location set is_active = true where id = 7002`);
   });
 
   it('A-451 A-018 never lists the users of every practice to support', async () => {

@@ -6,9 +6,11 @@ import { type Context, read } from './context.js';
 /** A page of the locations where the caller works; while impersonating, of those that are open to support. */
 export async function findOwnLocations(context: Context, args: QueryOwnLocationsArgs): Promise<OwnLocationPage> {
   const among = args.among && new Set(args.among);
-  const ids = activeAssignments(context.actor.assignments)
+  const { person, assignments } = context.actor;
+  if (!person) return { data: [], count: 0 };
+  const locationIds = activeAssignments(assignments)
     .filter(({ locationId }) => !among || among.has(locationId))
     .filter(({ role }) => args.isManaged !== true || hasRight(role, 'usermanagement', 'edit'))
-    .map(({ id }) => id);
-  return await read(context, (sql) => listOwnLocations(sql, ids, args));
+    .map(({ locationId }) => locationId);
+  return await read(context, (sql) => listOwnLocations(sql, person.id, locationIds, args));
 }

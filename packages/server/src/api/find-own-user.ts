@@ -16,10 +16,8 @@ export function findOwnUser(context: Context, args: QueryUserByUsernameArgs): Pr
     const held = openTo(context.actor, user.held);
     const { most, selectedLocationId = null, locationUserId = null } = args;
     const shown = most == null ? held : firstAssignments(held, { selectedLocationId, locationUserId }, most);
-    const whole = await listAssignments(
-      sql,
-      shown.map(({ id }) => id),
-    );
+    const ids = shown.map(({ id }) => id);
+    const whole = await listAssignments(sql, user.id, ids);
     const reading = { actor: context.actor, now: context.clock.now() };
     return presentUser(reading, user, activeAssignments(held), whole);
   });

@@ -24,6 +24,7 @@ export const expectedWalls: readonly string[] = [
   'function signa.find_people(p_patterns text[], p_location bigint, p_is_active boolean, p_limit integer, p_skip integer): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.find_practices(p_is_active boolean, p_patterns text[], p_limit integer, p_skip integer): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.find_same_clients(p_location bigint, p_first text, p_last text, p_email text, p_phones text[], p_addresses jsonb, p_pets text[], p_limit integer): runs as signa_functions along signa, pg_temp, for signa_app',
+  'function signa.find_staff(p_locations bigint[], p_is_active boolean, p_pattern text, p_limit integer, p_skip integer): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.find_words(p_location bigint, p_patterns text[], p_numbers text[], p_phones text[]): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.finish_mutation(p_location bigint, p_at timestamp with time zone, p_who jsonb, p_operation text, p_entries jsonb, p_messages jsonb, p_repeat jsonb): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.forget_refused_calls(p_before timestamp with time zone): runs as signa_functions along signa, pg_temp, for signa_app',

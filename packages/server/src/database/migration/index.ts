@@ -64,6 +64,7 @@ import * as foldedSearch from './m0078-folded-search.js';
 import * as productStrengths from './m0079-product-strengths.js';
 import * as readPolicies from './m0080-read-policies.js';
 import * as misheardNames from './m0084-misheard-names.js';
+import * as staffList from './m0081-staff-list.js';
 
 /**
  * One step forward; there is none back. Its name is kept in the database and never changes. A step only expands: servers
@@ -145,4 +146,5 @@ export const migrations: readonly Migration[] = [
   productStrengths,
   readPolicies,
   misheardNames,
+  staffList,
 ];

@@ -4,7 +4,7 @@ import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
 import { locationJson } from '../place/location-json.js';
-import { type Queryable, rows, single } from '../statement.js';
+import { type Queryable, single } from '../statement.js';
 
 export type OwnLocationPage = Operations['OwnLocations']['data']['ownLocations'];
 
@@ -20,29 +20,34 @@ const texts = `signa.folded(l.name || ' ' || coalesce((select (a.address ->> 'ci
   where (a.address ->> 'isActive')::boolean order by a.place limit 1), ''))`;
 
 /**
- * A page of the locations of assignments, by name, and how many there are in all.
+ * A page of the locations of a user, by name, and how many there are in all.
  *
- * @param assignmentIds - the caller's
+ * @param locationIds - those that may be among them
  * @see A-476
  */
 export async function listOwnLocations(
   sql: Queryable,
-  assignmentIds: readonly string[],
+  userId: string,
+  locationIds: readonly string[],
   search: OwnLocationSearch,
 ): Promise<OwnLocationPage> {
-  const where = new Conditions().with('u.id = any (?::bigint[])', assignmentIds.map(key));
+  const where = new Conditions().always('true');
+  const user = where.bind(key(userId));
+  const places = where.bind(locationIds.map(key));
   for (const word of trimmed(search.filter).split(/\s+/).filter(Boolean))
     where.with(`${texts} like signa.folded(?)`, containing(word));
-  const from = `signa.location_user u join signa.location l on l.id = u.location_id where ${where.text}`;
-  const [{ count }, data] = await Promise.all([
-    single<{ count: number }>(sql, `select count(*)::int as count from ${from}`, where.values),
-    rows<OwnLocationPage['data'][number]>(
-      sql,
-      `select p.id::text as "id", p.role_id::text as "roleId", ${locationJson('p.location_id')} as "location"
-      from (select u.id, u.role_id, u.location_id, lower(l.name) as name from ${from}
-        order by lower(l.name), u.id limit ${take(search.take)} offset ${skip(search.skip)}) p order by p.name, p.id`,
-      where.values,
-    ),
-  ]);
-  return { data, count };
+  // Texts are looked at once the locations are found: the planner takes a search for rarer than it is.
+  return await single<OwnLocationPage>(
+    sql,
+    `with own as materialized (
+      select u.id, u.role_id, u.location_id, l.name, l.addresses
+      from signa.location_user u join signa.location l on l.id = u.location_id
+      where u.user_id = ${user} and u.location_id = any (${places}::bigint[])
+    ), found as materialized (select l.id, l.role_id, l.location_id, lower(l.name) as name from own l where ${where.text}),
+    page as (select * from found order by name, id limit ${take(search.take)} offset ${skip(search.skip)})
+    select (select count(*)::int from found) as count, (
+      select coalesce(json_agg(json_build_object('id', p.id::text, 'roleId', p.role_id::text,
+        'location', ${locationJson('p.location_id')}) order by p.name, p.id), '[]') from page p) as data`,
+    where.values,
+  );
 }

@@ -1,6 +1,6 @@
 import type { QueryLocationsUsersArgs } from '@signa/core/operation';
 import { trimmed } from '@signa/core/text';
-import { Conditions, containing } from '../conditions.js';
+import { containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
 import { type Queryable, rows, single } from '../statement.js';
@@ -40,27 +40,31 @@ export async function listActiveStaff(sql: Queryable, locationId: string): Promi
   return found.map((row) => row.staff);
 }
 
+/** What a list of people is asked for; without locations, at all of the scope. */
+export type StaffSearch = Omit<QueryLocationsUsersArgs, 'locationIds'> & {
+  readonly locationIds: readonly string[] | null;
+};
+
 /** A page of the people of some locations by name, and how many there are in all (A-080, A-150). */
-export async function listStaff(
-  sql: Queryable,
-  args: Omit<QueryLocationsUsersArgs, 'locationIds'> & { readonly locationIds: readonly string[] },
-): Promise<{ data: StoredStaff[]; count: number }> {
-  const where = new Conditions().with('u.location_id = any (?::bigint[])', args.locationIds.map(key));
-  if (args.activeFilterType === 'active') where.always(isActiveStaff);
-  if (args.activeFilterType === 'non-active') where.always(`not ${isActiveStaff}`);
+export async function listStaff(sql: Queryable, args: StaffSearch): Promise<{ data: StoredStaff[]; count: number }> {
   const text = trimmed(args.userFilter);
-  where.with(
-    `(u.display_name ilike ? or u.email ilike ? or a.first_name || ' ' || a.last_name ilike ?)`,
-    text ? containing(text) : null,
+  return await single<{ data: StoredStaff[]; count: number }>(
+    sql,
+    `select f.total as count, (
+      select coalesce(jsonb_agg(${staffJson} order by p.place), '[]')
+      from unnest(f.locations, f.ids) with ordinality as p (location_id, id, place)
+        join signa.location_user u on u.location_id = p.location_id and u.id = p.id) as data
+    from signa.find_staff($1::bigint[], $2, $3, $4, $5) f`,
+    [
+      args.locationIds?.map(key) ?? null,
+      isActiveOf(args.activeFilterType),
+      text ? containing(text) : null,
+      take(args.take),
+      skip(args.skip),
+    ],
   );
-  const from = `${staffTables} join signa.app_user a on a.id = u.user_id where ${where.text}`;
-  const [{ count }, found] = await Promise.all([
-    single<{ count: number }>(sql, `select count(*)::int as count from ${from}`, where.values),
-    rows<{ staff: StoredStaff }>(
-      sql,
-      `select ${staffJson} as staff from ${from} order by lower(u.display_name), u.id limit ${take(args.take)} offset ${skip(args.skip)}`,
-      where.values,
-    ),
-  ]);
-  return { data: found.map((row) => row.staff), count };
 }
+
+/** Null for those who are not active too. */
+const isActiveOf = (filter: StaffSearch['activeFilterType']) =>
+  filter === 'active' ? true : filter === 'non-active' ? false : null;

@@ -32,13 +32,17 @@ export async function findUser(sql: Queryable, username: string): Promise<Stored
   return found?.user ?? null;
 }
 
-/** Assignments by their ids, whole but for their roles (A-175). */
-export async function listAssignments(sql: Queryable, ids: readonly string[]): Promise<StoredAssignment[]> {
+/** Some assignments of a user, whole but for their roles (A-175). */
+export async function listAssignments(
+  sql: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<StoredAssignment[]> {
   const found = await rows<{ assignment: StoredAssignment }>(
     sql,
     `select ${staffJson} || ${delegationsJson} || jsonb_build_object('location', ${locationJson('u.location_id')}) as assignment
-    from signa.location_user u where u.id = any ($1::bigint[]) order by u.id`,
-    [ids.map(key)],
+    from signa.location_user u where u.user_id = $1 and u.id = any ($2::bigint[]) order by u.id`,
+    [key(userId), ids.map(key)],
   );
   return found.map(({ assignment }) => assignment);
 }
