@@ -3,7 +3,12 @@ import { animateMoves, positionsOf } from './animate-moves';
 
 /** Where elements stand in a page without a layout. */
 const tops = new Map<Element, number>();
-const animated: { readonly of: string; readonly from: unknown; readonly lasts: unknown }[] = [];
+const animated: {
+  readonly of: string;
+  readonly from: unknown;
+  readonly lasts: unknown;
+  readonly grounds: readonly unknown[];
+}[] = [];
 const finish = vi.fn();
 
 beforeEach(() => {
@@ -16,7 +21,8 @@ beforeEach(() => {
     return new DOMRect(0, tops.get(this) ?? 0, 100, 40);
   });
   HTMLElement.prototype.animate = function (this: HTMLElement, frames: Keyframe[], { duration }: { duration: number }) {
-    animated.push({ of: this.id, from: frames[0]?.['transform'], lasts: duration });
+    const grounds = frames.map((frame) => frame['backgroundColor']);
+    animated.push({ of: this.id, from: frames[0]?.['transform'], lasts: duration, grounds });
     return { finish } as unknown as Animation;
   };
 });
@@ -56,6 +62,20 @@ describe('rows after an answer', () => {
     place({ b2: 404 });
     animateMoves(places, element('list'));
     expect(animated).toEqual([]);
+  });
+
+  it('P-382 have the ground of their client on the way, so that none shows through another', () => {
+    element('a').style.backgroundColor = 'rgb(255, 255, 255)';
+    element('foot').parentElement!.style.backgroundColor = 'rgb(240, 240, 240)';
+    place({ a: 100, a1: 140, a2: 204, foot: 500 });
+    const places = positionsOf(element('list'));
+    element('a1').remove();
+    place({ a2: 140, foot: 436 });
+    animateMoves(places, element('list'));
+    expect(animated.map(({ of, grounds }) => [of, ...grounds])).toEqual([
+      ['a2', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)'],
+      ['foot', 'rgb(240, 240, 240)', 'rgb(240, 240, 240)'],
+    ]);
   });
 
   it.each([

@@ -46,8 +46,24 @@ const movedBy = (element: HTMLElement, places: Positions): number | null => {
   return before === undefined ? null : before - topOf(element);
 };
 
-const glide = ([element, way]: readonly [HTMLElement, number]) =>
-  element.animate([{ transform: `translateY(${way}px)` }, { transform: 'none' }], {
-    duration: isStill() ? atOnceMs : glideMs,
-    easing: 'ease-out',
-  });
+const glide = ([element, way]: readonly [HTMLElement, number]) => {
+  // On its way a row lies over the one before it: without a ground of its own the words of both show (P-382).
+  const ground = { backgroundColor: groundOf(element) };
+  return element.animate(
+    [
+      { transform: `translateY(${way}px)`, ...ground },
+      { transform: 'none', ...ground },
+    ],
+    { duration: isStill() ? atOnceMs : glideMs, easing: 'ease-out' },
+  );
+};
+
+/** What is painted behind an element: the background of the nearest one around it that has one. */
+function groundOf(element: HTMLElement): string {
+  for (let around: HTMLElement | null = element; around; around = around.parentElement) {
+    const { backgroundColor } = getComputedStyle(around);
+    if (backgroundColor !== '' && backgroundColor !== 'transparent' && backgroundColor !== 'rgba(0, 0, 0, 0)')
+      return backgroundColor;
+  }
+  return 'transparent';
+}
