@@ -1,11 +1,13 @@
 /** What `readWalls` answers of a database that the migrations made; `vitest -u` of the test beside it writes this file. */
 export const expectedWalls: readonly string[] = [
   'function signa.account_changed(): runs as signa_functions along signa, pg_temp, for nobody',
+  'function signa.account_of(p_username text): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.actor(p_username text, p_impersonated text): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.add_role(p_name text, p_can_authorize boolean, p_is_active boolean, p_icon text): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.append_audit(p_location bigint, p_at timestamp with time zone, p_who jsonb, p_operation text, p_entries jsonb): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.assignments_of(p_user bigint): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.audit_break(p_location bigint): runs as signa_functions along signa, pg_temp, for signa_app',
+  'function signa.audit_people(p_location bigint): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.begin_session(p_secret bytea, p_username text, p_issuer text, p_subject text, p_provider_session text, p_id_token text, p_browser text, p_now timestamp with time zone, p_idle_minutes integer, p_ends timestamp with time zone): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.begin_sign_in(p_state bytea, p_browser bytea, p_nonce text, p_verifier text, p_return_to text, p_expires timestamp with time zone, p_now timestamp with time zone): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.bind_identity(p_issuer text, p_subject text, p_username text, p_now timestamp with time zone): runs as signa_functions along signa, pg_temp, for signa_app',

@@ -65,6 +65,7 @@ import * as productStrengths from './m0079-product-strengths.js';
 import * as readPolicies from './m0080-read-policies.js';
 import * as misheardNames from './m0084-misheard-names.js';
 import * as staffList from './m0081-staff-list.js';
+import * as accountByName from './m0082-account-by-name.js';
 
 /**
  * One step forward; there is none back. Its name is kept in the database and never changes. A step only expands: servers
@@ -147,4 +148,5 @@ export const migrations: readonly Migration[] = [
   readPolicies,
   misheardNames,
   staffList,
+  accountByName,
 ];

@@ -81,32 +81,25 @@ export interface StoredAuditPerson {
   readonly name: string | null;
 }
 
-/** More have never worked at one location. */
-const mostPeople = 50_000;
 /** More than there are operations. */
 const mostOperations = 1_000;
 
-/** Each value of a column once, by one step of its index for each: however many entries there are. */
-const distinct = (column: string, most: number): string => `with recursive step (value, n) as (
-    (select e.${column}, 1 from signa.audit_record e where e.location_id = $1 and e.${column} is not null order by e.${column} limit 1)
-    union all
-    select (select e.${column} from signa.audit_record e where e.location_id = $1 and e.${column} > s.value order by e.${column} limit 1), s.n + 1
-    from step s where s.value is not null and s.n < ${most})
-  select value from step where value is not null`;
-
 /** Everybody by whom the audit of a location can be filtered, in no order. */
 export async function listAuditPeople(sql: Queryable, locationId: string): Promise<StoredAuditPerson[]> {
-  return await rows<StoredAuditPerson>(
-    sql,
-    `select r.username, ${personName('r.username')} as "name" from (
-      select $1::bigint as location_id, value as username from (${distinct('username', mostPeople)}) acting
-      union select $1::bigint, value from (${distinct('impersonated_username', mostPeople)}) impersonated) r`,
-    [key(locationId)],
-  );
+  return await rows<StoredAuditPerson>(sql, 'select username, name from signa.audit_people($1)', [key(locationId)]);
 }
 
-/** Every operation by which it can be filtered. */
+/** Every operation by which it can be filtered, by one step of its index for each: however many entries there are. */
 export async function listAuditOperations(sql: Queryable, locationId: string): Promise<string[]> {
-  const found = await rows<{ value: string }>(sql, distinct('operation', mostOperations), [key(locationId)]);
+  const found = await rows<{ value: string }>(
+    sql,
+    `with recursive step (value, n) as (
+      (select e.operation, 1 from signa.audit_record e where e.location_id = $1 order by e.operation limit 1)
+      union all
+      select (select e.operation from signa.audit_record e where e.location_id = $1 and e.operation > s.value order by e.operation limit 1), s.n + 1
+      from step s where s.value is not null and s.n < ${mostOperations})
+    select value from step where value is not null`,
+    [key(locationId)],
+  );
   return found.map(({ value }) => value);
 }

@@ -5,6 +5,7 @@ import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { embeddedTestDatabase } from '../../testing/test-database.js';
 import type { TestServer } from '../../testing/test-server.js';
 import { recordChange } from '../proof.js';
+import { rows } from '../statement.js';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -154,6 +155,15 @@ describe('the audit of a location', () => {
       const all = await people();
       expect(all.data.slice(0, 12)).toEqual(auditChoices.people);
       expect(all.data.map((one) => one.username)).not.toContain(sample.denverVet);
+    });
+
+    it('A-477 A-474 the database names nobody of a location outside of the scope', async () => {
+      const at = (locationIds: string[], asked: string) =>
+        server.db.database.read({ locationIds }, (sql) =>
+          rows<{ username: string }>(sql, 'select username from signa.audit_people($1)', [asked]),
+        );
+      expect(await at([sample.wren], sample.larkspur)).toEqual([]);
+      expect(await at([sample.larkspur], sample.larkspur)).toEqual([{ username: sample.denverVet }]);
     });
 
     it('A-477 pages answer each of them exactly once, whatever their size', async () => {

@@ -29,7 +29,7 @@ const columns = `i.id::text as "id", i.support_username as "supportUsername",
   coalesce((select concat_ws(' ', s.first_name, s.last_name) from signa.support_user s
     where lower(s.username) = lower(i.support_username)), i.support_username) as "supportName",
   i.username, coalesce((select concat_ws(' ', p.first_name, p.last_name) from signa.app_user p
-    where lower(p.username) = lower(i.username)), i.username) as "personName",
+    where p.id = signa.account_of(i.username)), i.username) as "personName",
   i.reason, i.started_at as "startedAt", i.expires_at as "expiresAt", i.ended_at as "endedAt"`;
 
 /** The entries at some locations, in the order in which they happened first. */

@@ -26,7 +26,7 @@ export async function findUser(sql: Queryable, username: string): Promise<Stored
           left join signa.organization o on o.id = l.organization_id where u.user_id = a.id),
       'roles', (select coalesce(jsonb_agg(${roleWithModulesJson} order by r.id), '[]') from signa.role r
         where r.id in (select u.role_id from signa.location_user u where u.user_id = a.id))) as user
-    from signa.app_user a where lower(a.username) = lower($1)`,
+    from signa.app_user a where a.id = signa.account_of($1)`,
     [username.trim()],
   );
   return found?.user ?? null;

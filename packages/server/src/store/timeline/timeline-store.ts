@@ -76,8 +76,10 @@ const isChange = `x.operation <> all (array[${Object.keys(supportLookUps)
   .map((operation) => `'${operation}'`)
   .join(', ')}])`;
 
-const name = (person: string, username: string): string =>
-  `coalesce((select concat_ws(' ', p.first_name, p.last_name) from signa.${person} p where lower(p.username) = lower(${username})), ${username})`;
+const name = (person: 'app_user' | 'support_user', username: string): string =>
+  `coalesce((select concat_ws(' ', p.first_name, p.last_name) from signa.${person} p where ${
+    person === 'app_user' ? `p.id = signa.account_of(${username})` : `lower(p.username) = lower(${username})`
+  }), ${username})`;
 
 const statement = ({ prescriptions, tasks, others }: Related): string => `with
   prescription as (${prescriptions}),
