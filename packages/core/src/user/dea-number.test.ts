@@ -24,6 +24,10 @@ it('A-460 takes the letter of the last name, of the business, or 9 for a busines
   expect(said('FX4418263')).toBe(deaNumberTexts.name('Okafor'));
   expect(said('FX4418263', { ...okafor, lastName: 'Rosenthal-Xander' })).toBeNull();
   expect(said('FE4418263', { ...okafor, lastName: 'Égloff' })).toBeNull();
+  expect(said('FO4418263', { lastName: 'Ølsen', businesses: [] })).toBeNull();
+  expect(said('FL4418263', { lastName: 'Ølsen', businesses: [] })).toBe(deaNumberTexts.name('Ølsen'));
+  expect(said('FD4418263', { lastName: 'D’Angelo', businesses: [] })).toBeNull();
+  expect(said('FH4418263', { lastName: 'Okafor', businesses: ['24-Hour Animal Hospital'] })).toBeNull();
   expect(deaNumberIssue('FX4418263', { lastName: 'Okafor', businesses: null })).toBeNull();
 });
 

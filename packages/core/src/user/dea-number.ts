@@ -1,5 +1,5 @@
 import type { Issue } from '../failure/index.js';
-import { trimmed } from '../text/index.js';
+import { folded, trimmed } from '../text/index.js';
 
 /** For whom a DEA number is entered: the names whose first letter the number may have. */
 export interface DeaRegistrant {
@@ -61,8 +61,7 @@ function fitsName(letter: string, { lastName, businesses }: DeaRegistrant): bool
 
 /** Of each word: a last name may be two, and an article begins the name of a business. */
 const initials = (name: string): string[] =>
-  name
-    .normalize('NFD')
+  folded(name)
     .toUpperCase()
     .split(/[^\p{L}\p{M}']+/u)
     .map((word) => word.replace(/[^A-Z]/g, '').charAt(0))

@@ -50,9 +50,14 @@ async function oneShortcut(sql: Queryable, id: string, lock: string): Promise<St
   return found?.shortcut ?? null;
 }
 
+/** A label as it is compared: what looks the same is the same, however it was typed. */
+const labelKey = (label: string) =>
+  String.raw`regexp_replace(btrim(signa.folded(${label})), '[\s\u00a0\u2000-\u200b\u202f\u3000]+', ' ', 'g')`;
+
 /**
- * Whether another active shortcut of the same location and type has a label, ignoring case. The label is locked until
- * the transaction ends, so that of two who add it one waits and finds the other's.
+ * Whether another active shortcut of the same type that is offered at the location, the global ones among them, has a
+ * label, ignoring case, accents and repeated spaces. The label is locked until the transaction ends, so that of two who
+ * add it one waits and finds the other's.
  */
 export async function isLabelTaken(
   tx: Queryable,
@@ -62,14 +67,14 @@ export async function isLabelTaken(
   const place = locationId === null ? null : key(locationId);
   await rows(
     tx,
-    `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'signa.shortcut', $1::bigint, $2::text, lower($3::text)), 0))`,
+    `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'signa.shortcut', $1::bigint, $2::text, ${labelKey('$3::text')}), 0))`,
     [place, type, label],
   );
   // A statement of its own: it sees what the other transaction committed while this one waited.
   const { isTaken } = await single<{ isTaken: boolean }>(
     tx,
-    `select exists (select from signa.shortcut s where s.is_active and s.location_id is not distinct from $1 and s.type = $2
-      and lower(s.label) = lower($3) and s.id is distinct from $4) as "isTaken"`,
+    `select exists (select from signa.shortcut s where s.is_active and s.type = $2
+      and (s.location_id is null or s.location_id = $1) and ${labelKey('s.label')} = ${labelKey('$3::text')} and s.id is distinct from $4) as "isTaken"`,
     [place, type, label, exceptId === null ? null : key(exceptId)],
   );
   return isTaken;

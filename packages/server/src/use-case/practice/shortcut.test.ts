@@ -87,12 +87,30 @@ describeOnOneDatabase('shortcuts', (make) => {
       const { id } = await added(sample.vet, { label: 'Once at night' });
       expect(await add(sample.vetadmin, { label: ' ONCE at night ' })).toMatchObject(taken('ONCE at night'));
       expect(await add(sample.vet, { label: 'Once at night', shortcutType: 'NP' })).toMatchObject({ ok: true });
-      expect(await add(sample.support, { label: 'Once at night', ...global })).toMatchObject({ ok: true });
+      const wide = await added(sample.support, { label: 'Once at night', ...global });
       const other = await added(sample.vet, { label: 'Once at noon' });
       expect(await update(sample.vet, other.id, { label: 'Once at night' })).toMatchObject(taken('Once at night'));
       expect(await update(sample.vet, id, { label: 'Once At Night' })).toMatchObject({ ok: true });
       expect(await remove(sample.vet, id)).toMatchObject({ ok: true });
+      expect(await remove(sample.support, wide.id)).toMatchObject({ ok: true });
       expect(await add(sample.vet, { label: 'Once at night' })).toMatchObject({ ok: true });
+    });
+
+    it('A-468 counts a label as the same that differs only in accents, spaces or how they were typed', async () => {
+      await added(sample.vet, { label: 'Crème twice' });
+      for (const label of ['creme twice', 'CR\u00c8ME TWICE', 'Cre\u0300me twice', 'Crème  twice', 'Crème\u00a0twice'])
+        expect([label, await add(sample.vet, { label })]).toMatchObject([
+          label,
+          { failure: { code: 'BAD_USER_INPUT' } },
+        ]);
+      expect(await add(sample.vet, { label: 'Crème thrice' })).toMatchObject({ ok: true });
+    });
+
+    it('A-468 refuses a location the label of a global one, which is offered there too', async () => {
+      await added(sample.support, { label: 'With every meal', ...global });
+      const refusedLabel = { failure: { code: 'BAD_USER_INPUT' } };
+      expect(await add(sample.vet, { label: 'with every meal' })).toMatchObject(refusedLabel);
+      expect(await add(sample.support, { label: 'With Every Meal', ...global })).toMatchObject(refusedLabel);
     });
 
     it('A-468 of two who add the same label at once one is refused', async () => {
