@@ -146,7 +146,7 @@ export const migrations: readonly Migration[] = [
   foldedSearch,
   productStrengths,
   readPolicies,
-  misheardNames,
   staffList,
   accountByName,
+  misheardNames,
 ];
