@@ -14,5 +14,6 @@ it.each([
 it('A-464 shows nobody as missing a link where the location has no practice system', () => {
   const vet = { pimsId: null, role: { canAuthorize: true } };
   expect(pimsDot(vet, false)).toEqual({ colour: 'grey', text: 'N/A' });
-  expect(pimsDot({ ...vet, pimsId: 'P-77' }, false).colour).toBe('green');
+  expect(pimsDot({ ...vet, pimsId: 'P-77' }, false)).toEqual({ colour: 'grey', text: 'N/A' });
+  expect(pimsDot({ ...vet, pimsId: 'P-77' }, true).colour).toBe('green');
 });

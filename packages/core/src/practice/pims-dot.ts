@@ -20,7 +20,8 @@ export function pimsDot(
   },
   hasPims = true,
 ): PimsDot {
-  if (!isBlank(person.pimsId)) return { colour: 'green', text: 'PIMS Connected' };
+  // An id that is left of an earlier account connects with nothing.
+  if (hasPims && !isBlank(person.pimsId)) return { colour: 'green', text: 'PIMS Connected' };
   return person.role.canAuthorize && hasPims
     ? { colour: 'red', text: 'PIMS Not Connected' }
     : { colour: 'grey', text: 'N/A' };
