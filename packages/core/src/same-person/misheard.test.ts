@@ -49,6 +49,14 @@ describe('a name that was misheard', () => {
     expect(found({ lastName: 'Hankin', patients: [{ name: 'Peperino' }] })).toEqual(['Possible match']);
   });
 
+  it('C-304 is found in either part of a last name of two words', () => {
+    const eleanor = { ...rosalind, lastName: 'Whitfield-Castellanos' };
+    const patients = [{ name: 'Pepperino' }];
+    expect(found({ lastName: 'Witfield', patients }, eleanor)).toEqual(['Possible match']);
+    expect(found({ firstName: 'Rosalind', lastName: 'Castelanos' }, eleanor)).toEqual(['Possible match']);
+    expect(found({ firstName: 'Rosalind', lastName: 'van Dyke' }, { ...eleanor, lastName: 'van Hoff' })).toEqual([]);
+  });
+
   it('C-304 is not enough alone, with another animal, or with another first name', () => {
     expect(found({ lastName: 'Hankin' })).toEqual([]);
     expect(found({ lastName: 'Hankin', patients: [{ name: 'Moose' }] })).toEqual([]);

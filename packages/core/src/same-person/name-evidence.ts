@@ -120,5 +120,15 @@ function surnameAgreement(first: string | null, second: string | null): SurnameA
   if (one === other) return 'same';
   const isNear = isPartOf(one, other) || isPartOf(other, one) || jaroWinkler(one, other) >= near;
   if (isNear) return 'similar';
-  return mayBeMisheard(one, other) ? 'misheard' : 'different';
+  return mayBeMisheard(one, other) || isPartMisheard(one, other) ? 'misheard' : 'different';
+}
+
+/** Letters of a part of a last name below which it is too short to be told from another one. */
+const leastPart = 4;
+
+/** Whether part of a last name of two words, 'whitfield castellanos', may be the other one, or part of that: 'witfield'. */
+function isPartMisheard(one: string, other: string): boolean {
+  const [parts, others] = [one, other].map((name) => name.split(' ').filter(({ length }) => length >= leastPart));
+  if (!parts || !others || (parts.length < 2 && others.length < 2)) return false;
+  return parts.some((part) => others.some((each) => part === each || mayBeMisheard(part, each)));
 }
