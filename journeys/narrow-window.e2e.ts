@@ -59,3 +59,19 @@ it('P-358 shows the count behind each type of request where they do not fit one 
   expect(await tabs.locator('[role=tab]').count()).toBe(6);
   expect(cut).toEqual([]);
 });
+
+it('P-358 shows the count behind each view of the history on a phone', async () => {
+  const page = await stage.pageAs(people.vet, { viewport: { width: 390, height: 844 } });
+  await page.goto(`${stage.url}/history`);
+  const views = page.getByRole('list', { name: 'Views' });
+  await views.getByText(/\d/).first().waitFor();
+  const cut = await views
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all
+        .filter((view) => view.getBoundingClientRect().right > document.documentElement.clientWidth)
+        .map((view) => view.textContent),
+    );
+  expect(await views.getByRole('button').count()).toBe(6);
+  expect(cut).toEqual([]);
+});

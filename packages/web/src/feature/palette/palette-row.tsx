@@ -10,8 +10,11 @@ import { HitWords } from './hit-words';
 
 const row = {
   display: 'flex',
+  // What has no space beside words that can be read goes below them (P-383).
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '3',
+  columnGap: '3',
+  rowGap: '1',
   w: 'full',
   minH: '9',
   px: '2',
@@ -57,7 +60,7 @@ export function PaletteRow({ id, hit, text, isActive, hasActions, onChoose }: Pa
       <chakra.span data-picture display="inline-flex" flexShrink="0">
         <HitPicture hit={hit} />
       </chakra.span>
-      <chakra.span flex="1" minW="0">
+      <chakra.span flex="1 1 11rem" minW="0">
         <HitWords hit={hit} text={text} />
         {hit.offers === 'record' && <MetaLine parts={hit.record.notes} />}
         {hit.offers === 'action' && hit.action.notes && <MetaLine parts={hit.action.notes} />}

@@ -15,7 +15,7 @@ export interface ProductWordsProps {
 
 const noTerms: readonly string[] = [];
 
-/** Product, strength and quantity in one line of text; strength and quantity never break. */
+/** Product, strength and quantity in one line of text; neither breaks where it fits a line. */
 export function ProductWords({ product, quantity, marked = noTerms }: ProductWordsProps) {
   const { name, strength } = productTitle(product.title, product.strengthDisplay);
   return (
@@ -23,7 +23,7 @@ export function ProductWords({ product, quantity, marked = noTerms }: ProductWor
       <MarkedTerms text={name} terms={marked} />{' '}
       {strength && (
         <>
-          <chakra.span whiteSpace="nowrap">
+          <chakra.span display="inline-block">
             <MarkedTerms text={strength} terms={marked} />
           </chakra.span>{' '}
         </>

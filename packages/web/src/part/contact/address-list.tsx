@@ -108,7 +108,8 @@ function Kept({ address, at, note, error, doubt, onEdit, onRemove }: KeptProps) 
   const line = addressLine(address);
   return (
     <FieldListRow data-invalid={error ? true : undefined}>
-      <chakra.span flex="1" minW="0" overflowWrap="anywhere">
+      {/* What has no space beside an address that can be read goes below it. */}
+      <chakra.span flex="1 1 12rem" minW="0" overflowWrap="anywhere">
         <chakra.span textStyle="strong">{line}</chakra.span>{' '}
         <chakra.span color="fg.muted">{contactTypeText(addressTypes, address.addressTypeId)}</chakra.span>
       </chakra.span>

@@ -206,6 +206,7 @@ export function Dialog({
           py="3"
           borderTopWidth="1px"
           borderColor="border.subtle"
+          css={wrapping}
         >
           {footer}
         </chakra.div>
@@ -213,3 +214,17 @@ export function Dialog({
     </chakra.dialog>
   );
 }
+
+/** A button that names somebody takes a second line rather than being cut in a narrow window (P-383). */
+const wrapping = {
+  '& button': {
+    flexShrink: '1',
+    maxWidth: 'full',
+    height: 'auto',
+    minHeight: 'control',
+    py: '1',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    '@media (pointer: coarse)': { minHeight: '2.5rem' },
+  },
+} as const;

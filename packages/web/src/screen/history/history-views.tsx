@@ -68,9 +68,8 @@ export function HistoryViews({ history }: { readonly history: History }) {
         gap="1"
         minW="0"
         ms="-2"
-        flexWrap={{ base: 'nowrap', md: 'wrap' }}
-        overflowX={{ base: 'auto', md: 'visible' }}
-        css={{ scrollbarWidth: 'none', paddingBlock: '4px', paddingInline: '4px' }}
+        flexWrap="wrap"
+        css={{ paddingBlock: '4px', paddingInline: '4px' }}
       >
         {[null, ...historyViews].map((view) => (
           <li key={view}>

@@ -87,7 +87,7 @@ function Medicine({ task, open }: { readonly task: TaskRow; readonly open: boole
         {title?.strength && (
           <chakra.span css={onceOpen}>
             {' '}
-            <chakra.span whiteSpace="nowrap">{title.strength}</chakra.span>
+            <chakra.span display="inline-block">{title.strength}</chakra.span>
           </chakra.span>
         )}
         {task.quantityRequested !== null && (

@@ -31,7 +31,7 @@ export function ProductStep({ products, priceOf, onChoose }: ProductStepProps) {
             <chakra.li key={product.id} pe="2">
               <ChoiceRow type="button" data-row onClick={() => onChoose(product.id)}>
                 <ProductWords product={product} isOfficeUse={priceOf.isOfficeUse} />
-                <chakra.span textStyle="name" whiteSpace="nowrap">
+                <chakra.span textStyle="name" display="inline-block">
                   {priceLabel([product], priceOf)}
                 </chakra.span>
                 <RowChevron />

@@ -47,7 +47,7 @@ export function StrengthStep({ strengths, priceOf, onChoose }: StrengthStepProps
                         {notesOf(strength).join(' • ')}
                       </chakra.span>
                     </chakra.span>
-                    <chakra.span textStyle="name" whiteSpace="nowrap">
+                    <chakra.span textStyle="name" display="inline-block">
                       {priceLabel(strength.products, priceOf)}
                     </chakra.span>
                     <RowChevron />

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { misfits, narrow } from './harness/narrow.js';
+import { people } from './harness/sign-in.js';
+import { openStage } from './harness/stage.js';
+
+const stage = openStage();
+
+const dialogs = (page: Page) => page.locator('dialog[open]');
+const loaded = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('[aria-label^="Loading"], [aria-busy=true]') === null);
+
+/** A dialog by where it is, and what is pressed there until it is as it is looked at. */
+interface Way {
+  readonly name: string;
+  readonly path: string;
+  readonly press: readonly string[];
+  readonly then?: (page: Page) => Promise<unknown>;
+}
+
+const profileOf = (client: string) => `/clients/profile/${client}`;
+
+const typeClient = async (page: Page) => {
+  await dialogs(page).getByLabel('First name').fill('Eleanor');
+  await dialogs(page).getByLabel('Last name').fill('Whitfeld');
+  await dialogs(page)
+    .getByRole('link', { name: /Whitfield-Castellanos/ })
+    .waitFor();
+};
+
+const ways: readonly Way[] = [
+  { name: 'Search for Client', path: '/clientsearch', press: ['Add New Client'], then: typeClient },
+  { name: 'Add Client', path: '/clientsearch', press: ['Add New Client', 'Add Client Manually'] },
+  {
+    name: 'an address of a new client',
+    path: '/clientsearch',
+    press: ['Add New Client', 'Add Client Manually', 'Add address'],
+  },
+  // Each address with the note of the practice system beside it.
+  { name: 'Update Client', path: profileOf('3'), press: ['Update Client'], then: (page) => page.getByText(/^As in PIMS/).first().waitFor() },
+  { name: 'Update Patient', path: profileOf('3'), press: ['Update Patient'] },
+  { name: 'Merge…', path: profileOf('3'), press: ['Merge…'] },
+  { name: 'Merge Patient…', path: profileOf('3'), press: ['Merge Patient…'] },
+  { name: 'Decline Request', path: '/approve?name=Barnaby', press: ['Decline'] },
+  { name: 'Add User', path: '/usermanagement', press: ['Add User'] },
+  { name: 'Add Shortcut', path: '/PrescribingShortcuts', press: ['Add'] },
+  { name: 'Search and commands', path: '/dashboard', press: ['Search and commands'], then: (page) => page.keyboard.type('barnaby') },
+]; // prettier-ignore
+
+async function openBy(page: Page, { path, press, then }: Way): Promise<void> {
+  await page.goto(stage.url + path);
+  await loaded(page);
+  for (const name of press)
+    await page
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .last()
+      .click();
+  await dialogs(page).first().waitFor();
+  await then?.(page);
+  await loaded(page);
+}
+
+it('P-383 no dialog is wider than a window of 320 pixels, and none breaks a word into letters', async () => {
+  const page = await stage.pageAs(people.vetadmin, { viewport: narrow });
+  const cut: Record<string, readonly string[]> = {};
+  for (const way of ways) {
+    await openBy(page, way);
+    const found = await misfits(page);
+    if (found.length > 0) cut[way.name] = found;
+  }
+  expect(cut).toEqual({});
+});
+
+it('P-383 nor does any part of Edit User', async () => {
+  const page = await stage.pageAs(people.vetadmin, { viewport: narrow });
+  await page.goto(`${stage.url}/usermanagement`);
+  await page.locator('[data-row]').first().click();
+  await page.getByRole('button', { name: /^Edit User/ }).click();
+  const tabs = dialogs(page).getByRole('tab');
+  await tabs.first().waitFor();
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await loaded(page);
+    expect(await misfits(page)).toEqual([]);
+  }
+});
