@@ -175,6 +175,7 @@ describe.each([
     await isBack(page);
     expect(await added()).toBe(0);
     expect(await directions(page).inputValue()).toBe(typed);
+    await readToTheEnd(page);
     await authorize(page, 'Wellington').click();
     await notice(page, 'Rx created successfully').waitFor();
     expect(await added()).toBe(1);
