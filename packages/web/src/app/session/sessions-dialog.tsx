@@ -16,7 +16,7 @@ import { browserName } from './browser-name';
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const read = useOperation(GetSessionsDocument, {});
   return (
-    <Dialog title="Where you are signed in" onClose={onClose}>
+    <Dialog title="Where you are signed in" hasFixedHeight onClose={onClose}>
       {read.failure && <FailedLine onRetry={read.again}>{read.failure.message}</FailedLine>}
       {read.loading && <SkeletonBar w="100%" h="3rem" />}
       <chakra.ul m="0" p="0" listStyleType="none">

@@ -104,6 +104,7 @@ export function ImportDialog({
       {...(subtitle !== undefined && { subtitle })}
       steps={steps}
       width="form"
+      hasFixedHeight
       busy={importing.busy}
       footer={footer}
       onClose={done}

@@ -8,7 +8,7 @@ export function LinkDialog(options: LinkingOptions) {
   const linking = useLinking(options);
   return (
     <>
-      <Dialog title="PIMS Link" width="form" busy={linking.busy} onClose={linking.leave}>
+      <Dialog title="PIMS Link" width="form" hasFixedHeight busy={linking.busy} onClose={linking.leave}>
         <LinkForm linking={linking} />
       </Dialog>
       {linking.question}

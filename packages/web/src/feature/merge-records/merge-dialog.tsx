@@ -105,6 +105,7 @@ export function MergeDialog({ noun, keptId: hereId, keptName: hereName, search, 
       title={titles[noun]}
       subtitle={`Which record is ${hereName} too?`}
       width="form"
+      hasFixedHeight
       send="Merge"
       busy={merge.busy}
       failure={failure}

@@ -23,7 +23,7 @@ export function MyAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const failed = reads.filter(({ failure }) => failure !== null);
   const failure = failed[0]?.failure;
   return (
-    <Dialog title="My Account" width="form" onClose={onClose}>
+    <Dialog title="My Account" width="form" hasFixedHeight onClose={onClose}>
       {failure ? (
         <FailedUserLine
           failure={failure}

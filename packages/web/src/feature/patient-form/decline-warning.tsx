@@ -4,6 +4,7 @@ import { declineOfPatientChange, lifeStateAfter, warningBefore } from '@signa/co
 import { trimmedOrNull } from '@signa/core/text';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
+import { DialogNote } from '../../part/overlay/dialog-note';
 import { DeclineWarningLine } from '../../part/notice/decline-warning-line';
 import type { FormPatient, PatientDraft } from './patient-draft';
 
@@ -26,5 +27,9 @@ export function DeclineWarning({ patient, draft }: DeclineWarningProps) {
   const reason = declineOfPatientChange(patient, after);
   const count = waiting.data?.prescriptionTasksCount;
   const text = warningBefore(reason, count ?? 'check-failed');
-  return <DeclineWarningLine text={text} count={count ?? null} reason={reason} />;
+  return (
+    <DialogNote>
+      <DeclineWarningLine text={text} count={count ?? null} reason={reason} />
+    </DialogNote>
+  );
 }

@@ -11,6 +11,7 @@ import { moveOnEnter } from '../../part/field/move-on-enter';
 import { Tabs } from '../../part/list/tabs';
 import { LeftOutNote } from '../../part/notice/left-out-note';
 import { Dialog } from '../../part/overlay/dialog';
+import { DialogNote } from '../../part/overlay/dialog-note';
 import { usePimsAccount } from '../../platform/practice/use-pims-account';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import { FailedLine } from '../../part/surface/failed-line';
@@ -110,6 +111,7 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
       <Dialog
         title={patient ? 'Update Patient' : 'Add Patient'}
         width="form"
+        hasFixedHeight
         busy={busy}
         failure={tab === 'manual' ? saving.failure : linking.failure}
         onClose={leave}
@@ -149,7 +151,11 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
                 void save();
               }}
             >
-              {state.lists.failure && <FailedLine onRetry={state.lists.again}>{state.lists.failure}</FailedLine>}
+              {state.lists.failure && (
+                <DialogNote>
+                  <FailedLine onRetry={state.lists.again}>{state.lists.failure}</FailedLine>
+                </DialogNote>
+              )}
               {chosen && <LeftOutNote lines={patientFormLeftOut(chosen.theirs, chosen.imported)} />}
               <SamePatientNote same={same} onCreate={createAnyway} />
               <DifferenceList state={state} />

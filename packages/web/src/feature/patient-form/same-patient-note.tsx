@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../part/badge/badge';
 import { Button } from '../../part/button/button';
 import { Warning } from '../../part/notice/warning';
+import { DialogNote } from '../../part/overlay/dialog-note';
 import { usePractice } from '../../platform/practice/practice';
 import type { SamePatients } from './use-same-patients';
 
@@ -25,63 +26,65 @@ export function SamePatientNote({ same: { clientId, shown, isHeld }, onCreate }:
   }, [isHeld]);
   if (clientId === null || shown.length === 0) return null;
   return (
-    <chakra.div ref={place} tabIndex={-1} outline="none">
-      <Warning>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          <chakra.p role="status" textStyle="name">
-            This patient may be here already.
-          </chakra.p>
-          <chakra.span ms="auto">
-            <Button size="sm" onClick={onCreate}>
-              Create anyway
-            </Button>
-          </chakra.span>
-        </chakra.div>
-        {isHeld && (
-          <chakra.p role="alert" textStyle="meta">
-            Nothing was created. Open the patient, or press Create anyway.
-          </chakra.p>
-        )}
-        <chakra.ul aria-label="Patients who may be meant" listStyle="none" mt="1">
-          {shown.map((patient) => (
-            <chakra.li
-              key={patient.id}
-              display="flex"
-              flexWrap="wrap"
-              alignItems="center"
-              columnGap="2"
-              textStyle="meta"
-            >
-              <chakra.span color="accent.fg" fontWeight="semibold">
-                {/* In a tab of its own: what is typed here stays. */}
-                <Link
-                  to={visitOfProfile({ clientId, patientId: patient.id }).path}
-                  target="_blank"
-                  aria-label={`${patient.name}, opens in a new tab`}
-                >
-                  {patient.name}
-                </Link>
-              </chakra.span>
-              <span>
-                {[
-                  patient.species?.name,
-                  patient.breed?.name,
-                  genderWord(patient.gender),
-                  patientAge(patient, today()),
-                  weightLabel(patient),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </span>
-              {!patient.isActive && (
-                <Badge icon={patient.isDeceased ? HeartCrack : UserRoundX}>
-                  {patient.isDeceased ? 'Deceased' : 'Inactive'}
-                </Badge>
-              )}
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      </Warning>
-    </chakra.div>
+    <DialogNote>
+      <chakra.div ref={place} tabIndex={-1} outline="none">
+        <Warning>
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+            <chakra.p role="status" textStyle="name">
+              This patient may be here already.
+            </chakra.p>
+            <chakra.span ms="auto">
+              <Button size="sm" onClick={onCreate}>
+                Create anyway
+              </Button>
+            </chakra.span>
+          </chakra.div>
+          {isHeld && (
+            <chakra.p role="alert" textStyle="meta">
+              Nothing was created. Open the patient, or press Create anyway.
+            </chakra.p>
+          )}
+          <chakra.ul aria-label="Patients who may be meant" listStyle="none" mt="1">
+            {shown.map((patient) => (
+              <chakra.li
+                key={patient.id}
+                display="flex"
+                flexWrap="wrap"
+                alignItems="center"
+                columnGap="2"
+                textStyle="meta"
+              >
+                <chakra.span color="accent.fg" fontWeight="semibold">
+                  {/* In a tab of its own: what is typed here stays. */}
+                  <Link
+                    to={visitOfProfile({ clientId, patientId: patient.id }).path}
+                    target="_blank"
+                    aria-label={`${patient.name}, opens in a new tab`}
+                  >
+                    {patient.name}
+                  </Link>
+                </chakra.span>
+                <span>
+                  {[
+                    patient.species?.name,
+                    patient.breed?.name,
+                    genderWord(patient.gender),
+                    patientAge(patient, today()),
+                    weightLabel(patient),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+                {!patient.isActive && (
+                  <Badge icon={patient.isDeceased ? HeartCrack : UserRoundX}>
+                    {patient.isDeceased ? 'Deceased' : 'Inactive'}
+                  </Badge>
+                )}
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </Warning>
+      </chakra.div>
+    </DialogNote>
   );
 }

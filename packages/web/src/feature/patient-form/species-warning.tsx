@@ -4,6 +4,7 @@ import { GetSpeciesChangeDocument } from '@signa/core/operation/typed';
 import { prescriptionName } from '@signa/core/prescription';
 import { useOperation } from '../../client/query/use-operation';
 import { Warning } from '../../part/notice/warning';
+import { DialogNote } from '../../part/overlay/dialog-note';
 import { usePractice } from '../../platform/practice/practice';
 import type { FormPatient } from './patient-draft';
 
@@ -13,17 +14,15 @@ export interface SpeciesWarningProps {
   readonly speciesCode: string;
 }
 
-/** Empty, it stays for screen readers, which read out what comes into it, and gives back the gap around it. */
-const withoutGap = { '&:empty': { marginTop: '-4' } } as const;
-
 /** That open prescriptions were issued for another species than the one that is about to be saved (P-338). */
 export function SpeciesWarning(props: SpeciesWarningProps) {
   const { patient, speciesCode } = props;
   const isOther = speciesCode !== '' && speciesCode !== (patient.species?.code ?? '');
   return (
-    <chakra.div role="status" css={withoutGap}>
-      {isOther && <OpenPrescriptions {...props} />}
-    </chakra.div>
+    <DialogNote>
+      {/* Empty, it stays for screen readers, which read out what comes into it. */}
+      <div role="status">{isOther && <OpenPrescriptions {...props} />}</div>
+    </DialogNote>
   );
 }
 

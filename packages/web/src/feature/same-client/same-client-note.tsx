@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../part/button/button';
 import { useRested } from '../../part/list/use-rested';
 import { Warning } from '../../part/notice/warning';
+import { DialogNote } from '../../part/overlay/dialog-note';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SameClientMatch } from './same-client-match';
@@ -59,47 +60,51 @@ export function SameClientNote({ form, isDirty, setAside, held, onCreate }: Same
   };
   if (failed)
     return (
-      <FailedLine onRetry={again} busy={refreshing}>
-        Whether this client is here already could not be checked.
-      </FailedLine>
+      <DialogNote>
+        <FailedLine onRetry={again} busy={refreshing}>
+          Whether this client is here already could not be checked.
+        </FailedLine>
+      </DialogNote>
     );
   if (alike.length === 0) return null;
   return (
-    <chakra.div ref={place} tabIndex={-1} outline="none">
-      {shown.length === 0 ? (
-        <SetAsideLine count={alike.length} onShow={inPlace(setAside.clear)} />
-      ) : (
-        <Warning>
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-            <chakra.p role="status" textStyle="name">
-              {isSame ? 'This client may be here already.' : 'Someone in this household is here already.'}
-            </chakra.p>
-            <chakra.span ms="auto">
-              {isSame ? (
-                <Button size="sm" onClick={create}>
-                  Create anyway
-                </Button>
-              ) : (
-                <Button size="sm" onClick={inPlace(() => setAside.add(ids))}>
-                  Hide
-                </Button>
-              )}
-            </chakra.span>
-          </chakra.div>
-          {held?.typed === typed && isSame && (
-            <chakra.p role="alert" textStyle="meta">
-              Nothing was created. Open the profile, or press Create anyway.
-            </chakra.p>
-          )}
-          <chakra.ul aria-label="Clients who may be meant" display="flex" flexDirection="column" gap="2" mt="2">
-            {shown.map((match) => (
-              <SameClientMatch key={match.locationClient.id} match={match} onOpen={leaving.onOpen} />
-            ))}
-          </chakra.ul>
-          {leaving.question}
-        </Warning>
-      )}
-    </chakra.div>
+    <DialogNote>
+      <chakra.div ref={place} tabIndex={-1} outline="none">
+        {shown.length === 0 ? (
+          <SetAsideLine count={alike.length} onShow={inPlace(setAside.clear)} />
+        ) : (
+          <Warning>
+            <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+              <chakra.p role="status" textStyle="name">
+                {isSame ? 'This client may be here already.' : 'Someone in this household is here already.'}
+              </chakra.p>
+              <chakra.span ms="auto">
+                {isSame ? (
+                  <Button size="sm" onClick={create}>
+                    Create anyway
+                  </Button>
+                ) : (
+                  <Button size="sm" onClick={inPlace(() => setAside.add(ids))}>
+                    Hide
+                  </Button>
+                )}
+              </chakra.span>
+            </chakra.div>
+            {held?.typed === typed && isSame && (
+              <chakra.p role="alert" textStyle="meta">
+                Nothing was created. Open the profile, or press Create anyway.
+              </chakra.p>
+            )}
+            <chakra.ul aria-label="Clients who may be meant" display="flex" flexDirection="column" gap="2" mt="2">
+              {shown.map((match) => (
+                <SameClientMatch key={match.locationClient.id} match={match} onOpen={leaving.onOpen} />
+              ))}
+            </chakra.ul>
+            {leaving.question}
+          </Warning>
+        )}
+      </chakra.div>
+    </DialogNote>
   );
 }
 

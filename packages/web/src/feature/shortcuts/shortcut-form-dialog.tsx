@@ -7,6 +7,7 @@ import { LockedValue } from '../../part/field/locked-value';
 import { RadioGroup } from '../../part/field/radio-group';
 import { Select } from '../../part/field/select';
 import { Warning } from '../../part/notice/warning';
+import { DialogNote } from '../../part/overlay/dialog-note';
 import { FormDialog } from '../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import { LocationFilter } from '../location-filter/location-filter';
@@ -122,19 +123,21 @@ interface NewerProps {
 /** Somebody else saved it since it was opened: nobody is undone unseen, and nothing typed is lost. */
 function Newer({ shortcut, onGoOn }: NewerProps) {
   return (
-    <Warning>
-      <p>It was changed by somebody else since you opened it. It now reads:</p>
-      <chakra.p overflowWrap="anywhere">
-        <chakra.b fontWeight="semibold">{shortcut.label}</chakra.b> {shortcut.details}
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
-        <Button size="sm" onClick={() => onGoOn(shortcut, false)}>
-          Take over what they saved
-        </Button>
-        <Button size="sm" onClick={() => onGoOn(shortcut, true)}>
-          Keep what I typed
-        </Button>
-      </chakra.div>
-    </Warning>
+    <DialogNote>
+      <Warning>
+        <p>It was changed by somebody else since you opened it. It now reads:</p>
+        <chakra.p overflowWrap="anywhere">
+          <chakra.b fontWeight="semibold">{shortcut.label}</chakra.b> {shortcut.details}
+        </chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
+          <Button size="sm" onClick={() => onGoOn(shortcut, false)}>
+            Take over what they saved
+          </Button>
+          <Button size="sm" onClick={() => onGoOn(shortcut, true)}>
+            Keep what I typed
+          </Button>
+        </chakra.div>
+      </Warning>
+    </DialogNote>
   );
 }

@@ -62,6 +62,7 @@ export function UndoImportDialog({ importId, onUndone, onClose }: UndoImportDial
       title="Undo Import"
       {...(preview && { subtitle: subtitleOf(preview, location.timeZone) })}
       width="form"
+      hasFixedHeight
       busy={undo.busy}
       failure={failure}
       footer={footer}

@@ -66,7 +66,7 @@ function Awaited({ title, reads, user, onClose }: AwaitedProps) {
     busy: failed.some(({ refreshing }) => refreshing),
   };
   return (
-    <Dialog title={title} width="form" onClose={onClose}>
+    <Dialog title={title} width="form" hasFixedHeight onClose={onClose}>
       {user?.failure ? (
         <FailedUserLine failure={user.failure} {...retry} />
       ) : failed.length > 0 ? (

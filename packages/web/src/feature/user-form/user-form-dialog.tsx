@@ -87,6 +87,7 @@ export function AddUserForm({ roles, places, viewer, locationId, onClose }: AddU
       <FormDialog
         title="Add User"
         width="form"
+        hasFixedHeight
         send="Save"
         movesOnEnter
         busy={add.busy}
@@ -174,6 +175,7 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
       <FormDialog
         title="Edit Account"
         width="form"
+        hasFixedHeight
         send="Save"
         movesOnEnter
         busy={update.busy}

@@ -47,11 +47,6 @@ export function AddressEditor({ address, others, onKeep, onClose }: AddressEdito
         onSend={send}
         onClose={leave}
       >
-        {whole && (
-          <div data-invalid>
-            <FieldMessage id="address-error" error={whole} />
-          </div>
-        )}
         <AddressFields
           address={typed}
           onChange={(change) => setTyped({ ...typed, ...change })}
@@ -59,6 +54,11 @@ export function AddressEditor({ address, others, onKeep, onClose }: AddressEdito
           onLeave={(field) => shown.leave(`${path}.${field}`)}
           isFirst
         />
+        {whole && (
+          <div data-invalid>
+            <FieldMessage id="address-error" error={whole} />
+          </div>
+        )}
       </FormDialog>
       {question}
     </>

@@ -26,7 +26,7 @@ export function ConfirmDialog({ title, children, no, yes, onNo, onYes, busy, dan
     </>
   );
   return (
-    <Dialog title={title} onClose={onNo} busy={busy} footer={footer}>
+    <Dialog title={title} onClose={onNo} busy={busy} footer={footer} keepsHeight>
       {children}
     </Dialog>
   );

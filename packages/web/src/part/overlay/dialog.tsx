@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { Notice } from '@signa/core/failure';
 import { CircleX, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
 import { useAfterPress } from '../../platform/pointer/use-after-press';
 import { NumberedText } from '../notice/numbered-text';
+import { DialogNotes } from './dialog-note';
 
 export interface DialogProps {
   readonly title: string;
@@ -23,11 +24,21 @@ export interface DialogProps {
   readonly busy?: boolean;
   /** Why what was sent did not happen; it stands in the dialog, for what is behind it is not read out. */
   readonly failure?: Pick<Notice, 'title' | 'description'> | null;
-  /** From the first press or key in it on it keeps its height, so that nothing moves its buttons. */
-  readonly isSteady?: boolean;
+  /**
+   * It has one height, whatever is in it: for steps, and for what is loaded once it is open. Any other keeps the height
+   * that it has at the first press or key in it (A-462, A-488).
+   */
+  readonly hasFixedHeight?: boolean;
+  /** It keeps the height with which it opens: its buttons are pressed at once. */
+  readonly keepsHeight?: boolean;
   /** Keys of its own; Ctrl Enter sends the form in it, Escape closes it. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
 }
+
+const fixedHeight = 'min(44rem, calc(100dvh - 2rem))';
+
+/** A gap around each note; none where nothing is said. */
+const notesInset = { '&& > *': { margin: '0' }, '&& > :not(:empty)': { marginInline: '4', marginBottom: '3' } };
 
 const wholeScreen = {
   w: '100%',
@@ -39,20 +50,12 @@ const wholeScreen = {
 };
 
 function Failure({ title, description }: Pick<Notice, 'title' | 'description'>) {
-  const ref = useRef<HTMLDivElement>(null);
-  // Whoever sent a long form stands at its end.
-  useEffect(() => {
-    // Newer browsers answer with a promise, which an effect may not give back.
-    ref.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
     <chakra.div
-      ref={ref}
       role="alert"
       display="flex"
       gap="2.5"
       p="3"
-      mb="4"
       bg="status.declined.bg"
       borderWidth="1px"
       borderColor="status.declined.border"
@@ -113,16 +116,19 @@ export function Dialog({
   width = 'question',
   busy = false,
   failure = null,
-  isSteady = false,
+  hasFixedHeight = steps !== undefined,
+  keepsHeight = false,
   onKeyDown,
 }: DialogProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const [notes, setNotes] = useState<HTMLElement | null>(null);
   const shownFailure = useAfterPress(failure);
   useEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
+    if (dialog && keepsHeight) keepHeight({ currentTarget: dialog });
     (dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog)?.focus();
     return () => {
       const held = document.activeElement;
@@ -130,7 +136,8 @@ export function Dialog({
       dialog?.close();
       if (before instanceof HTMLElement && isFree) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [keepsHeight]);
+  const height = { height: hasFixedHeight ? fixedHeight : 'var(--kept-height, fit-content)' };
   return (
     <chakra.dialog
       ref={ref}
@@ -140,8 +147,8 @@ export function Dialog({
         event.preventDefault();
         if (!busy) onClose();
       }}
-      onPointerDownCapture={isSteady ? keepHeight : undefined}
-      onKeyDownCapture={isSteady ? keepHeight : undefined}
+      onPointerDownCapture={keepHeight}
+      onKeyDownCapture={keepHeight}
       onKeyDown={(event) => {
         // Of a dialog that was opened from this one the keys are its own.
         if (!event.currentTarget.contains(event.target as Node)) return;
@@ -165,7 +172,7 @@ export function Dialog({
       _backdrop={{ bg: 'bg.scrim' }}
       css={{
         '&[open]': { display: 'flex', flexDirection: 'column' },
-        '@media (min-width: 48em)': { height: 'var(--kept-height, fit-content)' },
+        ...(width === 'form' ? { '@media (min-width: 48em)': height } : height),
       }}
     >
       <chakra.div
@@ -192,9 +199,12 @@ export function Dialog({
         <IconButton icon={X} label="Close" onClick={onClose} disabled={busy} />
       </chakra.div>
       {steps}
-      <chakra.div p="4" overflowY="auto" flex="1">
+      {/* A scrollbar that a note brings up moves no field aside. */}
+      <chakra.div p="4" overflowY="auto" flex="1" css={keepsHeight ? undefined : { scrollbarGutter: 'stable' }}>
+        <DialogNotes value={notes}>{children}</DialogNotes>
+      </chakra.div>
+      <chakra.div ref={setNotes} data-dialog-notes flexShrink="0" maxH="45%" overflowY="auto" css={notesInset}>
         {shownFailure && <Failure {...shownFailure} />}
-        {children}
       </chakra.div>
       {footer && (
         <chakra.div

@@ -8,7 +8,7 @@ import type { DialogProps } from './dialog';
 
 export interface FormDialogProps extends Pick<
   DialogProps,
-  'title' | 'subtitle' | 'steps' | 'width' | 'failure' | 'onClose' | 'children'
+  'title' | 'subtitle' | 'steps' | 'width' | 'hasFixedHeight' | 'failure' | 'onClose' | 'children'
 > {
   /** What the button that sends says. */
   readonly send: ReactNode;
@@ -54,7 +54,7 @@ export function FormDialog({
     </>
   );
   return (
-    <Dialog {...dialog} busy={busy} footer={footer} isSteady>
+    <Dialog {...dialog} busy={busy} footer={footer}>
       <chakra.form
         id={id}
         ref={form}

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { removalText } from '@signa/core/access-review';
 import { AccessEffectNote } from '../../feature/access-effect/access-effect-note';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
@@ -20,7 +21,10 @@ export function RemoveQuestion({ right, locationId, locationName, busy, onNo, on
   return (
     <ConfirmDialog title={`${act}?`} no="Leave as it is" yes={act} danger busy={busy} onNo={onNo} onYes={onYes}>
       <p>{removalText({ displayName, vetName, way }, locationName)}</p>
-      <AccessEffectNote locationId={locationId} change={removalOf(right)} />
+      {/* It comes once it was asked for, and moves no answer then. */}
+      <chakra.div minH="11rem">
+        <AccessEffectNote locationId={locationId} change={removalOf(right)} />
+      </chakra.div>
     </ConfirmDialog>
   );
 }

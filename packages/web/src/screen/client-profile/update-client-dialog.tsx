@@ -18,6 +18,7 @@ import { useClientOffer } from '../../feature/client-form/use-client-offer';
 import { DifferenceHead } from '../../feature/pims-difference/difference-head';
 import type { ClientSync } from '../../feature/pims-difference/use-client-sync';
 import { focusFirstInvalid } from '../../part/field/first-invalid';
+import { DialogNote } from '../../part/overlay/dialog-note';
 import { FormDialog } from '../../part/overlay/form-dialog';
 import { DeclineWarningLine } from '../../part/notice/decline-warning-line';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
@@ -86,7 +87,15 @@ export function UpdateClientDialog({ client, sync, onClose }: UpdateClientDialog
             text={differenceText(offer.all, offer.accepted)}
           />
         )}
-        <ClientFields form={form} offer={offer} warning={<DeclineWarningLine {...warning.line} />} />
+        <ClientFields
+          form={form}
+          offer={offer}
+          warning={
+            <DialogNote>
+              <DeclineWarningLine {...warning.line} />
+            </DialogNote>
+          }
+        />
       </FormDialog>
       {question}
     </>

@@ -9,6 +9,7 @@ import { LockedValue } from '../../part/field/locked-value';
 import { Switch } from '../../part/field/switch';
 import { TextInput } from '../../part/field/text-input';
 import { Warning } from '../../part/notice/warning';
+import { DialogNote } from '../../part/overlay/dialog-note';
 import { FormDialog } from '../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import type { ListedModule, ListedRole } from './listed-role';
@@ -40,6 +41,7 @@ export function RoleDialog({ role, modules, onClose, onStale }: RoleDialogProps)
         title={role ? 'Edit Role' : 'Add Role'}
         {...(effect && role && { subtitle: `What changes with ${role.name}` })}
         width="form"
+        hasFixedHeight
         form={form.element}
         send={effect ? `Save for ${concernedText(effect.peopleCount, effect.locationCount)}` : 'Save'}
         isDanger={effect !== null && effect.strandedCount > 0}
@@ -160,16 +162,18 @@ interface NewerProps {
 /** Somebody else saved the role since it was opened: nobody is undone unseen, and nothing typed is lost (A-267). */
 function Newer({ role, onGoOn }: NewerProps) {
   return (
-    <Warning>
-      <p>{role.name} was changed by somebody else since you opened it.</p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
-        <Button size="sm" onClick={() => onGoOn(role, false)}>
-          Take over what they saved
-        </Button>
-        <Button size="sm" onClick={() => onGoOn(role, true)}>
-          Keep what I typed, and look at what changes
-        </Button>
-      </chakra.div>
-    </Warning>
+    <DialogNote>
+      <Warning>
+        <p>{role.name} was changed by somebody else since you opened it.</p>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
+          <Button size="sm" onClick={() => onGoOn(role, false)}>
+            Take over what they saved
+          </Button>
+          <Button size="sm" onClick={() => onGoOn(role, true)}>
+            Keep what I typed, and look at what changes
+          </Button>
+        </chakra.div>
+      </Warning>
+    </DialogNote>
   );
 }

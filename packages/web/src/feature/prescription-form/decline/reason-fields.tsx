@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { visibleLength } from '@signa/core/text';
 import { declineReasonMaxLength, recentSupplies } from '@signa/core/task';
 import type { DeclineForm } from '@signa/core/task';
@@ -26,34 +27,37 @@ export function ReasonFields({ reasons, form, onChange, errorAt, letterOf }: Rea
         options={reasons.map((reason) => ({ value: reason, label: reason, letter: letterOf?.(reason) }))}
         error={errorAt('reason')}
       />
-      {form.reason === 'Recently purchased' && (
-        <Field label="Supply" error={errorAt('supply')}>
-          <Select
-            name="supply"
-            value={form.supply ?? ''}
-            placeholder="Choose"
-            onChange={(supply) =>
-              onChange({ ...form, supply: recentSupplies.find((known) => known === supply) ?? null })
-            }
-            options={recentSupplies.map((supply) => ({ value: supply, label: supply }))}
-          />
-        </Field>
-      )}
-      {form.reason === 'Other' && (
-        <Field
-          label="Description"
-          optional
-          error={errorAt('description')}
-          counter={{ length: visibleLength(form.description), max: declineReasonMaxLength }}
-        >
-          <TextArea
-            name="description"
-            rows={3}
-            value={form.description ?? ''}
-            onChange={(description) => onChange({ ...form, description })}
-          />
-        </Field>
-      )}
+      {/* What some reasons ask besides has its place from the start. */}
+      <chakra.div minH="6rem">
+        {form.reason === 'Recently purchased' && (
+          <Field label="Supply" error={errorAt('supply')}>
+            <Select
+              name="supply"
+              value={form.supply ?? ''}
+              placeholder="Choose"
+              onChange={(supply) =>
+                onChange({ ...form, supply: recentSupplies.find((known) => known === supply) ?? null })
+              }
+              options={recentSupplies.map((supply) => ({ value: supply, label: supply }))}
+            />
+          </Field>
+        )}
+        {form.reason === 'Other' && (
+          <Field
+            label="Description"
+            optional
+            error={errorAt('description')}
+            counter={{ length: visibleLength(form.description), max: declineReasonMaxLength }}
+          >
+            <TextArea
+              name="description"
+              rows={3}
+              value={form.description ?? ''}
+              onChange={(description) => onChange({ ...form, description })}
+            />
+          </Field>
+        )}
+      </chakra.div>
     </>
   );
 }

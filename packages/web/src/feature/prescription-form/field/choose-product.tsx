@@ -29,7 +29,7 @@ function SearchDialog({ choice, onClose }: ChooseProductProps & { readonly onClo
   const { setting } = useFormWork();
   const search = useProductSearch({ isOfficeUse: setting.isOfficeUse });
   return (
-    <Dialog title="Choose a product" width="form" onClose={onClose}>
+    <Dialog title="Choose a product" width="form" hasFixedHeight onClose={onClose}>
       <ProductSearchPanel
         search={search}
         onChoose={({ productFamily }) => {

@@ -58,6 +58,7 @@ export function DeclineDialog({ task, busy, failure, onDecline, onDeclineAndCopy
   return (
     <Dialog
       title="Decline Request"
+      hasFixedHeight
       onClose={onClose}
       busy={busy}
       failure={failure}

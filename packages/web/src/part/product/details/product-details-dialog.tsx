@@ -15,7 +15,7 @@ export interface ProductDetailsDialogProps {
 export function ProductDetailsDialog({ productId, title, familyPrice, footer, onClose }: ProductDetailsDialogProps) {
   const read = useProduct(productId);
   return (
-    <Dialog title={title} width="form" onClose={onClose} footer={footer}>
+    <Dialog title={title} width="form" hasFixedHeight onClose={onClose} footer={footer}>
       <LoadedDetails read={read} familyPrice={familyPrice ?? null} />
     </Dialog>
   );
