@@ -51,6 +51,9 @@ it('A-455 leaves a location at once when the assignment there ended, and says so
   calls.answer('GetUserByUsername', {
     userByUsername: sampleUser({ locationsUsers: [{ ...here, isActive: false }, there] }),
   });
+  // The names of what was opened there are a record too.
+  localStorage.setItem('recent/1:11:1', '["Otis"]');
+  localStorage.setItem('recent/1:12:2', '["Juno"]');
   streams.opened[0]?.refuse('FORBIDDEN');
   expect(await screen.findByText('You no longer have access to Wren Street Animal Hospital')).toBeDefined();
   expect((await screen.findAllByText('Battenkill Pet Wellness')).length).toBeGreaterThan(0);
@@ -61,6 +64,7 @@ it('A-455 leaves a location at once when the assignment there ended, and says so
       .getAll()
       .map(({ queryKey }) => JSON.stringify(queryKey));
   await waitFor(() => expect(keys().filter((key) => key.includes('"locationId":"1"'))).toEqual([]));
+  expect([localStorage.getItem('recent/1:11:1'), localStorage.getItem('recent/1:12:2')]).toEqual([null, '["Juno"]']);
 });
 
 it('A-455 A-009 shows nothing but the reason where no location is left', async () => {

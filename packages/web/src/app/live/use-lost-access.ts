@@ -7,6 +7,7 @@ import { impersonatedUsername } from '../../client/browser-storage';
 import { operationQuery } from '../../client/query/use-operation';
 import { firstWish } from '../../platform/person/first-wish';
 import { usePractice } from '../../platform/practice/practice';
+import { forgetRecentsAt } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';
 
 /**
@@ -32,6 +33,7 @@ export function useLostAccess(locationId: string) {
     cache.setQueryData(queryKey, answer.data);
     if (isThere) return;
     notices.say(accessLostNotice(location.name));
+    forgetRecentsAt(locationId);
     await navigate('/dashboard');
     for (const query of read) cache.getQueryCache().remove(query);
   };
