@@ -1,9 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { copyTooltipMs } from '@signa/core/time';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render';
 import { Button } from './button';
 import { CopyButton } from './copy-button';
+import { IconButton } from './icon-button';
 import { KeyCap } from './key-cap';
 
 afterEach(() => vi.useRealTimers());
@@ -33,6 +36,26 @@ describe('a button', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(press).not.toHaveBeenCalled();
+  });
+});
+
+describe('a button with a picture alone', () => {
+  function Bells() {
+    const [isOpen, setOpen] = useState(false);
+    return <IconButton icon={Bell} label="Notices" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />;
+  }
+
+  it('P-384 shows its name on hover, but not over what it opened, nor once the pointer left', async () => {
+    const { user } = renderScreen(<Bells />);
+    const button = screen.getByRole('button', { name: 'Notices' });
+    await user.hover(button);
+    expect(await screen.findByText('Notices')).toBeDefined();
+    await user.click(button);
+    expect(screen.queryByText('Notices')).toBeNull();
+    await user.unhover(button);
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByText('Notices')).toBeNull();
   });
 });
 

@@ -12,8 +12,10 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<typeof Butto
 }
 
 export function IconButton({ icon: Icon, label, iconSize = 16, mark, ...rest }: IconButtonProps) {
+  // Over what it opened the name would cover the first line.
+  const isOpened = rest['aria-expanded'] === true;
   return (
-    <Button size="icon" variant="plain" aria-label={label} tooltip={label} {...rest}>
+    <Button size="icon" variant="plain" aria-label={label} {...(!isOpened && { tooltip: label })} {...rest}>
       <Icon size={iconSize} aria-hidden />
       {mark}
     </Button>

@@ -114,7 +114,7 @@ function Kept({ address, at, note, error, doubt, onEdit, onRemove }: KeptProps) 
         <chakra.span color="fg.muted">{contactTypeText(addressTypes, address.addressTypeId)}</chakra.span>
       </chakra.span>
       {note}
-      <chakra.span display="inline-flex">
+      <chakra.span display="inline-flex" ms="auto">
         <IconButton icon={Pencil} label={`Edit ${line}`} onClick={onEdit} />
         <IconButton icon={Trash2} label={`Remove ${line}`} data-remove={at} onClick={onRemove} />
       </chakra.span>

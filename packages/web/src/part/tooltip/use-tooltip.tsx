@@ -13,8 +13,8 @@ export interface TooltipAnchor {
 }
 
 export interface TooltipParts {
-  /** For the element it explains; empty without a text. */
-  readonly anchor: TooltipAnchor | Record<string, never>;
+  /** For the element it explains; without a text it only hides. */
+  readonly anchor: Partial<TooltipAnchor>;
   /** Shows it at once, as a finger that presses asks for it. */
   readonly show: (element: HTMLElement) => void;
   /** Goes beside that element. */
@@ -70,7 +70,8 @@ export function useTooltip(text: string | null, isName = false): TooltipParts {
     };
   }, [shown]);
 
-  if (text === null) return { anchor: {}, show: () => undefined, bubble: null };
+  // Who leaves in the meantime does not see it come back with its text.
+  if (text === null) return { anchor: { onMouseLeave: hide, onBlur: hide }, show: () => undefined, bubble: null };
   const hover = { onMouseEnter: () => clearTimeout(timer.current), onMouseLeave: () => later(hideAfterMs, hide) };
   return {
     show: (element) => {

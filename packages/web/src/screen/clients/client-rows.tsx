@@ -93,7 +93,7 @@ function CloseMatches({ clients, onAdd }: Pick<ClientRowsProps, 'clients' | 'onA
 function NobodyActions({ clients, onAdd }: Pick<ClientRowsProps, 'clients' | 'onAdd'>) {
   const { filters, change } = clients;
   return (
-    <chakra.span display="inline-flex" flexWrap="wrap" justifyContent="center" gap="2">
+    <chakra.span display="inline-flex" flexWrap="wrap" justifyContent={{ base: 'start', md: 'center' }} gap="2">
       {onAdd && (
         <Button variant="accent" icon={UserRoundPlus} onClick={onAdd}>
           Add New Client

@@ -93,7 +93,9 @@ export function ClientsScreen() {
           <ClientRows clients={clients} list={list} onKeyDown={onKeyDown} onAt={setAt} onAdd={add.open} />
         </StaleRows>
       )}
-      {found && !clients.isTurning && found.count > 0 && <Pages clients={clients} count={found.count} />}
+      {found && !clients.isTurning && !clients.close && found.count > 0 && (
+        <Pages clients={clients} count={found.count} />
+      )}
       {add.dialog}
     </Page>
   );

@@ -12,7 +12,6 @@ const Way = chakra('button', {
     alignItems: 'center',
     justifyContent: 'center',
     gap: '2',
-    flex: '1',
     minH: '2.25rem',
     minW: '0',
     px: { base: '2', md: '4' },
@@ -37,7 +36,9 @@ export function CreateByToggle({ value, onChange }: CreateByToggleProps) {
     <chakra.div
       role="group"
       aria-label="Search by"
-      display="inline-flex"
+      // Two columns as wide as the longer label, which takes a second line only in a window too narrow for both.
+      display="inline-grid"
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
       gap="1"
       p="1"
       alignSelf="start"

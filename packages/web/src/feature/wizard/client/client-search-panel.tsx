@@ -51,7 +51,8 @@ export function ClientSearchPanel({ onChoose, whenNobody }: ClientSearchPanelPro
       if (client) choose(client);
     },
   });
-  const total = search.isSettled && search.filter !== '' ? search.found?.count : undefined;
+  const isCounted = search.isSettled && search.filter !== '' && !search.close;
+  const total = isCounted ? search.found?.count : undefined;
   const before = (search.page - 1) * pageSizes.clients;
   const found = total === undefined ? null : { found: total, at: rows > 0 && active >= 0 ? before + active + 1 : null };
   return (
@@ -137,7 +138,9 @@ function Clients({ search, list, active, onChoose, whenNobody }: ClientsProps) {
           ))}
         </ul>
       </Card>
-      <Pagination noun="Clients" page={page} pageSize={pageSizes.clients} total={found.count} onPage={setPage} />
+      {!close && (
+        <Pagination noun="Clients" page={page} pageSize={pageSizes.clients} total={found.count} onPage={setPage} />
+      )}
     </>
   );
 }
