@@ -35,3 +35,16 @@ it('P-360 forced colors show what is disabled, and where one is', async () => {
   expect(await styleOf(sign.locator('span').first())).toMatchObject({ isGray: true });
   expect(await styleOf(page.getByRole('button', { name: 'Save As Draft' }))).toMatchObject({ isGray: false });
 });
+
+it('P-360 forced colors show whether a switch is on', async () => {
+  const page = await stage.pageAs(people.vet, { forcedColors: 'active' });
+  await page.goto(`${stage.url}/history`);
+  const lookOf = (name: string) =>
+    page.getByRole('switch', { name }).evaluate((it) => ({
+      track: getComputedStyle(it).backgroundColor,
+      thumb: getComputedStyle(it, '::before').backgroundColor,
+    }));
+  const [on, off] = [await lookOf('Show OTC'), await lookOf('Show Only Active')];
+  expect(on.track).not.toBe(off.track);
+  for (const { track, thumb } of [on, off]) expect(thumb).not.toBe(track);
+});

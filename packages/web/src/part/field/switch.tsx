@@ -31,6 +31,19 @@ const Track = chakra('input', {
     },
     '&:checked': { bgColor: 'accent.solid', _before: { transform: 'translateX(0.75rem)' } },
     '&:disabled, &[aria-disabled=true]': { opacity: 0.6 },
+    // The system would paint track and thumb alike, on as well as off (P-360).
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Canvas',
+      boxShadow: 'inset 0 0 0 1px CanvasText',
+      _before: { backgroundColor: 'CanvasText' },
+      '&:checked': {
+        backgroundColor: 'Highlight',
+        boxShadow: 'inset 0 0 0 1px Highlight',
+        _before: { backgroundColor: 'HighlightText' },
+      },
+      '&:disabled, &[aria-disabled=true]': { opacity: 1, boxShadow: 'inset 0 0 0 1px GrayText' },
+    },
   },
 });
 
