@@ -1,4 +1,4 @@
-import { isActiveAssignment, sameId } from '../practice/index.js';
+import { groupById, isActiveAssignment } from '../practice/index.js';
 import { rightsTexts, roleEffect } from '../role/index.js';
 import type { PlainDate } from '../time/index.js';
 import { authorizingRights, type AuthorizingRight, type ReviewPerson } from './authorizing-right.js';
@@ -33,10 +33,11 @@ export function accessEffect(
   today: PlainDate,
 ): AccessEffect {
   const [had, has] = [usable(before, today), usable(after, today)];
+  const [hadBy, hasBy] = [byPerson(had), byPerson(has)];
   const known = new Map(before.map((person) => [person.assignment.id, person]));
   const people = after.flatMap((person): PersonEffect[] => {
     const was = known.get(person.assignment.id) ?? nobody(person);
-    const [from, to] = [textsOf(had, was), textsOf(has, person)];
+    const [from, to] = [textsOf(hadBy, was), textsOf(hasBy, person)];
     const modules = moduleTexts(was, person);
     const gained = [...to.filter((text) => !from.includes(text)), ...modules.gained];
     const lost = [...from.filter((text) => !to.includes(text)), ...modules.lost];
@@ -57,10 +58,12 @@ const nobody = (person: ReviewPerson): ReviewPerson => ({
   assignment: { ...person.assignment, isActive: false },
 });
 
-function textsOf(rights: readonly AuthorizingRight[], of: ReviewPerson): string[] {
-  return rights
-    .filter(({ person }) => sameId(person.assignment.id, of.assignment.id))
-    .map(({ way, vet }) => (way === 'role' ? 'Authorizing in the own name' : `Signing for ${vet.displayName}`));
+const byPerson = (rights: readonly AuthorizingRight[]) => groupById(rights, ({ person }) => person.assignment.id);
+
+function textsOf(rightsOf: ReturnType<typeof byPerson>, of: ReviewPerson): string[] {
+  return rightsOf(of.assignment.id).map(({ way, vet }) =>
+    way === 'role' ? 'Authorizing in the own name' : `Signing for ${vet.displayName}`,
+  );
 }
 
 function moduleTexts(was: ReviewPerson, is: ReviewPerson): { gained: string[]; lost: string[] } {

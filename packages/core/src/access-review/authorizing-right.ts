@@ -1,6 +1,6 @@
 import { switchedOff, toldOf } from '../access/index.js';
 import { explainCall, type Authorization, type CallerAssignment } from '../permission/index.js';
-import { sameId } from '../practice/index.js';
+import { groupById } from '../practice/index.js';
 import type { PlainDate } from '../time/index.js';
 
 /** Somebody of a location, as their calls would be decided by. */
@@ -36,10 +36,9 @@ const licenses: readonly string[] = ['vet-license', 'own-license'];
  * @see A-250
  */
 export function authorizingRights(people: readonly ReviewPerson[], today: PlainDate): AuthorizingRight[] {
+  const withId = groupById(people, ({ assignment }) => assignment.id);
   const rights = people.flatMap((person) => {
-    const givers = person.assignment.delegatedAccess.flatMap(({ locationUserId }) =>
-      people.filter(({ assignment }) => sameId(assignment.id, locationUserId)),
-    );
+    const givers = person.assignment.delegatedAccess.flatMap(({ locationUserId }) => withId(locationUserId));
     return [
       ...rightOf(person, person, 'role', today),
       ...givers.flatMap((vet) => rightOf(person, vet, 'delegation', today)),

@@ -14,7 +14,14 @@ export function compareIds(a: string, b: string): number {
 
 /** Whether two ids name the same record; a missing one names none. @see A-041 */
 export function sameId(a: string | null | undefined, b: string | null | undefined): boolean {
-  return a != null && b != null && compareIds(a, b) === 0;
+  if (a == null || b == null) return false;
+  // Of a thousand assignments most are compared in vain: equal texts need not be read as numbers.
+  return a === b || compareIds(a, b) === 0;
+}
+
+/** A key by which `sameId` holds, to find records by their ids in a map. */
+export function idKey(id: string): string {
+  return String(numberOf(id) ?? id);
 }
 
 function numberOf(id: string): number | null {

@@ -1,4 +1,5 @@
 import type { ReviewPerson } from '@signa/core/access-review';
+import { groupById } from '@signa/core/practice';
 import type { ReviewedDelegation } from '../../store/access-review/access-review-store.js';
 import type { AuthorityPerson } from '../../store/user/authorizers.js';
 
@@ -11,10 +12,11 @@ export interface PeopleKnown {
 
 /** The people of a location, as core decides their calls. */
 export function reviewPeople(locationId: string, { people, delegations, roles }: PeopleKnown): ReviewPerson[] {
+  const delegatedTo = groupById(delegations, ({ delegatedLocationUserId }) => delegatedLocationUserId);
   return people.flatMap(({ username, displayName, isEnabled, ...held }) => {
     const role = roles.find(({ id }) => id === held.roleId);
     if (!role) return [];
-    const delegatedAccess = delegations.filter(({ delegatedLocationUserId }) => delegatedLocationUserId === held.id);
+    const delegatedAccess = delegatedTo(held.id);
     // Whether these are active is part of the person's own flag.
     const location = { isActive: true, organization: null };
     const assignment = { ...held, displayName, locationId, role, location, delegatedAccess };
