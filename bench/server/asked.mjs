@@ -12,10 +12,21 @@ const mostKinds = sized(Infinity, 4);
 /** A slow read is asked less often. */
 const longest = 6_000;
 
+/** Calls that change something change something else each time: their variables may be made by the number of the call. */
+function numbered() {
+  const made = new Map();
+  return (kind) => {
+    if (typeof kind !== 'function') return kind;
+    const number = (made.get(kind) ?? 0) + 1;
+    made.set(kind, number);
+    return kind(number);
+  };
+}
+
 /**
  * Every answer has to hold something, or nothing where `finds` is false.
  *
- * @param reads - { name, operation, variables or several of them, goal, finds, location: where who asks works, from 1, or as: who asks }; the goal is of the 95th of a hundred answers
+ * @param reads - { name, operation, variables or several of them (or functions that make them from the number of the call), goal, finds, location: where who asks works, from 1, or as: who asks }; the goal is of the 95th of a hundred answers
  * @returns figures
  */
 export async function asked(url, identity, reads) {
@@ -28,9 +39,11 @@ export async function asked(url, identity, reads) {
       const token = await identity.token(as ?? `vet.${location}@scale.signa.test`);
       const headers = { authorization: `Bearer ${token}`, application: 'practice-portal' };
       const kinds = [variables].flat().slice(0, mostKinds);
+      const made = numbered();
       const ask = (kind) =>
-        post(`${server.url}/graphql`, headers, agent, { operationName: operation, variables: kind });
-      const expect = (kind, text) => expectContent(`${name}, ${JSON.stringify(kind)},`, text, finds);
+        post(`${server.url}/graphql`, headers, agent, { operationName: operation, variables: made(kind) });
+      const expect = (kind, text) =>
+        expectContent(`${name}, ${JSON.stringify(kind) ?? 'made for each call'},`, text, finds);
       const times = await timed(kinds, ask, expect);
       figures.push(
         ...show([
