@@ -93,6 +93,16 @@ export interface LastUse {
   readonly at: Instant;
 }
 
+/** Of a person `p` each vet once in whose name they prepared something, by one step of an index for each. */
+const vetsOf = `with recursive step (id) as (
+    select (select min(x.authorizing_vet_id) from signa.prescription x
+      where x.location_id = $1 and x.acting_location_user_id = p.id)
+    union all
+    select (select min(x.authorizing_vet_id) from signa.prescription x
+      where x.location_id = $1 and x.acting_location_user_id = p.id and x.authorizing_vet_id > step.id)
+    from step where step.id is not null)
+  select id from step where id is not null`;
+
 export async function findLastUses(
   sql: Queryable,
   locationId: string,
@@ -101,10 +111,10 @@ export async function findLastUses(
   return await rows(
     sql,
     `select p.id::text as "personId", v.id::text as "vetId", last.at from unnest($2::bigint[]) p (id)
-      cross join signa.location_user v
+      cross join lateral (${vetsOf}) v
       cross join lateral (select max(x.issued_at) as at from signa.prescription x where x.location_id = $1
         and x.acting_location_user_id = p.id and x.authorizing_vet_id = v.id and x.issued_at is not null and x.impersonated_by is null) last
-    where v.location_id = $1 and last.at is not null`,
+    where last.at is not null`,
     [key(locationId), personIds.map(key)],
   );
 }
