@@ -41,11 +41,7 @@ const only = <T>(condition: boolean, value: T): T[] => (condition ? [value] : []
  * @param places - all of them; of a chain, those that were found
  * @see P-289, P-295
  */
-export function paletteActions(
-  reach: PaletteReach,
-  places: readonly OtherPlace[],
-  isChain = false,
-): PaletteAction[] {
+export function paletteActions(reach: PaletteReach, places: readonly OtherPlace[], isChain = false): PaletteAction[] {
   const { opens, mayUse } = reach;
   return [
     ...only(opens('/create') && mayUse('AddPrescription'), {

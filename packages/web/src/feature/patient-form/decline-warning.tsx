@@ -4,7 +4,7 @@ import { declineOfPatientChange, lifeStateAfter, warningBefore } from '@signa/co
 import { trimmedOrNull } from '@signa/core/text';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
-import { DialogNote } from '../../part/overlay/dialog-note';
+import { DialogNote } from '../../part/notice/dialog-note';
 import { DeclineWarningLine } from '../../part/notice/decline-warning-line';
 import type { FormPatient, PatientDraft } from './patient-draft';
 

@@ -11,7 +11,7 @@ import { moveOnEnter } from '../../part/field/move-on-enter';
 import { Tabs } from '../../part/list/tabs';
 import { LeftOutNote } from '../../part/notice/left-out-note';
 import { Dialog } from '../../part/overlay/dialog';
-import { DialogNote } from '../../part/overlay/dialog-note';
+import { DialogNote } from '../../part/notice/dialog-note';
 import { usePimsAccount } from '../../platform/practice/use-pims-account';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import { FailedLine } from '../../part/surface/failed-line';

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../part/badge/badge';
 import { Button } from '../../part/button/button';
 import { Warning } from '../../part/notice/warning';
-import { DialogNote } from '../../part/overlay/dialog-note';
+import { DialogNote } from '../../part/notice/dialog-note';
 import { usePractice } from '../../platform/practice/practice';
 import type { SamePatients } from './use-same-patients';
 

@@ -4,7 +4,7 @@ import { GetSpeciesChangeDocument } from '@signa/core/operation/typed';
 import { prescriptionName } from '@signa/core/prescription';
 import { useOperation } from '../../client/query/use-operation';
 import { Warning } from '../../part/notice/warning';
-import { DialogNote } from '../../part/overlay/dialog-note';
+import { DialogNote } from '../../part/notice/dialog-note';
 import { usePractice } from '../../platform/practice/practice';
 import type { FormPatient } from './patient-draft';
 

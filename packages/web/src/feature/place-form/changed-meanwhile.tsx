@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Warning } from '../../part/notice/warning';
-import { DialogNote } from '../../part/overlay/dialog-note';
+import { DialogNote } from '../../part/notice/dialog-note';
 
 /** What somebody else saved while a form was typed, by the labels of its fields. */
 export interface ChangedMeanwhileProps {

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../part/button/button';
 import { useRested } from '../../part/list/use-rested';
 import { Warning } from '../../part/notice/warning';
-import { DialogNote } from '../../part/overlay/dialog-note';
+import { DialogNote } from '../../part/notice/dialog-note';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SameClientMatch } from './same-client-match';

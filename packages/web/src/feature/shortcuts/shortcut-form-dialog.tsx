@@ -7,7 +7,7 @@ import { LockedValue } from '../../part/field/locked-value';
 import { RadioGroup } from '../../part/field/radio-group';
 import { Select } from '../../part/field/select';
 import { Warning } from '../../part/notice/warning';
-import { DialogNote } from '../../part/overlay/dialog-note';
+import { DialogNote } from '../../part/notice/dialog-note';
 import { FormDialog } from '../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import { LocationFilter } from '../location-filter/location-filter';

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../button/button';
-import { DialogNote } from '../overlay/dialog-note';
+import { DialogNote } from './dialog-note';
 import { NumberedText } from './numbered-text';
 
 export interface StaleNoteProps {

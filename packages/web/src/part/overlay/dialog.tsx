@@ -6,7 +6,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
 import { useAfterPress } from '../../platform/pointer/use-after-press';
 import { NumberedText } from '../notice/numbered-text';
-import { DialogNotes } from './dialog-note';
+import { DialogNotes } from '../notice/dialog-note';
 
 export interface DialogProps {
   readonly title: string;

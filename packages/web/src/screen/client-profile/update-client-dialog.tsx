@@ -18,7 +18,7 @@ import { useClientOffer } from '../../feature/client-form/use-client-offer';
 import { DifferenceHead } from '../../feature/pims-difference/difference-head';
 import type { ClientSync } from '../../feature/pims-difference/use-client-sync';
 import { focusFirstInvalid } from '../../part/field/first-invalid';
-import { DialogNote } from '../../part/overlay/dialog-note';
+import { DialogNote } from '../../part/notice/dialog-note';
 import { FormDialog } from '../../part/overlay/form-dialog';
 import { DeclineWarningLine } from '../../part/notice/decline-warning-line';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';

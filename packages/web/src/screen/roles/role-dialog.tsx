@@ -9,7 +9,7 @@ import { LockedValue } from '../../part/field/locked-value';
 import { Switch } from '../../part/field/switch';
 import { TextInput } from '../../part/field/text-input';
 import { Warning } from '../../part/notice/warning';
-import { DialogNote } from '../../part/overlay/dialog-note';
+import { DialogNote } from '../../part/notice/dialog-note';
 import { FormDialog } from '../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import type { ListedModule, ListedRole } from './listed-role';

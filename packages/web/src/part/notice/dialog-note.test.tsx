@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render';
-import { LoadedNote, StaleNote } from '../notice/stale-note';
+import { LoadedNote, StaleNote } from './stale-note';
 import { DialogNote } from './dialog-note';
-import { FormDialog } from './form-dialog';
+import { FormDialog } from '../overlay/form-dialog';
 
 const nothing = () => undefined;
 const notesOf = (text: string | RegExp) => screen.getByText(text).closest('[data-dialog-notes]');
