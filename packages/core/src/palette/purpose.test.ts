@@ -35,6 +35,10 @@ it.each([
 it('A-469 offers no page that the person may not open, and no action that they may not do', () => {
   expect(found('audit', reach({ opens: (path) => path !== '/usermanagement' }))).toEqual([]);
   expect(found('pharmacy', reach({ opens: (path) => path !== '/practicesettings' }))).toEqual([]);
+  expect(found('consent', reach({ opens: (path) => path !== '/usermanagement/support-access' }))).toEqual([]);
+  expect(found('add user', reach({ opens: (path) => path === '/usermanagement' }))).toEqual([
+    '/usermanagement?add=user',
+  ]);
   expect(found('add user', reach({ mayUse: (operation) => operation !== 'AddUser' }))).toEqual([]);
   expect(found('audit', reach({ mayUse: (operation) => operation !== 'GetAudit' }))).toEqual([]);
 });

@@ -78,10 +78,12 @@ const everyPurpose: readonly Purpose[] = [
   },
 ];
 
+const pathOf = (address: string): string => address.split('?')[0] ?? address;
+
 /** What pages are for, of those that the person may open. @see A-469 */
 export const purposeActions = ({ opens, mayUse }: PaletteReach): PaletteAction[] =>
   everyPurpose
-    .filter(({ below, needs }) => opens(below) && (needs === undefined || mayUse(needs)))
+    .filter(({ to, below, needs }) => opens(below) && opens(pathOf(to)) && (needs === undefined || mayUse(needs)))
     .map(({ id, title, words, to }) => ({ id: `${prefix}${id}`, title, words, act: { do: 'go', to } }));
 
 export const isPurpose = (id: string): boolean => id.startsWith(prefix);

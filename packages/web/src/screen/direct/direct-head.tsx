@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName } from '@signa/core/client';
 import { prescriptionName } from '@signa/core/prescription';
-import { directTitle } from '@signa/core/selection';
 import { Copy } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { RxStatusBadge } from '../../part/badge/rx-status-badge';
@@ -20,15 +19,9 @@ export function DirectHead({ origin }: { readonly origin: DirectOrigin }) {
     <Card p="4" display="flex" flexWrap="wrap" alignItems="center" gap="3" aria-label="Summary">
       <SpeciesIcon size="head" species={isOfficeUse ? 'office-use' : (patient?.species?.code ?? null)} />
       <chakra.div flex="1" minW="12rem">
-        <chakra.h2 textStyle="section">{directTitle}</chakra.h2>
+        <chakra.h2 textStyle="section">for {whom}</chakra.h2>
         <chakra.p color="fg.muted">
-          for{' '}
-          <chakra.b fontWeight="semibold" color="fg.default">
-            {whom}
-          </chakra.b>
-          {[client && !isOfficeUse ? clientName(client) : '', originWords(origin)]
-            .filter(Boolean)
-            .map((part) => `, ${part}`)}
+          {[client && !isOfficeUse ? clientName(client) : '', originWords(origin)].filter(Boolean).join(', ')}
         </chakra.p>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="1">
