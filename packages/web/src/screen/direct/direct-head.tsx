@@ -19,7 +19,9 @@ export function DirectHead({ origin }: { readonly origin: DirectOrigin }) {
     <Card p="4" display="flex" flexWrap="wrap" alignItems="center" gap="3" aria-label="Summary">
       <SpeciesIcon size="head" species={isOfficeUse ? 'office-use' : (patient?.species?.code ?? null)} />
       <chakra.div flex="1" minW="12rem">
-        <chakra.h2 textStyle="section">for {whom}</chakra.h2>
+        <chakra.h2 textStyle="section">
+          for <chakra.span>{whom}</chakra.span>
+        </chakra.h2>
         <chakra.p color="fg.muted">
           {[client && !isOfficeUse ? clientName(client) : '', originWords(origin)].filter(Boolean).join(', ')}
         </chakra.p>
