@@ -106,6 +106,8 @@ export const clinicalFields: FieldTable = {
   actionedTimestamp: 'Answered',
   assignedToLocationUserId: { label: 'Assigned to', of: 'locationUser' },
   assignedToLocationUser: { label: 'Assigned to', byName: true },
+  // A fact of the vet, not of the request.
+  isAssignedVetInactive: null,
   expirationDate: 'Expiration date',
   expiresOn: 'Expires on',
   nextOrderDate: 'Next order',

@@ -2396,6 +2396,7 @@ export type PrescriptionTaskResolvers<ContextType = any, ParentType extends Reso
   isAutoship?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   assignedToLocationUserId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   assignedToLocationUser?: Resolver<Types.Maybe<ResolversTypes['LocationUser']>, ParentType, ContextType>;
+  isAssignedVetInactive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   actionedByLocationUser?: Resolver<Types.Maybe<ResolversTypes['LocationUser']>, ParentType, ContextType>;
   prescriptionId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   prescription?: Resolver<Types.Maybe<ResolversTypes['Prescription']>, ParentType, ContextType>;

@@ -3940,6 +3940,8 @@ export type PrescriptionTask = {
   isAutoship: Scalars['Boolean']['output'];
   assignedToLocationUserId?: Maybe<Scalars['ID']['output']>;
   assignedToLocationUser?: Maybe<LocationUser>;
+  /** Its vet is not active here, has no open account, or no role that authorizes. */
+  isAssignedVetInactive: Scalars['Boolean']['output'];
   actionedByLocationUser?: Maybe<LocationUser>;
   prescriptionId?: Maybe<Scalars['ID']['output']>;
   prescription?: Maybe<Prescription>;

@@ -4,6 +4,7 @@ import { endOfDayInstant, startOfDayInstant } from '@signa/core/time';
 import { Conditions } from '../conditions.js';
 import { findWords, wordCondition } from '../search/find-words.js';
 import type { Queryable } from '../statement.js';
+import { isVetInactive } from './assigned-vet.js';
 import { leadsAmong } from './joined.js';
 
 /**
@@ -26,7 +27,7 @@ export async function taskConditions(
     .with(hasType(filter.type), listed(filter.type))
     .with('t.is_autoship = ?', filter.isAutoship)
     .with('t.assigned_to = any (?)', listed(filter.assignedVeterinarianIds))
-    .with(`${ofInactiveVet} = ?`, filter.isAssignedVetInactive)
+    .with(`${isVetInactive} = ?`, filter.isAssignedVetInactive)
     .with('t.workflow_status_id = ?', filter.currentWorkflowStatusId)
     .with('t.workflow_location_user_id = ?', filter.workflowLocationUserId)
     .with('t.client_id = ?', filter.locationClientId)
@@ -36,10 +37,6 @@ export async function taskConditions(
       filter.productClassification,
     );
 }
-
-/** Whether the vet of a task is no longer active at its location; a task without a vet is of none (A-458). */
-const ofInactiveVet = `exists (select from signa.location_user v where v.location_id = t.location_id and v.id = t.assigned_to
-  and not v.is_active)`;
 
 /** The same, each card once: of joined requests that the filter keeps, the one that leads (P-238). */
 export async function cardConditions(

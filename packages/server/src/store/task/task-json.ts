@@ -3,6 +3,7 @@ import { patientJson, patientRowJson } from '../patient/patient-json.js';
 import { locationUserRowJson } from '../place/location-user-json.js';
 import { lastSavedByJson, prescriptionJson, workflowStatusJson } from '../prescription/prescription-json.js';
 import { productJson, productRowJson } from '../product/product-json.js';
+import { isVetInactive } from './assigned-vet.js';
 import { joinedJson } from './joined.js';
 
 const own = `'id', t.id::text, 'uuid', t.uuid, 'locationId', t.location_id::text, 'type', t.type, 'status', t.status,
@@ -16,6 +17,7 @@ const own = `'id', t.id::text, 'uuid', t.uuid, 'locationId', t.location_id::text
   'timeZone', (select l.time_zone from signa.location l where l.id = t.location_id)`;
 
 const people = `'assignedToLocationUser', ${locationUserRowJson('t.location_id', 't.assigned_to')},
+  'isAssignedVetInactive', ${isVetInactive},
   'actionedByLocationUser', ${locationUserRowJson('t.location_id', 't.actioned_by')},
   'prescriptionTaskWorkflow', json_build_object('currentWorkflowStatusId', t.workflow_status_id::text,
     'currentWorkflowStatus', ${workflowStatusJson('t.workflow_status_id')},

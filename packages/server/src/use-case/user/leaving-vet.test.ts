@@ -70,6 +70,28 @@ describeOnOneDatabase('a vet who leaves', (make) => {
     expect(await inactive()).toEqual([]);
   });
 
+  it('A-458 finds them too where the account is off, or the role of the vet no longer authorizes', async () => {
+    const found = async () =>
+      new Set(
+        (await inactive()).map((task) => [task.assignedToLocationUser?.id, task.isAssignedVetInactive].join(' ')),
+      );
+    const owner = (sql: string) => server.db.asOwner(sql);
+    const account = (isOn: boolean) =>
+      owner(`update signa.app_user set is_enabled_in_okta = ${isOn}
+        where id = (select user_id from signa.location_user where id = ${okafor})`);
+    const [held] = await server.db.asOwner<{ role: string }>(
+      `select role_id::text as role from signa.location_user where id = ${okafor}`,
+    );
+    expect(await found()).toEqual(new Set());
+    await account(false);
+    expect(await found()).toEqual(new Set([`${okafor} true`]));
+    await account(true);
+    await owner(`update signa.location_user set role_id = 2 where id = ${okafor}`);
+    expect(await found()).toEqual(new Set([`${okafor} true`]));
+    await owner(`update signa.location_user set role_id = ${held?.role} where id = ${okafor}`);
+    expect(await found()).toEqual(new Set());
+  });
+
   it('A-457 refuses to hand requests to who could not answer them', async () => {
     const reassign = (as: string, toLocationUserId: string) =>
       server.call(as, 'ReassignRequests', { locationUserId: okafor, toLocationUserId });

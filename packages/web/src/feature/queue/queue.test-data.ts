@@ -30,6 +30,7 @@ export function row(over: Partial<TaskRow> = {}): TaskRow {
     isAutoship: false,
     assignedToLocationUserId: '11',
     assignedToLocationUser: { id: '11', displayName: 'Dr. Maya Okafor', isActive: true },
+    isAssignedVetInactive: false,
     actionedByLocationUser: null,
     prescriptionId: null,
     previousPrescriptionId: null,

@@ -10,6 +10,7 @@ const maya = { id: '11', displayName: 'Dr. Maya Okafor', isActive: false };
 const left = [rowFor('Otis'), rowFor('Clementine')].map((task): LeftRequest => ({
   ...task,
   assignedToLocationUser: maya,
+  isAssignedVetInactive: true,
   locationClient: marcus,
 }));
 

@@ -52,15 +52,17 @@ export function TaskBadges({ task, today, unsent, gone, open }: TaskBadgesProps)
             {open ? `${requests}, 1 prescription` : requests}
           </Badge>
         )}
-        {task.assignedToLocationUser?.isActive === false && isTaskEventPossible(task.status, 'changeWorkflow') && (
-          <Badge
-            tone="near"
-            icon={UserRoundX}
-            tooltip={`${task.assignedToLocationUser.displayName} is no longer active here. Assign the request to another vet.`}
-          >
-            Vet not active
-          </Badge>
-        )}
+        {task.assignedToLocationUser &&
+          task.isAssignedVetInactive &&
+          isTaskEventPossible(task.status, 'changeWorkflow') && (
+            <Badge
+              tone="near"
+              icon={UserRoundX}
+              tooltip={`${task.assignedToLocationUser.displayName} no longer works here as a vet. Assign the request to another one.`}
+            >
+              Vet not active
+            </Badge>
+          )}
         {workflow && <WorkflowBadge description={workflow} />}
       </chakra.span>
       {isPending && task.locationPatient && inactivityNotice({ isActive: true }, task.locationPatient) && (

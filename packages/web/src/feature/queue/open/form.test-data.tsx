@@ -99,6 +99,7 @@ export function task(over: Partial<FullTask> = {}): FullTask {
     isAutoship: false,
     assignedToLocationUserId: null,
     assignedToLocationUser: null,
+    isAssignedVetInactive: false,
     actionedByLocationUser: null,
     prescriptionId: over.prescription?.id ?? null,
     prescription: null,
