@@ -247,6 +247,7 @@ const otherBlurs = [
   'app/notice/notice-stack.tsx',
   'feature/access-effect/pending-requests.tsx',
   'feature/queue/list/use-list-in-use.ts',
+  'feature/queue/reassign/reassign-dialog.tsx',
   'part/field/date-input.tsx',
   'part/field/entry-picker.tsx',
   'part/list/searched-select.tsx',
