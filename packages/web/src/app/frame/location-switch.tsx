@@ -142,7 +142,7 @@ function SwitchChoice({ onSwitch }: Pick<SwitchProps, 'onSwitch'>) {
       label="Locations"
       choices={listed.map((one) => placeChoice(one))}
       value={location.id}
-      search={search}
+      search={{ ...search, shown: listed.length }}
       onChoose={(locationId) => {
         const target = listed.find((one) => one.location.id === locationId);
         if (target) onSwitch({ id: target.id, locationId, role: { id: target.roleId } });

@@ -64,10 +64,13 @@ export function OpenedSelect({ name, chosen, onChange, onBlur, placeholder, chil
       </Opener>
       {open && (
         <PopoverPanel ref={panel}>
-          {children((next) => {
-            onChange(next);
-            close(true);
-          })}
+          {/* On a phone the panel is no wider than the form around it. */}
+          <chakra.div w="min(20rem, calc(100vw - 7.5rem))">
+            {children((next) => {
+              onChange(next);
+              close(true);
+            })}
+          </chakra.div>
         </PopoverPanel>
       )}
     </chakra.div>

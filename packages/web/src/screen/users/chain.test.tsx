@@ -62,6 +62,7 @@ describe('the users of a chain', () => {
     await user.click(screen.getByRole('button', { name: /^Locations ?2$/ }));
     const choices = within(await screen.findByRole('group', { name: 'Locations' }));
     await waitFor(() => expect(choices.getAllByRole('checkbox')).toHaveLength(52));
+    expect(screen.getByText('52 of 1000 shown')).toBeDefined();
     const ticked = choices.getAllByRole<HTMLInputElement>('checkbox').slice(0, 3);
     expect(ticked.map(({ checked }) => checked)).toEqual([true, true, false]);
   });

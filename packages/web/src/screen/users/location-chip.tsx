@@ -80,7 +80,7 @@ function ChainChoice({ locationIds, places, onChange }: ChainChoiceProps) {
         label="Locations"
         choices={listed.map((one) => ({ ...placeChoice(one), note: null }))}
         values={locationIds}
-        search={search}
+        search={{ ...search, shown: listed.length }}
         onChange={(next) => (next.length > mostListed ? undefined : onChange(next))}
       />
     </>
