@@ -107,12 +107,15 @@ function SwitchPanel({ busy, onSwitch, onAdd }: SwitchProps) {
       </Opener>
       {open && (
         <PopoverPanel ref={panel}>
-          <SwitchChoice
-            onSwitch={(target) => {
-              close(true);
-              onSwitch(target);
-            }}
-          />
+          {/* On a phone it begins beside the menu, and ends within the window. */}
+          <chakra.div w="min(20rem, calc(100vw - 6rem))">
+            <SwitchChoice
+              onSwitch={(target) => {
+                close(true);
+                onSwitch(target);
+              }}
+            />
+          </chakra.div>
           {onAdd && (
             <Button
               variant="plain"
