@@ -11,6 +11,7 @@ import { Field } from '../../../part/field/field';
 import { FieldMessage } from '../../../part/field/field-message';
 import { SearchedSelect } from '../../../part/list/searched-select';
 import { FormDialog } from '../../../part/overlay/form-dialog';
+import { DatedText } from '../../../part/text/dated-text';
 import { fullTitle } from '../../../part/text/product-title';
 import { useAct } from '../../../platform/act/use-act';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
@@ -103,11 +104,13 @@ function Requests({ vet: { displayName, requests }, left, onChoose }: RequestsPr
       <Checkbox checked={ids.every((id) => !left.has(id))} onChange={(isChosen) => onChoose(ids, isChosen)}>
         <chakra.span textStyle="strong">{`All of ${displayName}`}</chakra.span>
       </Checkbox>
-      <chakra.ul listStyleType="none" ps="6">
+      <chakra.ul listStyleType="none" ps="6" display="flex" flexDirection="column" gap="1">
         {requests.map((request) => (
           <li key={request.id}>
             <Checkbox checked={!left.has(request.id)} onChange={(isChosen) => onChoose([request.id], isChosen)}>
-              <chakra.span overflowWrap="anywhere">{textOf(request, location.timeZone)}</chakra.span>
+              <chakra.span overflowWrap="anywhere">
+                <DatedText>{textOf(request, location.timeZone)}</DatedText>
+              </chakra.span>
             </Checkbox>
           </li>
         ))}
