@@ -33,12 +33,13 @@ async function measured(database, identity) {
   try {
     const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
     const times = [];
-    const ask = async (typed) => {
+    const timed = async (into, client) => {
       const began = performance.now();
-      const found = await candidates(`${server.url}/graphql`, headers, typed);
-      times.push(performance.now() - began);
+      const found = await candidates(`${server.url}/graphql`, headers, client);
+      into.push(performance.now() - began);
       return found;
     };
+    const ask = (typed) => timed(times, inputOf(typed));
     doing(`Typing ${Object.values(size).reduce((a, b) => a + b)} clients`);
     for (const typed of set.reEntries.slice(0, warmUp)) await ask(typed);
     times.length = 0;
@@ -58,6 +59,10 @@ async function measured(database, identity) {
     }
     // Where no spouse is ever a candidate, none can be confused either.
     if (spousesSeen === 0) throw new Error('No spouse was among the candidates');
+    // The text of one box, which is read in every order of names.
+    const searchTimes = [];
+    for (const { firstName, lastName, patients } of set.reEntries)
+      await timed(searchTimes, { search: [firstName, lastName, patients[0]?.name].filter(Boolean).join(' ') });
     const percent = (part, of) => (100 * part) / of;
     return [
       {
@@ -75,6 +80,8 @@ async function measured(database, identity) {
       figureOf('candidates among 1,000,000 clients: p50', 'ms', times),
       figureOf('candidates among 1,000,000 clients: p95', 'ms', times, { at: 0.95, goal: 50, atMost: true }),
       figureOf('candidates among 1,000,000 clients: p99', 'ms', times, { at: 0.99 }),
+      figureOf('close matches of a searched text: p50', 'ms', searchTimes),
+      figureOf('close matches of a searched text: p95', 'ms', searchTimes, { at: 0.95, goal: 50, atMost: true }),
     ];
   } finally {
     await server.stop();
@@ -93,15 +100,14 @@ async function filled(url, known) {
   }
 }
 
-async function candidates(url, headers, typed) {
-  const variables = {
-    locationId,
-    client: {
-      ...typed,
-      phones: typed.phones.map(({ phoneNumber }) => phoneNumber),
-      addresses: typed.addresses.map(({ addressLine1, zip }) => ({ addressLine1, zip })),
-    },
-  };
+const inputOf = (typed) => ({
+  ...typed,
+  phones: typed.phones.map(({ phoneNumber }) => phoneNumber),
+  addresses: typed.addresses.map(({ addressLine1, zip }) => ({ addressLine1, zip })),
+});
+
+async function candidates(url, headers, client) {
+  const variables = { locationId, client };
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

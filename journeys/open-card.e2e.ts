@@ -164,6 +164,20 @@ describe('the window of the queue', () => {
     await notice(page, 'Request Approved').waitFor();
   });
 
+  it('P-385 leaves the most of the window to an open card when all filters are asked for', async () => {
+    const page = await stage.pageAs(people.vet, { viewport: { width: 1280, height: 800 } });
+    await page.goto(`${stage.url}/approve?name=Clementine`);
+    await pressUntilOpen(headOf(page, 'Clementine', 'Gabapentin Mini Tablets'));
+    await page.getByRole('button', { name: 'More filters' }).click();
+    const bar = page.locator('[data-queue-bar]');
+    const fewer = bar.getByRole('button', { name: 'Fewer filters' });
+    await fewer.waitFor();
+    const heightOf = (it: Element) => it.getBoundingClientRect().height;
+    expect(await bar.evaluate(heightOf)).toBeLessThanOrEqual(3 * 44);
+    await fewer.click();
+    await expect.poll(() => bar.evaluate(heightOf)).toBeLessThanOrEqual(50);
+  });
+
   it('P-251 P-152 never moves the page from where it was brought when a card grows in the same frame', async () => {
     const page = await stage.pageAs(people.vet);
     await page.goto(`${stage.url}/approve`);

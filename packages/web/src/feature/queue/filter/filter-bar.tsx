@@ -84,7 +84,7 @@ export function FilterBar({
           </chakra.span>
         )}
       </chakra.div>
-      <StickyBar>
+      <StickyBar isTall={more}>
         <chakra.div display="none" flexShrink="0" css={{ [stuck]: { [asRow]: { display: 'inline-flex' } } }}>
           <TypeMenu value={valueOfType(filters.requestType)} tabs={tabs} onChoose={chooseType} />
         </chakra.div>
@@ -152,7 +152,8 @@ function ChipRow({ isWhole, children }: { readonly isWhole: boolean; readonly ch
           alignItems: 'center',
           gap: '2',
           minWidth: '0',
-          flex: '0 1 auto',
+          // All of them take the rows below, so that the bar stays as low as it can.
+          ...(isWhole ? { flex: '0 0 100%', order: 1 } : { flex: '0 1 auto' }),
           '&:not(:focus-within)': isWhole ? {} : { maxHeight: '1.75rem', overflow: 'hidden' },
         },
       }}

@@ -15,11 +15,17 @@ export const besideBar = {
   [asRow]: { '&:has(> [data-queue-bar])': { '--queue-top': 'calc(3.25rem + 3rem)' } },
 } as const;
 
+export interface StickyBarProps {
+  /** All filters are asked for, which take rows of their own. */
+  readonly isTall: boolean;
+  readonly children: ReactNode;
+}
+
 /**
  * Stays below the header while the list scrolls, on the desk as one row of 48 px. It tells its parent how much of the
  * top of the window is taken, as `--queue-top`, so that what scrolls into view and what sticks below it is never covered.
  */
-export function StickyBar({ children }: { readonly children: ReactNode }) {
+export function StickyBar({ isTall, children }: StickyBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLDivElement>(null);
   useCoveredEdge(bar, { variable: '--queue-top', after: '3.25rem', host: 'parent' });
@@ -53,7 +59,7 @@ export function StickyBar({ children }: { readonly children: ReactNode }) {
         gap="2"
         css={{
           [asRow]: {
-            flexWrap: 'nowrap',
+            flexWrap: isTall ? 'wrap' : 'nowrap',
             minHeight: '3rem',
             paddingBlock: '0.4375rem',
             borderBottom: '1px solid transparent',
