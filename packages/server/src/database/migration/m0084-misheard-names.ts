@@ -28,7 +28,8 @@ create or replace function signa.client_keys(p_location bigint, p_first text, p_
     ) keys (kind, part, strength) where part is not null
   $$;
 
--- As find_same_clients, for whichever of the persons is meant: [{ firstName, lastName, email, phones, addresses, pets }].
+-- As find_same_clients did, with the keys of a client looked up among those asked for, which are many of one text: for
+-- whichever of the persons is meant: [{ firstName, lastName, email, phones, addresses, pets }].
 create function signa.find_close_clients(p_location bigint, p_persons jsonb, p_limit integer)
   returns jsonb language plpgsql stable security definer set search_path = signa, pg_temp as $$
 declare
@@ -42,14 +43,16 @@ begin
     from jsonb_to_recordset(p_persons) as p("firstName" text, "lastName" text, email text, phones text[], addresses jsonb, pets text[])
       cross join lateral (
         select * from client_keys(p_location, p."firstName", p."lastName", p.email, p.phones, p.addresses, p.pets)
-        union all select * from client_keys(p_location, p."lastName", p."firstName", null, '{}', '[]', p.pets)) found
+        -- A text is read in either order of names already.
+        union all select * from client_keys(p_location, p."lastName", p."firstName", null, '{}', '[]', p.pets)
+          where jsonb_array_length(p_persons) = 1) found
     group by found.key) keys;
   execute $statement$
     with found as (
-      select s.client_id, s.last_name, (
-        select sum(strength) from unnest($2, $3) k (key, strength) where k.key = any (s.keys)) as strength
-      from client_search s where s.keys && $2 and s.location_id = $1
-      order by 3 desc, 1 limit $4)
+      select s.client_id, s.last_name, sum(asked.strength) as strength
+      from client_search s cross join unnest(s.keys) own (key) join unnest($2, $3) asked (key, strength) using (key)
+      where s.keys && $2 and s.location_id = $1
+      group by s.client_id, s.last_name order by 3 desc, 1 limit $4)
     select jsonb_build_object(
       'ids', coalesce((select jsonb_agg(client_id::text order by strength desc, client_id) from found), '[]'),
       'clients', (select count(*) from (select from client_search where location_id = $1 limit 10001) counted),

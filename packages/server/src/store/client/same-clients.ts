@@ -22,6 +22,8 @@ type Found = Candidate['locationClient'] & {
 
 /** How many with a key in common are read and judged; the index gives those with the most keys first. */
 const judged = 60;
+/** The same for a text, each of whom is judged by every reading of it. */
+const judgedOfText = 30;
 
 /**
  * The clients of a location who may be one of the persons that a typed text means, found by index and judged by core
@@ -36,7 +38,7 @@ export async function sameClientCandidates(
   const { found } = await single<{ found: FoundKeys }>(sql, 'select signa.find_close_clients($1, $2, $3) as found', [
     key(locationId),
     JSON.stringify(readings.map(keyed)),
-    judged,
+    readings.length > 1 ? judgedOfText : judged,
   ]);
   if (found.ids.length === 0) return [];
   const clients = await rows<Found>(sql, statement, [key(locationId), found.ids]);
