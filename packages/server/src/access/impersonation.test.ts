@@ -252,7 +252,7 @@ it('A-063 records a mutation with both usernames and its operation', async () =>
   await server.impersonate(sample.support, sample.vetadmin);
   const input = {
     locationId: sample.wren,
-    label: 'With food',
+    label: 'After a meal',
     details: 'Give with food.',
     shortcutType: 'SIG' as const,
   };

@@ -67,7 +67,7 @@ export function presentUser(
   return {
     ...user,
     userPhones: presentPhones(user.userPhones),
-    workplaces: [...active],
+    workplaces: active.map(({ isActive: _ofTheRead, location: _decidesIt, ...place }) => place),
     locationsUsers: whole.map((one) => ({
       ...presentVet(reading, one),
       role: roleOf(one.roleId),
