@@ -54,7 +54,7 @@ describe('look-ups of practices', () => {
     expect(gone.err).toEqual(['There is no location 9. signa locations search <text> finds one.']);
   });
 
-  it('A-192 searches organizations, and shows one with its locations', async () => {
+  it('A-192 A-478 searches organizations, and shows one with all of its locations', async () => {
     const group = { id: '4', name: 'Wren Group', emailAddress: 'group@signa.test', isActive: true, locationCount: 2 };
     const search = supportAt({ Organizations: { data: { organizations: { count: 1, data: [group] } } } });
     expect(await signa(search, 'organizations', 'search', 'wren')).toBe(0);
@@ -68,9 +68,24 @@ describe('look-ups of practices', () => {
       organizationPharmacies: [],
       locations: [{ id: '1', name: 'Wren Street', isActive: true }],
     };
-    const show = supportAt({ GetOrganization: { data: { organization } } });
+    const show = supportAt({ GetOrganization: { data: { organization: { ...organization, locationCount: 1 } } } });
     expect(await signa(show, 'organization', '4')).toBe(0);
     expect(show.out.join('\n')).toMatch(/Missing Pharmacy[\s\S]*locations\n[\s\S]*Wren Street/);
+    expect(sent(show, 'Locations')).toEqual([]);
+    // One with more locations than it is answered with.
+    const second = { ...wren, id: '2', name: 'Battenkill', isActive: false };
+    const large = supportAt({
+      GetOrganization: { data: { organization } },
+      Locations: { data: { locations: [second, wren] } },
+    });
+    expect(await signa(large, 'organization', '4', '--json', 'locations')).toBe(0);
+    expect(json(large)).toEqual({
+      locations: [
+        { id: '2', name: 'Battenkill', isActive: false },
+        { id: '1', name: wren.name, isActive: wren.isActive },
+      ],
+    });
+    expect(sent(large, 'Locations')).toEqual([{ organization: '4', activeFilterType: 'all', skip: 0, take: 500 }]);
   });
 });
 

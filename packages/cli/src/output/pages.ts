@@ -24,12 +24,15 @@ export function withPages(command: Command): Command {
     .option('--paginate', 'every record, page by page', false);
 }
 
+type AskPage<R> = (page: { readonly skip: number; readonly take: number }) => Promise<readonly R[]>;
+
 /** The records of one page, or those of every page. */
-export async function everyPage<R>(
-  { limit, paginate }: PageOptions,
-  ask: (page: { readonly skip: number; readonly take: number }) => Promise<readonly R[]>,
-): Promise<readonly R[]> {
-  if (!paginate) return await ask({ skip: 0, take: limit });
+export async function everyPage<R>({ limit, paginate }: PageOptions, ask: AskPage<R>): Promise<readonly R[]> {
+  return paginate ? await everyRecord(ask) : await ask({ skip: 0, take: limit });
+}
+
+/** The records of every page. */
+export async function everyRecord<R>(ask: AskPage<R>): Promise<readonly R[]> {
   const rows: R[] = [];
   for (;;) {
     const page = await ask({ skip: rows.length, take: pageSize });

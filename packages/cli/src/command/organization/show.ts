@@ -1,10 +1,11 @@
-import { GetOrganizationDocument } from '@signa/core/operation/typed';
+import { GetOrganizationDocument, LocationsDocument } from '@signa/core/operation/typed';
 import { pharmacyMissingLabel } from '@signa/core/practice';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../exit-code.js';
 import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { everyRecord } from '../../output/pages.js';
 import { answered, choice, either, flag, many, maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../toolbox.js';
@@ -29,7 +30,16 @@ export function addOrganization(parent: Command, { io, file }: Toolbox): void {
     const { organization } = await callServer(io, file, session, GetOrganizationDocument, { id });
     if (!organization)
       throw new CommandError(`There is no organization ${id}. signa organizations search <text> finds one.`);
-    const { name, dbaName, accountno, emailAddress, isActive, isPIMSEnabled, locations } = organization;
+    const { name, dbaName, accountno, emailAddress, isActive, isPIMSEnabled, locationCount } = organization;
+    // Of many locations the organization itself is answered with the first (A-478).
+    const locations =
+      organization.locations.length < locationCount
+        ? await everyRecord(async (page) => {
+            const of = { organization: id, activeFilterType: 'all', ...page } as const;
+            const data = await callServer(io, file, session, LocationsDocument, of);
+            return data.locations.map((one) => ({ id: one.id, name: one.name, isActive: one.isActive }));
+          })
+        : organization.locations;
     const pharmacies = organization.organizationPharmacies.map((pharmacy) => pharmacy.name);
     await tell(io, options, organizationFound, {
       id: organization.id,
@@ -40,7 +50,7 @@ export function addOrganization(parent: Command, { io, file }: Toolbox): void {
       isActive,
       isPimsEnabled: isPIMSEnabled,
       pharmacy: pharmacies.length === 0 ? pharmacyMissingLabel : pharmacies,
-      locations,
+      locations: [...locations],
     });
   };
   withOutput(parent.command('organization').description('show an organization with its locations'), organizationFound)
