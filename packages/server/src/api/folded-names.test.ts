@@ -74,4 +74,30 @@ describeOnEveryDatabase('names that a keyboard writes without their accents', (m
     const { practices } = await server.data(sample.support, 'SearchPractices', { filter: 'clinica AERO' });
     expect(practices.data.flatMap(({ locations }) => locations.map(({ id }) => id))).toContain(sample.wren);
   });
+
+  it('C-290 A-451 A-476 A-049 managers find users, locations, organizations, roles and shortcuts', async () => {
+    await server.db.asOwner(`update signa.organization set name = 'Grüne Pfote' where id = (select organization_id
+      from signa.location where id = 1)`);
+    const { locationsUsers } = await server.data(sample.admin, 'LocationsUsers', {
+      ...{ locationIds: [sample.wren], userFilter: 'siobhan lukasz' },
+    });
+    expect(locationsUsers.data.map(({ id }) => id)).toEqual([ids.person]);
+    const { ownLocations } = await server.data(sample.admin, 'OwnLocations', { filter: 'clinica aero' });
+    expect(ownLocations.data.map(({ location }) => location.id)).toEqual([sample.wren]);
+    const { locations } = await server.data(sample.support, 'Locations', { filter: 'clinica aero' });
+    expect(locations.map(({ id }) => id)).toEqual([sample.wren]);
+    const { organizations } = await server.data(sample.support, 'Organizations', { filter: 'grune pfote' });
+    expect(organizations?.data.map(({ name }) => name)).toEqual(['Grüne Pfote']);
+    const name = 'Zahnärztin';
+    const [module] = (await server.data(sample.staff, 'Modules', {})).modules;
+    const rolesModules = [{ moduleId: module?.id ?? '', canView: true }];
+    await server.data(sample.adminSupport, 'AddRole', { input: { name, canAuthorize: false, rolesModules } });
+    const { roles } = await server.data(sample.adminSupport, 'Roles', { filter: 'zahnarztin' });
+    expect(roles.map((role) => role.name)).toEqual([name]);
+    const label = 'Après repas';
+    const input = { locationId: sample.wren, label, details: 'Give after a meal.', shortcutType: 'SIG' as const };
+    await server.data(sample.admin, 'AddShortcut', { input });
+    const { shortcut } = await server.data(sample.admin, 'Shortcut', { locationId: sample.wren, filter: 'apres' });
+    expect(shortcut.map((one) => one.label)).toEqual([label]);
+  });
 });

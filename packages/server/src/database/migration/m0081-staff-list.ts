@@ -18,8 +18,8 @@ create function signa.find_staff(p_locations bigint[], p_is_active boolean, p_pa
     select u.location_id, u.id, lower(u.display_name) as name
     from place p join location_user u on u.location_id = p.id
     where (p_is_active is null or (u.is_active and p.is_open) = p_is_active)
-      and (p_pattern is null or u.display_name ilike p_pattern or u.email ilike p_pattern
-        or exists (select from app_user a where a.id = u.user_id and a.first_name || ' ' || a.last_name ilike p_pattern))
+      and (p_pattern is null or assignment_texts(u.display_name, u.email) like folded(p_pattern)
+        or exists (select from app_user a where a.id = u.user_id and folded(a.first_name || ' ' || a.last_name) like folded(p_pattern)))
   ), page as (
     select f.location_id, f.id, f.name from found f order by f.name, f.id limit p_limit offset p_skip
   )

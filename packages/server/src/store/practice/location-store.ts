@@ -60,6 +60,7 @@ function matching({ filter, activeFilterType, organization }: Filter, within: re
   if (activeFilterType === 'non-active') where.always(`not ${isActive}`);
   where.with('l.organization_id = ?', organization && key(organization));
   // Within one organization its own name would find every location.
-  const names = organization ? 'l.name ilike ?' : 'l.name ilike ? or o.name ilike ?';
-  return where.with(`(${names} or l.email_address ilike ?)`, filter && !isBlank(filter) ? containing(filter) : null);
+  const texts = ['l.name', 'l.email_address', ...(organization ? [] : ['o.name'])];
+  const finds = texts.map((text) => `signa.folded(${text}) like signa.folded(?)`).join(' or ');
+  return where.with(`(${finds})`, filter && !isBlank(filter) ? containing(filter) : null);
 }

@@ -39,6 +39,10 @@ export async function findOrganization(
   return found ?? null;
 }
 
+/** Whether an organization or location has a text in its name or e-mail address, as any keyboard writes it (C-290). */
+const has = (table: 'o' | 'l') =>
+  `signa.folded(${table}.name) like signa.folded(?) or signa.folded(${table}.email_address) like signa.folded(?)`;
+
 /** The locations of an organization `o` that the caller may see, as the rest of a FROM. */
 const seen = (within: string) =>
   `signa.location l where l.organization_id = o.id and (${within}::bigint[] is null or l.id = any (${within}))`;
@@ -59,7 +63,7 @@ export async function listOrganizations(
   if (activeFilterType === 'active') where.always('o.is_active');
   if (activeFilterType === 'non-active') where.always('not o.is_active');
   where.with(
-    `o.name ilike ? or o.email_address ilike ? or exists (select from ${seen(own)} and (l.name ilike ? or l.email_address ilike ?))`,
+    `${has('o')} or exists (select from ${seen(own)} and (${has('l')}))`,
     filter && !isBlank(filter) ? containing(filter) : null,
   );
   const { count } = await single<{ count: number }>(

@@ -22,7 +22,10 @@ export async function listShortcuts(sql: Queryable, args: QueryShortcutArgs): Pr
   else where.with('(s.location_id = ? or s.location_id is null)', key(args.locationId));
   where
     .with('s.type = ?', args.shortcutType)
-    .with('s.label ilike ?', args.filter && !isBlank(args.filter) ? containing(args.filter) : null);
+    .with(
+      'signa.folded(s.label) like signa.folded(?)',
+      args.filter && !isBlank(args.filter) ? containing(args.filter) : null,
+    );
   const found = await rows<Row>(
     sql,
     `select ${shortcutJson} as shortcut from signa.shortcut s where ${where.text} order by s.type, lower(s.label), s.id`,

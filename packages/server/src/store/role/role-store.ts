@@ -25,7 +25,7 @@ export async function listRoles(sql: Queryable, { filter, modules }: RoleFilter 
   const found = await rows<{ role: StoredRole }>(
     sql,
     `select ${roleJson} as role from signa.role r
-    where ($1::text is null or r.name ilike $1) and not exists (
+    where ($1::text is null or signa.folded(r.name) like signa.folded($1)) and not exists (
       select from unnest($2::text[]) wanted(name) where not exists (
         select from signa.role_module k join signa.module m on m.id = k.module_id
         where k.role_id = r.id and k.is_active and k.can_view and m.name = wanted.name))
