@@ -34,7 +34,7 @@ async function draftsOf(patient: string) {
 const profileWithPatient = /\/clients\/profile\/\d+\?patientId=/;
 
 async function formShown(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 2, name: 'Editing Draft' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Editing Draft' }).waitFor();
   await page.getByRole('heading', { level: 3, name: 'Prescription', exact: true }).waitFor();
 }
 

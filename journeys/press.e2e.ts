@@ -248,6 +248,7 @@ const otherBlurs = [
   'feature/access-effect/pending-requests.tsx',
   'feature/queue/list/use-list-in-use.ts',
   'feature/queue/reassign/reassign-dialog.tsx',
+  'feature/user-form/place-select.tsx',
   'part/field/date-input.tsx',
   'part/field/entry-picker.tsx',
   'part/list/searched-select.tsx',
