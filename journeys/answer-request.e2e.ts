@@ -4,7 +4,7 @@ import { desk, patience, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { pharmacyOf, storefrontOf } from './harness/outside.js';
 import { cardOf, factsOf, goTo, listStatus, notice, openCard, searchName } from './harness/portal.js';
-import { answerPoints, noteField } from './harness/points.js';
+import { answerPoints, noteField, readToTheEnd } from './harness/points.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -93,6 +93,7 @@ describe.each([
 
     await note.fill(why);
     await answerPoints(card);
+    await readToTheEnd(card);
     await authorize.click();
     await notice(page, 'Request Approved').waitFor();
     await card.waitFor({ state: 'detached' });

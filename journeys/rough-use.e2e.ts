@@ -7,7 +7,7 @@ import { holdCalls } from './harness/hold-calls.js';
 import { lookupOf } from './harness/lookup.js';
 import { pharmacyOf } from './harness/outside.js';
 import { notice } from './harness/portal.js';
-import { answerPoints, readToTheEnd } from './harness/points.js';
+import { answerPoints } from './harness/points.js';
 import { fillSignIn, people, signedIn } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -116,7 +116,6 @@ describe.each([
     await isBack(page);
     await page.getByText(/^No answer came\. Press Authorize again: .+ It was sent on /).waitFor();
     expect(await directions(page).inputValue()).toBe(typed);
-    await readToTheEnd(page);
     await authorize(page, 'Willow').click();
     await notice(page, 'Rx created successfully').waitFor();
     expect(await added()).toBe(1);
@@ -175,7 +174,6 @@ describe.each([
     await isBack(page);
     expect(await added()).toBe(0);
     expect(await directions(page).inputValue()).toBe(typed);
-    await readToTheEnd(page);
     await authorize(page, 'Wellington').click();
     await notice(page, 'Rx created successfully').waitFor();
     expect(await added()).toBe(1);

@@ -51,7 +51,7 @@ export async function factsCame(scope: Scope): Promise<void> {
 
 /**
  * Does what a vet does for each point that stands open above Authorize (P-254): the animal is confirmed, arithmetic
- * kept, the note of somebody else confirmed, a reason given, a missing note written, and all of it read. What the form's own fields lack stays open, and
+ * kept, the note of somebody else confirmed, a reason given, a missing note written. What the form's own fields lack stays open, and
  * fails here.
  */
 export async function answerPoints(scope: Scope, note = discussed): Promise<void> {
@@ -66,38 +66,10 @@ export async function answerPoints(scope: Scope, note = discussed): Promise<void
     return await isReady(scope);
   };
   await expect.poll(answer, { timeout: patience }).toBe(true);
-  await readToTheEnd(scope);
 }
 
-/** What a narrow screen keeps in view of what will be signed. */
-const barOf = (scope: Scope) => scope.getByRole('button', { name: /^What you will sign: / });
-
-/** Labels of what a phone has not shown yet, as its bar says them (P-381); none where there is no bar. */
-export async function unreadOnPhone(scope: Scope): Promise<readonly string[]> {
-  const bar = barOf(scope);
-  if (!(await bar.isVisible())) return [];
-  return /\d+ not read\s*: ([^.]*)\./.exec(await bar.innerText())?.[1]?.split(', ') ?? [];
-}
-
-/** Longer than what comes into view takes to count as read (P-381). */
-const untilRead = 600;
-
-/** Looks at every value and warning that will be signed, as the form asks where not all of them are in view (P-351, P-381). */
-export async function readToTheEnd(scope: Scope): Promise<void> {
-  const below = scope.getByRole('button', { name: /^\d+ further down: / });
+/** Looks at every value that will be signed, as the form asks where not all of them are in view (P-351). */
+export async function readToTheEnd(card: Locator): Promise<void> {
+  const below = card.getByRole('button', { name: /^\d+ further down: / });
   while (await below.isVisible()) await below.click();
-  if (!(await barOf(scope).isVisible())) return;
-  let looks = 0;
-  const lookAtNext = async () => {
-    const [label] = await unreadOnPhone(scope);
-    // What was just in view may be pushed out of it by what comes above.
-    looks = label === undefined ? looks + 1 : 0;
-    if (label !== undefined)
-      await scope
-        .locator(`[data-read="${label}"]`)
-        .first()
-        .evaluate((row) => row.scrollIntoView({ block: 'center' }));
-    return looks;
-  };
-  await expect.poll(lookAtNext, { timeout: patience, interval: untilRead }).toBe(2);
 }

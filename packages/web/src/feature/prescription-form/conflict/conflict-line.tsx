@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { conflictKindLabels } from '@signa/core/conflict';
 import type { Conflict } from '@signa/core/conflict';
-import { toRead } from './to-read';
 import { GradeBadge } from './grade-badge';
 
 /** A lesser conflict below a graver one, in one line: grade, kind, what meets what, why, and who says so. */
 export function ConflictLine({ conflict }: { readonly conflict: Conflict }) {
   const { kind, grade, patientValue, sign, productValue, reason, source } = conflict;
   return (
-    <PanelItem {...toRead(conflictKindLabels[kind], reason)}>
+    <PanelItem>
       <chakra.span display="flex" flexWrap="wrap" columnGap="2.5" rowGap="1" alignItems="baseline" textStyle="meta">
         <GradeBadge grade={grade} />
         <span>

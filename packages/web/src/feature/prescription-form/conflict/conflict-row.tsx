@@ -4,7 +4,6 @@ import type { Conflict, ConflictGrade } from '@signa/core/conflict';
 import { BookOpen, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../../part/button/button';
-import { toRead } from './to-read';
 import { kindIcons } from './kind-icon';
 import { roomForRail } from '../../../part/surface/room';
 
@@ -41,7 +40,6 @@ export const ConflictRow = memo(function ConflictRow({
   const Icon = kindIcons[conflict.kind];
   return (
     <chakra.li
-      {...toRead(conflictKindLabels[conflict.kind], conflict.reason)}
       listStyleType="none"
       display="grid"
       columnGap="4"

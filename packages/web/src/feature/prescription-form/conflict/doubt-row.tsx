@@ -4,7 +4,6 @@ import { CalendarDays, Check, Scale, Text, Weight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '../../../part/button/button';
 import { useFormWork } from '../form/form-work-context';
-import { toRead } from './to-read';
 import { PanelItem } from './conflict-line';
 import { doubtKey } from '../form/open-doubts';
 
@@ -45,7 +44,7 @@ export function DoubtRow({ doubt, isKept, onUseWeight }: DoubtRowProps) {
   };
   const mayUse = fix !== null && (fix.change.field !== 'weight' || onUseWeight !== undefined);
   return (
-    <PanelItem {...toRead(title, sentence)} display="flex" flexWrap="wrap" gap="3" alignItems="flex-start">
+    <PanelItem display="flex" flexWrap="wrap" gap="3" alignItems="flex-start">
       <chakra.span color="fg.muted" display="inline-flex" pt="px">
         <Icon size={18} aria-hidden />
       </chakra.span>

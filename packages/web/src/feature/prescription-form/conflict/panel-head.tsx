@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { conflictGradeLabels } from '@signa/core/conflict';
 import type { ConflictGrade } from '@signa/core/conflict';
 import type { ReactNode } from 'react';
-import { toRead } from './to-read';
 import { gradeStyles } from './grade-badge';
 
 export interface PanelHeadProps {
@@ -26,16 +25,7 @@ export function PanelHead({ grade, about, sentence, more }: PanelHeadProps) {
   const { icon: Icon } = gradeStyles[grade];
   const { color, ...tint } = tints[grade];
   return (
-    <chakra.div
-      {...tint}
-      {...toRead(conflictGradeLabels[grade], sentence ?? about)}
-      display="flex"
-      gap="3"
-      px="4"
-      py="2.5"
-      borderBottomWidth="1px"
-      borderTopRadius="card"
-    >
+    <chakra.div {...tint} display="flex" gap="3" px="4" py="2.5" borderBottomWidth="1px" borderTopRadius="card">
       <chakra.span color={color} display="inline-flex" pt="px">
         <Icon size={18} aria-hidden />
       </chakra.span>

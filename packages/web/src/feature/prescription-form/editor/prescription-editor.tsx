@@ -123,20 +123,19 @@ export function PrescriptionEditor({
     focusPlace(root.current, point.place);
   };
   const issueLabel = product ? issueButtonLabel(product, location) : 'Authorize';
-  const unread = useUnread(work, root);
-  const showUnread = (labels: readonly string[]) => {
+  const unread = useUnread(work);
+  const showUnread = () => {
     say({
       status: 'info',
       title: 'Not signed yet',
-      description: `Read ${labels.join(', ')} first, then press ${issueLabel} again.`,
+      description: `Read ${unread.labels.join(', ')} first, then press ${issueLabel} again.`,
     });
     unread.show();
   };
   const sign = () => {
     const [first] = work.points;
-    if (first && !issue.isWaitingForNote) return go(first);
-    const labels = unread.look();
-    if (labels.length > 0) showUnread(labels);
+    if (first && !issue.isWaitingForNote) go(first);
+    else if (unread.labels.length > 0) showUnread();
     else issue.issue();
   };
   useFocusOnward(root);

@@ -9,8 +9,6 @@ import { roomForRail } from '../../../part/surface/room';
 import { compactText } from './summary';
 
 export interface CompactBarProps {
-  /** Labels of what was not in view yet: Authorize brings it there before it signs (P-381). */
-  readonly unread: readonly string[];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   /** The id of what it opens. */
@@ -18,7 +16,7 @@ export interface CompactBarProps {
 }
 
 /** On a phone: who and what, in the bar above the buttons; a press grows it to the whole list (P-252). */
-export function CompactBar({ unread, isOpen, onToggle, controls }: CompactBarProps) {
+export function CompactBar({ isOpen, onToggle, controls }: CompactBarProps) {
   const { setting, form } = useFormWork();
   const { patient, product, isOfficeUse } = setting;
   const Arrow = isOpen ? ChevronDown : ChevronUp;
@@ -28,7 +26,9 @@ export function CompactBar({ unread, isOpen, onToggle, controls }: CompactBarPro
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onToggle}
-      display="block"
+      display="flex"
+      alignItems="flex-start"
+      gap="2.5"
       w="full"
       px="4"
       pt="2"
@@ -37,20 +37,8 @@ export function CompactBar({ unread, isOpen, onToggle, controls }: CompactBarPro
       cursor="pointer"
       css={{ [roomForRail]: { display: 'none' } }}
     >
-      <chakra.span srOnly>What you will sign: </chakra.span>
-      {/* The text goes around it: below its one line the whole width is there. */}
-      <chakra.span float="right" display="inline-flex" alignItems="center" gap="1.5" ps="2.5">
-        {unread.length > 0 && (
-          <chakra.span textStyle="badge" color="accent.fg" whiteSpace="nowrap">
-            {`${unread.length} not read`}
-            <chakra.span srOnly>{`: ${unread.join(', ')}.`}</chakra.span>
-          </chakra.span>
-        )}
-        <chakra.span color="fg.muted" display="inline-flex">
-          <Arrow size={18} aria-hidden />
-        </chakra.span>
-      </chakra.span>
-      <chakra.span display="block" overflowWrap="anywhere">
+      <chakra.span minW="0" flex="1" overflowWrap="anywhere">
+        <chakra.span srOnly>What you will sign: </chakra.span>
         <chakra.span display="block" textStyle="base">
           <chakra.b fontWeight="semibold">
             {isOfficeUse || !patient ? (isOfficeUse ? officeUseGroup : 'N/A') : patient.name}
@@ -67,6 +55,9 @@ export function CompactBar({ unread, isOpen, onToggle, controls }: CompactBarPro
             </chakra.span>
           )}
         </chakra.span>
+      </chakra.span>
+      <chakra.span color="fg.muted" display="inline-flex" pt="0.5">
+        <Arrow size={18} aria-hidden />
       </chakra.span>
     </chakra.button>
   );

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowDown } from 'lucide-react';
-import { roomForRail } from '../../../part/surface/room';
 import type { Unread } from './use-unread';
 
 /**
@@ -11,14 +10,7 @@ export function MoreBelow({ unread: { labels, show } }: { readonly unread: Unrea
   if (labels.length === 0) return null;
   const count = `${labels.length} further down`;
   return (
-    <chakra.div
-      position="sticky"
-      bottom="0"
-      h="0"
-      display="none"
-      justifyContent="flex-end"
-      css={{ [roomForRail]: { display: 'flex' } }}
-    >
+    <chakra.div position="sticky" bottom="0" h="0" display="flex" justifyContent="flex-end">
       <chakra.button
         type="button"
         aria-label={`${count}: ${labels.join(', ')}`}

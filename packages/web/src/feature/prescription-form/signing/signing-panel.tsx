@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { OpenPoint } from '@signa/core/prescription';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useFormWork } from '../form/form-work-context';
 import { pricedPacks } from '../form/pack-sizes';
 import { useCoveredEdge } from '../../../part/surface/use-covered-edge';
@@ -31,10 +31,8 @@ export interface SigningPanelProps extends SigningActs {
 export function SigningPanel({ onGo, unread, ...acts }: SigningPanelProps) {
   const work = useFormWork();
   const { form, setting, report, choice } = work;
-  const { scroller, look } = unread;
+  const { scroller, onScroll } = unread;
   const [isOpen, setOpen] = useState(false);
-  // Grown, the list is elsewhere.
-  useLayoutEffect(() => void look(), [look, isOpen]);
   const [titleId, listId] = [useId(), useId()];
   const bottom = useRef<HTMLDivElement>(null);
   useCoveredEdge(bottom, { variable: '--covered-bottom', after: '0px', host: 'page' });
@@ -44,7 +42,7 @@ export function SigningPanel({ onGo, unread, ...acts }: SigningPanelProps) {
       <chakra.div id={listId} role="group" aria-labelledby={titleId} css={list}>
         <RailHead id={titleId} canSign={acts.mayIssue.allowed && canSignByKey(work)} />
         {/* In a window too low for whom and what it scrolls, and the keyboard must reach it. */}
-        <chakra.div ref={scroller} css={values}>
+        <chakra.div ref={scroller} onScroll={onScroll} css={values}>
           <SigningPatient summary={summary} />
           <SigningDrug summary={summary} />
           <SigningRest lines={summary.rest} />
@@ -52,7 +50,7 @@ export function SigningPanel({ onGo, unread, ...acts }: SigningPanelProps) {
         </chakra.div>
       </chakra.div>
       <chakra.div ref={bottom} css={bar}>
-        <CompactBar unread={unread.labels} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} controls={listId} />
+        <CompactBar isOpen={isOpen} onToggle={() => setOpen(!isOpen)} controls={listId} />
         <OpenPointList isOpen={isOpen} onGo={onGo} />
         <SignBlock {...acts} isOpen={isOpen} />
       </chakra.div>

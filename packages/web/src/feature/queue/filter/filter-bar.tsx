@@ -153,7 +153,8 @@ function ChipRow({ isWhole, children }: { readonly isWhole: boolean; readonly ch
           gap: '2',
           minWidth: '0',
           // All of them take the rows below, so that the bar stays as low as it can.
-          ...(isWhole ? { flex: '0 0 100%', order: 1 } : { flex: '0 1 auto' }),
+          flex: isWhole ? '0 0 100%' : '0 1 auto',
+          order: isWhole ? '1' : '0',
           '&:not(:focus-within)': isWhole ? {} : { maxHeight: '1.75rem', overflow: 'hidden' },
         },
       }}
