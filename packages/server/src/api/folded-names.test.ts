@@ -87,7 +87,7 @@ describeOnEveryDatabase('names that a keyboard writes without their accents', (m
     const { locations } = await server.data(sample.support, 'Locations', { filter: 'clinica aero' });
     expect(locations.map(({ id }) => id)).toEqual([sample.wren]);
     const { organizations } = await server.data(sample.support, 'Organizations', { filter: 'grune pfote' });
-    expect(organizations?.data.map(({ name }) => name)).toEqual(['Grüne Pfote']);
+    expect(organizations.data.map(({ name }) => name)).toEqual(['Grüne Pfote']);
     const name = 'Zahnärztin';
     const [module] = (await server.data(sample.staff, 'Modules', {})).modules;
     const rolesModules = [{ moduleId: module?.id ?? '', canView: true }];
