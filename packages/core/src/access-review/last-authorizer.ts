@@ -1,5 +1,6 @@
 import type { Issue } from '../failure/index.js';
 import { mostListed } from '../operation/index.js';
+import { enumeration } from '../text/index.js';
 import type { PlainDate } from '../time/index.js';
 import { authorizingRights, type ReviewPerson } from './authorizing-right.js';
 
@@ -55,7 +56,7 @@ export function lastAuthorizerText(locationName: string, lastUsers: readonly str
 function listed(names: readonly string[]): string {
   const more = names.length - mostNamed;
   const parts = more > 0 ? [...names.slice(0, mostNamed), `${more} more`] : names;
-  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
+  return enumeration(parts);
 }
 
 /**

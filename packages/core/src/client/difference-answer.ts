@@ -1,5 +1,5 @@
 import { phoneKey, placeKey } from '../contact/index.js';
-import { trimmed } from '../text/index.js';
+import { enumeration, trimmed } from '../text/index.js';
 import type { ClientForm } from './client-form.js';
 import type { ClientDifference } from './pims-difference.js';
 
@@ -74,12 +74,11 @@ export function differenceText(all: ClientDifference, accepted: ClientDifference
 }
 
 function named({ email, phones, addresses }: ClientDifference, emailWord: string): string {
-  const parts = [
+  return enumeration([
     email === null ? '' : emailWord,
     counted(phones.length, 'phone', 'phones'),
     counted(addresses.length, 'address', 'addresses'),
-  ].filter(Boolean);
-  return [parts.slice(0, -1).join(', '), parts.at(-1) ?? ''].filter(Boolean).join(' and ');
+  ]);
 }
 
 const counted = (count: number, one: string, more: string) =>

@@ -1,3 +1,4 @@
+import { isId } from '../operation/index.js';
 import { activeAssignments, selectLocation, type AssignmentFacts } from '../practice/index.js';
 import { impersonatedLocation } from './storage.js';
 
@@ -13,14 +14,14 @@ export interface FirstWish {
 export const fewLocations = 12;
 
 /** What a browser keeps may be anything; a call takes ids alone. */
-const isId = (kept: string | null): kept is string => kept !== null && /^\d{1,18}$/.test(kept);
+const isKeptId = (kept: string | null): kept is string => kept !== null && isId(kept);
 
 /** Variables of GetUserByUsername as a page that opens asks. @see A-475 */
 export function personRead(username: string, { selectedLocationId, locationUserId }: FirstWish) {
   return {
     username,
-    ...(isId(selectedLocationId) && { selectedLocationId }),
-    ...(selectedLocationId === null && isId(locationUserId) && { locationUserId }),
+    ...(isKeptId(selectedLocationId) && { selectedLocationId }),
+    ...(selectedLocationId === null && isKeptId(locationUserId) && { locationUserId }),
     most: fewLocations,
   };
 }

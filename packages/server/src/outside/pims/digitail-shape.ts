@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { toldId as id, toldMoment, toldText as text } from './told-value.js';
+import { partnerId as id, partnerMoment, partnerText as text } from './partner-value.js';
 
 const moment = z
   .string()
   .nullish()
-  .transform((value) => (value ? toldMoment(Date.parse(value)) : null));
+  .transform((value) => (value ? partnerMoment(Date.parse(value)) : null));
 
 /** A page of medical records: Laravel's list with `data` and `meta`. */
 export const recordPage = z.object({

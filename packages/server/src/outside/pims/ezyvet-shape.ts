@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { toldId as id, toldMoment, toldText as text } from './told-value.js';
+import { partnerId as id, partnerMoment, partnerText as text } from './partner-value.js';
 
 /** ezyVet answers moments as seconds since 1970. */
 const moment = z.coerce
   .number()
   .nullish()
-  .transform((seconds) => (seconds ? toldMoment(seconds * 1000) : null));
+  .transform((seconds) => (seconds ? partnerMoment(seconds * 1000) : null));
 /** No party: ezyVet answers 0 or nothing where a reference is not set. */
 const reference = text.transform((value) => (value === '0' ? null : value));
 

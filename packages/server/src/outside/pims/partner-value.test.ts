@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { recordPage } from './digitail-shape.js';
 import { consultPage } from './ezyvet-shape.js';
-import { toldId, toldMoment, toldText } from './told-value.js';
+import { partnerId, partnerMoment, partnerText } from './partner-value.js';
 
 /** Texts with what no database keeps, or what acts on the text around it. */
 const odd = fc.string({
@@ -14,23 +14,23 @@ const odd = fc.string({
 it('C-211 never takes an id that would be kept differently, and any other as it is', () => {
   fc.assert(
     fc.property(odd, (id) => {
-      const { success, data } = toldId.safeParse(id);
+      const { success, data } = partnerId.safeParse(id);
       const isKept = id !== '' && id.length <= 254 && !/\p{Cc}|\p{Surrogate}|\u202E/u.test(id);
       expect(success).toBe(isKept);
       if (success) expect(data).toBe(id);
     }),
   );
-  expect(toldId.parse(9004)).toBe('9004');
+  expect(partnerId.parse(9004)).toBe('9004');
 });
 
 it('C-211 never shows a text with characters that act on what is around it', () => {
   fc.assert(
     fc.property(odd, (text) => {
-      const shown = toldText.parse(text);
+      const shown = partnerText.parse(text);
       expect(shown === null ? null : unsafeIssue(`x${shown}x`, 'text')).toBeNull();
     }),
   );
-  expect(['  Limps\u202E ', ' ', null, undefined, 7].map((text) => toldText.parse(text))).toEqual([
+  expect(['  Limps\u202E ', ' ', null, undefined, 7].map((text) => partnerText.parse(text))).toEqual([
     'Limps',
     null,
     null,
@@ -42,11 +42,11 @@ it('C-211 never shows a text with characters that act on what is around it', () 
 it('C-211 knows no moment that no calendar has', () => {
   fc.assert(
     fc.property(fc.double(), (milliseconds) => {
-      const moment = toldMoment(milliseconds);
+      const moment = partnerMoment(milliseconds);
       expect(moment === null).toBe(Number.isNaN(milliseconds) || Math.abs(milliseconds) > 8.64e15);
     }),
   );
-  expect(toldMoment(Date.UTC(2026, 10, 26, 16))).toBe('2026-11-26T16:00:00.000Z');
+  expect(partnerMoment(Date.UTC(2026, 10, 26, 16))).toBe('2026-11-26T16:00:00.000Z');
 });
 
 it('C-173 reads a consultation of which the date is none, and no list with an id that is none', () => {

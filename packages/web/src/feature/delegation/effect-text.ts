@@ -1,16 +1,13 @@
 import type { DelegationEffect } from '@signa/core/delegation';
+import { enumeration } from '@signa/core/text';
 
 /** 'Save adds Ada Only, removes Bo Deputy and changes the end of Cy Long. The others stay as they are.' */
 export function effectText({ added, removed, changed }: DelegationEffect, nameOf: (id: string) => string): string {
-  const names = (ids: readonly string[]) => listed(ids.map(nameOf));
+  const names = (ids: readonly string[]) => enumeration(ids.map(nameOf));
   const parts = [
     ...(added.length > 0 ? [`adds ${names(added)}`] : []),
     ...(removed.length > 0 ? [`removes ${names(removed)}`] : []),
     ...(changed.length > 0 ? [`changes the end of ${names(changed)}`] : []),
   ];
-  return `Save ${listed(parts)}. The others stay as they are.`;
-}
-
-function listed(texts: readonly string[]): string {
-  return [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter((text) => text !== '').join(' and ');
+  return `Save ${enumeration(parts)}. The others stay as they are.`;
 }
