@@ -118,7 +118,7 @@ describe('what was opened last', () => {
     noteRecent(maya, bartholomew);
     renderApp('/login', { identity: createFakeIdentity({ current: null }) });
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeDefined();
-    expect(recentsOf(maya)).toEqual([]);
+    await waitFor(() => expect(recentsOf(maya)).toEqual([]));
   });
 
   it('P-290 none is kept or shown while impersonating', async () => {
