@@ -34,6 +34,7 @@ export function openLimits({ callsPerSecond, queriesAtOnce, refusalsPerMinute }:
       atOnce: queriesAtOnce,
       mostWaiting,
       now,
+      after: (milliseconds, act) => void setTimeout(act, milliseconds),
       onCrowd: (username) => {
         if (crowds.take(username) !== null) return;
         log.warn({ actor: actorMark(username) }, 'a person asks for more at once than waits for an answer');

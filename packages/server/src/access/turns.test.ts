@@ -13,9 +13,12 @@ function openWork() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
+/** Pauses that take no time. */
+const atOnceAfter = (_milliseconds: number, act: () => void) => act();
+
 describe('the turns of people', () => {
   it('A-472 are so many at once for each, in the order in which they came, and none waits for somebody else', async () => {
-    const turns = openTurns({ atOnce: 2, mostWaiting: 10, now: () => 0, onCrowd: () => undefined });
+    const turns = openTurns({ atOnce: 2, mostWaiting: 10, now: () => 0, after: atOnceAfter, onCrowd: () => undefined });
     const works = Array.from({ length: 4 }, openWork);
     const [other] = [openWork()];
     const runs = works.map(({ begun }) => turns.run(maya, begun));
@@ -34,7 +37,7 @@ describe('the turns of people', () => {
 
   it('A-472 are refused to who has too much waiting, which is heard of, and given again afterwards', async () => {
     const onCrowd = vi.fn();
-    const turns = openTurns({ atOnce: 1, mostWaiting: 1, now: () => 0, onCrowd });
+    const turns = openTurns({ atOnce: 1, mostWaiting: 1, now: () => 0, after: atOnceAfter, onCrowd });
     const [running, waiting] = [openWork(), openWork()];
     const runs = [turns.run(maya, running.begun), turns.run(maya, waiting.begun)];
     await expect(turns.run(maya, async () => 1)).rejects.toMatchObject({
@@ -50,7 +53,13 @@ describe('the turns of people', () => {
 
   it('A-472 are one at a time after slow work, and as many as before after quick work', async () => {
     let now = 0;
-    const turns = openTurns({ atOnce: 2, mostWaiting: 10, now: () => now, onCrowd: () => undefined });
+    const turns = openTurns({
+      atOnce: 2,
+      mostWaiting: 10,
+      now: () => now,
+      after: atOnceAfter,
+      onCrowd: () => undefined,
+    });
     const works = Array.from({ length: 6 }, openWork);
     const runs = works.map(({ begun }) => turns.run(maya, begun));
     const begun = () => works.filter((work) => work.begun.mock.calls.length > 0).length;
@@ -72,7 +81,7 @@ describe('the turns of people', () => {
   });
 
   it('A-472 are one at a time while twenty more of the same person wait', async () => {
-    const turns = openTurns({ atOnce: 2, mostWaiting: 50, now: () => 0, onCrowd: () => undefined });
+    const turns = openTurns({ atOnce: 2, mostWaiting: 50, now: () => 0, after: atOnceAfter, onCrowd: () => undefined });
     const works = Array.from({ length: 25 }, openWork);
     const begun = () => works.filter((work) => work.begun.mock.calls.length > 0).length;
     const runs = works.map(({ begun: begin }) => turns.run(maya, begin));
@@ -92,8 +101,46 @@ describe('the turns of people', () => {
     expect(turns.waiting()).toBe(0);
   });
 
+  it('A-472 begin after a pause of three times the last one while twenty more of the same person wait', async () => {
+    let now = 0;
+    const paused: { milliseconds: number; end: () => void }[] = [];
+    const after = (milliseconds: number, end: () => void) => void paused.push({ milliseconds, end });
+    const turns = openTurns({ atOnce: 1, mostWaiting: 50, now: () => now, after, onCrowd: () => undefined });
+    const works = Array.from({ length: 25 }, openWork);
+    const begun = () => works.filter((work) => work.begun.mock.calls.length > 0).length;
+    const runs = works.map(({ begun: begin }) => turns.run(maya, begin));
+    const late = vi.fn(async () => undefined);
+    const endAfter = async (at: number, took: number) => {
+      now += took;
+      works[at]?.end();
+      await runs[at];
+      await settled();
+      return begun();
+    };
+    // 24, 23, 22, 21 and 20 wait; the next turn begins with the end of the pause alone.
+    for (const [at, took] of [3, 40, 5_000, 100, 17].entries()) {
+      expect(await endAfter(at, took)).toBe(at + 1);
+      paused[at]?.end();
+      await settled();
+      expect(begun()).toBe(at + 2);
+    }
+    expect(paused.map(({ milliseconds }) => milliseconds)).toEqual([50, 120, 1_000, 300, 51]);
+    // One that comes later makes it 20 again, and does not overtake; then 19 wait, and there is no pause.
+    runs.push(turns.run(maya, late));
+    expect(await endAfter(5, 100)).toBe(6);
+    expect(paused).toHaveLength(6);
+    paused[5]?.end();
+    await settled();
+    expect(await endAfter(6, 100)).toBe(8);
+    expect(paused).toHaveLength(6);
+    expect(late).not.toHaveBeenCalled();
+    for (const { end } of works) end();
+    await Promise.all(runs);
+    expect(late).toHaveBeenCalledOnce();
+  });
+
   it('A-472 are given back by work that fails', async () => {
-    const turns = openTurns({ atOnce: 1, mostWaiting: 5, now: () => 0, onCrowd: () => undefined });
+    const turns = openTurns({ atOnce: 1, mostWaiting: 5, now: () => 0, after: atOnceAfter, onCrowd: () => undefined });
     await expect(turns.run(maya, () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
     expect(await turns.run(maya, async () => 'next')).toBe('next');
   });
@@ -107,7 +154,13 @@ describe('the turns of people', () => {
         fc.scheduler(),
         async (works, atOnce, s) => {
           let time = 0;
-          const turns = openTurns({ atOnce, mostWaiting: 100, now: () => (time += 20), onCrowd: () => undefined });
+          const turns = openTurns({
+            atOnce,
+            mostWaiting: 100,
+            now: () => (time += 20),
+            after: atOnceAfter,
+            onCrowd: () => undefined,
+          });
           const running: Record<string, number> = {};
           let most = 0;
           const runs = works.map(({ person, fails }) =>

@@ -15,6 +15,7 @@ export interface TurnsNeeds {
   readonly mostWaiting: number;
   /** Milliseconds that never go back. */
   readonly now: () => number;
+  readonly after: (milliseconds: number, act: () => void) => void;
   /** Hears of a person of whom so much waits that nothing more is taken. */
   readonly onCrowd: (person: string) => void;
 }
@@ -33,11 +34,17 @@ const crowdFrom = 20;
 const slowFrom = 50;
 
 /**
- * A search for one letter costs the database what a thousand others do: who begins twenty of them at once waits for them,
- * and nobody else does. After slow work, and while a crowd waits, one turn is given at a time, so that whoever shares a
- * small machine keeps a processor of it (A-472). Turns are kept in this process alone.
+ * After a turn a crowd pauses for three times as long as the turn took, within these milliseconds: writing, packing and
+ * sending an answer takes the same processors and is not part of the turn.
  */
-export function openTurns({ atOnce, mostWaiting, now, onCrowd }: TurnsNeeds): Turns {
+const pauses = { factor: 3, shortest: 50, longest: 1_000 } as const;
+
+/**
+ * A search for one letter costs the database what a thousand others do: who begins twenty of them at once waits for them,
+ * and nobody else does. After slow work, and while a crowd waits, one turn is given at a time, and a crowd pauses after
+ * each, so that others on a small machine keep a processor of it (A-472). Turns are kept in this process alone.
+ */
+export function openTurns({ atOnce, mostWaiting, now, after, onCrowd }: TurnsNeeds): Turns {
   const people = new Map<string, Work>();
 
   async function take(person: string): Promise<Work> {
@@ -76,10 +83,16 @@ export function openTurns({ atOnce, mostWaiting, now, onCrowd }: TurnsNeeds): Tu
       try {
         return await work();
       } finally {
-        taken.isSlow = now() - begun >= slowFrom;
-        giveBack(person, taken);
+        const took = now() - begun;
+        taken.isSlow = took >= slowFrom;
+        if (taken.waiting.length < crowdFrom) giveBack(person, taken);
+        else after(pauseAfter(took), () => giveBack(person, taken));
       }
     },
     waiting: () => [...people.values()].reduce((sum, { waiting }) => sum + waiting.length, 0),
   };
+}
+
+function pauseAfter(took: number): number {
+  return Math.min(Math.max(took * pauses.factor, pauses.shortest), pauses.longest);
 }
