@@ -101,7 +101,7 @@ describe('the turns of people', () => {
     expect(turns.waiting()).toBe(0);
   });
 
-  it('A-472 begin after a pause of three times the last one while twenty more of the same person wait', async () => {
+  it('A-472 begin after a pause of five times the last one while twenty more of the same person wait', async () => {
     let now = 0;
     const paused: { milliseconds: number; end: () => void }[] = [];
     const after = (milliseconds: number, end: () => void) => void paused.push({ milliseconds, end });
@@ -124,7 +124,7 @@ describe('the turns of people', () => {
       await settled();
       expect(begun()).toBe(at + 2);
     }
-    expect(paused.map(({ milliseconds }) => milliseconds)).toEqual([50, 120, 1_000, 300, 51]);
+    expect(paused.map(({ milliseconds }) => milliseconds)).toEqual([50, 200, 2_000, 500, 85]);
     // One that comes later makes it 20 again, and does not overtake; then 19 wait, and there is no pause.
     runs.push(turns.run(maya, late));
     expect(await endAfter(5, 100)).toBe(6);

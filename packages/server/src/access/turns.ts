@@ -34,10 +34,10 @@ const crowdFrom = 20;
 const slowFrom = 50;
 
 /**
- * After a turn a crowd pauses for three times as long as the turn took, within these milliseconds: writing, packing and
+ * After a turn a crowd pauses for five times as long as the turn took, within these milliseconds: writing, packing and
  * sending an answer takes the same processors and is not part of the turn.
  */
-const pauses = { factor: 3, shortest: 50, longest: 1_000 } as const;
+const pauses = { factor: 5, shortest: 50, longest: 2_000 } as const;
 
 /**
  * A search for one letter costs the database what a thousand others do: who begins twenty of them at once waits for them,
