@@ -6,8 +6,11 @@ export const invalidPhoneText = 'Invalid phone number';
 /** The same of a number that is dialed as one of another country (C-289). */
 export const foreignPhoneText = `${invalidPhoneText}: only numbers of the US and Canada can be stored, with 7, 10 or 11 digits`;
 
-/** A + before another country's code, or what is dialed here and abroad to reach one. */
-const foreign = /^\s*(?:\+(?!\s*1)|011|00)/;
+/** A + before the code of another country, whatever is typed between the two. */
+const foreignPlus = /^\s*\+(?!\D*1)/;
+
+/** What is dialed here and abroad to reach another country. */
+const dialedAbroad = /^\s*(?:011|00)/;
 
 /** A phone number as it is stored and compared: its digits. @see C-034 */
 export function phoneDigits(text: string): string {
@@ -51,7 +54,7 @@ export function countryDigitWarning(text: string): string | null {
 
 /** Whether a number is written as one of another country, whose digits alone may look like a number of here. @see C-289 */
 export function isForeignPhone(text: string): boolean {
-  return foreign.test(text);
+  return foreignPlus.test(text) || dialedAbroad.test(text);
 }
 
 /**
@@ -88,7 +91,7 @@ export function phoneLink(stored: string): string | null {
  * @see C-034, C-035, C-289, A-101
  */
 export function maskPhone(typed: string): string {
-  if (/^\s*\+(?!\s*1)/.test(typed))
+  if (foreignPlus.test(typed))
     return `+${typed
       .replace(/[^\d ]/g, '')
       .replace(/ {2,}/g, ' ')
