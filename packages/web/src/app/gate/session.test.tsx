@@ -206,7 +206,9 @@ describe('an unauthenticated answer', () => {
       expect(await screen.findByText('Not logged in')).toBeDefined();
       await vi.advanceTimersByTimeAsync(2_000);
       await waitFor(() => expect(path()).toBe('/login'));
-      expect(screen.getByText(/^Your session ended\. Nothing was signed after that, .* are kept\./)).toBeDefined();
+      expect(
+        await screen.findByText(/^Your session ended\. Nothing was signed after that, .* are kept\./),
+      ).toBeDefined();
       expect(sessionStorage.getItem('selectedLocationId')).toBeNull();
       await user.click(screen.getByRole('button', { name: 'Sign in' }));
       expect(identity.asked).toContain('sign-in /history?page=2');

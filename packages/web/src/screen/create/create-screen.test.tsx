@@ -52,7 +52,7 @@ describe('the create home', () => {
     await user.type(screen.getByLabelText('Search By Product Name'), ' pred ');
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(path()).toBe('/create?createBy=product&search=pred&page=2'));
-    expect(screen.getByLabelText<HTMLInputElement>('Search By Product Name').value).toBe(' pred ');
+    expect((await screen.findByLabelText<HTMLInputElement>('Search By Product Name')).value).toBe(' pred ');
     unmount();
     show(path(), server);
     expect(screen.getByLabelText<HTMLInputElement>('Search By Product Name').value).toBe('pred');

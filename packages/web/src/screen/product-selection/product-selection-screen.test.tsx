@@ -377,7 +377,7 @@ describe('for office use', () => {
     const { user, path } = renderScreen(<ByState />, { server: createServer() });
     await user.click(screen.getByText('For the practice'));
     await waitFor(() => expect(path()).toBe(office));
-    expect(screen.getByRole('region', { name: 'Prescribed for' }).textContent).toBe('Office Use');
+    expect((await screen.findByRole('region', { name: 'Prescribed for' })).textContent).toBe('Office Use');
   });
 
   it('P-030 Back on the first step leads to /officeuserx', async () => {

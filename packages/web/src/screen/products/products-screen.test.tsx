@@ -46,7 +46,7 @@ describe('the catalogue', () => {
     expect(server.calls('SearchProducts')).toHaveLength(1);
     await user.clear(box());
     await waitFor(() => expect(path()).toBe('/products'));
-    expect(screen.getByText('Find Your Product')).toBeDefined();
+    expect(await screen.findByText('Find Your Product')).toBeDefined();
   });
 
   it('P-014 says why the search failed, and searches again', async () => {

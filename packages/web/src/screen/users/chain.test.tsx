@@ -52,7 +52,7 @@ describe('the users of a chain', () => {
     expect(await screen.findByRole('button', { name: /^Locations ?Practice 776 Veterinary Clinic$/ })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Clear Locations' }));
     await waitFor(() => expect(path()).toBe('/usermanagement'));
-    expect(screen.getByRole('button', { name: /^Locations ?All 1000$/ })).toBeDefined();
+    expect(await screen.findByRole('button', { name: /^Locations ?All 1000$/ })).toBeDefined();
   });
 
   it('A-476 A-451 counts of a link only the locations where the user works, chosen ones first in the list', async () => {
