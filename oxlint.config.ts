@@ -44,8 +44,8 @@ export default defineConfig({
     '.stryker-tmp/',
     '.signa/',
     '**/.measure/',
-    'packages/core/src/operation/{types,operations,names,documents,resolvers}.ts',
-    'packages/core/src/operation/typed/',
+    'packages/core/src/contract/{types,operations,names,documents,resolvers}.ts',
+    'packages/core/src/contract/typed/',
   ],
   rules: recommended,
   // Of several settings of a rule for one file, the last is the one that counts.

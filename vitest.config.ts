@@ -10,12 +10,12 @@ const alias = [
   // Node takes the CommonJS build of graphql; two builds in one process refuse each other's types.
   { find: /^graphql$/, replacement: folder('node_modules/graphql/index.js') },
   {
-    find: /^@signa\/core\/operation\/(documents|resolvers)$/,
-    replacement: `${folder('packages/core/src/operation')}/$1.ts`,
+    find: /^@signa\/core\/contract\/(documents|resolvers)$/,
+    replacement: `${folder('packages/core/src/contract')}/$1.ts`,
   },
   { find: /^@signa\/core$/, replacement: folder('packages/core/src/index.ts') },
   {
-    find: /^@signa\/core\/([a-z-]+(?:\/(?:typed|change|print|elsewhere|zip))?)$/,
+    find: /^@signa\/core\/([a-z-]+(?:\/(?:typed|zip))?)$/,
     replacement: `${folder('packages/core/src')}/$1/index.ts`,
   },
   { find: /^@signa\/fixtures$/, replacement: folder('packages/fixtures/src/builder/index.ts') },

@@ -1,8 +1,13 @@
 /** Asking a chart whether an event may happen and where it leads, beside a plain table with the same answers. */
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
-import { nextPrescriptionStatus, prescriptionLifecycle } from '../packages/core/dist/prescription/change/index.js';
-import { nextTaskStatus, taskLifecycle, taskStatuses } from '../packages/core/dist/task/index.js';
+import {
+  nextPrescriptionStatus,
+  nextTaskStatus,
+  prescriptionLifecycle,
+  taskLifecycle,
+  taskStatuses,
+} from '../packages/core/dist/prescribing/index.js';
 import { compare, figureOf, inTurn } from '../scripts/measure.mjs';
 import { faulty } from './support/fault.mjs';
 import { sized } from './support/size.mjs';

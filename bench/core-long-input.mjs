@@ -1,6 +1,6 @@
 /** What the dose arithmetic takes of the longest texts and lists that reach it (P-274). */
 import assert from 'node:assert/strict';
-import { doseDoubts, readDirections } from '../packages/core/dist/dose/index.js';
+import { doseDoubts, readDirections } from '../packages/core/dist/safety/index.js';
 import { figureOf, quantile } from '../scripts/measure.mjs';
 import { faulty } from './support/fault.mjs';
 

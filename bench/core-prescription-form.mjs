@@ -1,6 +1,6 @@
 /** Checking a prescription form with core, beside hand-written functions, zod and ajv on the same forms. */
 import assert from 'node:assert/strict';
-import { checkPrescriptionForm } from '../packages/core/dist/prescription/index.js';
+import { checkPrescriptionForm } from '../packages/core/dist/prescribing/index.js';
 import { prescriptionFormSchema } from '../packages/core/dist/schema/index.js';
 import { compare, figureOf, inTurn, ratios } from '../scripts/measure.mjs';
 import { ajvCheckers } from './prescription-form/by-ajv.mjs';

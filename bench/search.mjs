@@ -138,7 +138,7 @@ function expectFindings(found) {
 async function bareSearches() {
   const store = new URL('../packages/server/dist/store/product/search-statement.js', import.meta.url).href;
   const { searchStatement } = await import(store);
-  const { noProductFilters } = await import(new URL('../packages/core/dist/product/index.js', import.meta.url).href);
+  const { noProductFilters } = await import(new URL('../packages/core/dist/catalog/index.js', import.meta.url).href);
   const names = new Map();
   // Texts and filters come round after so many.
   const searches = Array.from({ length: texts.length * narrowed.length }, (_, number) => {

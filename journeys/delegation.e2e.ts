@@ -1,4 +1,4 @@
-import { addDays, formatDate, todayIn } from '@signa/core/time';
+import { addDays, formatDate, todayIn } from '@signa/core/base';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';

@@ -1,4 +1,4 @@
-import { pollingMs } from '@signa/core/time';
+import { pollingMs } from '@signa/core/base';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { patience } from './harness/browser.js';

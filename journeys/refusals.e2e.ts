@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import { addMonths, formatDate, todayIn } from '@signa/core/time';
+import type { Operations } from '@signa/core/contract';
+import { addMonths, formatDate, todayIn } from '@signa/core/base';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';

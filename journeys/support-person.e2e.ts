@@ -1,4 +1,4 @@
-import { viewOnlyText } from '@signa/core/impersonation';
+import { viewOnlyText } from '@signa/core/administration';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerAs } from './harness/call.js';

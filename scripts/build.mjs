@@ -35,7 +35,7 @@ export const contractIsFresh = () =>
 
 /** The same, unless nothing of them changed since the last time. */
 function checkContract() {
-  const files = [...sourceFiles(at('packages/core/src/operation')), at('scripts/generate-contract.mjs')].filter(
+  const files = [...sourceFiles(at('packages/core/src/contract')), at('scripts/generate-contract.mjs')].filter(
     (path) => !isTest(path),
   );
   return step('contract', 'Checking the contract', hashOf(files), [], contractIsFresh);

@@ -36,7 +36,7 @@ async function lint(tarball) {
 
 /** One entry of each kind: the strict compiler reads all of them in a tenth of the time. */
 const ofEachKind = {
-  core: ['.', './prescription', './operation/documents', './package.json'],
+  core: ['.', './prescribing', './contract/documents', './package.json'],
   fixtures: ['.', './arbitrary'],
 };
 

@@ -10,7 +10,7 @@ import {
   endpointPath,
   readAnswer,
   sessionPaths,
-} from '@signa/core/operation';
+} from '@signa/core/contract';
 import { type APIRequestContext, request } from 'playwright-core';
 import { password } from './sign-in.js';
 

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import type { Caller } from './call.js';
 
 /** Where the people of these journeys work. */

@@ -12,8 +12,8 @@ import { filesAt, landedBefore } from './stage/landed.mjs';
 export const counterpart = '@graphql-inspector/core';
 export const argued = {};
 
-const schema = 'packages/core/src/operation/schema';
-const documents = 'packages/core/src/operation/document';
+const schema = 'packages/core/src/contract/schema';
+const documents = 'packages/core/src/contract/document';
 
 /** A change is named by what it is and where: `FIELD_REMOVED` at `Shortcut.isActive`. */
 const isNamed = (page, { type, path }) =>

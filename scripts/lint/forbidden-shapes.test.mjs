@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lintSamples } from './sample-run.mjs';
 
-const core = 'packages/core/src/time/sample.ts';
-const coreTest = 'packages/core/src/time/sample.test.ts';
-const home = 'packages/core/src/limits/sample.ts';
+const core = 'packages/core/src/base/time/sample.ts';
+const coreTest = 'packages/core/src/base/time/sample.test.ts';
+const home = 'packages/core/src/base/limits/sample.ts';
 const server = 'packages/server/src/session/sample.ts';
 const serverTest = 'packages/server/src/session/sample.test.ts';
 const portal = 'packages/web/src/part/sample.tsx';
@@ -26,6 +26,8 @@ const cases = [
   ['export default 1;', shapes, everywhere, [script]],
   ["export * from './other.js';", shapes, everywhere, [script]],
   ["export * from './types.js';", shapes, [], everywhere],
+  ["export * from './folder/index.js';", shapes, [], everywhere],
+  ["export * from '../folder/index.js';", shapes, everywhere, [script]],
   ["export { one } from './other.js';", shapes, [], everywhere],
   ['export enum Color { Red }', shapes, everywhere, []],
   ['export const now = new Date();', ambient, [core, home], [coreTest, server, portal, sample, journey]],

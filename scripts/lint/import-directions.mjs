@@ -20,7 +20,7 @@ const core = [
     ),
   },
   {
-    files: ['packages/core/src/operation/**/*.ts'],
+    files: ['packages/core/src/contract/**/*.ts'],
     rules: only(
       '^(\\.|graphql$|@graphql-typed-document-node/core$|dayjs(/|$)|zod$)',
       'The contract imports nothing but graphql, the type of its documents, dayjs and zod.',

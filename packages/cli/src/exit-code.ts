@@ -1,4 +1,4 @@
-import type { CallFailure } from '@signa/core/operation';
+import type { CallFailure } from '@signa/core/contract';
 
 /** What the caller's script reads: done, failed, wrong usage, not signed in, forbidden. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, notSignedIn: 3, forbidden: 4 } as const;

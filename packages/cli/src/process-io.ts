@@ -1,4 +1,4 @@
-import { printable } from '@signa/core/text';
+import { printable } from '@signa/core/base';
 import type { Io } from './io.js';
 
 /** The part of a process that a command line uses. */

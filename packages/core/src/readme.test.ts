@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { rooms } from './room/index.js';
+import { entryPoints } from './entry-points.js';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const readme = readFileSync(join(folder, '../README.md'), 'utf8');
@@ -41,9 +41,9 @@ describe('the README of the library', () => {
   });
 
   it('A-360 shows the map of all entries', () => {
-    const shown = /<!-- rooms -->\n([\s\S]*?)<!-- \/rooms -->/.exec(readme)?.[1]?.trim();
-    const rows = rooms.map(
-      ({ entry, question, start }) => `${question} | \`@signa/core${entry.slice(1)}\` | \`${start}\``,
+    const shown = /<!-- entry points -->\n([\s\S]*?)<!-- \/entry points -->/.exec(readme)?.[1]?.trim();
+    const rows = entryPoints.flatMap(({ entry, answers }) =>
+      answers.map(({ question, start }) => `${question} | \`@signa/core${entry.slice(1)}\` | \`${start}\``),
     );
     const cells = (line: string) =>
       line

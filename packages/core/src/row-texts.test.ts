@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { clientAddedNotice, clientErrorNotice, clientUpdatedNotice } from './client/index.js';
-import { addressTexts, phoneTexts } from './contact/index.js';
-import { failure, type Notice } from './failure/index.js';
-import { unlinkedPatientAlert } from './flow/index.js';
+import { clientAddedNotice, clientErrorNotice, clientUpdatedNotice } from './clients/client/index.js';
+import { addressTexts, phoneTexts } from './base/contact/index.js';
+import { failure, type Notice } from './base/failure/index.js';
+import { unlinkedPatientAlert } from './prescribing/flow/index.js';
 import {
   alreadyImportedNotice,
   birthdateTexts,
@@ -16,12 +16,12 @@ import {
   patientImportedNotice,
   patientNotUpdatedNotice,
   weightUnitText,
-} from './patient/index.js';
-import { clientLinkedNotice, patientLinkedToPimsNotice } from './pims/index.js';
-import { emptyTexts } from './practice/index.js';
-import { consultHints } from './prescription/consult/consult.js';
-import { consultTexts } from './prescription/consult/consult-choice.js';
-import { impersonatingFailed } from './storefront/index.js';
+} from './clients/patient/index.js';
+import { clientLinkedNotice, patientLinkedToPimsNotice } from './practice/pims-connection/index.js';
+import { emptyTexts } from './practice/location/index.js';
+import { consultHints } from './prescribing/prescription/consult/consult.js';
+import { consultTexts } from './prescribing/prescription/consult/consult-choice.js';
+import { impersonatingFailed } from './orders/storefront/index.js';
 
 /** The texts that a row has in quotation marks, in order of the alphabet. */
 function textsOfRow(id: string): string[] {

@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkArchiveInput, isLineFinished, mayArchive } from './archive/index.js';
-import { allowed } from './failure/index.js';
-import { isImpersonationOver, isOpenToSupport, isUnlocked, mayImpersonate } from './impersonation/index.js';
+import { checkArchiveInput, isLineFinished, mayArchive } from './prescribing/archive/index.js';
+import { allowed } from './base/failure/index.js';
+import {
+  isImpersonationOver,
+  isOpenToSupport,
+  isUnlocked,
+  mayImpersonate,
+} from './administration/impersonation/index.js';
 import {
   mayAddPatientTo,
   checkActivity,
   patientPromptNeeded,
   weightInKilograms,
   weightInPounds,
-} from './patient/index.js';
-import { mayCall, mayUse } from './permission/index.js';
-import { isPimsEnabled, writesBack } from './pims/index.js';
-import { hasRight, isActiveAssignment, mayAddLocation } from './practice/index.js';
+} from './clients/patient/index.js';
+import { mayCall, mayUse } from './administration/permission/index.js';
+import { isPimsEnabled, writesBack } from './practice/pims-connection/index.js';
+import { hasRight, isActiveAssignment, mayAddLocation } from './practice/location/index.js';
 import {
   hasCurrentDeaLicense,
   isExpirationAllowed,
@@ -22,10 +27,10 @@ import {
   mayIssue,
   mayPrint,
   needsReason,
-} from './prescription/index.js';
-import { nextPrescriptionStatus } from './prescription/change/index.js';
-import { complaints } from './prescription/save/check.test-data.js';
-import { issueTarget } from './prescription/lifecycle/issue-target.js';
+} from './prescribing/prescription/index.js';
+import { nextPrescriptionStatus } from './prescribing/prescription/change/index.js';
+import { complaints } from './prescribing/prescription/save/check.test-data.js';
+import { issueTarget } from './prescribing/prescription/lifecycle/issue-target.js';
 import {
   brava,
   compound,
@@ -35,7 +40,7 @@ import {
   scheduleIV,
   today,
   vet,
-} from './prescription/prescription.test-data.js';
+} from './prescribing/prescription/prescription.test-data.js';
 import {
   countsAsOtc,
   hardCopyDelivery,
@@ -44,9 +49,9 @@ import {
   isPrnOnly,
   isPrnOnlyFamily,
   isScheduleII,
-} from './product/index.js';
-import { nextTaskStatus } from './task/index.js';
-import { isOnOrAfter } from './time/index.js';
+} from './catalog/product/index.js';
+import { nextTaskStatus } from './prescribing/task/index.js';
+import { isOnOrAfter } from './base/time/index.js';
 
 /** What no type of core allows and another caller may send all the same. */
 const junk = fc.constantFrom<unknown>(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callHeaders } from '@signa/core/operation';
+import { callHeaders } from '@signa/core/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeOnPostgres } from './testing/every-database.js';
 import { type App, startApp } from './app.js';

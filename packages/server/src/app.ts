@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Clock } from '@signa/core/time';
+import type { Clock } from '@signa/core/base';
 import { availableDatabase } from './availability/available-database.js';
 import { openUnavailableNotes } from './availability/note-unavailable.js';
 import { openReadiness } from './availability/readiness.js';

@@ -1,4 +1,4 @@
-import { printable } from '@signa/core/text';
+import { printable } from '@signa/core/base';
 import { StartError } from './start/start-error.js';
 
 type Run = (parameters: readonly string[]) => Promise<number>;

@@ -1,4 +1,4 @@
-import { printable } from '@signa/core/text';
+import { printable } from '@signa/core/base';
 import { type App, startApp } from './app.js';
 import { openLog } from './observe/log.js';
 import { openTracing } from './observe/open-tracing.js';

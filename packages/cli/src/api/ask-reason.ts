@@ -1,6 +1,6 @@
-import { checkImpersonationReason } from '@signa/core/impersonation';
-import type { CallFailure } from '@signa/core/operation';
-import { trimmed } from '@signa/core/text';
+import { checkImpersonationReason } from '@signa/core/administration';
+import type { CallFailure } from '@signa/core/contract';
+import { trimmed } from '@signa/core/base';
 import { CommandError, exitCodeOf } from '../exit-code.js';
 import type { Io } from '../io.js';
 

@@ -1,14 +1,16 @@
-import type { OperationName, Operations, TypedDocument } from '@signa/core/operation';
-import { ExitImpersonationDocument, OpenSupportAccessDocument } from '@signa/core/operation/typed';
 import {
   buildCall,
   callHeaders,
   callNumberHeader,
   endpointPath,
   isMutation,
+  type OperationName,
+  type Operations,
   readAnswer,
   supportToolHeader,
-} from '@signa/core/operation';
+  type TypedDocument,
+} from '@signa/core/contract';
+import { ExitImpersonationDocument, OpenSupportAccessDocument } from '@signa/core/contract/typed';
 import { CommandError, exitCodeOf, exitCodes, NoAnswerError, notLoggedIn } from '../exit-code.js';
 import type { Io } from '../io.js';
 import { ownSession, type Session, type SupportSession } from '../session/session.js';

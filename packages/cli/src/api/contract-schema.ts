@@ -1,4 +1,4 @@
-import { schemaText } from '@signa/core/operation/documents';
+import { schemaText } from '@signa/core/contract/documents';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 
 let schema: GraphQLSchema | undefined;

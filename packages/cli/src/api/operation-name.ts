@@ -1,4 +1,4 @@
-import { mutationNames, type OperationName, queryNames } from '@signa/core/operation';
+import { mutationNames, type OperationName, queryNames } from '@signa/core/contract';
 import { CommandError, exitCodes } from '../exit-code.js';
 
 /** Names are exact; another case is a slip that can be named. */

@@ -1,4 +1,4 @@
-import { mutationNames, queryNames } from '@signa/core/operation';
+import { mutationNames, queryNames } from '@signa/core/contract';
 import { describe, expect, it } from 'vitest';
 import { json, signa, supportAt } from '../testing/support.js';
 

@@ -1,4 +1,4 @@
-import { mutationNames, type OperationName, queryNames } from '@signa/core/operation';
+import { mutationNames, type OperationName, queryNames } from '@signa/core/contract';
 import { getNamedType, isInputObjectType, isNonNullType, type GraphQLInputType } from 'graphql';
 import { listOf, recordOf } from '../output/found.js';
 import { choice, type Held, many, object, text } from '../output/shape.js';

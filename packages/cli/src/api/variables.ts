@@ -1,5 +1,5 @@
-import type { OperationName } from '@signa/core/operation';
-import { documents } from '@signa/core/operation/documents';
+import type { OperationName } from '@signa/core/contract';
+import { documents } from '@signa/core/contract/documents';
 import {
   type GraphQLInputType,
   getNullableType,

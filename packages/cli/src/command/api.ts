@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { OperationName } from '@signa/core/operation';
+import type { OperationName } from '@signa/core/contract';
 import { callServer } from '../api/call-server.js';
 import { operationName } from '../api/operation-name.js';
 import { operationList, operationsFound, operationUsage, usageFound } from '../api/operation-usage.js';

@@ -1,4 +1,4 @@
-import { type OperationName, readCallNumber } from '@signa/core/operation';
+import { type OperationName, readCallNumber } from '@signa/core/contract';
 import {
   FeatureFlagsDocument,
   GetLocationDocument,
@@ -6,8 +6,8 @@ import {
   GetUserByUsernameDocument,
   RecordTimelineDocument,
   RefusedCallDocument,
-} from '@signa/core/operation/typed';
-import { readRecordName, supportBundle, type TimelineNoun, timelineNouns } from '@signa/core/timeline';
+} from '@signa/core/contract/typed';
+import { readRecordName, supportBundle, type TimelineNoun, timelineNouns } from '@signa/core/administration';
 import { type Command, Option } from 'commander';
 import { callServer } from '../api/call-server.js';
 import { operationName } from '../api/operation-name.js';

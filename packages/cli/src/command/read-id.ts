@@ -1,4 +1,4 @@
-import { isId } from '@signa/core/operation';
+import { isId } from '@signa/core/base';
 import { InvalidArgumentError } from 'commander';
 
 /** Reads an id of the command line: what is none is wrong usage, before anything is asked. */

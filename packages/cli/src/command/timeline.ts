@@ -1,6 +1,6 @@
-import { readRecordName, type TimelineNoun, timelineNouns } from '@signa/core/timeline';
-import type { Operations } from '@signa/core/operation';
-import { RecordTimelineDocument } from '@signa/core/operation/typed';
+import { readRecordName, type TimelineNoun, timelineNouns } from '@signa/core/administration';
+import type { Operations } from '@signa/core/contract';
+import { RecordTimelineDocument } from '@signa/core/contract/typed';
 import { Argument, type Command } from 'commander';
 import { callServer } from '../api/call-server.js';
 import { CommandError, exitCodes } from '../exit-code.js';

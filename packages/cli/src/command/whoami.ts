@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { GetSupportUserDocument, GetUserByUsernameDocument } from '@signa/core/operation/typed';
+import { GetSupportUserDocument, GetUserByUsernameDocument } from '@signa/core/contract/typed';
 import { callServer } from '../api/call-server.js';
 import { CommandError, exitCodes } from '../exit-code.js';
 import { recordOf } from '../output/found.js';

@@ -1,4 +1,4 @@
-import { printable } from '@signa/core/text';
+import { printable } from '@signa/core/base';
 
 /**
  * A text that a person once typed, as it may be shown in a field: a control character in it would be read as the next

@@ -1,4 +1,4 @@
-import type { OperationName, Operations } from '@signa/core/operation';
+import type { OperationName, Operations } from '@signa/core/contract';
 import type { Row, Value } from './found.js';
 import { type JsonSchema, objectOf, orNull } from './json-schema.js';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { OperationName } from '@signa/core/operation';
+import type { OperationName } from '@signa/core/contract';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Command } from 'commander';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import type { OperationName } from '@signa/core/operation';
+import type { OperationName } from '@signa/core/contract';
 import type { JsonSchema } from '../output/json-schema.js';
 import { answerSchema } from './answer-schema.js';
 

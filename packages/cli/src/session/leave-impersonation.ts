@@ -1,4 +1,4 @@
-import { ExitImpersonationDocument } from '@signa/core/operation/typed';
+import { ExitImpersonationDocument } from '@signa/core/contract/typed';
 import { callServer } from '../api/call-server.js';
 import { CommandError } from '../exit-code.js';
 import type { Io } from '../io.js';

@@ -1,4 +1,4 @@
-import { supportToolHeader } from '@signa/core/operation';
+import { supportToolHeader } from '@signa/core/contract';
 import { noAccessText } from '@signa/core/practice';
 import type { Io } from '../io.js';
 import type { Session } from '../session/session.js';

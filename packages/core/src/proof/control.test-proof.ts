@@ -1,4 +1,4 @@
-import type { DeaSchedule } from '../product/product.js';
+import type { DeaSchedule } from '../catalog/product/product.js';
 
 /** What a product says of its control; the last schedule is none that is known. */
 export const schedules = [null, 'C-I', 'C-II', 'C-III', 'C-IV', 'C-V', 'C-IX'] as const;

@@ -1,4 +1,7 @@
-import { mayIssueControlled, type ControlledIssue } from '../prescription/lifecycle/may-issue-controlled.js';
+import {
+  mayIssueControlled,
+  type ControlledIssue,
+} from '../prescribing/prescription/lifecycle/may-issue-controlled.js';
 import {
   addressesAt,
   type Control,

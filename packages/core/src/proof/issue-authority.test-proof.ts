@@ -1,4 +1,4 @@
-import { mayIssue, type IssueAuthority } from '../prescription/lifecycle/may-issue.js';
+import { mayIssue, type IssueAuthority } from '../prescribing/prescription/lifecycle/may-issue.js';
 import type { Proof } from './prove.test-proof.js';
 
 const today = '2028-02-29';

@@ -1,8 +1,8 @@
-import type { Verdict } from '../failure/index.js';
-import type { IssueProduct } from '../prescription/lifecycle/issue-target.js';
-import type { PrescriptionLifecycleEvent } from '../prescription/lifecycle/lifecycle-event.js';
-import { nextPrescriptionStatus } from '../prescription/lifecycle/next-status.js';
-import type { RxStatusCode } from '../prescription/lifecycle/status.js';
+import type { Verdict } from '../base/failure/index.js';
+import type { IssueProduct } from '../prescribing/prescription/lifecycle/issue-target.js';
+import type { PrescriptionLifecycleEvent } from '../prescribing/prescription/lifecycle/lifecycle-event.js';
+import { nextPrescriptionStatus } from '../prescribing/prescription/lifecycle/next-status.js';
+import type { RxStatusCode } from '../prescribing/prescription/lifecycle/status.js';
 import type { Proof } from './prove.test-proof.js';
 import { issuedStatuses } from './status.test-proof.js';
 

@@ -1,7 +1,7 @@
-import { issueButtonLabel, issueTarget } from '../prescription/lifecycle/issue-target.js';
-import { mayPrint } from '../prescription/lifecycle/may-print.js';
-import type { IssueType } from '../prescription/lifecycle/save-type.js';
-import type { RxStatusCode } from '../prescription/lifecycle/status.js';
+import { issueButtonLabel, issueTarget } from '../prescribing/prescription/lifecycle/issue-target.js';
+import { mayPrint } from '../prescribing/prescription/lifecycle/may-print.js';
+import type { IssueType } from '../prescribing/prescription/lifecycle/save-type.js';
+import type { RxStatusCode } from '../prescribing/prescription/lifecycle/status.js';
 import {
   addressesAt,
   type Control,

@@ -1,6 +1,6 @@
-import { nextTaskStatus } from '../task/next-status.js';
-import { type TaskStatus, taskStatuses } from '../task/status.js';
-import type { TaskEvent, TaskEventType } from '../task/task-event.js';
+import { nextTaskStatus } from '../prescribing/task/next-status.js';
+import { type TaskStatus, taskStatuses } from '../prescribing/task/status.js';
+import type { TaskEvent, TaskEventType } from '../prescribing/task/task-event.js';
 import type { Proof } from './prove.test-proof.js';
 
 interface Facts {

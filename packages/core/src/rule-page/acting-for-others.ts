@@ -1,7 +1,12 @@
-import { reviewStanding, type KeptRight } from '../access-review/index.js';
-import { countsOn } from '../delegation/index.js';
-import { isOpenToSupport, mayImpersonate, mayWhileLooking, type SupportConsent } from '../impersonation/index.js';
-import { mutationNames, queryNames, type ContractName } from '../operation/index.js';
+import { reviewStanding, type KeptRight } from '../administration/access-review/index.js';
+import { countsOn } from '../practice/delegation/index.js';
+import {
+  isOpenToSupport,
+  mayImpersonate,
+  mayWhileLooking,
+  type SupportConsent,
+} from '../administration/impersonation/index.js';
+import { mutationNames, queryNames, type ContractName } from '../contract/index.js';
 import type { DecisionTable } from './decision-table.js';
 import { decisionText, type RulePage } from './markdown.js';
 import { allowedOrWhy, verdictCells, yesNo } from './yes-no.js';

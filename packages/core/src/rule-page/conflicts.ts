@@ -7,8 +7,8 @@ import {
   type ConflictPatient,
   type ConflictProduct,
   type InteractionRule,
-} from '../conflict/index.js';
-import { subject } from '../conflict/conflict.test-data.js';
+} from '../safety/conflict/index.js';
+import { subject } from '../safety/conflict/conflict.test-data.js';
 import type { DecisionTable } from './decision-table.js';
 import { decisionText, tableText, type RulePage } from './markdown.js';
 

@@ -8,9 +8,9 @@ import {
   overrideReasons,
   rxStatusDescription,
   type IssueType,
-} from '../prescription/index.js';
-import { conflictGradeLabels, type ConflictGrade } from '../conflict/index.js';
-import type { ProductFacts } from '../product/index.js';
+} from '../prescribing/prescription/index.js';
+import { conflictGradeLabels, type ConflictGrade } from '../safety/conflict/index.js';
+import type { ProductFacts } from '../catalog/product/index.js';
 import type { DecisionInput, DecisionTable } from './decision-table.js';
 import { decisionText, type RulePage } from './markdown.js';
 import { yesNo } from './yes-no.js';

@@ -1,11 +1,21 @@
 import type { AnyStateMachine } from 'xstate';
-import { lifecycleChart, type ChartWords } from '../chart/index.js';
-import { allowed, type Refusal } from '../failure/index.js';
-import { helpClientFlow, issueFlow } from '../flow/index.js';
-import { rxStatusDescription, type PrescriptionLifecycleEvent, type RxStatusCode } from '../prescription/index.js';
-import { nextPrescriptionStatus, prescriptionLifecycle } from '../prescription/change/index.js';
-import { prescribeWizard, productSelection } from '../selection/index.js';
-import { nextTaskStatus, taskLifecycle, taskStatuses, type TaskEvent, type TaskStatus } from '../task/index.js';
+import { lifecycleChart, type ChartWords } from '../base/chart/index.js';
+import { allowed, type Refusal } from '../base/failure/index.js';
+import { helpClientFlow, issueFlow } from '../prescribing/flow/index.js';
+import {
+  rxStatusDescription,
+  type PrescriptionLifecycleEvent,
+  type RxStatusCode,
+} from '../prescribing/prescription/index.js';
+import { nextPrescriptionStatus, prescriptionLifecycle } from '../prescribing/prescription/change/index.js';
+import { prescribeWizard, productSelection } from '../prescribing/selection/index.js';
+import {
+  nextTaskStatus,
+  taskLifecycle,
+  taskStatuses,
+  type TaskEvent,
+  type TaskStatus,
+} from '../prescribing/task/index.js';
 import type { DecisionTable } from './decision-table.js';
 import { chartText, decisionText, type RulePage } from './markdown.js';
 import {

@@ -1,4 +1,4 @@
-import { finishedLineStatuses, mayArchive, type ArchiveLines } from '../archive/index.js';
+import { finishedLineStatuses, mayArchive, type ArchiveLines } from '../prescribing/archive/index.js';
 import {
   expiryBadge,
   isFillable,
@@ -7,9 +7,9 @@ import {
   rxStatusListing,
   statusBadge,
   type RxStatusCode,
-} from '../prescription/index.js';
-import { nextPrinting } from '../prescription/print/index.js';
-import { lineStatuses } from '../order/index.js';
+} from '../prescribing/prescription/index.js';
+import { nextPrinting } from '../prescribing/prescription/print/index.js';
+import { lineStatuses } from '../orders/order/index.js';
 import type { DecisionInput, DecisionTable } from './decision-table.js';
 import { decisionText, type RulePage } from './markdown.js';
 import { verdictCells, yesNo } from './yes-no.js';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { lifecycleChart } from '../chart/index.js';
+import { lifecycleChart } from '../base/chart/index.js';
 import { drawn } from './lifecycles.js';
 import { pageText } from './markdown.js';
 import { index, pages } from './pages.js';

@@ -1,5 +1,5 @@
-import { operationWords, type AccessArea } from '../access/index.js';
-import { mutationNames, queryNames, subscriptionNames, type ContractName } from '../operation/index.js';
+import { operationWords, type AccessArea } from '../administration/access/index.js';
+import { mutationNames, queryNames, subscriptionNames, type ContractName } from '../contract/index.js';
 import {
   mayUse,
   permissionTable,
@@ -7,10 +7,10 @@ import {
   type CallerAssignment,
   type CallFacts,
   type Use,
-} from '../permission/index.js';
-import { builtInModules, type RoleModuleFacts } from '../practice/index.js';
-import { assignment, builtInRole, linkTo } from '../practice/practice.test-data.js';
-import { person, support, worksAs } from '../permission/permission.test-data.js';
+} from '../administration/permission/index.js';
+import { builtInModules, type RoleModuleFacts } from '../practice/location/index.js';
+import { assignment, builtInRole, linkTo } from '../practice/location/practice.test-data.js';
+import { person, support, worksAs } from '../administration/permission/permission.test-data.js';
 import { grouped } from './grouped.js';
 import { tableText, type RulePage } from './markdown.js';
 

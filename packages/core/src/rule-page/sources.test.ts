@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { interactionRules } from '../conflict/index.js';
+import { interactionRules } from '../safety/conflict/index.js';
 
 const page = readFileSync(new URL('../../../../docs/rule-sources.md', import.meta.url), 'utf8');
 const rows = page

@@ -1,4 +1,9 @@
-import { mayIssue, mayIssueControlled, type ControlledIssue, type IssueAuthority } from '../prescription/index.js';
+import {
+  mayIssue,
+  mayIssueControlled,
+  type ControlledIssue,
+  type IssueAuthority,
+} from '../prescribing/prescription/index.js';
 import type { DecisionInput, DecisionTable } from './decision-table.js';
 import { decisionText, type RulePage } from './markdown.js';
 import { allowedOrWhy, verdictCells, yesNo } from './yes-no.js';

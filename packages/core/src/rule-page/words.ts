@@ -1,11 +1,11 @@
-import type { ChartWords } from '../chart/index.js';
+import type { ChartWords } from '../base/chart/index.js';
 import {
   rxStatusDescription,
   rxStatusListing,
   type PrescriptionLifecycleEvent,
   type RxStatusCode,
-} from '../prescription/index.js';
-import type { TaskEvent, TaskStatus } from '../task/index.js';
+} from '../prescribing/prescription/index.js';
+import type { TaskEvent, TaskStatus } from '../prescribing/task/index.js';
 
 /** What happens to a prescription, in words. */
 export const prescriptionEvents: Readonly<Record<PrescriptionLifecycleEvent['type'], string>> = {

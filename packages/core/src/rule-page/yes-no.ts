@@ -1,4 +1,4 @@
-import type { Verdict } from '../failure/index.js';
+import type { Verdict } from '../base/failure/index.js';
 import type { DecisionInput } from './decision-table.js';
 
 /** A fact that holds or does not. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkArchiveInput } from '../archive/index.js';
+import { checkArchiveInput } from '../prescribing/archive/index.js';
 import { checked } from './checked.js';
 import { flag } from './part.js';
 

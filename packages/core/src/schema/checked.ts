@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Issue } from '../failure/index.js';
+import type { Issue } from '../base/failure/index.js';
 
 /**
  * A schema of zod that takes a value by its shape and then by a check of core. Each violation becomes an issue of zod

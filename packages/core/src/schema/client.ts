@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkClientForm } from '../client/index.js';
+import { checkClientForm } from '../clients/client/index.js';
 import { checked } from './checked.js';
 import { address, phone } from './contact.js';
 import { flag, openText, text } from './part.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { checkAddress, checkAddresses, checkPhones, type AddressForm, type PhoneForm } from '../contact/index.js';
-import type { Issue } from '../failure/index.js';
+import { checkAddress, checkAddresses, checkPhones, type AddressForm, type PhoneForm } from '../base/contact/index.js';
+import type { Issue } from '../base/failure/index.js';
 import { checked } from './checked.js';
 import { number, text } from './part.js';
 

@@ -6,7 +6,7 @@ import {
   checkSimpleDeclineForm,
   recentSupplies,
   type TaskStep,
-} from '../task/index.js';
+} from '../prescribing/task/index.js';
 import { checked } from './checked.js';
 import { anyText, openText } from './part.js';
 

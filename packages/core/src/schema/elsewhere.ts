@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkElsewherePrescription, type ElsewhereContext } from '../prescription/elsewhere/index.js';
+import { checkElsewherePrescription, type ElsewhereContext } from '../prescribing/prescription/elsewhere/index.js';
 import { checked } from './checked.js';
 import { anyNumber, anyText, flag } from './part.js';
 

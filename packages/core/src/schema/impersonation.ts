@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkImpersonationReason, checkSupportConsent } from '../impersonation/index.js';
+import { checkImpersonationReason, checkSupportConsent } from '../administration/impersonation/index.js';
 import { checked } from './checked.js';
 import { anyText, flag, text } from './part.js';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { issuedParts, issueRecordVersion, type IssueRecord } from '../issue-record/index.js';
-import { deaSchedules, productApprovalTypes } from '../product/index.js';
-import { conflictGrades } from '../signing/index.js';
-import { weightUnits } from '../patient/index.js';
-import { pimsConnectionTypes } from '../pims/index.js';
+import { issuedParts, issueRecordVersion, type IssueRecord } from '../prescribing/issue-record/index.js';
+import { deaSchedules, productApprovalTypes } from '../catalog/product/index.js';
+import { conflictGrades } from '../safety/signing/index.js';
+import { weightUnits } from '../clients/patient/index.js';
+import { pimsConnectionTypes } from '../practice/pims-connection/index.js';
 import { anyText, flag, text } from './part.js';
 
 const count = z.number();

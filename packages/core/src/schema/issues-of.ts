@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Issue } from '../failure/index.js';
+import type { Issue } from '../base/failure/index.js';
 
 /** What a value violates, as every check of core tells it; 'invalid' is the code of a shape that is wrong. */
 export function issuesOf(schema: z.ZodMiniType, value: unknown): readonly Issue[] {

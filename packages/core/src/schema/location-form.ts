@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkLocationForm, normalizeLocationForm, type LocationEntry } from '../practice/index.js';
+import { checkLocationForm, normalizeLocationForm, type LocationEntry } from '../practice/location/index.js';
 
 const text = z.pipe(
   z.nullish(z.string()),

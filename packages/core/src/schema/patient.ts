@@ -13,8 +13,8 @@ import {
   weightUnits,
   type PatientFormFacts,
   type PatientUpdateFacts,
-} from '../patient/index.js';
-import type { PlainDate } from '../time/index.js';
+} from '../clients/patient/index.js';
+import type { PlainDate } from '../base/time/index.js';
 import { checked } from './checked.js';
 import { anyNumber, anyText, flag, openFlag, openNumber, openText, text } from './part.js';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pimsConnectionTypes } from '../pims/index.js';
+import { pimsConnectionTypes } from '../practice/pims-connection/index.js';
 import {
   checkAddShortcut,
   checkLocationSettings,
@@ -9,7 +9,7 @@ import {
   checkShortcutPlace,
   type KeptShortcut,
   type SettingsKnowledge,
-} from '../practice/index.js';
+} from '../practice/location/index.js';
 import { checked } from './checked.js';
 import { address, phone } from './contact.js';
 import { anyText, flag, text } from './part.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normalizePrescriptionForm, type PrescriptionForm } from '../prescription/index.js';
+import { normalizePrescriptionForm, type PrescriptionForm } from '../prescribing/prescription/index.js';
 
 const text = z.nullish(z.string());
 const number = z.nullish(z.number());

@@ -1,5 +1,5 @@
-import type { PrescriptionFormContext } from '../prescription/index.js';
-import { checkPrescriptionForm } from '../prescription/index.js';
+import type { PrescriptionFormContext } from '../prescribing/prescription/index.js';
+import { checkPrescriptionForm } from '../prescribing/prescription/index.js';
 import { checked } from './checked.js';
 import { prescriptionFormSchema } from './prescription-form-shape.js';
 

@@ -6,7 +6,7 @@ import {
   type AccountForm,
   type AssignmentGround,
   type ProfileGround,
-} from '../user/index.js';
+} from '../practice/user/index.js';
 import { checked } from './checked.js';
 import { phone } from './contact.js';
 import { anyText, flag, openFlag, openText, text } from './part.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkWorkflowForm, type WorkflowChoices } from '../task/index.js';
+import { checkWorkflowForm, type WorkflowChoices } from '../prescribing/task/index.js';
 import { checked } from './checked.js';
 import { anyText, openText } from './part.js';
 

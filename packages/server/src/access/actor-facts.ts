@@ -1,7 +1,6 @@
-import type { CallerAssignment } from '@signa/core/permission';
-import type { SupportConsent } from '@signa/core/impersonation';
+import type { CallerAssignment, SupportConsent } from '@signa/core/administration';
 import type { RoleWithModules } from '@signa/core/practice';
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 
 /** What the database knows of a caller: what its functions `signa.actor` and
  * `signa.impersonation_terms` answer, and whether their session is open. */

@@ -1,7 +1,12 @@
-import { consentTexts, isImpersonationOver, isOpenToSupport, isUnlocked } from '@signa/core/impersonation';
-import type { Caller } from '@signa/core/permission';
+import {
+  type Caller,
+  consentTexts,
+  isImpersonationOver,
+  isOpenToSupport,
+  isUnlocked,
+} from '@signa/core/administration';
 import { isActiveAssignment } from '@signa/core/practice';
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import type { Scope } from '../database/scope.js';
 import { Failure } from '../failure/failure.js';
 import type { ActorFacts, Assignment, SupportFacts } from './actor-facts.js';

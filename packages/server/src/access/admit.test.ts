@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { applicationHeader } from '@signa/core/operation';
+import { applicationHeader } from '@signa/core/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../failure/failure.js';
 import { openAddressOf } from '../http/address.js';

@@ -1,13 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import {
-  applicationHeader,
-  impersonationHeader,
-  isIdempotencyKey,
-  longestText,
-  pageHeader,
-  supportToolHeader,
-} from '@signa/core/operation';
-import type { Clock } from '@signa/core/time';
+import { isIdempotencyKey, longestText } from '@signa/core/base';
+import { applicationHeader, impersonationHeader, pageHeader, supportToolHeader } from '@signa/core/contract';
+import type { Clock } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
 import type { AddressOf } from '../http/address.js';
 import { headerOf } from '../http/header.js';

@@ -1,4 +1,4 @@
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import type { Database } from '../database/database.js';
 import { type Actor, actorOf } from './actor.js';
 import type { ActorFacts } from './actor-facts.js';

@@ -1,4 +1,4 @@
-import { tooManyCallsText } from '@signa/core/failure';
+import { tooManyCallsText } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
 import type { Log } from '../observe/log.js';
 import { actorMark } from '../observe/actor-mark.js';

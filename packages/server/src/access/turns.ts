@@ -1,4 +1,4 @@
-import { tooManyCallsText } from '@signa/core/failure';
+import { tooManyCallsText } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
 
 /** Lets each person have so much work done at once; what is more waits for its turn. */

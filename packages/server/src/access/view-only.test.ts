@@ -1,5 +1,5 @@
-import { mutationNames } from '@signa/core/operation';
-import { viewOnlyText } from '@signa/core/impersonation';
+import { mutationNames } from '@signa/core/contract';
+import { viewOnlyText } from '@signa/core/administration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reaching, type Records, recordsAt } from '../api/reaching.testing.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';

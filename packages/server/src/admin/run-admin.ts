@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { printable, unsafeIssue } from '@signa/core/text';
+import { printable, unsafeIssue } from '@signa/core/base';
 import { StartError } from '../start/start-error.js';
 import type { AdminCommand, Given } from './owner/admin-command.js';
 import { featureList, featureSet } from './command/feature.js';

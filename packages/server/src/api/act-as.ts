@@ -1,6 +1,6 @@
-import type { OperationName } from '@signa/core/operation';
+import type { OperationName } from '@signa/core/contract';
 import { noAccessText } from '@signa/core/practice';
-import type { Clock } from '@signa/core/time';
+import type { Clock } from '@signa/core/base';
 import type { Actor } from '../access/actor.js';
 import type { Admitted } from '../access/admit.js';
 import type { Directory } from '../access/directory.js';

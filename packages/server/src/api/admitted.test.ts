@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { callHeaders, impersonationHeader, supportToolHeader } from '@signa/core/operation';
+import { callHeaders, impersonationHeader, supportToolHeader } from '@signa/core/contract';
 import { noAccessText } from '@signa/core/practice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sample, startSampleServer } from '../testing/sample-server.js';

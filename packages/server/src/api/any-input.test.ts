@@ -1,4 +1,4 @@
-import { callHeaders, mutationNames, type OperationName, type Operations, queryNames } from '@signa/core/operation';
+import { callHeaders, mutationNames, type OperationName, type Operations, queryNames } from '@signa/core/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../testing/every-database.js';

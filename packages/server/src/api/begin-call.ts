@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { callNumberHeader } from '@signa/core/operation';
+import { callNumberHeader } from '@signa/core/contract';
 import { newCallNumber } from './new-call-number.js';
 
 /** Draws the number of a call, and tells it with whatever is answered. */

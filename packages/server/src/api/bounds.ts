@@ -1,5 +1,5 @@
-import type { Issue } from '@signa/core/failure';
-import { idIssue, listBoundIssue, numberBoundIssue, storedTextIssue, textBoundIssue } from '@signa/core/operation';
+import type { Issue } from '@signa/core/base';
+import { idIssue, listBoundIssue, numberBoundIssue, storedTextIssue, textBoundIssue } from '@signa/core/base';
 import {
   type DocumentNode,
   type GraphQLInputType,

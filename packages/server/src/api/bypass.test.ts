@@ -1,4 +1,4 @@
-import type { OperationName, Operations } from '@signa/core/operation';
+import type { OperationName, Operations } from '@signa/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, dayFromNow, declineOf, type Task, TaskDesk } from '../testing/task-desk.js';

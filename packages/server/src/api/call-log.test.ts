@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type OperationName, queryNames } from '@signa/core/operation';
+import { type OperationName, queryNames } from '@signa/core/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openExecutor } from './execute.js';

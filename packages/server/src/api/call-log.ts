@@ -1,4 +1,4 @@
-import type { ContractName } from '@signa/core/operation';
+import type { ContractName } from '@signa/core/contract';
 import type { IncomingMessage } from 'node:http';
 import type { Actor } from '../access/actor.js';
 import type { CallAnswer } from './execute.js';

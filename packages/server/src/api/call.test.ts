@@ -50,7 +50,7 @@ describe('a call', () => {
       const { status, json } = await post(body);
       expect([status, codeOf(json), json['data']]).toEqual([400, 'BAD_USER_INPUT', undefined]);
     }
-    const [{ documents }, { print }] = [await import('@signa/core/operation/documents'), await import('graphql')];
+    const [{ documents }, { print }] = [await import('@signa/core/contract/documents'), await import('graphql')];
     expect((await post({ operationName: 'Species', query: print(documents.Species) })).status).toBe(200);
   });
 

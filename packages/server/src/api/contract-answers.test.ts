@@ -1,4 +1,4 @@
-import { type MutationName, mutationNames, type OperationName, queryNames } from '@signa/core/operation';
+import { type MutationName, mutationNames, type OperationName, queryNames } from '@signa/core/contract';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountSource, RecordSource } from '../outside/pims/practice-system.js';

@@ -1,5 +1,5 @@
-import { type ContractName, type OperationName, isMutation, mutationNames, queryNames } from '@signa/core/operation';
-import { documents, rootFields, schemaText } from '@signa/core/operation/documents';
+import { type ContractName, type OperationName, isMutation, mutationNames, queryNames } from '@signa/core/contract';
+import { documents, rootFields, schemaText } from '@signa/core/contract/documents';
 import {
   type DocumentNode,
   type GraphQLObjectType,

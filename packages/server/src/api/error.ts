@@ -1,4 +1,4 @@
-import { type FailureExtensions, toExtensions } from '@signa/core/failure';
+import { type FailureExtensions, toExtensions } from '@signa/core/base';
 import type { GraphQLError } from 'graphql';
 import { Failure } from '../failure/failure.js';
 

@@ -1,5 +1,5 @@
-import { type ContractName, type OperationName, isOperationName } from '@signa/core/operation';
-import { documents } from '@signa/core/operation/documents';
+import { type ContractName, type OperationName, isOperationName } from '@signa/core/contract';
+import { documents } from '@signa/core/contract/documents';
 import { type DocumentNode, type ExecutionResult, print } from 'graphql';
 import type { Actor } from '../access/actor.js';
 import type { Admitted } from '../access/admit.js';

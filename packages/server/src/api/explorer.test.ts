@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callHeaders } from '@signa/core/operation';
+import { callHeaders } from '@signa/core/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBearer } from '../access/bearer.js';
 import { openDirectory } from '../access/directory.js';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { applicationHeader, impersonationHeader } from '@signa/core/operation';
-import type { Clock } from '@signa/core/time';
+import { applicationHeader, impersonationHeader } from '@signa/core/contract';
+import type { Clock } from '@signa/core/base';
 import { GraphQLError } from 'graphql';
 import type { Bearer } from '../access/bearer.js';
 import type { Directory } from '../access/directory.js';

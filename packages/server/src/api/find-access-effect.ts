@@ -1,7 +1,6 @@
-import { accessEffect } from '@signa/core/access-review';
-import type { Operations, QueryAccessEffectArgs } from '@signa/core/operation';
-import { mayCall, type Caller } from '@signa/core/permission';
-import { type Instant, todayIn } from '@signa/core/time';
+import { accessEffect, type Caller, mayCall } from '@signa/core/administration';
+import type { Operations, QueryAccessEffectArgs } from '@signa/core/contract';
+import { type Instant, todayIn } from '@signa/core/base';
 import { notFound, throwRefusal } from '../failure/failure.js';
 import {
   countPending,

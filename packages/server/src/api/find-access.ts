@@ -1,6 +1,6 @@
-import { type AccessEntry, type AccessVet, whatPersonMay } from '@signa/core/access';
-import type { Operations } from '@signa/core/operation';
-import type { Instant } from '@signa/core/time';
+import { type AccessEntry, type AccessVet, whatPersonMay } from '@signa/core/administration';
+import type { Operations } from '@signa/core/contract';
+import type { Instant } from '@signa/core/base';
 import { assignmentsOf } from '../access/actor.js';
 import type { Assignment } from '../access/actor-facts.js';
 import { findActorFacts } from '../access/find-actor-facts.js';

@@ -1,4 +1,4 @@
-import type { QueryOwnLocationsArgs } from '@signa/core/operation';
+import type { QueryOwnLocationsArgs } from '@signa/core/contract';
 import { activeAssignments, hasRight } from '@signa/core/practice';
 import { listOwnLocations, type OwnLocationPage } from '../store/practice/own-location-store.js';
 import { type Context, read } from './context.js';

@@ -1,5 +1,5 @@
-import { firstAssignments } from '@signa/core/impersonation';
-import type { Operations, QueryUserByUsernameArgs } from '@signa/core/operation';
+import { firstAssignments } from '@signa/core/administration';
+import type { Operations, QueryUserByUsernameArgs } from '@signa/core/contract';
 import { activeAssignments } from '@signa/core/practice';
 import type { StoredUser } from '../store/practice/stored-staff.js';
 import { findUser, listAssignments } from '../store/practice/user-store.js';

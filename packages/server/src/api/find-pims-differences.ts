@@ -1,10 +1,8 @@
-import { comparedClient, valuesOfClient } from '@signa/core/client';
-import type { Operations } from '@signa/core/operation';
-import { valuesOfPatient } from '@signa/core/patient';
-import { isLinkedWith, recordId } from '@signa/core/pims';
-import { clientRows, patientRows, shownRows, standingRows } from '@signa/core/pims-lookup';
-import type { CaretakerRecord } from '@signa/core/pims-record';
-import type { Instant } from '@signa/core/time';
+import { comparedClient, valuesOfClient, valuesOfPatient } from '@signa/core/clients';
+import type { Operations } from '@signa/core/contract';
+import { isLinkedWith, recordId } from '@signa/core/practice';
+import { type CaretakerRecord, clientRows, patientRows, shownRows, standingRows } from '@signa/core/pims';
+import type { Instant } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
 import { findClient, type StoredClient } from '../store/client/client-store.js';
 import { findPatient } from '../store/patient/patient-store.js';

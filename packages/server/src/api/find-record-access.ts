@@ -1,5 +1,6 @@
-import { recordKindOf, recordKinds, recordOperations, whatPersonMayWith } from '@signa/core/access';
-import { isId, type ContractName, type Operations } from '@signa/core/operation';
+import { recordKindOf, recordKinds, recordOperations, whatPersonMayWith } from '@signa/core/administration';
+import { isId } from '@signa/core/base';
+import { type ContractName, type Operations } from '@signa/core/contract';
 import { assignmentsOf } from '../access/actor.js';
 import { findActorFacts } from '../access/find-actor-facts.js';
 import { Failure } from '../failure/failure.js';

@@ -1,4 +1,4 @@
-import type { RecordFacts, RecordKind } from '@signa/core/access';
+import type { RecordFacts, RecordKind } from '@signa/core/administration';
 import type { Assignment } from '../access/actor-facts.js';
 import { findNamedRecord } from '../store/merge/held-records.js';
 import { lineItemsOf } from '../store/order/line-items.js';

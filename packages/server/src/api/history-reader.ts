@@ -1,4 +1,4 @@
-import { todayIn } from '@signa/core/time';
+import { todayIn } from '@signa/core/base';
 import type { HistoryReader } from '../store/prescription/history-conditions.js';
 import type { Context } from './context.js';
 import { ownIdAt } from './own-id.js';

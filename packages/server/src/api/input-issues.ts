@@ -1,4 +1,4 @@
-import type { Issue } from '@signa/core/failure';
+import type { Issue } from '@signa/core/base';
 import {
   type DocumentNode,
   type GraphQLError,

@@ -5,7 +5,7 @@ import {
   type Operations,
   queryNames,
   subscriptionNames,
-} from '@signa/core/operation';
+} from '@signa/core/contract';
 import { unlinkedPeople } from '@signa/fixtures/simulator';
 import { describeOnPostgres } from '../testing/every-database.js';
 import { readLive } from '../testing/live-reader.js';

@@ -1,4 +1,4 @@
-import type { OperationName, Operations } from '@signa/core/operation';
+import type { OperationName, Operations } from '@signa/core/contract';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';

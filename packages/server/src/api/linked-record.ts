@@ -7,9 +7,9 @@ import {
   providerIdTypes,
   recordId,
   type SentLink,
-} from '@signa/core/pims';
-import { isLinkableUser, userMissingText } from '@signa/core/pims-account';
-import { trimmedOrNull } from '@signa/core/text';
+} from '@signa/core/practice';
+import { isLinkableUser, userMissingText } from '@signa/core/pims';
+import { trimmedOrNull } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
 import { idOfRecord, type Linked } from '../store/pims/record-link.js';
 import { pimsLocation } from '../store/place/pims-account.js';

@@ -1,7 +1,5 @@
-import { consentPage, lookUpMinutes, supportLookUps } from '@signa/core/impersonation';
-import type { OperationName, Operations } from '@signa/core/operation';
-import { queryNames } from '@signa/core/operation';
-import { permissionTable } from '@signa/core/permission';
+import { consentPage, lookUpMinutes, permissionTable, supportLookUps } from '@signa/core/administration';
+import { type OperationName, type Operations, queryNames } from '@signa/core/contract';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';

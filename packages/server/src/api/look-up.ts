@@ -5,7 +5,7 @@ import {
   lookUpState,
   reasonNeededText,
   type SupportAccess,
-} from '@signa/core/impersonation';
+} from '@signa/core/administration';
 import { scopeOf } from '../access/actor.js';
 import { Failure } from '../failure/failure.js';
 import { findConsent } from '../store/impersonation/consent-store.js';

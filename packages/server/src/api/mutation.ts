@@ -1,4 +1,4 @@
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import { mutate } from '../use-case/mutate.js';
 import type { UseCase } from '../use-case/work.js';
 import type { Context } from './context.js';

@@ -1,5 +1,5 @@
-import { mutationNames, type OperationName, queryNames } from '@signa/core/operation';
-import { documents, schemaText } from '@signa/core/operation/documents';
+import { mutationNames, type OperationName, queryNames } from '@signa/core/contract';
+import { documents, schemaText } from '@signa/core/contract/documents';
 import { fc, test } from '@fast-check/vitest';
 import {
   buildSchema,

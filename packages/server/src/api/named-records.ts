@@ -1,4 +1,4 @@
-import { type OperationName, isMutation } from '@signa/core/operation';
+import { type OperationName, isMutation } from '@signa/core/contract';
 
 const nouns = ['client', 'patient', 'prescription', 'task', 'order'] as const;
 type Noun = (typeof nouns)[number];

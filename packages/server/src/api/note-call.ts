@@ -1,5 +1,5 @@
-import { isMutation } from '@signa/core/operation';
-import type { Clock } from '@signa/core/time';
+import { isMutation } from '@signa/core/contract';
+import type { Clock } from '@signa/core/base';
 import { type Actor, scopeOf } from '../access/actor.js';
 import type { Database } from '../database/database.js';
 import { type ImpersonationNote, noteImpersonation } from '../store/impersonation/note-impersonation.js';

@@ -1,4 +1,4 @@
-import { assignmentAt } from '@signa/core/permission';
+import { assignmentAt } from '@signa/core/administration';
 import type { Context } from './context.js';
 
 /** The caller's location user at a location; `null` for a support user, and where the caller is not assigned. */

@@ -1,7 +1,12 @@
-import type { Refusal, Verdict } from '@signa/core/failure';
-import { mayImpersonate, mayWhileLooking } from '@signa/core/impersonation';
-import type { ContractName } from '@signa/core/operation';
-import { type PracticeNeed, mayUse, permissionTable } from '@signa/core/permission';
+import type { Refusal, Verdict } from '@signa/core/base';
+import {
+  mayImpersonate,
+  mayUse,
+  mayWhileLooking,
+  permissionTable,
+  type PracticeNeed,
+} from '@signa/core/administration';
+import type { ContractName } from '@signa/core/contract';
 import { throwRefusal } from '../failure/failure.js';
 import type { Context } from './context.js';
 

@@ -1,4 +1,4 @@
-import { mutationNames, type OperationName, type Operations, queryNames } from '@signa/core/operation';
+import { mutationNames, type OperationName, type Operations, queryNames } from '@signa/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { embeddedTestDatabase } from '../testing/test-database.js';

@@ -1,6 +1,6 @@
-import { arePimsFeaturesOn, type PimsConnectionType, pimsRefusalTexts } from '@signa/core/pims';
-import { type AskedPartner, partnerFaultText } from '@signa/core/pims-account';
-import { defaultTimeZone, todayIn } from '@signa/core/time';
+import { arePimsFeaturesOn, type PimsConnectionType, pimsRefusalTexts } from '@signa/core/practice';
+import { type AskedPartner, partnerFaultText } from '@signa/core/pims';
+import { defaultTimeZone, todayIn } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
 import { type AccountRecords, recordsOf } from '../outside/pims/asked-account.js';
 import { type AskedUsers, usersOf } from '../outside/pims/asked-users.js';

@@ -1,4 +1,4 @@
-import { partnerFaultTexts } from '@signa/core/pims-account';
+import { partnerFaultTexts } from '@signa/core/pims';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';

@@ -1,7 +1,7 @@
-import { required, requiredText } from '@signa/core/failure';
-import type { AddLocationPatientInput } from '@signa/core/operation';
-import { mayImportPatient } from '@signa/core/patient';
-import { isPimsImportOn, linkedId, linkIds, providerIdTypes, recordId } from '@signa/core/pims';
+import { required, requiredText } from '@signa/core/base';
+import type { AddLocationPatientInput } from '@signa/core/contract';
+import { mayImportPatient } from '@signa/core/clients';
+import { isPimsImportOn, linkedId, linkIds, providerIdTypes, recordId } from '@signa/core/practice';
 import { Failure, notFound, throwRefusal } from '../failure/failure.js';
 import { idOfRecord } from '../store/pims/record-link.js';
 import { pimsLocation } from '../store/place/pims-account.js';

@@ -1,6 +1,6 @@
-import type { Operations } from '@signa/core/operation';
-import { failureTexts } from '@signa/core/failure';
-import { pimsRefusalTexts } from '@signa/core/pims';
+import type { Operations } from '@signa/core/contract';
+import { failureTexts } from '@signa/core/base';
+import { pimsRefusalTexts } from '@signa/core/practice';
 import { sampleGatewayAccount, samplePimsAccounts, samplePimsSecrets } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PimsAccountKey, PracticeSystems, WantedCaretaker } from '../outside/pims/practice-system.js';

@@ -1,7 +1,6 @@
-import type { Operations } from '@signa/core/operation';
-import { arePimsFeaturesOn } from '@signa/core/pims';
-import type { SyncedField } from '@signa/core/pims-sync';
-import type { Instant } from '@signa/core/time';
+import type { Operations } from '@signa/core/contract';
+import { arePimsFeaturesOn, type SyncedField } from '@signa/core/practice';
+import type { Instant } from '@signa/core/base';
 import { scopeOf } from '../access/actor.js';
 import { Failure } from '../failure/failure.js';
 import { keepOpened, type KeptRecord } from '../store/pims/kept-record.js';

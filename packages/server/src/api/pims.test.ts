@@ -1,5 +1,5 @@
-import { failureTexts } from '@signa/core/failure';
-import type { Operations } from '@signa/core/operation';
+import { failureTexts } from '@signa/core/base';
+import type { Operations } from '@signa/core/contract';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';

@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import { timesToShip } from '@signa/core/product';
+import type { Operations } from '@signa/core/contract';
+import { timesToShip } from '@signa/core/catalog';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/every-database.js';

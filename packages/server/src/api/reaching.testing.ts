@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContractName, Operations } from '@signa/core/operation';
+import type { ContractName, Operations } from '@signa/core/contract';
 import { smallPng } from '../testing/picture-file.js';
 import { layImport } from '../testing/lay-import.js';
 import type { TestServer } from '../testing/test-server.js';

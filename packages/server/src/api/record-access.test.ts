@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knowsNobody } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';

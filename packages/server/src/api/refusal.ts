@@ -1,4 +1,4 @@
-import { isNumberedFailure, isOperationName, type OperationName } from '@signa/core/operation';
+import { isNumberedFailure, isOperationName, type OperationName } from '@signa/core/contract';
 import type { Actor } from '../access/actor.js';
 import type { SentError } from './error.js';
 import { answeredTask, namedRecords } from './named-records.js';

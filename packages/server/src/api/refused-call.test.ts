@@ -1,4 +1,4 @@
-import { callHeaders, callNumberHeader, type OperationName } from '@signa/core/operation';
+import { callHeaders, callNumberHeader, type OperationName } from '@signa/core/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepRefusals } from '../store/refused-call/refused-call-store.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';

@@ -1,5 +1,5 @@
-import type { OperationName, Operations } from '@signa/core/operation';
-import type { MutationResolvers, QueryResolvers } from '@signa/core/operation/resolvers';
+import type { OperationName, Operations } from '@signa/core/contract';
+import type { MutationResolvers, QueryResolvers } from '@signa/core/contract/resolvers';
 import type { Context } from './context.js';
 
 type RootFields = Required<QueryResolvers> & Required<MutationResolvers>;

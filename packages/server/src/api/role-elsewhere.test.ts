@@ -1,5 +1,5 @@
-import { mutationNames, type OperationName, type Operations, queryNames } from '@signa/core/operation';
-import { permissionTable } from '@signa/core/permission';
+import { mutationNames, type OperationName, type Operations, queryNames } from '@signa/core/contract';
+import { permissionTable } from '@signa/core/administration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnPostgres } from '../testing/every-database.js';
 import { readLive } from '../testing/live-reader.js';

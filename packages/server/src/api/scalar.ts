@@ -1,10 +1,7 @@
-import { firstDay, isUuid, lastDay } from '@signa/core/operation';
 import { activeFilters, shortcutTypes } from '@signa/core/practice';
-import { pictureUploadPath } from '@signa/core/picture';
-import { deliveryTimes, timesToShip } from '@signa/core/product';
-import { rxStatusListing } from '@signa/core/prescription';
-import { taskStatusFilters, taskStatuses } from '@signa/core/task';
-import { isPlainDate } from '@signa/core/time';
+import { firstDay, isPlainDate, isUuid, lastDay, pictureUploadPath } from '@signa/core/base';
+import { deliveryTimes, timesToShip } from '@signa/core/catalog';
+import { rxStatusListing, taskStatuses, taskStatusFilters } from '@signa/core/prescribing';
 import { type GraphQLScalarType, GraphQLError } from 'graphql';
 import { instantOf } from '../database/type-parser.js';
 

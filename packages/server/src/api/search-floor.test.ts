@@ -1,4 +1,4 @@
-import type { OperationName } from '@signa/core/operation';
+import type { OperationName } from '@signa/core/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';

@@ -1,5 +1,5 @@
-import { seenWords } from '@signa/core/audit';
-import { queryNames } from '@signa/core/operation';
+import { seenWords } from '@signa/core/administration';
+import { queryNames } from '@signa/core/contract';
 import { expect, it } from 'vitest';
 import { openContract } from './contract.js';
 import { recordFields } from './named-records.js';

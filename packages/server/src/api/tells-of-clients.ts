@@ -1,4 +1,4 @@
-import type { ContractName } from '@signa/core/operation';
+import type { ContractName } from '@signa/core/contract';
 import { TypeInfo, getNamedType, visit, visitWithTypeInfo } from 'graphql';
 import type { Contract } from './contract.js';
 

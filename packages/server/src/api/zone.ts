@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '@signa/core/time';
+import { defaultTimeZone } from '@signa/core/base';
 import type { Context } from './context.js';
 
 /** The time zone of one of the caller's locations, known from the rights that were loaded for the call. */

@@ -1,4 +1,4 @@
-import { printable } from '@signa/core/text';
+import { printable } from '@signa/core/base';
 import { openRead } from './open-read.js';
 import { type ChainState, verifyChains } from './verify-chains.js';
 

@@ -1,4 +1,4 @@
-import { unavailableTexts } from '@signa/core/failure';
+import { unavailableTexts } from '@signa/core/base';
 import { describe, expect, it } from 'vitest';
 import { type Unavailable, unavailableFailure, unavailableOf } from './unavailable.js';
 

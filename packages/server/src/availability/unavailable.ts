@@ -1,4 +1,4 @@
-import { unavailableTexts } from '@signa/core/failure';
+import { unavailableTexts } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
 
 /** Why the database could not do its work, though nothing is wrong with what it was asked. */

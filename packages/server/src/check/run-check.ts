@@ -1,4 +1,4 @@
-import { printable } from '@signa/core/text';
+import { printable } from '@signa/core/base';
 import { checkInstallation } from './check.js';
 import { printFindings } from './print-findings.js';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@signa/core/time';
+import type { Clock } from '@signa/core/base';
 import type { Connection } from '../database/connection.js';
 
 /** The sample comes with everything that is built in. It is laid once: what was changed or removed since stays so. */

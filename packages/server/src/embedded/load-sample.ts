@@ -1,5 +1,5 @@
 import { rowsInOrder, sampleTables, sequences } from '@signa/fixtures/sample';
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import type { Connection } from '../database/connection.js';
 
 /** Loads the sample practices into an empty database, as its owner and within the transaction that made the tables. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { connectReturnPath } from '@signa/core/pims-account';
+import { connectReturnPath } from '@signa/core/pims';
 import type { SealKey } from '../seal/seals.js';
 import { keptKey } from './kept-key.js';
 import type { IdentitySettings, Neighbour, Neighbours } from '../start/config.js';

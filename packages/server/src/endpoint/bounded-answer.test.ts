@@ -1,5 +1,5 @@
-import { largeAnswerText } from '@signa/core/failure';
-import { mostOfAnswer, type ContractName } from '@signa/core/operation';
+import { largeAnswerText, mostOfAnswer } from '@signa/core/base';
+import { type ContractName } from '@signa/core/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CallAnswer } from '../api/execute.js';

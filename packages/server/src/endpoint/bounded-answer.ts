@@ -1,5 +1,5 @@
-import { isMutation, mostOfAnswer } from '@signa/core/operation';
-import { largeAnswerText } from '@signa/core/failure';
+import { isMutation } from '@signa/core/contract';
+import { largeAnswerText, mostOfAnswer } from '@signa/core/base';
 import type { CallAnswer } from '../api/execute.js';
 
 /** An answer, and the text in which it leaves. */

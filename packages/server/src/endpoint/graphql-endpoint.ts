@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isSubscriptionName, mostOfBody } from '@signa/core/operation';
+import { mostOfBody } from '@signa/core/base';
+import { isSubscriptionName } from '@signa/core/contract';
 import type { Admit } from '../access/admit.js';
 import { type ReportError, sentError } from '../api/error.js';
 import { type CallAnswer, type Execute, statusOf } from '../api/execute.js';

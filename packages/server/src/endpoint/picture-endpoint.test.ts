@@ -1,7 +1,7 @@
 import { request as send } from 'node:http';
-import { viewOnlyText } from '@signa/core/impersonation';
-import { callHeaders } from '@signa/core/operation';
-import { otherKindText, pictureTexts } from '@signa/core/picture';
+import { viewOnlyText } from '@signa/core/administration';
+import { callHeaders } from '@signa/core/contract';
+import { otherKindText, pictureTexts } from '@signa/core/base';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../testing/every-database.js';
 import { asFile, blue, cameraPicture, plain, smallPng } from '../testing/picture-file.js';

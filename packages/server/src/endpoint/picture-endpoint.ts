@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tooManyCallsText } from '@signa/core/failure';
-import { fileType } from '@signa/core/operation';
 import {
   type PictureAddress,
   pictureLimits,
   pictureTexts,
   readPictureAddress,
   readUploadPath,
-} from '@signa/core/picture';
+  tooManyCallsText,
+} from '@signa/core/base';
+import { fileType } from '@signa/core/contract';
 import type { Admit, Admitted } from '../access/admit.js';
 import { beginCall } from '../api/begin-call.js';
 import type { CallLog } from '../api/call-log.js';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tooManyCallsText } from '@signa/core/failure';
+import { tooManyCallsText } from '@signa/core/base';
 import type { Limits } from '../access/limits.js';
 import type { AddressOf } from '../http/address.js';
 import { answerText } from '../http/answer.js';

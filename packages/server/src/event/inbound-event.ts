@@ -1,7 +1,6 @@
-import { lineStatuses, orderStatuses } from '@signa/core/order';
-import { isQuantity, prescriptionLimits } from '@signa/core/prescription';
-import { declineReasonMaxLength } from '@signa/core/task';
-import { isTooLong, trimmed } from '@signa/core/text';
+import { lineStatuses, orderStatuses } from '@signa/core/orders';
+import { declineReasonMaxLength, isQuantity, prescriptionLimits } from '@signa/core/prescribing';
+import { isTooLong, trimmed } from '@signa/core/base';
 import { z } from 'zod';
 
 const { measuredQuantityMin, quantityMax, quantityDecimals } = prescriptionLimits;

@@ -6,7 +6,7 @@ import {
   failure,
   failureOf,
   invalidInput,
-} from '@signa/core/failure';
+} from '@signa/core/base';
 import { issuesOf } from '@signa/core/schema';
 
 /**

@@ -1,4 +1,4 @@
-import { accountQuestionOf, helpClientPaths, readSessionRequest } from '@signa/core/storefront';
+import { accountQuestionOf, helpClientPaths, readSessionRequest } from '@signa/core/orders';
 import { known, type PostRoutes } from '../api/post-endpoint.js';
 import { type HelpClientNeeds, startSession, validateAccount } from './help-client.js';
 

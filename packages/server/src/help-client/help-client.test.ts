@@ -1,5 +1,5 @@
-import { viewOnlyText } from '@signa/core/impersonation';
-import { callHeaders } from '@signa/core/operation';
+import { viewOnlyText } from '@signa/core/administration';
+import { callHeaders } from '@signa/core/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testOutgoing } from '../testing/outgoing.js';
 import { openStorefrontAccounts } from '../outside/storefront-accounts.js';

@@ -1,8 +1,13 @@
-import { viewOnlyText } from '@signa/core/impersonation';
-import { isUuid } from '@signa/core/operation';
-import { type AccountQuestion, accountTypes, type SessionRequest, sessionRequestOf } from '@signa/core/storefront';
-import type { StorefrontSession } from '@signa/core/storefront';
-import type { Clock } from '@signa/core/time';
+import { viewOnlyText } from '@signa/core/administration';
+import { isUuid } from '@signa/core/base';
+import {
+  type AccountQuestion,
+  accountTypes,
+  type SessionRequest,
+  sessionRequestOf,
+  type StorefrontSession,
+} from '@signa/core/orders';
+import type { Clock } from '@signa/core/base';
 import { scopeOf, signedInAs } from '../access/actor.js';
 import type { Asker } from '../api/post-endpoint.js';
 import { Failure, notFound } from '../failure/failure.js';

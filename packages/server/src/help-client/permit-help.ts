@@ -1,6 +1,6 @@
-import { mayHelpClients, mayHelpClientsSomewhere, refusalTexts } from '@signa/core/permission';
+import { mayHelpClients, mayHelpClientsSomewhere, refusalTexts } from '@signa/core/administration';
 import { isActiveAssignment } from '@signa/core/practice';
-import { accountTypes, type AccountQuestion } from '@signa/core/storefront';
+import { accountTypes, type AccountQuestion } from '@signa/core/orders';
 import type { Actor } from '../access/actor.js';
 import type { Assignment } from '../access/actor-facts.js';
 import { Failure, notFound, throwRefusal } from '../failure/failure.js';

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { deepestBody } from '@signa/core/operation';
+import { deepestBody } from '@signa/core/base';
 import { isDeeperThan } from './nesting.js';
 
 /** A body over the limit, of another type, one that cannot be read, or one that ended before it was whole. */

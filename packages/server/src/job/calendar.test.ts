@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expiryBadge } from '@signa/core/prescription';
-import { addDays, addMonths, startOfDayInstant, todayIn } from '@signa/core/time';
+import { expiryBadge } from '@signa/core/prescribing';
+import { addDays, addMonths, startOfDayInstant, todayIn } from '@signa/core/base';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, TaskDesk } from '../testing/task-desk.js';

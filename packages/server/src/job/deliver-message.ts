@@ -1,4 +1,4 @@
-import type { Clock } from '@signa/core/time';
+import type { Clock } from '@signa/core/base';
 import type { Database } from '../database/database.js';
 import type { Adapters } from '../outside/adapter.js';
 import { type Tracing, untraced } from '../observe/tracing.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, addMonths, todayIn } from '@signa/core/time';
+import { addDays, addMonths, todayIn } from '@signa/core/base';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, TaskDesk } from '../testing/task-desk.js';

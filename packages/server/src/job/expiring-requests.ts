@@ -1,5 +1,5 @@
-import { expiryBadge, renewedQuantityOf } from '@signa/core/prescription';
-import { addMonths, todayIn } from '@signa/core/time';
+import { expiryBadge, renewedQuantityOf } from '@signa/core/prescribing';
+import { addMonths, todayIn } from '@signa/core/base';
 import { rows } from '../store/statement.js';
 import { type Expiring, expiringPrescriptions, insertExpiringRequest } from '../store/task/expiring-store.js';
 import { recordChange } from '../store/proof.js';

@@ -1,4 +1,4 @@
-import { clientsAtOnce, refreshEvery } from '@signa/core/pims-refresh';
+import { clientsAtOnce, refreshEvery } from '@signa/core/practice';
 import { samplePimsAccounts, sampleRegistries, type Registry } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeChannel } from '../live/hub.js';

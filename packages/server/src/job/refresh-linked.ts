@@ -1,7 +1,14 @@
 import { everyPlace } from '../database/scope.js';
-import { arePimsFeaturesOn, type PimsConnectionType } from '@signa/core/pims';
-import { clientsAtOnce, dueRecords, openFor, refreshEvery, restAfterFault } from '@signa/core/pims-refresh';
-import { type Clock, defaultTimeZone, type Instant, todayIn } from '@signa/core/time';
+import {
+  arePimsFeaturesOn,
+  clientsAtOnce,
+  dueRecords,
+  openFor,
+  type PimsConnectionType,
+  refreshEvery,
+  restAfterFault,
+} from '@signa/core/practice';
+import { type Clock, defaultTimeZone, type Instant, todayIn } from '@signa/core/base';
 import type { Database } from '../database/database.js';
 import { recordsOf } from '../outside/pims/asked-account.js';
 import type { PracticeSystems, RecordSource } from '../outside/pims/practice-system.js';

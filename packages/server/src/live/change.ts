@@ -1,4 +1,4 @@
-import type { ChangeKind, Operations } from '@signa/core/operation';
+import type { ChangeKind, Operations } from '@signa/core/contract';
 
 /** What changed at a location. */
 export type Change = Operations['LocationChanged']['data']['locationChanged'];

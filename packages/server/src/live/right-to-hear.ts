@@ -1,5 +1,5 @@
-import type { SubscriptionName } from '@signa/core/operation';
-import type { Clock } from '@signa/core/time';
+import type { SubscriptionName } from '@signa/core/contract';
+import type { Clock } from '@signa/core/base';
 import type { Holder } from '../access/bearer.js';
 import type { Directory } from '../access/directory.js';
 import { permitCall } from '../api/permit.js';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import type { Holder } from '../access/bearer.js';
 import { type ReportError, sentError } from '../api/error.js';
 import { Failure } from '../failure/failure.js';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Operations, isSubscriptionName } from '@signa/core/operation';
+import { type Operations, isSubscriptionName } from '@signa/core/contract';
 import type { Contract } from '../api/contract.js';
 import { type ReportError, sentError } from '../api/error.js';
 import { type CallAnswer, type IncomingCall, readCall, statusOf } from '../api/execute.js';

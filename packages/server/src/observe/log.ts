@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { printable } from '@signa/core/text';
+import { printable } from '@signa/core/base';
 import type * as Pino from 'pino';
 import type { DestinationStream } from 'pino';
 import type { Config } from '../start/config.js';

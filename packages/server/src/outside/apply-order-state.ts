@@ -1,4 +1,4 @@
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import { writeOrder } from '../store/order/order-write.js';
 import { recordChange } from '../store/proof.js';
 import type { EventOutcome, EventWork } from './event-outcome.js';

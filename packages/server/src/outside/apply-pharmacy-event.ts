@@ -1,6 +1,5 @@
-import { mayBeWorkedOn, type PrescriptionLifecycleEvent } from '@signa/core/prescription';
-import { nextPrescriptionStatus } from '@signa/core/prescription/change';
-import { todayIn } from '@signa/core/time';
+import { mayBeWorkedOn, nextPrescriptionStatus, type PrescriptionLifecycleEvent } from '@signa/core/prescribing';
+import { todayIn } from '@signa/core/base';
 import { findPrescription, lockPrescription } from '../store/prescription/prescription-store.js';
 import { changePrescription, recordPrescriptionEvent } from '../store/prescription/prescription-write.js';
 import type { StoredPrescription } from '../store/prescription/stored-prescription.js';

@@ -1,6 +1,5 @@
-import { checkActivity } from '@signa/core/patient';
-import { mayBeWorkedOn } from '@signa/core/prescription';
-import type { TaskType } from '@signa/core/task';
+import { checkActivity } from '@signa/core/clients';
+import { mayBeWorkedOn, type TaskType } from '@signa/core/prescribing';
 import { standingRecord } from '../store/merge/held-records.js';
 import { holdPeople } from '../store/patient/hold-people.js';
 import { loadFormFacts } from '../store/prescription/form-facts.js';

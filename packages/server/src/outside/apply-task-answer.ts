@@ -1,5 +1,4 @@
-import { nextPrescriptionStatus } from '@signa/core/prescription/change';
-import { nextTaskStatus } from '@signa/core/task';
+import { nextPrescriptionStatus, nextTaskStatus } from '@signa/core/prescribing';
 import { findPrescription, lockPrescription } from '../store/prescription/prescription-store.js';
 import { changePrescription, recordPrescriptionEvent } from '../store/prescription/prescription-write.js';
 import { recordChange } from '../store/proof.js';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { type PrescriptionLifecycleEvent } from '@signa/core/prescription';
-import { nextPrescriptionStatus } from '@signa/core/prescription/change';
+import { nextPrescriptionStatus, type PrescriptionLifecycleEvent } from '@signa/core/prescribing';
 import { describeOnOneDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, TaskDesk } from '../testing/task-desk.js';

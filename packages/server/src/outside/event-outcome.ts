@@ -1,4 +1,4 @@
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import type { Tx } from '../database/database.js';
 import type { InboundSource } from '../event/inbound-event.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lineStatuses, orderStatuses } from '@signa/core/order';
+import { lineStatuses, orderStatuses } from '@signa/core/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';

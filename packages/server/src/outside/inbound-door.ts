@@ -1,4 +1,4 @@
-import type { Clock } from '@signa/core/time';
+import type { Clock } from '@signa/core/base';
 import type { Database, Tx } from '../database/database.js';
 import {
   insertInboundEvent,

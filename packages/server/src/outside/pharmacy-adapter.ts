@@ -1,4 +1,4 @@
-import { isControlled } from '@signa/core/product';
+import { isControlled } from '@signa/core/catalog';
 import { findPrescription } from '../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../store/prescription/stored-prescription.js';
 import { judged } from '../store/product/judged-product.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, todayIn } from '@signa/core/time';
+import { addDays, todayIn } from '@signa/core/base';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InboundSource } from '../event/inbound-event.js';
 import { describeOnOneDatabase } from '../testing/every-database.js';

@@ -6,7 +6,7 @@ import {
   readStorefrontSession,
   type SessionRequest,
   type StorefrontSession,
-} from '@signa/core/storefront';
+} from '@signa/core/orders';
 import type { Outgoing } from '../outgoing/outgoing.js';
 import { problemOf } from '../outgoing/outgoing-error.js';
 import type { StorefrontSettings } from '../start/config.js';

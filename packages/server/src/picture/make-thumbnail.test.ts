@@ -1,4 +1,4 @@
-import { otherKindText, pictureTexts } from '@signa/core/picture';
+import { otherKindText, pictureTexts } from '@signa/core/base';
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { checkPicture, damagedPicture, pictureLimits } from '@signa/core/picture';
+import { checkPicture, damagedPicture, pictureLimits } from '@signa/core/base';
 import type { Sharp, SharpConstructor } from 'sharp';
 import { requireNoIssues } from '../failure/failure.js';
 import { openQueue } from './queue.js';

@@ -1,4 +1,4 @@
-import type { CodeRequest } from '@signa/core/pims-account';
+import type { CodeRequest } from '@signa/core/pims';
 import { scopeOf } from '../access/actor.js';
 import { holderOf } from '../access/holder.js';
 import type { Asker } from '../api/post-endpoint.js';

@@ -1,5 +1,5 @@
-import type { Clock } from '@signa/core/time';
-import { connectReturnPath } from '@signa/core/pims-account';
+import type { Clock } from '@signa/core/base';
+import { connectReturnPath } from '@signa/core/pims';
 import { Failure } from '../failure/failure.js';
 import type { Connecting } from '../outside/pims/practice-system.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';

@@ -1,4 +1,4 @@
-import { connectPaths, readCodeRequest, readTokenRequest } from '@signa/core/pims-account';
+import { connectPaths, readCodeRequest, readTokenRequest } from '@signa/core/pims';
 import { known, type PostRoutes } from '../api/post-endpoint.js';
 import { beginConnection } from './begin-connection.js';
 import type { ConnectNeeds } from './connect-needs.js';

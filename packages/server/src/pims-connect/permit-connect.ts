@@ -1,6 +1,5 @@
-import { viewOnlyText } from '@signa/core/impersonation';
-import { mayConnect } from '@signa/core/permission';
-import { connectTexts, offersConnect } from '@signa/core/pims-account';
+import { mayConnect, viewOnlyText } from '@signa/core/administration';
+import { connectTexts, offersConnect } from '@signa/core/pims';
 import { scopeOf } from '../access/actor.js';
 import type { Asker } from '../api/post-endpoint.js';
 import { Failure, throwRefusal } from '../failure/failure.js';

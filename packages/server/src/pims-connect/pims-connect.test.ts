@@ -1,6 +1,6 @@
-import { callHeaders, type UpdateLocationInput } from '@signa/core/operation';
-import { viewOnlyText } from '@signa/core/impersonation';
-import { connectTexts } from '@signa/core/pims-account';
+import { callHeaders, type UpdateLocationInput } from '@signa/core/contract';
+import { viewOnlyText } from '@signa/core/administration';
+import { connectTexts } from '@signa/core/pims';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountSecretOf, openSeals } from '../seal/seals.js';
 import { describeOnEveryDatabase } from '../testing/every-database.js';

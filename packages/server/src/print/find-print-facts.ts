@@ -1,6 +1,5 @@
-import { type OperationName, type Operations, readAnswer } from '@signa/core/operation';
-import { mayPrint } from '@signa/core/prescription';
-import { lastPrinting, mailingOf, type PrintFacts, readablePhones } from '@signa/core/prescription/print';
+import { type OperationName, type Operations, readAnswer } from '@signa/core/contract';
+import { lastPrinting, mailingOf, mayPrint, type PrintFacts, readablePhones } from '@signa/core/prescribing';
 import type { Admitted } from '../access/admit.js';
 import type { Execute } from '../api/execute.js';
 import { Failure, notFound, throwRefusal } from '../failure/failure.js';

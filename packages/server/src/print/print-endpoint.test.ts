@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callHeaders, reprintHeader, unprintedHeader } from '@signa/core/operation';
+import { callHeaders, reprintHeader, unprintedHeader } from '@signa/core/contract';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { embeddedTestDatabase } from '../testing/test-database.js';
 import type { TestServer } from '../testing/test-server.js';

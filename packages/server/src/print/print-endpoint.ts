@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isId, reprintHeader, unprintedHeader } from '@signa/core/operation';
-import { printModel, unprintedLetters, withLetterNote } from '@signa/core/prescription/print';
+import { isId } from '@signa/core/base';
+import { reprintHeader, unprintedHeader } from '@signa/core/contract';
+import { printModel, unprintedLetters, withLetterNote } from '@signa/core/prescribing';
 import type { Admit } from '../access/admit.js';
 import { type ReportError, sentError } from '../api/error.js';
 import { notFound } from '../failure/failure.js';

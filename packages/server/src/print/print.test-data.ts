@@ -1,5 +1,4 @@
-import { prescriptionLimits } from '@signa/core/prescription';
-import type { PrintFacts, PrintPrescription } from '@signa/core/prescription/print';
+import { prescriptionLimits, type PrintFacts, type PrintPrescription } from '@signa/core/prescribing';
 
 const product: PrintPrescription['product'] = {
   id: '40',

@@ -1,5 +1,5 @@
 import { fc } from '@fast-check/vitest';
-import { callHeaders, reprintHeader } from '@signa/core/operation';
+import { callHeaders, reprintHeader } from '@signa/core/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../testing/every-database.js';
 import { forgetIssueRecord } from '../testing/issue-record.js';

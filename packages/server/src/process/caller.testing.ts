@@ -7,7 +7,7 @@ import {
   callHeaders,
   endpointPath,
   readAnswer,
-} from '@signa/core/operation';
+} from '@signa/core/contract';
 
 /** Calls an operation of a server over HTTP; null when the server was gone before it answered. */
 export type Call = <N extends OperationName>(

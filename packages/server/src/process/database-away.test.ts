@@ -1,5 +1,5 @@
-import { unavailableTexts } from '@signa/core/failure';
-import { buildCall, callHeaders, type OperationName, type Operations } from '@signa/core/operation';
+import { unavailableTexts } from '@signa/core/base';
+import { buildCall, callHeaders, type OperationName, type Operations } from '@signa/core/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testCluster } from '../testing/postgres-test-database.js';

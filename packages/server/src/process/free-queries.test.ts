@@ -1,4 +1,4 @@
-import { callHeaders } from '@signa/core/operation';
+import { callHeaders } from '@signa/core/contract';
 import { expect, it } from 'vitest';
 import { embeddedServerDatabase } from './server-database.testing.js';
 import { endServer, spawnServer } from './spawned-server.testing.js';

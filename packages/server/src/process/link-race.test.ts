@@ -1,4 +1,4 @@
-import { clientLinkedText } from '@signa/core/client';
+import { clientLinkedText } from '@signa/core/clients';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../testing/every-database.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';

@@ -1,4 +1,4 @@
-import type { PageToken } from '@signa/core/operation';
+import type { PageToken } from '@signa/core/contract';
 import { TestBrowser } from '../testing/test-browser.js';
 import type { TestProvider } from '../testing/test-provider.js';
 

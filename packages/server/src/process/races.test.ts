@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { finishedLineStatuses, orderInProgressText } from '@signa/core/archive';
+import { finishedLineStatuses, orderInProgressText } from '@signa/core/prescribing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../testing/every-database.js';
 import { sample } from '../testing/sample-server.js';

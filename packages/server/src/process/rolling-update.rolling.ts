@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callHeaders } from '@signa/core/operation';
+import { callHeaders } from '@signa/core/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readLive } from '../testing/live-reader.js';
 import { sample } from '../testing/sample-server.js';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OperationName, Operations } from '@signa/core/operation';
+import type { OperationName, Operations } from '@signa/core/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, dropDatabase, onDatabase, serverAddress } from '../testing/postgres-test-database.js';
 import { callerWith } from './caller.testing.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildCall, callHeaders } from '@signa/core/operation';
+import { buildCall, callHeaders } from '@signa/core/contract';
 import { attributeNames } from '../observe/tracing.js';
 import { sample } from '../testing/sample-server.js';
 import { answerTo } from '../testing/task-desk.js';

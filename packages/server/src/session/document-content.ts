@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { type FirstContent, firstContentId, locationCookie } from '@signa/core/operation';
-import type { Clock } from '@signa/core/time';
+import { type FirstContent, firstContentId, locationCookie } from '@signa/core/contract';
+import type { Clock } from '@signa/core/base';
 import { parseCookie } from 'cookie';
 import { Failure } from '../failure/failure.js';
 import type { Limits } from '../access/limits.js';

@@ -1,4 +1,4 @@
-import { patientsInOrder } from '@signa/core/client';
+import { patientsInOrder } from '@signa/core/clients';
 import { describe, expect, it } from 'vitest';
 import { sample } from '../testing/sample-server.js';
 import { contentOf, own, openPortals } from './portal.testing.js';

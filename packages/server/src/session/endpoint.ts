@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { applicationHeader } from '@signa/core/operation';
-import type { Clock } from '@signa/core/time';
+import { applicationHeader } from '@signa/core/contract';
+import type { Clock } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
 import type { Log } from '../observe/log.js';
 import type { Limits } from '../access/limits.js';

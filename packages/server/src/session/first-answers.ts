@@ -1,8 +1,6 @@
-import { type FirstAnswer, type QueryName, readAnswer } from '@signa/core/operation';
-import type { Operations } from '@signa/core/operation';
-import { type FirstRead, firstReads, readsThatFollow } from '@signa/core/page';
-import { personRead } from '@signa/core/impersonation';
-import { mayUse } from '@signa/core/permission';
+import { type FirstAnswer, type Operations, type QueryName, readAnswer } from '@signa/core/contract';
+import { type FirstRead, firstReads, readsThatFollow } from '@signa/core/portal';
+import { mayUse, personRead } from '@signa/core/administration';
 import { selectLocation } from '@signa/core/practice';
 import type { Holder } from '../access/bearer.js';
 import type { Execute } from '../api/execute.js';

@@ -1,4 +1,4 @@
-import { sessionPaths } from '@signa/core/operation';
+import { sessionPaths } from '@signa/core/contract';
 import { cookieIn, setCookie } from './cookie.js';
 import { redirect, type SessionEndpoint, type SessionNeeds } from './endpoint.js';
 import { returnTo } from './return-to.js';

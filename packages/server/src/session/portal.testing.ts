@@ -12,7 +12,7 @@ import {
   type Operations,
   type PageToken,
   readAnswer,
-} from '@signa/core/operation';
+} from '@signa/core/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { testOutgoing } from '../testing/outgoing.js';
 import { openAdmission } from '../access/admit.js';

@@ -1,4 +1,4 @@
-import { webLink } from '@signa/core/contact';
+import { webLink } from '@signa/core/base';
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as openid from 'openid-client';
 import type { Outgoing } from '../outgoing/outgoing.js';

@@ -1,4 +1,4 @@
-import { ownPath } from '@signa/core/page';
+import { ownPath } from '@signa/core/portal';
 
 /** Where a sign-in leads when it does not say, or says something else than a page of the portal. */
 const home = '/';

@@ -1,5 +1,5 @@
-import type { PageToken } from '@signa/core/operation';
-import type { Clock } from '@signa/core/time';
+import type { PageToken } from '@signa/core/contract';
+import type { Clock } from '@signa/core/base';
 import type { SessionSettings } from '../start/config.js';
 import type { Identity } from '../access/claims.js';
 import { hashOf, newSecret } from '../seal/secret.js';

@@ -1,4 +1,4 @@
-import { locationMark } from '@signa/core/report';
+import { locationMark } from '@signa/core/administration';
 import { z } from 'zod';
 import { isLoopback } from './loopback.js';
 

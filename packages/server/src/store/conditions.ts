@@ -1,4 +1,4 @@
-import { trimmed } from '@signa/core/text';
+import { trimmed } from '@signa/core/base';
 
 /**
  * Conditions of a filtered list, joined by AND, with their values in order.

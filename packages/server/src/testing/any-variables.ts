@@ -1,7 +1,6 @@
 import { activeFilters, shortcutTypes } from '@signa/core/practice';
-import { rxStatusListing } from '@signa/core/prescription';
-import { deliveryTimes, timesToShip } from '@signa/core/product';
-import { taskStatusFilters, taskStatuses } from '@signa/core/task';
+import { rxStatusListing, taskStatuses, taskStatusFilters } from '@signa/core/prescribing';
+import { deliveryTimes, timesToShip } from '@signa/core/catalog';
 import fc from 'fast-check';
 import {
   type DocumentNode,

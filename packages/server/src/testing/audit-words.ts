@@ -1,4 +1,4 @@
-import { auditAction, auditChanges, auditReferences, auditSubject, fieldWords } from '@signa/core/audit';
+import { auditAction, auditChanges, auditReferences, auditSubject, fieldWords } from '@signa/core/administration';
 import type { TestDatabase } from './test-database.js';
 
 /** An entry as the chain of a location or of the installation holds it. */

@@ -1,4 +1,4 @@
-import { isPlainDate } from '@signa/core/time';
+import { isPlainDate } from '@signa/core/base';
 import {
   type DocumentNode,
   type FragmentDefinitionNode,

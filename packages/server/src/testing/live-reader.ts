@@ -7,7 +7,7 @@ import {
   readAnswer,
   endpointPath,
   streamHeaders,
-} from '@signa/core/operation';
+} from '@signa/core/contract';
 
 type Change = Operations['LocationChanged']['data']['locationChanged'];
 

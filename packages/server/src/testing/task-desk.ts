@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { sample } from './sample-server.js';
 import type { TestServer } from './test-server.js';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import { migrations } from '../database/migration/index.js';
 
 /** What a test's database holds at first: the sample practices, or only the tables. */

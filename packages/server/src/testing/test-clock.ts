@@ -1,4 +1,4 @@
-import type { Clock, Instant } from '@signa/core/time';
+import type { Clock, Instant } from '@signa/core/base';
 
 /** The present of a test: the real one, moved by what the test says. */
 export class TestClock implements Clock {

@@ -9,7 +9,7 @@ import {
   endpointPath,
   readAnswer,
   sentCall,
-} from '@signa/core/operation';
+} from '@signa/core/contract';
 import { availableDatabase } from '../availability/available-database.js';
 import { testOutgoing } from './outgoing.js';
 import { openAdmission } from '../access/admit.js';

@@ -1,5 +1,5 @@
-import type { OperationName } from '@signa/core/operation';
-import type { Clock } from '@signa/core/time';
+import type { OperationName } from '@signa/core/contract';
+import type { Clock } from '@signa/core/base';
 import type { Actor } from '../access/actor.js';
 import type { Database } from '../database/database.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { assignmentAt } from '@signa/core/permission';
+import { assignmentAt } from '@signa/core/administration';
 import { sql } from 'kysely';
 import { scopeOf, signedInAs } from '../access/actor.js';
 import type { Tx } from '../database/database.js';

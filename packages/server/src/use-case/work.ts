@@ -1,4 +1,4 @@
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import type { Actor } from '../access/actor.js';
 import type { OutgoingMessage } from '../store/outgoing-message.js';
 import type { Queryable } from '../store/statement.js';

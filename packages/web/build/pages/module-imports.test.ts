@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createReader } from './module-imports';
 
 const core = join(import.meta.dirname, '../../../core');
-const { exports: rooms } = JSON.parse(readFileSync(join(core, 'package.json'), 'utf8')) as {
+const { exports: entries } = JSON.parse(readFileSync(join(core, 'package.json'), 'utf8')) as {
   readonly exports: Readonly<Record<string, unknown>>;
 };
 
@@ -13,9 +13,9 @@ describe('what a module imports', () => {
   const folder = mkdtempSync(join(tmpdir(), 'signa-imports-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(Object.keys(rooms))('is read from the sources of core, of its room %s too', (room) => {
+  it.each(Object.keys(entries))('is read from the sources of core, of its entry %s too', (entry) => {
     const file = join(folder, 'module.ts');
-    writeFileSync(file, `import * as all from '@signa/core${room.slice(1)}';`);
-    expect(createReader()(file).needed).toEqual([join(core, 'src', room, 'index.ts')]);
+    writeFileSync(file, `import * as all from '@signa/core${entry.slice(1)}';`);
+    expect(createReader()(file).needed).toEqual([join(core, 'src', entry, 'index.ts')]);
   });
 });

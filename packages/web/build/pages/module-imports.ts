@@ -31,14 +31,19 @@ export function createReader() {
   };
 
   /** Where a name of a list of exports comes from, through lists of lists; the list itself where it is its own. */
-  const sourceOf = (path: string, name: string): string => {
+  const sourceOf = (path: string, name: string): string => foundIn(path, name) ?? path;
+
+  const foundIn = (path: string, name: string): string | null => {
     for (const { entries } of parsed(path).module.staticExports)
       for (const { moduleRequest, importName, exportName } of entries) {
-        if (!moduleRequest || exportName.name !== name) continue;
+        if (!moduleRequest) continue;
         const file = fileOf(moduleRequest.value, path) ?? path;
-        return isList(file) && file !== path ? sourceOf(file, importName.name ?? name) : file;
+        if (exportName.name === name)
+          return isList(file) && file !== path ? sourceOf(file, importName.name ?? name) : file;
+        const found = exportName.name === null && isList(file) ? foundIn(file, name) : null;
+        if (found) return found;
       }
-    return path;
+    return null;
   };
 
   const importsOf = (path: string): ModuleImports => {

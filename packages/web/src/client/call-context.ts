@@ -1,5 +1,4 @@
-import { endpointPath } from '@signa/core/operation';
-import type { ContractName } from '@signa/core/operation';
+import { type ContractName, endpointPath } from '@signa/core/contract';
 import type { PortalConfig } from './portal-config';
 
 export type CallContext = 'default' | 'product' | 'pims';

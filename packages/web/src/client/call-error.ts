@@ -1,4 +1,4 @@
-import type { CallFailure } from '@signa/core/operation';
+import type { CallFailure } from '@signa/core/contract';
 
 /** A failed read on its way through the cache, which only knows thrown errors. */
 export class CallError extends Error {

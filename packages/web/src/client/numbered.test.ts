@@ -1,5 +1,5 @@
-import type { Notice } from '@signa/core/failure';
-import { callNumberOf } from '@signa/core/operation';
+import type { Notice } from '@signa/core/base';
+import { callNumberOf } from '@signa/core/contract';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { numberedAnswer, numberedNotice, numberedText, splitNumber } from './numbered';

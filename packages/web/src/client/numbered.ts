@@ -1,5 +1,5 @@
-import type { Notice } from '@signa/core/failure';
-import { type Answer, type CallFailure, type ContractName, readCallNumber } from '@signa/core/operation';
+import type { Notice } from '@signa/core/base';
+import { type Answer, type CallFailure, type ContractName, readCallNumber } from '@signa/core/contract';
 
 /**
  * The text with the number of its call behind it (A-425): wherever the text of a failure is shown, its number is, and

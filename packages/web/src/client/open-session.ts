@@ -1,5 +1,4 @@
-import { callFailureText } from '@signa/core/storefront';
-import type { StorefrontSession } from '@signa/core/storefront';
+import { callFailureText, type StorefrontSession } from '@signa/core/orders';
 
 /**
  * Brings the token of a started session to the storefront, which keeps whom it let in by a cookie of its own (C-183).

@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest';
-import { unsafeIssue, withoutUnsafe } from '@signa/core/text';
+import { unsafeIssue, withoutUnsafe } from '@signa/core/base';
 import { expect, it } from 'vitest';
 import { parseAnswer } from './parse-answer';
 

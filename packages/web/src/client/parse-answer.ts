@@ -1,4 +1,4 @@
-import { withoutUnsafe } from '@signa/core/text';
+import { withoutUnsafe } from '@signa/core/base';
 
 /** Raw or escaped, what withoutUnsafe takes out; most answers have nothing of it and are parsed as they are. */
 const maybeUnsafe = /\\[bfu]|[\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;

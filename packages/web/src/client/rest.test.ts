@@ -1,4 +1,4 @@
-import { unavailableText } from '@signa/core/operation';
+import { unavailableText } from '@signa/core/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer } from '../testing/fake-server';
 import { openSession } from './open-session';

@@ -5,8 +5,8 @@ import {
   readAnswer,
   unavailable,
   unavailableText,
-} from '@signa/core/operation';
-import { callFailureText } from '@signa/core/storefront';
+} from '@signa/core/contract';
+import { callFailureText } from '@signa/core/orders';
 import { type FreshTokenNeeds, withFreshToken } from './fresh-token';
 import { numberedFailure } from './numbered';
 import { parseAnswer } from './parse-answer';

@@ -1,4 +1,4 @@
-import type { Clock, Instant } from '@signa/core/time';
+import type { Clock, Instant } from '@signa/core/base';
 
 /** Milliseconds by which a device may be off, or an answer be late, without a correction. */
 const tolerance = 60_000;

@@ -1,6 +1,5 @@
-import { mutationNames, queryNames } from '@signa/core/operation';
-import type { ContractName, MutationName, QueryName } from '@signa/core/operation';
-import { documents, rootFields, schemaText } from '@signa/core/operation/documents';
+import { type ContractName, type MutationName, mutationNames, type QueryName, queryNames } from '@signa/core/contract';
+import { documents, rootFields, schemaText } from '@signa/core/contract/documents';
 import { buildSchema, getNamedType, isObjectType, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { touchedBy } from './touched';

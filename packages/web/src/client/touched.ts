@@ -1,4 +1,4 @@
-import type { MutationName, Operations, QueryName } from '@signa/core/operation';
+import type { MutationName, Operations, QueryName } from '@signa/core/contract';
 
 export type Change = Operations['LocationChanged']['data']['locationChanged'];
 type ChangeKind = Change['subjects'][number]['kind'];

@@ -5,7 +5,7 @@ import {
   GetProductByProductIdDocument,
   GetUnlinkedLocationClientsCountDocument,
   WorkflowStatusDocument,
-} from '@signa/core/operation/typed';
+} from '@signa/core/contract/typed';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeServer } from '../testing/fake-server';
 import { createTransport } from './transport';

@@ -1,5 +1,13 @@
-import { callHeaders, callNumberHeader, readAnswer, sentCall } from '@signa/core/operation';
-import type { Answer, OperationName, Operations, TypedDocument } from '@signa/core/operation';
+import {
+  type Answer,
+  callHeaders,
+  callNumberHeader,
+  type OperationName,
+  type Operations,
+  readAnswer,
+  sentCall,
+  type TypedDocument,
+} from '@signa/core/contract';
 import { endpointOf } from './call-context';
 import { numberedAnswer } from './numbered';
 import { parseAnswer } from './parse-answer';

@@ -1,5 +1,5 @@
-import { containsWords } from '@signa/core/text';
-import type { Operations } from '@signa/core/operation';
+import { containsWords } from '@signa/core/base';
+import type { Operations } from '@signa/core/contract';
 import type { Assignment } from '../platform/practice/practice';
 import type { FakeServer } from './fake-server';
 import { sampleAssignment, sampleLocation, sampleRole, sampleUser } from './sample-practice';

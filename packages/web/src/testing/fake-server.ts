@@ -1,8 +1,5 @@
-import { toExtensions, failure, invalidInput } from '@signa/core/failure';
-import type { FailureCode, Issue } from '@signa/core/failure';
-import { callNumberHeader, isOperationName } from '@signa/core/operation';
-import type { OperationName, Operations } from '@signa/core/operation';
-import { readUploadPath } from '@signa/core/picture';
+import { failure, type FailureCode, invalidInput, type Issue, readUploadPath, toExtensions } from '@signa/core/base';
+import { callNumberHeader, isOperationName, type OperationName, type Operations } from '@signa/core/contract';
 import { travel } from './travel';
 import { noSigningFacts } from './no-signing-facts';
 

@@ -1,5 +1,4 @@
-import { toExtensions, failure } from '@signa/core/failure';
-import type { FailureCode } from '@signa/core/failure';
+import { failure, type FailureCode, toExtensions } from '@signa/core/base';
 import type { Change } from '../client/touched';
 
 /** The server's end of one stream. */

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 
 /** Nothing is known of a patient but the record. */
 export const noSigningFacts: Operations['GetSigningFacts']['data'] = {

@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import { nextPrinting, printingEvents } from '@signa/core/prescription/print';
+import type { Operations } from '@signa/core/contract';
+import { nextPrinting, printingEvents } from '@signa/core/prescribing';
 import type { createFakeServer } from './fake-server';
 
 type PrintedPrescription = Operations['ReprintPrescription']['data']['reprintPrescription'];

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 
 type Client = NonNullable<Operations['GetLocationClient']['data']['locationClient']>;
 export type SampleListedPatient = NonNullable<Client['locationPatientClients'][number]['locationPatient']>;

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { sampleAssignment, sampleLocation } from './sample-practice';
 
 type Listed = Operations['LocationsUsers']['data']['locationsUsers']['data'][number];

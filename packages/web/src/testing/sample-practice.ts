@@ -1,7 +1,13 @@
-import { mayUse } from '@signa/core/permission';
-import type { Caller } from '@signa/core/permission';
-import { activeAssignments, builtInModules, builtInRoles, menuOf, startingLinks } from '@signa/core/practice';
-import type { BuiltInRoleName, StartingLink } from '@signa/core/practice';
+import { type Caller, mayUse } from '@signa/core/administration';
+import {
+  activeAssignments,
+  builtInModules,
+  type BuiltInRoleName,
+  builtInRoles,
+  menuOf,
+  type StartingLink,
+  startingLinks,
+} from '@signa/core/practice';
 import type { Assignment, Practice, PracticeLocation, SignedInUser } from '../platform/practice/practice';
 
 /** A built-in role with its starting links, as the server answers it. */

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { sampleLocation } from './sample-practice';
 
 export type PrescriptionRow = Operations['GetPrescriptionHistory']['data']['prescriptionHistory'][number];

@@ -1,4 +1,4 @@
-import { FeatureFlagsDocument, HasFeatureDocument } from '@signa/core/operation/typed';
+import { FeatureFlagsDocument, HasFeatureDocument } from '@signa/core/contract/typed';
 import { featureFlags } from '@signa/core/practice';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';

@@ -1,4 +1,4 @@
-import { ModulesDocument } from '@signa/core/operation/typed';
+import { ModulesDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { listOf } from '../../output/found.js';

@@ -1,4 +1,4 @@
-import { ShortcutDocument } from '@signa/core/operation/typed';
+import { ShortcutDocument } from '@signa/core/contract/typed';
 import { type ShortcutType, shortcutTypes } from '@signa/core/practice';
 import { type Command, Option } from 'commander';
 import { callServer } from '../../api/call-server.js';

@@ -2,8 +2,8 @@ import {
   GetPersonAccessDocument,
   GetRecordAccessDocument,
   GetUserByUsernameDocument,
-} from '@signa/core/operation/typed';
-import type { OperationName, Operations } from '@signa/core/operation';
+} from '@signa/core/contract/typed';
+import type { OperationName, Operations } from '@signa/core/contract';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { operationName } from '../../api/operation-name.js';

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { many, maybe, object, text } from '../../output/shape.js';
 
 /** An entry of the audit, as it is answered. */

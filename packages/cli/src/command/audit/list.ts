@@ -1,7 +1,7 @@
-import type { Operations } from '@signa/core/operation';
-import { GetAuditDocument } from '@signa/core/operation/typed';
+import type { Operations } from '@signa/core/contract';
+import { GetAuditDocument } from '@signa/core/contract/typed';
 import { type Command, InvalidArgumentError } from 'commander';
-import { readTypedDate } from '@signa/core/time';
+import { readTypedDate } from '@signa/core/base';
 import { callServer } from '../../api/call-server.js';
 import { listOf } from '../../output/found.js';
 import { type PageOptions, withPages } from '../../output/pages.js';

@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import { GetAuditChainDocument } from '@signa/core/operation/typed';
+import type { Operations } from '@signa/core/contract';
+import { GetAuditChainDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../exit-code.js';

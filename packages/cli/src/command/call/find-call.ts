@@ -1,5 +1,5 @@
-import { type Operations, readCallNumber } from '@signa/core/operation';
-import { RefusedCallDocument } from '@signa/core/operation/typed';
+import { type Operations, readCallNumber } from '@signa/core/contract';
+import { RefusedCallDocument } from '@signa/core/contract/typed';
 import { InvalidArgumentError } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../exit-code.js';

@@ -1,6 +1,5 @@
-import { recordKindOf } from '@signa/core/access';
-import { isOperationName } from '@signa/core/operation';
-import type { TimelineNoun } from '@signa/core/timeline';
+import { recordKindOf, type TimelineNoun } from '@signa/core/administration';
+import { isOperationName } from '@signa/core/contract';
 import type { Call } from './find-call.js';
 
 /** A record that has a timeline. */

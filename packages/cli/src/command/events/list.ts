@@ -1,4 +1,4 @@
-import { UndeliveredMessagesDocument } from '@signa/core/operation/typed';
+import { UndeliveredMessagesDocument } from '@signa/core/contract/typed';
 import { type Command, Option } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { listOf } from '../../output/found.js';

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { maybe, text, whole } from '../../output/shape.js';
 
 type Message = Operations['UndeliveredMessages']['data']['undeliveredMessages'][number];

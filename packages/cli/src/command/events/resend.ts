@@ -1,4 +1,4 @@
-import { ResendMessageDocument, UndeliveredMessagesDocument } from '@signa/core/operation/typed';
+import { ResendMessageDocument, UndeliveredMessagesDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../exit-code.js';

@@ -1,5 +1,5 @@
-import { checkImpersonationReason } from '@signa/core/impersonation';
-import { StartImpersonationDocument } from '@signa/core/operation/typed';
+import { checkImpersonationReason } from '@signa/core/administration';
+import { StartImpersonationDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError, exitCodes } from '../../exit-code.js';

@@ -1,4 +1,4 @@
-import { GetOpenImpersonationDocument } from '@signa/core/operation/typed';
+import { GetOpenImpersonationDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import type { Io } from '../../io.js';

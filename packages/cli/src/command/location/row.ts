@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { pharmacyMissingLabel } from '@signa/core/practice';
 import { choice, either, flag, many, maybe, text } from '../../output/shape.js';
 

@@ -1,4 +1,4 @@
-import { LocationCountDocument, LocationsDocument } from '@signa/core/operation/typed';
+import { LocationCountDocument, LocationsDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { everyPage, type PageOptions, tellLeftOut, withPages } from '../../output/pages.js';

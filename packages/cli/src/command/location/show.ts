@@ -1,4 +1,4 @@
-import { GetLocationDocument } from '@signa/core/operation/typed';
+import { GetLocationDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../exit-code.js';

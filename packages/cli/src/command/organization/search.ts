@@ -1,4 +1,4 @@
-import { OrganizationsDocument } from '@signa/core/operation/typed';
+import { OrganizationsDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { everyPage, type PageOptions, tellLeftOut, withPages } from '../../output/pages.js';

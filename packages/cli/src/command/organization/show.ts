@@ -1,4 +1,4 @@
-import { GetOrganizationDocument, LocationsDocument } from '@signa/core/operation/typed';
+import { GetOrganizationDocument, LocationsDocument } from '@signa/core/contract/typed';
 import { pharmacyMissingLabel } from '@signa/core/practice';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';

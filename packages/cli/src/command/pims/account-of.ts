@@ -1,5 +1,5 @@
-import type { PimsConnectionType } from '@signa/core/pims';
-import { GetLocationDocument } from '@signa/core/operation/typed';
+import type { PimsConnectionType } from '@signa/core/practice';
+import { GetLocationDocument } from '@signa/core/contract/typed';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../exit-code.js';
 import type { Io } from '../../io.js';

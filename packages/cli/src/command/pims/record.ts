@@ -1,11 +1,11 @@
-import { formatPhone } from '@signa/core/contact';
-import { providerIdTypes } from '@signa/core/pims';
+import { formatPhone } from '@signa/core/base';
+import { providerIdTypes } from '@signa/core/practice';
 import {
   GetPimsCaretakerByIdDocument,
   GetPimsPatientListDocument,
   GetLocationClientByPimsIdDocument,
   GetLocationPatientByPimsIdDocument,
-} from '@signa/core/operation/typed';
+} from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { listText } from '../../format/list.js';

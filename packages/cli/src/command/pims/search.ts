@@ -1,6 +1,6 @@
-import { clientSearchFilter } from '@signa/core/client';
-import { formatPhone } from '@signa/core/contact';
-import { LocationClientSearchDocument, SearchPimsCaretakersDocument } from '@signa/core/operation/typed';
+import { clientSearchFilter } from '@signa/core/clients';
+import { formatPhone } from '@signa/core/base';
+import { LocationClientSearchDocument, SearchPimsCaretakersDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError, exitCodes } from '../../exit-code.js';

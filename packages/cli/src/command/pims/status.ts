@@ -1,5 +1,5 @@
-import { GetInstallInformationDocument, GetInstallStatusDocument } from '@signa/core/operation/typed';
-import { connectionTexts, isConnected } from '@signa/core/pims-account';
+import { GetInstallInformationDocument, GetInstallStatusDocument } from '@signa/core/contract/typed';
+import { connectionTexts, isConnected } from '@signa/core/pims';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import type { CommandError } from '../../exit-code.js';

@@ -1,4 +1,4 @@
-import { GetLocationDocument, SyncPimsUsersDocument } from '@signa/core/operation/typed';
+import { GetLocationDocument, SyncPimsUsersDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../exit-code.js';

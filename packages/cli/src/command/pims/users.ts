@@ -1,5 +1,5 @@
-import { GetPimsUserDocument, SearchPimsUsersDocument } from '@signa/core/operation/typed';
-import { pimsConnectionTypes } from '@signa/core/pims';
+import { GetPimsUserDocument, SearchPimsUsersDocument } from '@signa/core/contract/typed';
+import { pimsConnectionTypes } from '@signa/core/practice';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../exit-code.js';

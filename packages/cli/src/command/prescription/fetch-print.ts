@@ -1,4 +1,4 @@
-import { callHeaders, readAnswer, reprintHeader, unprintedHeader } from '@signa/core/operation';
+import { callHeaders, readAnswer, reprintHeader, unprintedHeader } from '@signa/core/contract';
 import { CommandError, exitCodeOf, notLoggedIn } from '../../exit-code.js';
 import type { Io } from '../../io.js';
 import type { Session } from '../../session/session.js';

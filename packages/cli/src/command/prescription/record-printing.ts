@@ -1,4 +1,4 @@
-import { ReprintPrescriptionDocument } from '@signa/core/operation/typed';
+import { ReprintPrescriptionDocument } from '@signa/core/contract/typed';
 import { callServer } from '../../api/call-server.js';
 import { CommandError, NoAnswerError } from '../../exit-code.js';
 import type { Io } from '../../io.js';

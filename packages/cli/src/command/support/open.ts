@@ -1,5 +1,5 @@
-import { checkImpersonationReason, lookUpMinutes } from '@signa/core/impersonation';
-import { OpenSupportAccessDocument } from '@signa/core/operation/typed';
+import { checkImpersonationReason, lookUpMinutes } from '@signa/core/administration';
+import { OpenSupportAccessDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError, exitCodes } from '../../exit-code.js';

@@ -1,4 +1,4 @@
-import { reasonNeededText } from '@signa/core/impersonation';
+import { reasonNeededText } from '@signa/core/administration';
 import { describe, expect, it } from 'vitest';
 import { json, sent, signa, supportAt, wren } from '../../testing/support.js';
 import { type Terminal, type World } from '../../testing/terminal.js';

@@ -6,8 +6,8 @@ import {
   readAnswer,
   streamHeaders,
   type CallFailure,
-} from '@signa/core/operation';
-import { LocationChangedDocument } from '@signa/core/operation/typed';
+} from '@signa/core/contract';
+import { LocationChangedDocument } from '@signa/core/contract/typed';
 import type { Io } from '../../io.js';
 import type { Session } from '../../session/session.js';
 

@@ -1,5 +1,5 @@
-import { GetAuditDocument } from '@signa/core/operation/typed';
-import type { CallFailure } from '@signa/core/operation';
+import { GetAuditDocument } from '@signa/core/contract/typed';
+import type { CallFailure } from '@signa/core/contract';
 import { type Command, InvalidArgumentError } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError, exitCodeOf, NoAnswerError, notLoggedIn } from '../../exit-code.js';

@@ -1,6 +1,5 @@
-import { LocationsUsersDocument } from '@signa/core/operation/typed';
-import { pimsDot } from '@signa/core/practice';
-import { checkUserSearch } from '@signa/core/user';
+import { LocationsUsersDocument } from '@signa/core/contract/typed';
+import { checkUserSearch, pimsDot } from '@signa/core/practice';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError, exitCodes } from '../../exit-code.js';

@@ -1,5 +1,5 @@
-import { GetUserByUsernameDocument, GetUserDocument } from '@signa/core/operation/typed';
-import type { Operations } from '@signa/core/operation';
+import { GetUserByUsernameDocument, GetUserDocument } from '@signa/core/contract/typed';
+import type { Operations } from '@signa/core/contract';
 import { pimsDot } from '@signa/core/practice';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';

@@ -1,4 +1,4 @@
-import { isValidPhone, phoneDigits } from '@signa/core/contact';
+import { isValidPhone, phoneDigits } from '@signa/core/base';
 import type { AdminCommand } from '../owner/admin-command.js';
 import { nameFlag } from '../owner/name-flag.js';
 import { refused } from '../owner/refused.js';

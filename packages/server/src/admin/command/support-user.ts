@@ -1,5 +1,4 @@
-import { isEmail } from '@signa/core/contact';
-import { longestText } from '@signa/core/operation';
+import { isEmail, longestText } from '@signa/core/base';
 import type { AdminCommand, Given } from '../owner/admin-command.js';
 import { nameFlag } from '../owner/name-flag.js';
 import type { OwnerWork } from '../owner/owner-work.js';

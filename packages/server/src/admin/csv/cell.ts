@@ -1,4 +1,4 @@
-import { unsafeIssue } from '@signa/core/text';
+import { unsafeIssue } from '@signa/core/base';
 /** Thrown by a column that cannot read what stands in it; the line and the column are told with it. */
 export class WrongValue extends Error {}
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
-import { csvText } from '@signa/core/audit';
+import { csvText } from '@signa/core/administration';
 import { CsvError, parse } from 'csv-parse';
 import { refused } from '../owner/refused.js';
 import { csvOptions } from './csv-options.js';

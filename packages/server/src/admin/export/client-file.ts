@@ -1,4 +1,4 @@
-import { addressTypes, contactTypeText, phoneTypes } from '@signa/core/contact';
+import { addressTypes, contactTypeText, phoneTypes } from '@signa/core/base';
 import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
 import { single } from '../../store/statement.js';
 import { noTypeText } from '../import/client/client-records.js';

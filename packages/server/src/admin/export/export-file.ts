@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { csvLine } from '@signa/core/audit';
+import { csvLine } from '@signa/core/administration';
 import { type Queryable, rows } from '../../store/statement.js';
 
 /** A file of an export: its statement, and how a row of it becomes a line. */

@@ -1,4 +1,4 @@
-import { type CodedEntry, defaultWeightUnit, otherCode } from '@signa/core/patient';
+import { type CodedEntry, defaultWeightUnit, otherCode } from '@signa/core/clients';
 import { listText } from '../csv/cell-list.js';
 import { patientColumns } from '../import/patient/patient-columns.js';
 import type { ExportFile } from './export-file.js';

@@ -1,4 +1,4 @@
-import { csvLine } from '@signa/core/audit';
+import { csvLine } from '@signa/core/administration';
 import { key } from '../../store/key.js';
 import { rows } from '../../store/statement.js';
 import type { Database } from '../../database/database.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { csvLine } from '@signa/core/audit';
+import { csvLine } from '@signa/core/administration';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFileImports } from '../../store/pims-import/file-import.js';
 import { describeOnOneDatabase } from '../../testing/every-database.js';

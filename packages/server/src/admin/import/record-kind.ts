@@ -1,4 +1,4 @@
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import type { RecordNoun } from '../../store/pims-import/file-import.js';
 import type { OpenImport } from '../../store/pims-import/made-store.js';
 import type { Queryable } from '../../store/statement.js';

@@ -1,4 +1,4 @@
-import { importUndoneText, planImportUndo, type PimsImport, planPrescriptionUndo } from '@signa/core/pims-import';
+import { importUndoneText, planImportUndo, type PimsImport, planPrescriptionUndo } from '@signa/core/pims';
 import type { Database } from '../../database/database.js';
 import { everyPlace, setLocations } from '../../database/scope.js';
 import { installation } from '../../store/installation.js';

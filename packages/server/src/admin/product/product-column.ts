@@ -1,4 +1,4 @@
-import { classifications, deaSchedules, productApprovalTypes } from '@signa/core/product';
+import { classifications, deaSchedules, productApprovalTypes } from '@signa/core/catalog';
 import { unfitText, wrong, yes } from '../csv/cell.js';
 import { type PriceField, type ProductDraft, priceBooks, priceFields } from './product-draft.js';
 

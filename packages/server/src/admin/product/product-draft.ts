@@ -1,4 +1,4 @@
-import type { Classification, DeaSchedule, ProductApprovalType } from '@signa/core/product';
+import type { Classification, DeaSchedule, ProductApprovalType } from '@signa/core/catalog';
 
 export const priceBooks = ['Generic', 'MVP'] as const;
 export const priceFields = [

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { csvLine } from '@signa/core/audit';
+import { csvLine } from '@signa/core/administration';
 import type { AdminCommand } from '../owner/admin-command.js';
 import { refused } from '../owner/refused.js';
 import { type LineFault, faultLines } from '../csv/line-fault.js';

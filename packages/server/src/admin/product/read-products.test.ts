@@ -1,5 +1,5 @@
 import { fc, test } from '@fast-check/vitest';
-import { csvLine } from '@signa/core/audit';
+import { csvLine } from '@signa/core/administration';
 import { describe, expect, it } from 'vitest';
 import { productTemplate } from './product.js';
 import { productColumns } from './product-column.js';

@@ -1,4 +1,4 @@
-import { csvLine } from '@signa/core/audit';
+import { csvLine } from '@signa/core/administration';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import type { TestDatabase } from '../../testing/test-database.js';

@@ -1,4 +1,4 @@
-import { dosageImageOf } from '@signa/core/product';
+import { dosageImageOf } from '@signa/core/catalog';
 import type { OwnerWork } from '../owner/owner-work.js';
 import { type ProductDraft, priceBooks, priceFields } from './product-draft.js';
 

@@ -1,4 +1,4 @@
-import { addressTypes, type ContactType, phoneTypes } from '@signa/core/contact';
+import { addressTypes, type ContactType, phoneTypes } from '@signa/core/base';
 
 interface StoredPhone {
   readonly phoneTypeId: number;

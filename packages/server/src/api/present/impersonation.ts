@@ -1,5 +1,5 @@
-import { auditChanges, auditReferences, impersonationEntryWords } from '@signa/core/audit';
-import type { Operations } from '@signa/core/operation';
+import { auditChanges, auditReferences, impersonationEntryWords } from '@signa/core/administration';
+import type { Operations } from '@signa/core/contract';
 import { findReferenceNames } from '../../store/audit/reference-names.js';
 import { findImpersonationChanges, type ImpersonationChange } from '../../store/impersonation/impersonation-changes.js';
 import type { StoredImpersonationRecord } from '../../store/impersonation/impersonation-record-store.js';

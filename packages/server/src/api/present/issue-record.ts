@@ -1,5 +1,5 @@
-import { changesSinceIssue, issuedParts, issueRecordOf } from '@signa/core/issue-record';
-import type { Operations } from '@signa/core/operation';
+import { changesSinceIssue, issuedParts, issueRecordOf } from '@signa/core/prescribing';
+import type { Operations } from '@signa/core/contract';
 import type { PrescriptionWithRecord } from '../../store/prescription/prescription-store.js';
 
 type PresentedRecord = NonNullable<NonNullable<Operations['GetPrescription']['data']['prescription']>['issueRecord']>;

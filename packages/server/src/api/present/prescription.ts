@@ -1,6 +1,6 @@
-import type { Operations } from '@signa/core/operation';
-import { hasCurrentDeaLicense, isFillable, type RxStatusCode, rxStatusDescription } from '@signa/core/prescription';
-import type { Instant } from '@signa/core/time';
+import type { Operations } from '@signa/core/contract';
+import { hasCurrentDeaLicense, isFillable, type RxStatusCode, rxStatusDescription } from '@signa/core/prescribing';
+import type { Instant } from '@signa/core/base';
 import type { StoredPrescription, StoredPrescriptionRow } from '../../store/prescription/stored-prescription.js';
 import { judged } from '../../store/product/judged-product.js';
 import { presentClient } from './client.js';

@@ -1,5 +1,5 @@
-import { hasCurrentDeaLicense } from '@signa/core/prescription';
-import type { Instant } from '@signa/core/time';
+import { hasCurrentDeaLicense } from '@signa/core/prescribing';
+import type { Instant } from '@signa/core/base';
 import type { Actor } from '../../access/actor.js';
 import { withoutForeignDea } from '../../access/dea.js';
 import type { HeldAssignment, StoredAssignment, StoredStaff, StoredUser } from '../../store/practice/stored-staff.js';

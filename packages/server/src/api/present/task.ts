@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import type { Instant } from '@signa/core/time';
+import type { Operations } from '@signa/core/contract';
+import type { Instant } from '@signa/core/base';
 import { judged } from '../../store/product/judged-product.js';
 import type { StoredTask, StoredTaskGroup, StoredTaskRow } from '../../store/task/stored-task.js';
 import { presentClient } from './client.js';

@@ -1,4 +1,4 @@
-import { todayIn } from '@signa/core/time';
+import { todayIn } from '@signa/core/base';
 import { expect, it } from 'vitest';
 import { todayAt } from './today.js';
 

@@ -1,4 +1,4 @@
-import { type Instant, type PlainDate, todayIn } from '@signa/core/time';
+import { type Instant, type PlainDate, todayIn } from '@signa/core/base';
 
 const known = new Map<string, { readonly minute: string; readonly today: PlainDate }>();
 

@@ -5,11 +5,11 @@ import {
   type AuditNames,
   auditReferences,
   auditSubject,
+  fewLocations,
   rawChanges,
-} from '@signa/core/audit';
-import { fewLocations } from '@signa/core/impersonation';
-import type { Operations } from '@signa/core/operation';
-import { addDays, startOfDayInstant } from '@signa/core/time';
+} from '@signa/core/administration';
+import type { Operations } from '@signa/core/contract';
+import { addDays, startOfDayInstant } from '@signa/core/base';
 import { type StoredAuditEntry, listAudit, listAuditOperations } from '../../store/audit/audit-store.js';
 import { checkChain } from '../../store/audit/chain-check.js';
 import { findReferenceNames } from '../../store/audit/reference-names.js';

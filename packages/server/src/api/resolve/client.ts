@@ -1,7 +1,6 @@
-import { clientFilterIssues } from '@signa/core/client';
-import { mayReadDrivingLicense } from '@signa/core/permission';
-import { isPimsEnabled } from '@signa/core/pims';
-import { personOfTyped, readingsOfSearch, typedPersonIssues } from '@signa/core/same-person';
+import { clientFilterIssues, personOfTyped, readingsOfSearch, typedPersonIssues } from '@signa/core/clients';
+import { mayReadDrivingLicense } from '@signa/core/administration';
+import { isPimsEnabled } from '@signa/core/practice';
 import type { Sql } from '../../database/database.js';
 import { requireNoIssues } from '../../failure/failure.js';
 import { searchClients } from '../../store/client/client-search.js';

@@ -1,4 +1,4 @@
-import { isImpersonationOver, lookUpExpiry } from '@signa/core/impersonation';
+import { isImpersonationOver, lookUpExpiry } from '@signa/core/administration';
 import { scopeOf, signedInAs } from '../../access/actor.js';
 import { notFound } from '../../failure/failure.js';
 import { key } from '../../store/key.js';

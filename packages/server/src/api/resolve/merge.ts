@@ -1,5 +1,5 @@
-import { hiddenValueText, type MergedField } from '@signa/core/merge';
-import { type Caller, mayReadDrivingLicense } from '@signa/core/permission';
+import { hiddenValueText, type MergedField } from '@signa/core/clients';
+import { type Caller, mayReadDrivingLicense } from '@signa/core/administration';
 import { findNamedRecord } from '../../store/merge/held-records.js';
 import { findMergePair } from '../../store/merge/merge-pair.js';
 import { findMerge, findMergesInto } from '../../store/merge/record-merge-store.js';

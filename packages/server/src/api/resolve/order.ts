@@ -1,4 +1,4 @@
-import { answeredLines, describedStatus, orderAmount, orderFilterIssues, orderStatusOptions } from '@signa/core/order';
+import { answeredLines, describedStatus, orderAmount, orderFilterIssues, orderStatusOptions } from '@signa/core/orders';
 import { requireNoIssues } from '../../failure/failure.js';
 import { findOrder } from '../../store/order/find-order.js';
 import { lineItemsOf } from '../../store/order/line-items.js';

@@ -1,8 +1,7 @@
-import { isYes } from '@signa/core/failure';
-import type { MutationUpdateLocationUserArgs } from '@signa/core/operation';
-import { mayCall, mayUse } from '@signa/core/permission';
-import { isSwitchForm, sameRoleName } from '@signa/core/practice';
-import { checkPeopleSearch, checkUserSearch } from '@signa/core/user';
+import { isYes } from '@signa/core/base';
+import type { MutationUpdateLocationUserArgs } from '@signa/core/contract';
+import { mayCall, mayUse } from '@signa/core/administration';
+import { checkPeopleSearch, checkUserSearch, isSwitchForm, sameRoleName } from '@signa/core/practice';
 import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
 import { findStaff, listActiveStaff, listAuthorizers, listStaff } from '../../store/practice/staff-store.js';
 import type { StoredStaff } from '../../store/practice/stored-staff.js';

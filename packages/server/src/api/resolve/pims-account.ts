@@ -1,4 +1,4 @@
-import { trimmed, trimmedOrNull } from '@signa/core/text';
+import { trimmed, trimmedOrNull } from '@signa/core/base';
 import { Failure } from '../../failure/failure.js';
 import { locationOfUuid } from '../../store/place/pims-account.js';
 import { recordUserSync } from '../../use-case/pims/record-user-sync.js';

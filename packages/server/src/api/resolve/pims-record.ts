@@ -1,7 +1,6 @@
-import { required, requiredText } from '@signa/core/failure';
-import { type PimsConnectionType, providerIdTypes, recordId, searchedTexts } from '@signa/core/pims';
-import type { CaretakerRecord, PatientRecord } from '@signa/core/pims-record';
-import { trimmed, trimmedOrNull } from '@signa/core/text';
+import { required, requiredText, trimmed, trimmedOrNull } from '@signa/core/base';
+import { type PimsConnectionType, providerIdTypes, recordId, searchedTexts } from '@signa/core/practice';
+import type { CaretakerRecord, PatientRecord } from '@signa/core/pims';
 import { Failure } from '../../failure/failure.js';
 import { findClient } from '../../store/client/client-store.js';
 import { findPatient } from '../../store/patient/patient-store.js';

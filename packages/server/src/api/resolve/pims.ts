@@ -1,6 +1,6 @@
-import { consultCode, prescriptionLimits } from '@signa/core/prescription';
-import { hasConsults, isPimsEnabled, type PimsConsult } from '@signa/core/pims';
-import type { Operations } from '@signa/core/operation';
+import { consultCode, prescriptionLimits } from '@signa/core/prescribing';
+import { hasConsults, isPimsEnabled, type PimsConsult } from '@signa/core/practice';
+import type { Operations } from '@signa/core/contract';
 import { scopeOf } from '../../access/actor.js';
 import { Failure } from '../../failure/failure.js';
 import type { PimsPatientKey, Prescribing } from '../../outside/pims/practice-system.js';

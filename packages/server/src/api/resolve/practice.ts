@@ -1,6 +1,5 @@
-import type { UpdateLocationInput } from '@signa/core/operation';
-import { newAccountSecret } from '@signa/core/pims';
-import { hasFeature } from '@signa/core/practice';
+import type { UpdateLocationInput } from '@signa/core/contract';
+import { hasFeature, newAccountSecret } from '@signa/core/practice';
 import type { Actor } from '../../access/actor.js';
 import { NoSealKey } from '../../seal/seals.js';
 import { loadFeatures } from '../../store/practice/feature-store.js';

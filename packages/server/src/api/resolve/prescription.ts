@@ -1,5 +1,4 @@
-import { asIssued } from '@signa/core/issue-record';
-import { historySearchIssues } from '@signa/core/prescription';
+import { asIssued, historySearchIssues } from '@signa/core/prescribing';
 import { requireNoIssues } from '../../failure/failure.js';
 import { countHistoryViews } from '../../store/prescription/history-views.js';
 import { countHistory, listByStatus, listHistory } from '../../store/prescription/prescription-list.js';

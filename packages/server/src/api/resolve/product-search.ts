@@ -1,4 +1,4 @@
-import type { ProductSearchFilters } from '@signa/core/operation';
+import type { ProductSearchFilters } from '@signa/core/contract';
 import {
   type ProductFilters,
   type ProductSearch,
@@ -7,7 +7,7 @@ import {
   productWeightIssues,
   searchFilters,
   searchedText,
-} from '@signa/core/product';
+} from '@signa/core/catalog';
 import { requireNoIssues } from '../../failure/failure.js';
 import { skip as skipOf, take as takeOf } from '../../store/page.js';
 import type { SearchWish, StoredQuestion } from '../../store/product/search-statement.js';

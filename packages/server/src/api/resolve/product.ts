@@ -1,4 +1,4 @@
-import { byClassificationAndStrength, isConfigured, productWeightIssues } from '@signa/core/product';
+import { byClassificationAndStrength, isConfigured, productWeightIssues } from '@signa/core/catalog';
 import { requireNoIssues } from '../../failure/failure.js';
 import {
   configurationOf,

@@ -1,4 +1,4 @@
-import { addressTypes, phoneTypes } from '@signa/core/contact';
+import { addressTypes, phoneTypes } from '@signa/core/base';
 import {
   listModules,
   listPharmacies,

@@ -1,5 +1,5 @@
-import { auditActor } from '@signa/core/audit';
-import { readCallNumber } from '@signa/core/operation';
+import { auditActor } from '@signa/core/administration';
+import { readCallNumber } from '@signa/core/contract';
 import { findRefusal, type KeptRefusal } from '../../store/refused-call/refused-call-store.js';
 import { read } from '../context.js';
 import { resolversOf } from '../resolver.js';

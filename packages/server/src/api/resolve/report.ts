@@ -1,6 +1,5 @@
-import { reportsAreOn } from '@signa/core/permission';
-import { checkPeriod, reportEmbedUrl, type ReportPeriod } from '@signa/core/report';
-import { todayIn } from '@signa/core/time';
+import { checkPeriod, reportEmbedUrl, type ReportPeriod, reportsAreOn } from '@signa/core/administration';
+import { todayIn } from '@signa/core/base';
 import type { Sql } from '../../database/database.js';
 import { requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import { loadFeatures } from '../../store/practice/feature-store.js';

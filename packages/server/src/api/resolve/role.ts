@@ -1,4 +1,4 @@
-import { answeringRoles, concernsPeople, roleAfter, roleEffect } from '@signa/core/role';
+import { answeringRoles, concernsPeople, roleAfter, roleEffect } from '@signa/core/administration';
 import { notFound } from '../../failure/failure.js';
 import { type ConcernedPeople, findConcerned } from '../../store/role/role-effect-store.js';
 import { findModules, listRoles } from '../../store/role/role-store.js';

@@ -1,6 +1,6 @@
-import { mayUse } from '@signa/core/permission';
-import type { PrescriptionTaskFilter } from '@signa/core/operation';
-import { declineReasons, queueSearchIssues, waysOutMaximum } from '@signa/core/task';
+import { mayUse } from '@signa/core/administration';
+import type { PrescriptionTaskFilter } from '@signa/core/contract';
+import { declineReasons, queueSearchIssues, waysOutMaximum } from '@signa/core/prescribing';
 import { requireNoIssues } from '../../failure/failure.js';
 import { countTaskGroups, countTasks, groupTasks, listTasks } from '../../store/task/task-list.js';
 import { countQueue } from '../../store/task/queue-counts.js';

@@ -1,4 +1,4 @@
-import { readRecordName, type RecordName, timelineOf, type TimelineNoun } from '@signa/core/timeline';
+import { readRecordName, type RecordName, timelineOf, type TimelineNoun } from '@signa/core/administration';
 import { Failure } from '../../failure/failure.js';
 import { everyLocation } from '../../job/every-location.js';
 import { key } from '../../store/key.js';

@@ -1,4 +1,4 @@
-import { folded } from '@signa/core/text';
+import { folded } from '@signa/core/base';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';

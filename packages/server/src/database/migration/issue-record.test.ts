@@ -1,4 +1,4 @@
-import { type IssueRecord } from '@signa/core/issue-record';
+import { type IssueRecord } from '@signa/core/prescribing';
 import { issueRecordSchema } from '@signa/core/schema';
 import { describe, expect, it } from 'vitest';
 import { onDatabaseBefore } from '../../testing/database-before.js';

@@ -1,4 +1,4 @@
-import type { MergeNoun, RowChange } from '@signa/core/merge';
+import type { MergeNoun, RowChange } from '@signa/core/clients';
 import type { Generated } from 'kysely';
 import type { Json } from './column.js';
 

@@ -1,4 +1,4 @@
-import type { PimsConnectionType } from '@signa/core/pims';
+import type { PimsConnectionType } from '@signa/core/practice';
 import {
   type CaretakerRecord,
   onceEach,
@@ -7,8 +7,8 @@ import {
   readPatient,
   type ToldCaretaker,
   type ToldPatient,
-} from '@signa/core/pims-record';
-import type { PlainDate } from '@signa/core/time';
+} from '@signa/core/pims';
+import type { PlainDate } from '@signa/core/base';
 import type { PimsAccountKey, RecordSource, WantedCaretaker, WantedPatient } from './practice-system.js';
 
 /** An account of a practice system that may be asked, at one of its locations. */

@@ -1,10 +1,4 @@
-import {
-  type Installation,
-  type PimsUserRecord,
-  readInstallation,
-  readUser,
-  usersInOrder,
-} from '@signa/core/pims-account';
+import { type Installation, type PimsUserRecord, readInstallation, readUser, usersInOrder } from '@signa/core/pims';
 import type { AskedAccount } from './asked-account.js';
 import type { AccountSource } from './practice-system.js';
 

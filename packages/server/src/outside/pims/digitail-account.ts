@@ -1,4 +1,4 @@
-import type { ToldUser } from '@signa/core/pims-account';
+import type { ToldUser } from '@signa/core/pims';
 import { type AskDigitail, isId, rowsOfDigitail } from './digitail-records.js';
 import { fieldOf, idIn, isRow, type Row } from './every-row.js';
 import { type AccountSource, mostFound, type PimsAccountKey } from './practice-system.js';

@@ -1,5 +1,5 @@
-import { isWebAddress } from '@signa/core/storefront';
-import { readClinics, type ToldClinic } from '@signa/core/pims-account';
+import { isWebAddress } from '@signa/core/orders';
+import { readClinics, type ToldClinic } from '@signa/core/pims';
 import * as openid from 'openid-client';
 import type { DigitailSettings } from '../../start/config.js';
 import type { Outgoing } from '../../outgoing/outgoing.js';

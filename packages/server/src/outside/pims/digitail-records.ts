@@ -1,5 +1,5 @@
-import { phoneDigits } from '@signa/core/contact';
-import type { ToldCaretaker, ToldPatient } from '@signa/core/pims-record';
+import { phoneDigits } from '@signa/core/base';
+import type { ToldCaretaker, ToldPatient } from '@signa/core/pims';
 import { everyRow, fieldOf, groupedBy, idIn, type Row, rowsIn } from './every-row.js';
 import { mostFound, type PimsAccountKey, type RecordSource, type WantedCaretaker } from './practice-system.js';
 

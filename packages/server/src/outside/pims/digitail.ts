@@ -1,4 +1,4 @@
-import { newestConsultsFirst, type PimsConsult } from '@signa/core/pims';
+import { newestConsultsFirst, type PimsConsult } from '@signa/core/practice';
 import { type AccessTokens, openAccessTokens, type TokenAccount } from './access-token.js';
 import { type CallPartner, partnerCalls } from './call-partner.js';
 import { type DigitailRecord, recordPage } from './digitail-shape.js';

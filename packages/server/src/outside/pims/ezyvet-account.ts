@@ -1,4 +1,4 @@
-import type { ToldUser } from '@signa/core/pims-account';
+import type { ToldUser } from '@signa/core/pims';
 import { type AskEzyvet, isNumber, rowsOfEzyvet } from './ezyvet-records.js';
 import { idIn, type Row } from './every-row.js';
 import { type AccountSource, mostFound } from './practice-system.js';

@@ -1,6 +1,5 @@
-import { capitalized } from '@signa/core/name';
-import { phoneDigits } from '@signa/core/contact';
-import type { ToldAddress, ToldCaretaker, ToldPatient, ToldPhone } from '@signa/core/pims-record';
+import { capitalized, phoneDigits } from '@signa/core/base';
+import type { ToldAddress, ToldCaretaker, ToldPatient, ToldPhone } from '@signa/core/pims';
 import { everyRow, fieldOf, groupedBy, idIn, isRow, type Row, rowsIn } from './every-row.js';
 import { mostFound, type PimsAccountKey, type RecordSource, type WantedCaretaker } from './practice-system.js';
 

@@ -1,4 +1,4 @@
-import { newestConsultsFirst, type PimsConsult } from '@signa/core/pims';
+import { newestConsultsFirst, type PimsConsult } from '@signa/core/practice';
 import type { z } from 'zod';
 import { type AccessTokens, openAccessTokens, type TokenAccount } from './access-token.js';
 import { type CallPartner, type PartnerCall, partnerCalls } from './call-partner.js';

@@ -1,5 +1,5 @@
-import type { PimsConnectionType } from '@signa/core/pims';
-import type { ToldCaretaker, ToldPatient } from '@signa/core/pims-record';
+import type { PimsConnectionType } from '@signa/core/practice';
+import type { ToldCaretaker, ToldPatient } from '@signa/core/pims';
 import type { GatewaySettings } from '../../start/config.js';
 import { partnerCalls } from './call-partner.js';
 import { everyRow, fieldOf, idIn, isRow, rowsIn } from './every-row.js';

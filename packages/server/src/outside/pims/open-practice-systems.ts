@@ -1,4 +1,4 @@
-import { pimsConnectionTypes, type PimsConnectionType } from '@signa/core/pims';
+import { pimsConnectionTypes, type PimsConnectionType } from '@signa/core/practice';
 import type { PimsSettings } from '../../start/config.js';
 import { openDigitail } from './digitail.js';
 import { openEzyvet } from './ezyvet.js';

@@ -1,4 +1,4 @@
-import { unsafeIssue } from '@signa/core/text';
+import { unsafeIssue } from '@signa/core/base';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { recordPage } from './digitail-shape.js';

@@ -1,5 +1,4 @@
-import { textBoundIssue } from '@signa/core/operation';
-import { withoutUnsafe } from '@signa/core/text';
+import { textBoundIssue, withoutUnsafe } from '@signa/core/base';
 import { z } from 'zod';
 
 /** An id, as a number or a text; one that Signa cannot keep letter for letter is none. */

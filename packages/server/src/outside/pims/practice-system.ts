@@ -1,6 +1,5 @@
-import type { PimsConnectionType, PimsConsult } from '@signa/core/pims';
-import type { Clinic, ToldInstallation, ToldUser } from '@signa/core/pims-account';
-import type { ToldCaretaker, ToldPatient } from '@signa/core/pims-record';
+import type { PimsConnectionType, PimsConsult } from '@signa/core/practice';
+import type { Clinic, ToldCaretaker, ToldInstallation, ToldPatient, ToldUser } from '@signa/core/pims';
 
 /** Whose consultations are asked for: the patient of an account, by the ids of the practice system. */
 export interface PimsPatientKey extends Pick<PimsAccountKey, 'accountId' | 'secret'> {

@@ -1,4 +1,4 @@
-import { refreshEvery } from '@signa/core/pims-refresh';
+import { refreshEvery } from '@signa/core/practice';
 import { knowsNobody } from '../../testing/practice-systems.js';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { everyPlace } from '../../database/scope.js';
-import { pimsConnectionTypes, providerIdTypes } from '@signa/core/pims';
-import type { Clock } from '@signa/core/time';
+import { pimsConnectionTypes, providerIdTypes } from '@signa/core/practice';
+import type { Clock } from '@signa/core/base';
 import { z } from 'zod';
 import type { Database } from '../../database/database.js';
 import { allPimsLocations } from '../../store/place/pims-account.js';

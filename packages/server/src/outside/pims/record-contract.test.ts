@@ -4,7 +4,7 @@ import {
   pimsConnectionTypes,
   type PimsConnectionType,
   providerIdTypes,
-} from '@signa/core/pims';
+} from '@signa/core/practice';
 import { type Registry, sampleGatewayAccount, samplePimsSecrets, unlinkedPeople } from '@signa/fixtures/simulator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPracticeSystems, type TestPracticeSystems } from '../../testing/practice-systems.js';

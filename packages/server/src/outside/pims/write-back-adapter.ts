@@ -1,4 +1,4 @@
-import type { WriteBackTarget } from '@signa/core/pims';
+import type { WriteBackTarget } from '@signa/core/practice';
 import type { Sql } from '../../database/database.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';

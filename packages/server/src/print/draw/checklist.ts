@@ -1,9 +1,4 @@
-import {
-  checklistContacts,
-  checklistHead,
-  type PrintControlled,
-  type PrintModel,
-} from '@signa/core/prescription/print';
+import { checklistContacts, checklistHead, type PrintControlled, type PrintModel } from '@signa/core/prescribing';
 import { columns } from './form.js';
 import { headPiece } from './head.js';
 import { type Block, joined } from './page.js';

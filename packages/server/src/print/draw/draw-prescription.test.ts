@@ -1,12 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  letterFiles,
-  type PrintFacts,
-  printModel,
-  type PrintModel,
-  withLetterNote,
-} from '@signa/core/prescription/print';
+import { letterFiles, type PrintFacts, printModel, type PrintModel, withLetterNote } from '@signa/core/prescribing';
 import PdfDocument from 'pdfkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kinds } from '../print.test-data.js';

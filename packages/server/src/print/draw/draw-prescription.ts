@@ -1,5 +1,5 @@
-import { printFoot, type PrintModel, smallestOnPaper } from '@signa/core/prescription/print';
-import type { Instant } from '@signa/core/time';
+import { printFoot, type PrintModel, smallestOnPaper } from '@signa/core/prescribing';
+import type { Instant } from '@signa/core/base';
 import PdfDocument from 'pdfkit';
 import { checklistBlocks } from './checklist.js';
 import { formBlocks } from './form.js';

@@ -6,7 +6,7 @@ import {
   printForm,
   type PrintModel,
   type PrintRow,
-} from '@signa/core/prescription/print';
+} from '@signa/core/prescribing';
 import type { Ink } from './ink.js';
 import { headPiece } from './head.js';
 import { type Block, joined } from './page.js';

@@ -1,4 +1,4 @@
-import type { PrintHead, PrintRow } from '@signa/core/prescription/print';
+import type { PrintHead, PrintRow } from '@signa/core/prescribing';
 import type { Ink } from './ink.js';
 import { beside, hanging, type Piece, padded, stack, words } from './piece.js';
 import { typeSizes } from './style.js';

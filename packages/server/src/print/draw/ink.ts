@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { letterFiles, letterRuns, printedText } from '@signa/core/prescription/print';
+import { letterFiles, letterRuns, printedText } from '@signa/core/prescribing';
 import type PdfDocument from 'pdfkit';
 import { wrap } from './wrap.js';
 

@@ -1,4 +1,4 @@
-import type { PrintBlock, PrintRow } from '@signa/core/prescription/print';
+import type { PrintBlock, PrintRow } from '@signa/core/prescribing';
 import { hanging, type Piece, stack, words } from './piece.js';
 import { typeSizes } from './style.js';
 

@@ -1,4 +1,4 @@
-import type { Instant, PlainDate } from '@signa/core/time';
+import type { Instant, PlainDate } from '@signa/core/base';
 import { key } from '../key.js';
 import { isActiveStaff, staffTables } from '../practice/staff-json.js';
 import { type Queryable, rows, single } from '../statement.js';

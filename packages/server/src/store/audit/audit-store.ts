@@ -1,5 +1,5 @@
-import type { Instant } from '@signa/core/time';
-import type { ChangeFact } from '@signa/core/timeline';
+import type { Instant } from '@signa/core/base';
+import type { ChangeFact } from '@signa/core/administration';
 import { Conditions } from '../conditions.js';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';

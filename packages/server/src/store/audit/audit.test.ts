@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sample, startSampleServer } from '../../testing/sample-server.js';

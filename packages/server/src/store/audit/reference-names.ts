@@ -1,4 +1,4 @@
-import type { AuditNames, AuditReference } from '@signa/core/audit';
+import type { AuditNames, AuditReference } from '@signa/core/administration';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 import { recordName } from './record-name.js';

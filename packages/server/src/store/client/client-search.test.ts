@@ -1,5 +1,5 @@
-import { isFoundBy, phoneWithoutAreaCode, searchByWords, type SearchedClient } from '@signa/core/client';
-import { formatPhone, phoneDigits } from '@signa/core/contact';
+import { isFoundBy, phoneWithoutAreaCode, searchByWords, type SearchedClient } from '@signa/core/clients';
+import { formatPhone, phoneDigits } from '@signa/core/base';
 import { isTooWide } from '@signa/core/practice';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

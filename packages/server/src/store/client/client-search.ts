@@ -1,5 +1,5 @@
-import { keptActivity, searchTerms } from '@signa/core/client';
-import type { Operations, QueryLocationClientSearchArgs } from '@signa/core/operation';
+import { keptActivity, searchTerms } from '@signa/core/clients';
+import type { Operations, QueryLocationClientSearchArgs } from '@signa/core/contract';
 import { containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';

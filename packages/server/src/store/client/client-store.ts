@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import type { Updateable } from 'kysely';
 import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
 import type { ClientTable } from '../../database/schema/patient.js';

@@ -1,4 +1,4 @@
-import { pendingTasksCount } from '@signa/core/client';
+import { pendingTasksCount } from '@signa/core/clients';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';

@@ -1,5 +1,5 @@
-import type { Operations, QueryLocationPatientsByFilterArgs } from '@signa/core/operation';
-import { trimmed } from '@signa/core/text';
+import type { Operations, QueryLocationPatientsByFilterArgs } from '@signa/core/contract';
+import { trimmed } from '@signa/core/base';
 import { clientRowJson } from './client-json.js';
 import { containing } from '../conditions.js';
 import { key } from '../key.js';

@@ -1,4 +1,4 @@
-import type { SameClientInput as Typed } from '@signa/core/operation';
+import type { SameClientInput as Typed } from '@signa/core/contract';
 import { samePersonSet } from '@signa/fixtures/same-person-set';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';

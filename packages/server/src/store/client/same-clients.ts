@@ -1,11 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import {
-  likeliestOfReadings,
-  type PersonFacts,
-  personOfClient,
-  surnameKey,
-  surnameShare,
-} from '@signa/core/same-person';
+import type { Operations } from '@signa/core/contract';
+import { likeliestOfReadings, type PersonFacts, personOfClient, surnameKey, surnameShare } from '@signa/core/clients';
 import { key } from '../key.js';
 import { type Queryable, rows, single } from '../statement.js';
 import { listedClientColumns } from './client-json.js';

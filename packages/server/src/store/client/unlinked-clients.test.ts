@@ -1,6 +1,6 @@
-import { isFoundBy, type SearchedClient } from '@signa/core/client';
-import type { Operations } from '@signa/core/operation';
-import { linkedId } from '@signa/core/pims';
+import { isFoundBy, type SearchedClient } from '@signa/core/clients';
+import type { Operations } from '@signa/core/contract';
+import { linkedId } from '@signa/core/practice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';

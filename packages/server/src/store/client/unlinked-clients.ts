@@ -1,10 +1,10 @@
-import { comparable, keptActivity, searchTerms } from '@signa/core/client';
+import { comparable, keptActivity, searchTerms } from '@signa/core/clients';
 import type {
   Operations,
   QueryUnlinkedLocationClientsArgs,
   QueryUnlinkedLocationClientsCountArgs,
-} from '@signa/core/operation';
-import { providerIdTypes } from '@signa/core/pims';
+} from '@signa/core/contract';
+import { providerIdTypes } from '@signa/core/practice';
 import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';

@@ -1,4 +1,4 @@
-import type { DelegationFacts, StoredDelegation } from '@signa/core/delegation';
+import type { DelegationFacts, StoredDelegation } from '@signa/core/practice';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 

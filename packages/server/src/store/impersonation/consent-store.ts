@@ -1,4 +1,4 @@
-import type { SupportConsent } from '@signa/core/impersonation';
+import type { SupportConsent } from '@signa/core/administration';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 

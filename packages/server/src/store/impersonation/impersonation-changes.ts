@@ -1,4 +1,4 @@
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import { type Queryable, rows } from '../statement.js';
 
 /** A change that was made in an impersonation, as the audit of a location keeps it. */

@@ -1,5 +1,5 @@
-import type { Operations, QueryImpersonationsArgs } from '@signa/core/operation';
-import type { Instant } from '@signa/core/time';
+import type { Operations, QueryImpersonationsArgs } from '@signa/core/contract';
+import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
 import { type Queryable, rows } from '../statement.js';

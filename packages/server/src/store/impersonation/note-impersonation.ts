@@ -1,4 +1,4 @@
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import { type Queryable, rows } from '../statement.js';
 
 /** Something that was done in an impersonation, for the practice to read. */

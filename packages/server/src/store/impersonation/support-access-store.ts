@@ -1,5 +1,5 @@
-import { lookUpMinutes, type SupportAccess } from '@signa/core/impersonation';
-import type { Instant } from '@signa/core/time';
+import { lookUpMinutes, type SupportAccess } from '@signa/core/administration';
+import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 

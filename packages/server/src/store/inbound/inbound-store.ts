@@ -1,4 +1,4 @@
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import type { InboundEvent } from '../../event/inbound-event.js';
 import { type Queryable, rows } from '../statement.js';
 

@@ -1,4 +1,4 @@
-import type { MergeNoun } from '@signa/core/merge';
+import type { MergeNoun } from '@signa/core/clients';
 
 /**
  * The columns of a statement that say what belongs to the records `k` and `o` of one location, of which the second is

@@ -1,5 +1,5 @@
-import type { ClientMerge, MergedClient, MergedLink, MovedPrescription, MovedRequest } from '@signa/core/merge';
-import type { MergeMoves } from '@signa/core/operation';
+import type { ClientMerge, MergedClient, MergedLink, MovedPrescription, MovedRequest } from '@signa/core/clients';
+import type { MergeMoves } from '@signa/core/contract';
 import { clientJson } from '../client/client-json.js';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';

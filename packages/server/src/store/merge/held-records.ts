@@ -1,4 +1,4 @@
-import type { MergeNoun } from '@signa/core/merge';
+import type { MergeNoun } from '@signa/core/clients';
 import { key } from '../key.js';
 import { type Queryable, rows, single } from '../statement.js';
 

@@ -1,5 +1,11 @@
-import { type MergeAnswer, type MergeNoun, type MergePlan, planClientMerge, planPatientMerge } from '@signa/core/merge';
-import type { MergeMoves } from '@signa/core/operation';
+import {
+  type MergeAnswer,
+  type MergeNoun,
+  type MergePlan,
+  planClientMerge,
+  planPatientMerge,
+} from '@signa/core/clients';
+import type { MergeMoves } from '@signa/core/contract';
 import type { Queryable } from '../statement.js';
 import { findClientMerge, type MergedPair } from './client-merge-store.js';
 import { findPatientMerge } from './patient-merge-store.js';

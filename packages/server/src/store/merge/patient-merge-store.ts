@@ -1,5 +1,5 @@
-import type { MergedPatient, PatientMerge } from '@signa/core/merge';
-import type { MergeMoves } from '@signa/core/operation';
+import type { MergedPatient, PatientMerge } from '@signa/core/clients';
+import type { MergeMoves } from '@signa/core/contract';
 import { key } from '../key.js';
 import { breedJson, speciesJson } from '../patient/patient-json.js';
 import { type Queryable, rows } from '../statement.js';

@@ -1,6 +1,5 @@
-import type { MergeNoun, RowChange, SinceMerge } from '@signa/core/merge';
-import { standingAfter } from '@signa/core/merge';
-import type { Instant } from '@signa/core/time';
+import { type MergeNoun, type RowChange, type SinceMerge, standingAfter } from '@signa/core/clients';
+import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows, single } from '../statement.js';
 import { changedKinds } from './row-changes.js';

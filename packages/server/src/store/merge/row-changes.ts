@@ -1,4 +1,4 @@
-import type { MergedRowKind, RowChange, RowValues, StandingRow } from '@signa/core/merge';
+import type { MergedRowKind, RowChange, RowValues, StandingRow } from '@signa/core/clients';
 import { key } from '../key.js';
 import { type Queryable, rows, single } from '../statement.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OfficeUseRecords } from '@signa/core/client';
-import type { Operations } from '@signa/core/operation';
+import type { OfficeUseRecords } from '@signa/core/clients';
+import type { Operations } from '@signa/core/contract';
 import { sql } from 'kysely';
 import type { StoredLocation } from '../practice/location-store.js';
 import { clientJson, clientPatientsJson } from '../client/client-json.js';

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { productRowJson } from '../product/product-json.js';
 import { speciesJson } from '../patient/patient-json.js';
 

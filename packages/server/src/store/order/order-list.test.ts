@@ -1,7 +1,7 @@
 import { isTooWide } from '@signa/core/practice';
-import type { Operations } from '@signa/core/operation';
-import { isOrderKept, newestOrdersFirst, orderStatuses, type OrderFilter } from '@signa/core/order';
-import { countedTo } from '@signa/core/task';
+import type { Operations } from '@signa/core/contract';
+import { isOrderKept, newestOrdersFirst, orderStatuses, type OrderFilter } from '@signa/core/orders';
+import { countedTo } from '@signa/core/prescribing';
 import { fc } from '@fast-check/vitest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';

@@ -1,7 +1,7 @@
-import type { OrderFilter } from '@signa/core/order';
+import type { OrderFilter } from '@signa/core/orders';
 import { takeLimit } from '@signa/core/practice';
-import { countedTo } from '@signa/core/task';
-import { trimmed } from '@signa/core/text';
+import { countedTo } from '@signa/core/prescribing';
+import { trimmed } from '@signa/core/base';
 import { plannedForItsValues } from '../../database/statement-name.js';
 import { Conditions } from '../conditions.js';
 import { key } from '../key.js';

@@ -1,5 +1,5 @@
-import { isLineFinished } from '@signa/core/archive';
-import type { Instant } from '@signa/core/time';
+import { isLineFinished } from '@signa/core/prescribing';
+import type { Instant } from '@signa/core/base';
 import type { OrderState } from '../../event/inbound-event.js';
 import { type Queryable, rows } from '../statement.js';
 import { holdPrescriptions } from './hold-prescriptions.js';

@@ -1,4 +1,4 @@
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import { type Queryable, rows } from '../statement.js';
 import type { OutgoingMessage } from '../outgoing-message.js';
 

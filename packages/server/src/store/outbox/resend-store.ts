@@ -1,4 +1,4 @@
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import { type Queryable, rows, single } from '../statement.js';
 import { liveJobs, messageColumns, type MessageKey, type UndeliveredMessage } from './outbox-store.js';
 

@@ -1,4 +1,4 @@
-import type { RxStatusCode } from '@signa/core/prescription';
+import type { RxStatusCode } from '@signa/core/prescribing';
 
 /** Issued here and not refused: requests are raised for these. */
 export const activeRxStatuses: readonly RxStatusCode[] = [

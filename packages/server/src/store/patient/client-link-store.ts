@@ -1,4 +1,4 @@
-import type { ClientLink } from '@signa/core/patient';
+import type { ClientLink } from '@signa/core/clients';
 import { sql } from 'kysely';
 import { insertMany } from '../insert-many.js';
 import { key } from '../key.js';

@@ -1,4 +1,4 @@
-import { speciesCodes } from '@signa/core/patient';
+import { speciesCodes } from '@signa/core/clients';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import type { Insertable, Updateable } from 'kysely';
 import type { PatientTable } from '../../database/schema/patient.js';
 import { insertMany } from '../insert-many.js';

@@ -1,4 +1,4 @@
-import { isWeightKnown } from '@signa/core/patient';
+import { isWeightKnown } from '@signa/core/clients';
 import { insertMany } from '../insert-many.js';
 import type { Queryable } from '../statement.js';
 import type { StoredPatient } from './patient-store.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows, single } from '../statement.js';
 import type { OpenImport } from './made-store.js';

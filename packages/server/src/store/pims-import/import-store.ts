@@ -1,5 +1,5 @@
-import type { ImportedClient, ImportedName, ImportedPatient, PimsImport } from '@signa/core/pims-import';
-import type { Instant } from '@signa/core/time';
+import type { ImportedClient, ImportedName, ImportedPatient, PimsImport } from '@signa/core/pims';
+import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows, single } from '../statement.js';
 import { clientValues, patientLinks, patientValues } from './made-values.js';

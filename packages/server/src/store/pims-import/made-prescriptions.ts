@@ -1,4 +1,4 @@
-import type { ImportedPrescription, PrescriptionUndo } from '@signa/core/pims-import';
+import type { ImportedPrescription, PrescriptionUndo } from '@signa/core/pims';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 import type { FoundImport, Page } from './import-store.js';

@@ -1,4 +1,4 @@
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 import { clientValues, patientLinks, patientValues } from './made-values.js';

@@ -1,5 +1,5 @@
-import type { CaretakerRecord, PatientRecord } from '@signa/core/pims-record';
-import type { Instant } from '@signa/core/time';
+import type { CaretakerRecord, PatientRecord } from '@signa/core/pims';
+import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 

@@ -1,4 +1,4 @@
-import { type PimsConnectionType, providerIdTypes } from '@signa/core/pims';
+import { type PimsConnectionType, providerIdTypes } from '@signa/core/practice';
 import { key } from '../key.js';
 import { standingRecord } from '../merge/held-records.js';
 import { type Queryable, rows, single } from '../statement.js';

@@ -1,7 +1,6 @@
-import { type PimsConnectionType, providerIdTypes } from '@signa/core/pims';
-import type { RefreshCandidate } from '@signa/core/pims-refresh';
-import type { CaretakerRecord } from '@signa/core/pims-record';
-import type { Instant } from '@signa/core/time';
+import { type PimsConnectionType, providerIdTypes, type RefreshCandidate } from '@signa/core/practice';
+import type { CaretakerRecord } from '@signa/core/pims';
+import type { Instant } from '@signa/core/base';
 import { type Queryable, rows } from '../statement.js';
 
 /** A linked client that may be read again: `id` is that of the record there. */

@@ -1,4 +1,4 @@
-import type { SyncedField } from '@signa/core/pims-sync';
+import type { SyncedField } from '@signa/core/practice';
 import { key } from '../key.js';
 import { type Queryable, rows, single } from '../statement.js';
 import type { Linked } from './record-link.js';

@@ -1,4 +1,4 @@
-import type { PimsConnectionType, PimsSettings } from '@signa/core/pims';
+import type { PimsConnectionType, PimsSettings } from '@signa/core/practice';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 

@@ -1,5 +1,5 @@
-import { connectMinutes } from '@signa/core/pims-account';
-import type { Instant } from '@signa/core/time';
+import { connectMinutes } from '@signa/core/pims';
+import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 

@@ -1,5 +1,5 @@
-import type { PimsConnectionType } from '@signa/core/pims';
-import type { Instant } from '@signa/core/time';
+import type { PimsConnectionType } from '@signa/core/practice';
+import type { Instant } from '@signa/core/base';
 import { type Queryable, rows } from '../statement.js';
 
 /** Consultations of a patient, by the ids of the practice system that told of them. */

@@ -1,4 +1,4 @@
-import type { PimsSettings } from '@signa/core/pims';
+import type { PimsSettings } from '@signa/core/practice';
 import { type Queryable, rows } from '../statement.js';
 
 /** Whether PIMS is on at a location and at its organization, each by itself, and with which account (A-031, C-084). */

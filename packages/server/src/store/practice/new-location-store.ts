@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressForm, PhoneForm } from '@signa/core/contact';
-import type { PimsConnectionType } from '@signa/core/pims';
-import type { LocationEntry, PortalTypeCode } from '@signa/core/practice';
+import type { AddressForm, PhoneForm } from '@signa/core/base';
+import type { LocationEntry, PimsConnectionType, PortalTypeCode } from '@signa/core/practice';
 import { sql } from 'kysely';
 import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
 import { key } from '../key.js';

@@ -1,7 +1,7 @@
-import { fewLocations } from '@signa/core/impersonation';
-import type { Operations, QueryOrganizationsArgs } from '@signa/core/operation';
+import { fewLocations } from '@signa/core/administration';
+import type { Operations, QueryOrganizationsArgs } from '@signa/core/contract';
 import type { OrganizationEntry } from '@signa/core/practice';
-import { isBlank } from '@signa/core/text';
+import { isBlank } from '@signa/core/base';
 import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
 import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';

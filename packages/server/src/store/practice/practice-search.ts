@@ -1,5 +1,5 @@
-import { keptActivity } from '@signa/core/client';
-import type { Operations, QueryPracticesArgs } from '@signa/core/operation';
+import { keptActivity } from '@signa/core/clients';
+import type { Operations, QueryPracticesArgs } from '@signa/core/contract';
 import { practiceSearchTerms, shownPracticeLocations } from '@signa/core/practice';
 import { containing } from '../conditions.js';
 import { skip, take } from '../page.js';

@@ -1,5 +1,5 @@
-import type { Operations, QueryShortcutArgs } from '@signa/core/operation';
-import { isBlank } from '@signa/core/text';
+import type { Operations, QueryShortcutArgs } from '@signa/core/contract';
+import { isBlank } from '@signa/core/base';
 import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
 import { type Queryable, rows, single } from '../statement.js';

@@ -1,4 +1,4 @@
-import { pictureRoot } from '@signa/core/picture';
+import { pictureRoot } from '@signa/core/base';
 
 /** Where the picture of a row of location_user is read. */
 function pictureOf(row: 'u' | 'other'): string {

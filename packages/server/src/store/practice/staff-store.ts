@@ -1,5 +1,5 @@
-import type { QueryLocationsUsersArgs } from '@signa/core/operation';
-import { trimmed } from '@signa/core/text';
+import type { QueryLocationsUsersArgs } from '@signa/core/contract';
+import { trimmed } from '@signa/core/base';
 import { containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import type { AssignmentFacts } from '@signa/core/practice';
 
 type Staff = NonNullable<Operations['GetLocationUser']['data']['locationUser']>;

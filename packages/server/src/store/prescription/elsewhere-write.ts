@@ -1,4 +1,4 @@
-import type { PlainDate } from '@signa/core/time';
+import type { PlainDate } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 

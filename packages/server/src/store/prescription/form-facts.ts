@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import type { PatientFacts } from '@signa/core/patient';
+import type { Operations } from '@signa/core/contract';
+import type { PatientFacts } from '@signa/core/clients';
 import { type FeatureSetting, featuresOn, type LocationFacts, type LocationUserFacts } from '@signa/core/practice';
 import { key } from '../key.js';
 import { patientJson } from '../patient/patient-json.js';

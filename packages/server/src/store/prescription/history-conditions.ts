@@ -1,4 +1,4 @@
-import type { QueryPrescriptionCountArgs } from '@signa/core/operation';
+import type { QueryPrescriptionCountArgs } from '@signa/core/contract';
 import {
   historyViewRule,
   rxStatusFilters,
@@ -6,9 +6,9 @@ import {
   type HistoryView,
   type HistoryViewRule,
   type RxStatusFilter,
-} from '@signa/core/prescription';
-import { approvalTypeFilters } from '@signa/core/product';
-import { endOfDayInstant, type PlainDate, startOfDayInstant } from '@signa/core/time';
+} from '@signa/core/prescribing';
+import { approvalTypeFilters } from '@signa/core/catalog';
+import { endOfDayInstant, type PlainDate, startOfDayInstant } from '@signa/core/base';
 import { Conditions } from '../conditions.js';
 import { type WordMatches, wordCondition } from '../search/find-words.js';
 import type { Kept } from './history-lead.js';

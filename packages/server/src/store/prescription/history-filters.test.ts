@@ -1,6 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import { rxStatusFilters, rxStatusOfFilter } from '@signa/core/prescription';
-import { countedTo } from '@signa/core/task';
+import type { Operations } from '@signa/core/contract';
+import { countedTo, rxStatusFilters, rxStatusOfFilter } from '@signa/core/prescribing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';

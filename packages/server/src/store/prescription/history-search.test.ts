@@ -1,6 +1,6 @@
-import { isInHistorySearch, historyViewRule, historyViews, rxStatusOfFilter } from '@signa/core/prescription';
-import type { Operations } from '@signa/core/operation';
-import { todayIn } from '@signa/core/time';
+import { isInHistorySearch, historyViewRule, historyViews, rxStatusOfFilter } from '@signa/core/prescribing';
+import type { Operations } from '@signa/core/contract';
+import { todayIn } from '@signa/core/base';
 import { isTooWide } from '@signa/core/practice';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import { historyViews } from '@signa/core/prescription';
-import { countedTo } from '@signa/core/task';
+import type { Operations } from '@signa/core/contract';
+import { countedTo, historyViews } from '@signa/core/prescribing';
 import { Conditions } from '../conditions.js';
 import { type Queryable, single } from '../statement.js';
 import { type HistoryReader, viewConditions } from './history-conditions.js';

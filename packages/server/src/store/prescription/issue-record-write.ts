@@ -1,6 +1,6 @@
-import type { IssueRecord } from '@signa/core/issue-record';
+import type { IssueRecord } from '@signa/core/prescribing';
 import { issueRecordSchema } from '@signa/core/schema';
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 

@@ -1,5 +1,4 @@
-import { historyWords, type RxStatusFilter } from '@signa/core/prescription';
-import { countedTo } from '@signa/core/task';
+import { countedTo, historyWords, type RxStatusFilter } from '@signa/core/prescribing';
 import { skip, take } from '../page.js';
 import { findWords } from '../search/find-words.js';
 import { type Queryable, rows, single } from '../statement.js';

@@ -1,4 +1,4 @@
-import { asIssued, type IssueRecord } from '@signa/core/issue-record';
+import { asIssued, type IssueRecord } from '@signa/core/prescribing';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 import { issueRecordJson, prescriptionJson } from './prescription-json.js';

@@ -1,4 +1,4 @@
-import type { IssueRecord } from '@signa/core/issue-record';
+import type { IssueRecord } from '@signa/core/prescribing';
 import { issueRecordSchema } from '@signa/core/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';

@@ -1,4 +1,4 @@
-import type { ProductConfiguration } from '@signa/core/product';
+import type { ProductConfiguration } from '@signa/core/catalog';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 import { productJson } from './product-json.js';

@@ -1,4 +1,4 @@
-import { isPrnOnlyFamily, weightRangeLabel } from '@signa/core/product';
+import { isPrnOnlyFamily, weightRangeLabel } from '@signa/core/catalog';
 import type { StoredProduct } from './stored-product.js';
 
 /** What core says of a product. */

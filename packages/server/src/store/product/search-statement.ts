@@ -9,7 +9,7 @@ import {
   productMatches,
   readStrengthSearch,
   searchWords,
-} from '@signa/core/product';
+} from '@signa/core/catalog';
 
 /** A search as the database is asked for it. */
 export interface StoredQuestion extends ProductQuestion {

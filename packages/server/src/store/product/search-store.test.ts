@@ -10,8 +10,8 @@ import {
   type ProductFilters,
   type SearchedFamily,
   type SearchedProduct,
-} from '@signa/core/product';
-import { speciesCodes } from '@signa/core/patient';
+} from '@signa/core/catalog';
+import { speciesCodes } from '@signa/core/clients';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';

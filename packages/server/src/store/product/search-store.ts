@@ -1,4 +1,4 @@
-import type { FacetCounts, FacetNames, ListedProduct } from '@signa/core/product';
+import type { FacetCounts, FacetNames, ListedProduct } from '@signa/core/catalog';
 import { type Queryable, rows, single } from '../statement.js';
 import { type SearchWish, type StoredQuestion, searchStatement } from './search-statement.js';
 

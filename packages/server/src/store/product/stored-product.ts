@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import type { ProductFacts } from '@signa/core/product';
+import type { Operations } from '@signa/core/contract';
+import type { ProductFacts } from '@signa/core/catalog';
 
 type ContractProduct = NonNullable<Operations['GetProductByProductId']['data']['product']>;
 

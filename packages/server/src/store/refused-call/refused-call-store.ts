@@ -1,5 +1,4 @@
-import type { FailureCode } from '@signa/core/failure';
-import type { Instant } from '@signa/core/time';
+import type { FailureCode, Instant } from '@signa/core/base';
 import { type Queryable, rows, single } from '../statement.js';
 
 /** A call that was refused, or not answered by our fault, as it is kept for support. */

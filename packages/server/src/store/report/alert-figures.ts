@@ -1,7 +1,7 @@
-import type { Operations } from '@signa/core/operation';
-import { alertName, interrupts } from '@signa/core/report';
-import { conflictGrades } from '@signa/core/conflict';
-import { todayIn, type Instant } from '@signa/core/time';
+import type { Operations } from '@signa/core/contract';
+import { alertName, interrupts } from '@signa/core/administration';
+import { conflictGrades } from '@signa/core/safety';
+import { todayIn, type Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows, single } from '../statement.js';
 import { issuedForPatients } from './issued-for-patients.js';

@@ -1,5 +1,5 @@
-import type { Alert } from '@signa/core/report';
-import type { Instant } from '@signa/core/time';
+import type { Alert } from '@signa/core/administration';
+import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 

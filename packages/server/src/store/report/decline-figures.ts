@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import { declineGroupOf } from '@signa/core/report';
+import type { Operations } from '@signa/core/contract';
+import { declineGroupOf } from '@signa/core/administration';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 import type { PeriodBounds } from './period-bounds.js';

@@ -1,6 +1,6 @@
-import type { Operations } from '@signa/core/operation';
-import { lastShownEnd } from '@signa/core/report';
-import type { PlainDate } from '@signa/core/time';
+import type { Operations } from '@signa/core/contract';
+import { lastShownEnd } from '@signa/core/administration';
+import type { PlainDate } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 

@@ -1,6 +1,6 @@
-import { declineGroupOf } from '@signa/core/report';
-import { declineReasons, systemInitiator } from '@signa/core/task';
-import { todayIn } from '@signa/core/time';
+import { declineGroupOf } from '@signa/core/administration';
+import { declineReasons, systemInitiator } from '@signa/core/prescribing';
+import { todayIn } from '@signa/core/base';
 import fc from 'fast-check';
 import type { TestServer } from '../../testing/test-server.js';
 

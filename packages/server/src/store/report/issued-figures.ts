@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import { partsOf, type ReportPeriod } from '@signa/core/report';
+import type { Operations } from '@signa/core/contract';
+import { partsOf, type ReportPeriod } from '@signa/core/administration';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 import { issuedForPatients } from './issued-for-patients.js';

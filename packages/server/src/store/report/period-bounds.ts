@@ -1,5 +1,5 @@
-import type { ReportPeriod } from '@signa/core/report';
-import { addDays, type Instant, startOfDayInstant } from '@signa/core/time';
+import type { ReportPeriod } from '@signa/core/administration';
+import { addDays, type Instant, startOfDayInstant } from '@signa/core/base';
 
 /** From this instant on, and before that one. */
 export interface PeriodBounds {

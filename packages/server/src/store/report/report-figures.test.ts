@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@signa/core/time';
+import { addDays, todayIn } from '@signa/core/base';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';

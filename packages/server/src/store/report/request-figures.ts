@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 import type { PeriodBounds } from './period-bounds.js';

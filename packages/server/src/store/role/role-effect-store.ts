@@ -1,6 +1,6 @@
-import type { Operations } from '@signa/core/operation';
-import type { AnsweringRoles } from '@signa/core/role';
-import type { Instant } from '@signa/core/time';
+import type { Operations } from '@signa/core/contract';
+import type { AnsweringRoles } from '@signa/core/administration';
+import type { Instant } from '@signa/core/base';
 import { type Queryable, single } from '../statement.js';
 
 type Effect = Operations['GetRoleEffect']['data']['roleEffect'];

@@ -1,11 +1,10 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import type { ModuleFacts } from '@signa/core/practice';
-import type { ModuleChoice } from '@signa/core/role';
-import { rightsOf } from '@signa/core/role';
+import { type ModuleChoice, rightsOf } from '@signa/core/administration';
 import { sql } from 'kysely';
 import { containing } from '../conditions.js';
 import { key } from '../key.js';
-import { isBlank } from '@signa/core/text';
+import { isBlank } from '@signa/core/base';
 import { moduleJson, roleWithModulesJson } from '../practice/role-json.js';
 import { type Queryable, rows, single } from '../statement.js';
 

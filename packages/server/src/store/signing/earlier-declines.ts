@@ -1,4 +1,4 @@
-import { systemInitiator } from '@signa/core/task';
+import { systemInitiator } from '@signa/core/prescribing';
 import { therapyProductJson } from './therapy-product.js';
 
 /**

@@ -1,4 +1,4 @@
-import { returnedLineStatuses } from '@signa/core/order';
+import { returnedLineStatuses } from '@signa/core/orders';
 import { givenRxStatuses } from '../patient/active-rx-status.js';
 
 const textList = (values: readonly string[]) => `('${values.join("', '")}')`;

@@ -1,5 +1,5 @@
-import { duplicateTherapy } from '@signa/core/conflict';
-import { todayIn } from '@signa/core/time';
+import { duplicateTherapy } from '@signa/core/safety';
+import { todayIn } from '@signa/core/base';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../../testing/every-database.js';
 import { raiseExpiringRequests } from '../../job/expiring-requests.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { lineStatuses, returnedLineStatuses } from '@signa/core/order';
-import { addDays, todayIn } from '@signa/core/time';
+import { lineStatuses, returnedLineStatuses } from '@signa/core/orders';
+import { addDays, todayIn } from '@signa/core/base';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';

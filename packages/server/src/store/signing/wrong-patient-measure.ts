@@ -3,8 +3,8 @@ import {
   wrongPatientMeasure,
   type WrongPatientMeasure,
   wrongPatientMinutes,
-} from '@signa/core/prescription';
-import { endOfDayInstant, type PlainDate, startOfDayInstant } from '@signa/core/time';
+} from '@signa/core/prescribing';
+import { endOfDayInstant, type PlainDate, startOfDayInstant } from '@signa/core/base';
 import { issuedForPatients } from '../report/issued-for-patients.js';
 import { type Queryable, single } from '../statement.js';
 

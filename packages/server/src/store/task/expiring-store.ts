@@ -1,5 +1,5 @@
-import { isRenewedSince, type RenewableFacts } from '@signa/core/conflict';
-import { type Instant, type PlainDate, todayIn } from '@signa/core/time';
+import { isRenewedSince, type RenewableFacts } from '@signa/core/safety';
+import { type Instant, type PlainDate, todayIn } from '@signa/core/base';
 import { activeRxStatuses } from '../patient/active-rx-status.js';
 import { type Queryable, rows } from '../statement.js';
 import { holdRenewed } from './renewed.js';

@@ -1,4 +1,4 @@
-import { joinedTypes } from '@signa/core/task';
+import { joinedTypes } from '@signa/core/prescribing';
 
 const types = `('${joinedTypes.join("', '")}')`;
 

@@ -1,4 +1,4 @@
-import type { Operations, PrescriptionTaskFilter } from '@signa/core/operation';
+import type { Operations, PrescriptionTaskFilter } from '@signa/core/contract';
 import { type Queryable, single } from '../statement.js';
 import { leadsAmong } from './joined.js';
 import { askedOfOthers, ofTypes, taskConditions } from './task-conditions.js';

@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import type { RxStatusCode } from '@signa/core/prescription';
+import type { Operations } from '@signa/core/contract';
+import type { RxStatusCode } from '@signa/core/prescribing';
 import type { StoredPrescription } from '../prescription/stored-prescription.js';
 import type { StoredProduct } from '../product/stored-product.js';
 

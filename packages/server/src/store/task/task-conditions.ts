@@ -1,6 +1,6 @@
-import type { PrescriptionTaskFilter } from '@signa/core/operation';
-import { allExceptExpiring, queueWords, statusMatchOf } from '@signa/core/task';
-import { endOfDayInstant, startOfDayInstant } from '@signa/core/time';
+import type { PrescriptionTaskFilter } from '@signa/core/contract';
+import { allExceptExpiring, queueWords, statusMatchOf } from '@signa/core/prescribing';
+import { endOfDayInstant, startOfDayInstant } from '@signa/core/base';
 import { Conditions } from '../conditions.js';
 import { findWords, wordCondition } from '../search/find-words.js';
 import type { Queryable } from '../statement.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Operations } from '@signa/core/operation';
-import { countOfRequestType, typeListOf } from '@signa/core/task';
+import type { Operations } from '@signa/core/contract';
+import { countOfRequestType, typeListOf } from '@signa/core/prescribing';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { TaskDesk } from '../../testing/task-desk.js';

@@ -1,4 +1,4 @@
-import type { PrescriptionTaskFilter } from '@signa/core/operation';
+import type { PrescriptionTaskFilter } from '@signa/core/contract';
 import type { Conditions } from '../conditions.js';
 import { clientRowJson } from '../client/client-json.js';
 import { skip, take } from '../page.js';

@@ -1,4 +1,4 @@
-import { joinedTypes } from '@signa/core/task';
+import { joinedTypes } from '@signa/core/prescribing';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 import { isJoined, leadingOrder } from './joined.js';

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { key } from '../key.js';
 import { type Queryable, rows, single } from '../statement.js';
 import { leadingOrder, leadsAmong, mayJoin } from './joined.js';

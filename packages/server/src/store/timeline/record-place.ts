@@ -1,4 +1,4 @@
-import type { RecordName, TimelineNoun } from '@signa/core/timeline';
+import type { RecordName, TimelineNoun } from '@signa/core/administration';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 

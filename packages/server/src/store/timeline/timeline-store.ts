@@ -1,5 +1,4 @@
-import { supportLookUps } from '@signa/core/impersonation';
-import type { TimelineFacts, TimelineNoun } from '@signa/core/timeline';
+import { supportLookUps, type TimelineFacts, type TimelineNoun } from '@signa/core/administration';
 import { personName } from '../audit/person-name.js';
 import { key } from '../key.js';
 import { liveJobs } from '../outbox/outbox-store.js';

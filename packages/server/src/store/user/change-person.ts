@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { listAfter, type ListEntry, type PhoneForm } from '@signa/core/contact';
+import { listAfter, type ListEntry, type PhoneForm } from '@signa/core/base';
 import {
   primaryAfter,
   type AssignmentEntry,
   type NewVetEntry,
   type PrimaryFacts,
   type ProfileEntry,
-} from '@signa/core/user';
+} from '@signa/core/practice';
 import { sql } from 'kysely';
 import type { PhoneJson } from '../../database/schema/column.js';
 import { type Queryable, single } from '../statement.js';

@@ -1,4 +1,4 @@
-import type { DeaRegistrant } from '@signa/core/user';
+import type { DeaRegistrant } from '@signa/core/practice';
 import { key } from '../key.js';
 import { type Queryable, single } from '../statement.js';
 

@@ -1,6 +1,6 @@
-import { keptActivity } from '@signa/core/client';
-import type { Operations, QueryUsersArgs } from '@signa/core/operation';
-import { peopleSearchTerms } from '@signa/core/user';
+import { keptActivity } from '@signa/core/clients';
+import type { Operations, QueryUsersArgs } from '@signa/core/contract';
+import { peopleSearchTerms } from '@signa/core/practice';
 import { containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';

@@ -1,4 +1,4 @@
-import type { PictureAddress } from '@signa/core/picture';
+import type { PictureAddress } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 

@@ -1,4 +1,4 @@
-import type { AssignmentGround } from '@signa/core/user';
+import type { AssignmentGround } from '@signa/core/practice';
 import { type Queryable, rows } from '../statement.js';
 
 /** What is known of roles and places when assignments are judged. */

@@ -1,7 +1,6 @@
-import { accessReviewTexts, reviewDays } from '@signa/core/access-review';
-import type { Operations } from '@signa/core/operation';
-import { refusalTexts } from '@signa/core/permission';
-import { addDays, todayIn } from '@signa/core/time';
+import { accessReviewTexts, refusalTexts, reviewDays } from '@signa/core/administration';
+import type { Operations } from '@signa/core/contract';
+import { addDays, todayIn } from '@signa/core/base';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';

@@ -1,5 +1,5 @@
-import { accessReviewTexts, wayText } from '@signa/core/access-review';
-import type { MutationCompleteAccessReviewArgs } from '@signa/core/operation';
+import { accessReviewTexts, wayText } from '@signa/core/administration';
+import type { MutationCompleteAccessReviewArgs } from '@signa/core/contract';
 import { Failure } from '../../failure/failure.js';
 import { storeReview } from '../../store/access-review/access-review-store.js';
 import type { Outcome, Work } from '../work.js';

@@ -1,7 +1,12 @@
-import { type AuthorizingRight, authorizingRights, reviewStanding, whyNotRemove } from '@signa/core/access-review';
-import type { Operations } from '@signa/core/operation';
-import type { Caller } from '@signa/core/permission';
-import { type Instant, type PlainDate, todayIn } from '@signa/core/time';
+import {
+  type AuthorizingRight,
+  authorizingRights,
+  type Caller,
+  reviewStanding,
+  whyNotRemove,
+} from '@signa/core/administration';
+import type { Operations } from '@signa/core/contract';
+import { type Instant, type PlainDate, todayIn } from '@signa/core/base';
 import { notFound } from '../../failure/failure.js';
 import {
   findLastUses,

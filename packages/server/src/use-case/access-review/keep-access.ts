@@ -1,5 +1,5 @@
-import { accessReviewTexts, wayText } from '@signa/core/access-review';
-import type { MutationKeepAccessArgs } from '@signa/core/operation';
+import { accessReviewTexts, wayText } from '@signa/core/administration';
+import type { MutationKeepAccessArgs } from '@signa/core/contract';
 import { Failure, notFound } from '../../failure/failure.js';
 import { storeKeep } from '../../store/access-review/access-review-store.js';
 import { findStaff } from '../../store/practice/staff-store.js';

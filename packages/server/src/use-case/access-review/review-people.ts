@@ -1,4 +1,4 @@
-import type { ReviewPerson } from '@signa/core/access-review';
+import type { ReviewPerson } from '@signa/core/administration';
 import { groupById } from '@signa/core/practice';
 import type { ReviewedDelegation } from '../../store/access-review/access-review-store.js';
 import type { AuthorityPerson } from '../../store/user/authorizers.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { settleClientForm } from '@signa/core/client';
-import { checkListEntries, listAfter } from '@signa/core/contact';
-import type { MutationAddLocationClientArgs } from '@signa/core/operation';
-import { linkedId } from '@signa/core/pims';
+import { settleClientForm } from '@signa/core/clients';
+import { checkListEntries, listAfter } from '@signa/core/base';
+import type { MutationAddLocationClientArgs } from '@signa/core/contract';
+import { linkedId } from '@signa/core/practice';
 import { clientFormSchema, issuesOf } from '@signa/core/schema';
 import { requireNoIssues } from '../../failure/failure.js';
 import { findClient, insertClient, type StoredClient } from '../../store/client/client-store.js';

@@ -1,6 +1,6 @@
-import { addressFormOf } from '@signa/core/contact';
-import type { AddLocationClientInput, UpdateLocationClientInput } from '@signa/core/operation';
-import type { ClientEntry, ClientForm, ClientUpdate } from '@signa/core/client';
+import { addressFormOf } from '@signa/core/base';
+import type { AddLocationClientInput, UpdateLocationClientInput } from '@signa/core/contract';
+import type { ClientEntry, ClientForm, ClientUpdate } from '@signa/core/clients';
 
 /** The form of a client who is added: active, whatever else is sent (C-018). */
 export function formOfNew(input: AddLocationClientInput): ClientForm {

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { clientAfter, clientFormOf, valuesOfClient, contactWhereEmpty, settleClientForm } from '@signa/core/client';
-import { checkListEntries, listAfter } from '@signa/core/contact';
-import type { MutationUpdateLocationClientArgs, UpdateLocationClientInput } from '@signa/core/operation';
-import { declineOfClientChange } from '@signa/core/patient';
+import {
+  clientAfter,
+  clientFormOf,
+  contactWhereEmpty,
+  declineOfClientChange,
+  settleClientForm,
+  valuesOfClient,
+} from '@signa/core/clients';
+import { checkListEntries, listAfter } from '@signa/core/base';
+import type { MutationUpdateLocationClientArgs, UpdateLocationClientInput } from '@signa/core/contract';
 import { clientFormSchema, issuesOf } from '@signa/core/schema';
 import { requireNoIssues } from '../../failure/failure.js';
 import { changeClient, findClient, type StoredClient } from '../../store/client/client-store.js';

@@ -1,4 +1,4 @@
-import type { MutationUpsertLocationClientArgs } from '@signa/core/operation';
+import type { MutationUpsertLocationClientArgs } from '@signa/core/contract';
 import type { StoredClient } from '../../store/client/client-store.js';
 import { requireImport } from '../pims/record-link.js';
 import type { Outcome, Work } from '../work.js';

@@ -1,6 +1,5 @@
-import { eventNote } from '@signa/core/prescription';
-import { nextPrescriptionStatus } from '@signa/core/prescription/change';
-import { trimmed } from '@signa/core/text';
+import { eventNote, nextPrescriptionStatus } from '@signa/core/prescribing';
+import { trimmed } from '@signa/core/base';
 import { throwRefusal } from '../../failure/failure.js';
 import { changePrescription, recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';

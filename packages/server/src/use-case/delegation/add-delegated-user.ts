@@ -4,9 +4,9 @@ import {
   mayPair,
   type DelegationFacts,
   type StoredDelegation,
-} from '@signa/core/delegation';
-import type { MutationAddDelegatedUserArgs } from '@signa/core/operation';
-import { todayIn } from '@signa/core/time';
+} from '@signa/core/practice';
+import type { MutationAddDelegatedUserArgs } from '@signa/core/contract';
+import { todayIn } from '@signa/core/base';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import { delegationsOf, storeDelegations } from '../../store/delegation/delegation-store.js';
 import { findStaff } from '../../store/practice/staff-store.js';

@@ -1,7 +1,7 @@
-import { delegationTexts } from '@signa/core/delegation';
-import type { Operations } from '@signa/core/operation';
-import { refusalTexts } from '@signa/core/permission';
-import { addDays, todayIn } from '@signa/core/time';
+import { delegationTexts } from '@signa/core/practice';
+import type { Operations } from '@signa/core/contract';
+import { refusalTexts } from '@signa/core/administration';
+import { addDays, todayIn } from '@signa/core/base';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';

@@ -1,5 +1,5 @@
-import type { StoredDelegation } from '@signa/core/delegation';
-import type { MutationDeleteDelegatedUserArgs } from '@signa/core/operation';
+import type { StoredDelegation } from '@signa/core/practice';
+import type { MutationDeleteDelegatedUserArgs } from '@signa/core/contract';
 import { notFound } from '../../failure/failure.js';
 import { deleteDelegations, delegationsOf, findDelegations } from '../../store/delegation/delegation-store.js';
 import type { Outcome, Work } from '../work.js';

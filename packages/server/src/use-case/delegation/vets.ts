@@ -1,6 +1,5 @@
-import { delegationTexts } from '@signa/core/delegation';
-import { mayCall } from '@signa/core/permission';
-import { compareIds } from '@signa/core/practice';
+import { compareIds, delegationTexts } from '@signa/core/practice';
+import { mayCall } from '@signa/core/administration';
 import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
 import { delegationsOf } from '../../store/delegation/delegation-store.js';
 import { findStaff } from '../../store/practice/staff-store.js';

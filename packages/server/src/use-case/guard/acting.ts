@@ -1,4 +1,4 @@
-import { refusalTexts } from '@signa/core/permission';
+import { refusalTexts } from '@signa/core/administration';
 import { isActiveAssignment } from '@signa/core/practice';
 import type { Actor } from '../../access/actor.js';
 import type { Assignment } from '../../access/actor-facts.js';

@@ -1,4 +1,4 @@
-import type { OperationName } from '@signa/core/operation';
+import type { OperationName } from '@signa/core/contract';
 import { mayKeepShortcut, organizationTexts } from '@signa/core/practice';
 import type { Actor } from '../../access/actor.js';
 import { setLocations } from '../../database/scope.js';

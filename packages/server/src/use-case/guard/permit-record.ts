@@ -1,5 +1,5 @@
-import type { OperationName } from '@signa/core/operation';
-import { type Caller, mayUse } from '@signa/core/permission';
+import type { OperationName } from '@signa/core/contract';
+import { type Caller, mayUse } from '@signa/core/administration';
 import { throwRefusal } from '../../failure/failure.js';
 
 /** Asks whether an operation may touch a record found by its own id: the role at the record's location counts. */

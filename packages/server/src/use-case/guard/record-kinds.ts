@@ -3,7 +3,7 @@ import { findNamedRecord, lockRecords } from '../../store/merge/held-records.js'
 import { findMergePair, type MergePair, type MergePairName } from '../../store/merge/merge-pair.js';
 import { findMerge, type StoredMerge } from '../../store/merge/record-merge-store.js';
 import { type FoundImport, lockImport } from '../../store/pims-import/import-store.js';
-import type { MergeNoun } from '@signa/core/merge';
+import type { MergeNoun } from '@signa/core/clients';
 import { requireStanding } from './require-standing.js';
 import { type StoredPatient, lockPatient } from '../../store/patient/patient-store.js';
 import { lockPrescription } from '../../store/prescription/prescription-store.js';

@@ -1,4 +1,4 @@
-import { mergedText, type MergeNoun } from '@signa/core/merge';
+import { mergedText, type MergeNoun } from '@signa/core/clients';
 import { Failure } from '../../failure/failure.js';
 import { findNamedRecord, standingRecord } from '../../store/merge/held-records.js';
 import type { Queryable } from '../../store/statement.js';

@@ -1,5 +1,5 @@
-import { isImpersonationOver } from '@signa/core/impersonation';
-import type { Operations } from '@signa/core/operation';
+import { isImpersonationOver } from '@signa/core/administration';
+import type { Operations } from '@signa/core/contract';
 import { signedInAs } from '../../access/actor.js';
 import { endImpersonation, openImpersonation } from '../../store/impersonation/impersonation-store.js';
 import type { Outcome, Unchanged, Work } from '../work.js';

@@ -1,7 +1,7 @@
-import { consentTexts, isOpenToSupport, lookUpExpiry } from '@signa/core/impersonation';
-import type { MutationOpenSupportAccessArgs, Operations } from '@signa/core/operation';
+import { consentTexts, isOpenToSupport, lookUpExpiry } from '@signa/core/administration';
+import type { MutationOpenSupportAccessArgs, Operations } from '@signa/core/contract';
 import { impersonationReasonSchema, issuesOf } from '@signa/core/schema';
-import { trimmed } from '@signa/core/text';
+import { trimmed } from '@signa/core/base';
 import { Failure, requireNoIssues } from '../../failure/failure.js';
 import { findConsent } from '../../store/impersonation/consent-store.js';
 import type { Outcome, Work } from '../work.js';

@@ -1,5 +1,5 @@
-import { isImpersonationOver } from '@signa/core/impersonation';
-import type { Instant } from '@signa/core/time';
+import { isImpersonationOver } from '@signa/core/administration';
+import type { Instant } from '@signa/core/base';
 import type { Database } from '../../database/database.js';
 import { endImpersonation, openImpersonation } from '../../store/impersonation/impersonation-store.js';
 import { recordChange } from '../../store/proof.js';

@@ -4,11 +4,10 @@ import {
   impersonationStart,
   impersonationTexts,
   mayImpersonate,
-} from '@signa/core/impersonation';
-import type { MutationStartImpersonationArgs, Operations } from '@signa/core/operation';
+} from '@signa/core/administration';
+import type { MutationStartImpersonationArgs, Operations } from '@signa/core/contract';
 import { impersonationReasonSchema, issuesOf } from '@signa/core/schema';
-import { trimmed } from '@signa/core/text';
-import type { Instant } from '@signa/core/time';
+import { type Instant, trimmed } from '@signa/core/base';
 import { findActorFacts } from '../../access/find-actor-facts.js';
 import { assignmentsOf, openToSupport } from '../../access/actor.js';
 import { Failure, requireNoIssues, throwRefusal } from '../../failure/failure.js';

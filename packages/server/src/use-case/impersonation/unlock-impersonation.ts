@@ -1,5 +1,5 @@
-import { isImpersonationOver, unlockedUntil } from '@signa/core/impersonation';
-import type { Instant } from '@signa/core/time';
+import { isImpersonationOver, unlockedUntil } from '@signa/core/administration';
+import type { Instant } from '@signa/core/base';
 import { signedInAs } from '../../access/actor.js';
 import { Failure } from '../../failure/failure.js';
 import {

@@ -1,7 +1,7 @@
-import { consentEnd } from '@signa/core/impersonation';
-import type { MutationUpdateSupportConsentArgs } from '@signa/core/operation';
+import { consentEnd } from '@signa/core/administration';
+import type { MutationUpdateSupportConsentArgs } from '@signa/core/contract';
 import { issuesOf, supportConsentSchema } from '@signa/core/schema';
-import { todayIn } from '@signa/core/time';
+import { todayIn } from '@signa/core/base';
 import { requireNoIssues } from '../../failure/failure.js';
 import { findConsent, keepConsent, type StoredConsent } from '../../store/impersonation/consent-store.js';
 import type { Outcome, Work } from '../work.js';

@@ -1,5 +1,5 @@
-import { mergeOpenText, mergeStaleText, takesRecord } from '@signa/core/merge';
-import type { MutationMergeRecordsArgs } from '@signa/core/operation';
+import { mergeOpenText, mergeStaleText, takesRecord } from '@signa/core/clients';
+import type { MutationMergeRecordsArgs } from '@signa/core/contract';
 import { Failure } from '../../failure/failure.js';
 import { applyChanges } from '../../store/merge/row-changes.js';
 import { exchangeSynced } from '../../store/pims/sync-store.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Operations } from '@signa/core/operation';
-import type { CaretakerRecord } from '@signa/core/pims-record';
+import type { Operations } from '@signa/core/contract';
+import type { CaretakerRecord } from '@signa/core/pims';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiveEvent } from '../../outside/inbound-door.js';
 import { idLinkedWith, idOfRecord } from '../../store/pims/record-link.js';

@@ -1,5 +1,5 @@
-import { undoRefusals } from '@signa/core/merge';
-import type { Operations } from '@signa/core/operation';
+import { undoRefusals } from '@signa/core/clients';
+import type { Operations } from '@signa/core/contract';
 import { findNamedRecord } from '../../store/merge/held-records.js';
 import { sinceMerge, type StoredMerge } from '../../store/merge/record-merge-store.js';
 import type { Queryable } from '../../store/statement.js';

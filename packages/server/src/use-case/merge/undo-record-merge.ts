@@ -1,5 +1,5 @@
-import { inverseOf, notMergedText, takesRecord, undoRefusals } from '@signa/core/merge';
-import type { MutationUndoRecordMergeArgs } from '@signa/core/operation';
+import { inverseOf, notMergedText, takesRecord, undoRefusals } from '@signa/core/clients';
+import type { MutationUndoRecordMergeArgs } from '@signa/core/contract';
 import { Failure } from '../../failure/failure.js';
 import { exchangeSynced } from '../../store/pims/sync-store.js';
 import { endMerge, sinceMerge } from '../../store/merge/record-merge-store.js';

@@ -1,5 +1,5 @@
-import { officeUseChange, officeUseRecords } from '@signa/core/client';
-import type { MutationAddOfficeUseClientArgs } from '@signa/core/operation';
+import { officeUseChange, officeUseRecords } from '@signa/core/clients';
+import type { MutationAddOfficeUseClientArgs } from '@signa/core/contract';
 import { notFound } from '../../failure/failure.js';
 import {
   changeOfficeUse,

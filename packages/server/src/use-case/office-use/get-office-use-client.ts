@@ -1,5 +1,5 @@
-import { officeUseChange } from '@signa/core/client';
-import type { QueryOfficeUseClientArgs } from '@signa/core/operation';
+import { officeUseChange } from '@signa/core/clients';
+import type { QueryOfficeUseClientArgs } from '@signa/core/contract';
 import { scopeOf } from '../../access/actor.js';
 import { findOfficeUse, type StoredOfficeUse } from '../../store/office-use/office-use-store.js';
 import { findLocation } from '../../store/practice/location-store.js';

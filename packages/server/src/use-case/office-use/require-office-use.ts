@@ -1,4 +1,4 @@
-import { mayUseOffice } from '@signa/core/client';
+import { mayUseOffice } from '@signa/core/clients';
 import { throwRefusal } from '../../failure/failure.js';
 import type { Actor } from '../../access/actor.js';
 

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { Failure } from '../../failure/failure.js';
 import type { UndeliveredMessage } from '../../store/outbox/outbox-store.js';
 import { sendAgain } from '../../store/outbox/resend-store.js';

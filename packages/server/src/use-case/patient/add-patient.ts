@@ -1,6 +1,6 @@
-import type { MutationAddLocationPatientArgs } from '@signa/core/operation';
-import { missingClientIssues } from '@signa/core/patient';
-import { linkedId } from '@signa/core/pims';
+import type { MutationAddLocationPatientArgs } from '@signa/core/contract';
+import { missingClientIssues } from '@signa/core/clients';
+import { linkedId } from '@signa/core/practice';
 import { issuesOf, patientFormSchema } from '@signa/core/schema';
 import { Failure, requireNoIssues } from '../../failure/failure.js';
 import { storeLinks } from '../../store/patient/client-link-store.js';

@@ -1,4 +1,4 @@
-import { type ClientLink, type ClientLinkChange, linksAfter, mayAddPatientTo } from '@signa/core/patient';
+import { type ClientLink, type ClientLinkChange, linksAfter, mayAddPatientTo } from '@signa/core/clients';
 import { compareIds } from '@signa/core/practice';
 import { throwRefusal } from '../../failure/failure.js';
 import type { Work } from '../work.js';

@@ -1,5 +1,5 @@
-import type { MutationUpdateLocationPatientForConflictArgs } from '@signa/core/operation';
-import { valuesOfPatient } from '@signa/core/patient';
+import type { MutationUpdateLocationPatientForConflictArgs } from '@signa/core/contract';
+import { valuesOfPatient } from '@signa/core/clients';
 import { weightEditSchema } from '@signa/core/schema';
 import { requireValid } from '../../failure/failure.js';
 import { changePatient, findPatient, type StoredPatient } from '../../store/patient/patient-store.js';

@@ -1,7 +1,7 @@
-import type { AddLocationPatientInput } from '@signa/core/operation';
-import { importedPatient, type PatientForm, speciesTold } from '@signa/core/patient';
-import type { PatientRecord } from '@signa/core/pims-record';
-import { todayIn } from '@signa/core/time';
+import type { AddLocationPatientInput } from '@signa/core/contract';
+import { importedPatient, type PatientForm, speciesTold } from '@signa/core/clients';
+import type { PatientRecord } from '@signa/core/pims';
+import { todayIn } from '@signa/core/base';
 import { listAllergies, listBreeds } from '../../store/patient/medical-list-store.js';
 import { zoneOf } from '../../store/place/zone.js';
 import type { Work } from '../work.js';

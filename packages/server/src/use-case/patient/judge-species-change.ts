@@ -1,7 +1,6 @@
-import { judgeAgain, type ShownFinding, speciesChangeReason } from '@signa/core/issue-record';
-import { patientAfter } from '@signa/core/patient';
-import { eventNote } from '@signa/core/prescription';
-import { type Instant, todayIn } from '@signa/core/time';
+import { eventNote, judgeAgain, type ShownFinding, speciesChangeReason } from '@signa/core/prescribing';
+import { patientAfter } from '@signa/core/clients';
+import { type Instant, todayIn } from '@signa/core/base';
 import type { StoredPatient } from '../../store/patient/patient-store.js';
 import { findOpenPrescriptions } from '../../store/prescription/open-prescriptions.js';
 import { recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';

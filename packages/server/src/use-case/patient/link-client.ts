@@ -1,4 +1,4 @@
-import type { MutationUpsertLocationPatientClientArgs, Operations } from '@signa/core/operation';
+import type { MutationUpsertLocationPatientClientArgs, Operations } from '@signa/core/contract';
 import { linksOf, storeLinks } from '../../store/patient/client-link-store.js';
 import type { Outcome, Work } from '../work.js';
 import { changedLinks } from './client-links.js';

@@ -1,6 +1,6 @@
-import type { PatientForm, PatientFormFacts } from '@signa/core/patient';
+import type { PatientForm, PatientFormFacts } from '@signa/core/clients';
 import { prescribingVets } from '@signa/core/practice';
-import { todayIn } from '@signa/core/time';
+import { todayIn } from '@signa/core/base';
 import {
   listAllergies,
   listBreeds,

@@ -1,5 +1,5 @@
-import type { AddLocationPatientInput, UpdateLocationPatientInput } from '@signa/core/operation';
-import { type CodedEntry, defaultWeightUnit, type PatientForm, type PatientUpdate } from '@signa/core/patient';
+import type { AddLocationPatientInput, UpdateLocationPatientInput } from '@signa/core/contract';
+import { type CodedEntry, defaultWeightUnit, type PatientForm, type PatientUpdate } from '@signa/core/clients';
 import type { StoredPatient } from '../../store/patient/patient-store.js';
 
 /** The form of a patient who is added; a unit that is left out is the usual one (C-067). */

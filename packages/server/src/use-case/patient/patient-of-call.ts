@@ -1,4 +1,4 @@
-import type { MutationUpdateLocationPatientArgs } from '@signa/core/operation';
+import type { MutationUpdateLocationPatientArgs } from '@signa/core/contract';
 import { Failure } from '../../failure/failure.js';
 
 /**

@@ -1,4 +1,4 @@
-import { type PatientForm, settledEntries, settlePatientForm } from '@signa/core/patient';
+import { type PatientForm, settledEntries, settlePatientForm } from '@signa/core/clients';
 import type { Updateable } from 'kysely';
 import type { PatientTable } from '../../database/schema/patient.js';
 import type { StoredPatient } from '../../store/patient/patient-store.js';

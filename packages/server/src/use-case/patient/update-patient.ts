@@ -1,13 +1,13 @@
-import type { MutationUpdateLocationPatientArgs, UpdateLocationPatientInput } from '@signa/core/operation';
-import { judgedText } from '@signa/core/issue-record';
+import type { MutationUpdateLocationPatientArgs, UpdateLocationPatientInput } from '@signa/core/contract';
+import { judgedText } from '@signa/core/prescribing';
 import {
   declineOfPatientChange,
   factsWhereEmpty,
   lifeStateAfter,
   patientAfter,
   valuesOfPatient,
-} from '@signa/core/patient';
-import { mayCall } from '@signa/core/permission';
+} from '@signa/core/clients';
+import { mayCall } from '@signa/core/administration';
 import { patientUpdateSchema } from '@signa/core/schema';
 import { notFound, requireValid, throwRefusal } from '../../failure/failure.js';
 import { linksOf, storeLinks } from '../../store/patient/client-link-store.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ImportUndo, planImportUndo } from '@signa/core/pims-import';
+import { type ImportUndo, planImportUndo } from '@signa/core/pims';
 import { type FoundImport, type StandingImport, standingImport } from '../../store/pims-import/import-store.js';
 import type { Queryable } from '../../store/statement.js';
 import { canonicalJson } from '../canonical-json.js';

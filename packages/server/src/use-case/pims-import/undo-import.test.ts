@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { receiveEvent } from '../../outside/inbound-door.js';
 import { signatureHeaders } from '../../outside/verify-signature.js';

@@ -1,5 +1,11 @@
-import { linkedId, type LinkedRecord } from '@signa/core/pims';
-import { afterChange, afterDecline, type DeclinedValue, type SyncedValues } from '@signa/core/pims-sync';
+import {
+  afterChange,
+  afterDecline,
+  type DeclinedValue,
+  linkedId,
+  type LinkedRecord,
+  type SyncedValues,
+} from '@signa/core/practice';
 import { changeSynced, type SyncedKey } from '../../store/pims/sync-store.js';
 import type { Acting } from '../guard/acting.js';
 import type { Work } from '../work.js';

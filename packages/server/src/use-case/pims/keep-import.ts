@@ -1,6 +1,5 @@
-import { valuesOfPatient } from '@signa/core/patient';
-import type { PimsPatient } from '@signa/core/pims';
-import { afterChange, afterTold } from '@signa/core/pims-sync';
+import { valuesOfPatient } from '@signa/core/clients';
+import { afterChange, afterTold, type PimsPatient } from '@signa/core/practice';
 import type { StoredPatient } from '../../store/patient/patient-store.js';
 import { changeSynced } from '../../store/pims/sync-store.js';
 import type { Acting } from '../guard/acting.js';

@@ -1,6 +1,5 @@
-import type { PimsConnectionType } from '@signa/core/pims';
-import type { SyncedField } from '@signa/core/pims-sync';
-import type { Instant } from '@signa/core/time';
+import type { PimsConnectionType, SyncedField } from '@signa/core/practice';
+import type { Instant } from '@signa/core/base';
 import type { Database } from '../../database/database.js';
 import { changedClients, keepRecords, type ReadClient, tellOf } from '../../store/pims/refresh-store.js';
 import { idLinkedWith } from '../../store/pims/record-link.js';

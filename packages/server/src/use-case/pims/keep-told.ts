@@ -1,8 +1,12 @@
-import { comparedClient } from '@signa/core/client';
-import { comparedPatient } from '@signa/core/patient';
-import type { PimsCaretaker, PimsPatient } from '@signa/core/pims';
-import { afterTold, type ComparedField, type SyncedField } from '@signa/core/pims-sync';
-import { type Instant, todayIn } from '@signa/core/time';
+import { comparedClient, comparedPatient } from '@signa/core/clients';
+import {
+  afterTold,
+  type ComparedField,
+  type PimsCaretaker,
+  type PimsPatient,
+  type SyncedField,
+} from '@signa/core/practice';
+import { type Instant, todayIn } from '@signa/core/base';
 import { findClient } from '../../store/client/client-store.js';
 import { listBreeds } from '../../store/patient/medical-list-store.js';
 import { findPatient, type StoredPatient } from '../../store/patient/patient-store.js';

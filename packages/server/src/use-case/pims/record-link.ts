@@ -1,5 +1,4 @@
-import { clientLinkedText } from '@signa/core/client';
-import { alreadyImportedNotice } from '@signa/core/patient';
+import { alreadyImportedNotice, clientLinkedText } from '@signa/core/clients';
 import {
   heldLinkIssues,
   type LinkedRecord,
@@ -7,8 +6,8 @@ import {
   mayLink,
   type PimsSettings,
   type SentLink,
-} from '@signa/core/pims';
-import { trimmedOrNull } from '@signa/core/text';
+} from '@signa/core/practice';
+import { trimmedOrNull } from '@signa/core/base';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import { isRecordTaken, type Linked, type LinkedKey, type RecordLink } from '../../store/pims/record-link.js';
 import { pimsSettingsOf } from '../../store/place/pims-settings.js';

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import type { Outcome, Work } from '../work.js';
 
 type Synced = Operations['syncPimsUsers']['data']['syncPimsUsers'];

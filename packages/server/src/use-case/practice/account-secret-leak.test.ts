@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { callHeaders, type UpdateLocationInput } from '@signa/core/operation';
+import { callHeaders, type UpdateLocationInput } from '@signa/core/contract';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorFacts } from '../../observe/log.js';

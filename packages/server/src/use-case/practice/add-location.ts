@@ -1,6 +1,6 @@
-import { addressFormOf } from '@signa/core/contact';
-import type { AddLocationInput, MutationAddLocationArgs } from '@signa/core/operation';
-import { mayCall } from '@signa/core/permission';
+import { addressFormOf, trimmedOrNull } from '@signa/core/base';
+import type { AddLocationInput, MutationAddLocationArgs } from '@signa/core/contract';
+import { mayCall } from '@signa/core/administration';
 import {
   addLocationTexts,
   compareIds,
@@ -11,7 +11,6 @@ import {
   normalizeLocationForm,
 } from '@signa/core/practice';
 import { issuesOf, locationFormSchema, locationSettingsSchema } from '@signa/core/schema';
-import { trimmedOrNull } from '@signa/core/text';
 import type { Actor } from '../../access/actor.js';
 import type { Assignment } from '../../access/actor-facts.js';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';

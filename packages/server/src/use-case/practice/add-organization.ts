@@ -1,5 +1,5 @@
-import { addressFormOf } from '@signa/core/contact';
-import type { MutationAddOrganizationArgs } from '@signa/core/operation';
+import { addressFormOf } from '@signa/core/base';
+import type { MutationAddOrganizationArgs } from '@signa/core/contract';
 import {
   defaultPortalType,
   matchingLocationIssue,

@@ -1,7 +1,7 @@
-import type { MutationAddShortcutArgs } from '@signa/core/operation';
+import type { MutationAddShortcutArgs } from '@signa/core/contract';
 import { mayKeepShortcut, takenLabelIssue } from '@signa/core/practice';
 import { issuesOf, shortcutPlaceSchema, shortcutSchema } from '@signa/core/schema';
-import { trimmed } from '@signa/core/text';
+import { trimmed } from '@signa/core/base';
 import { notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import { installation } from '../../store/installation.js';
 import { key } from '../../store/key.js';

@@ -1,6 +1,6 @@
-import type { UpdateLocationInput } from '@signa/core/operation';
-import { newAccountSecret, type PimsConnectionType } from '@signa/core/pims';
-import { connectTexts, offersConnect } from '@signa/core/pims-account';
+import type { UpdateLocationInput } from '@signa/core/contract';
+import { newAccountSecret, type PimsConnectionType } from '@signa/core/practice';
+import { connectTexts, offersConnect } from '@signa/core/pims';
 import { holderOf } from '../../access/holder.js';
 import { Failure } from '../../failure/failure.js';
 import { hashOf } from '../../seal/secret.js';

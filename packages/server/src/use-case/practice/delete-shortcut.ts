@@ -1,4 +1,4 @@
-import type { MutationDeleteShortcutArgs } from '@signa/core/operation';
+import type { MutationDeleteShortcutArgs } from '@signa/core/contract';
 import { installation } from '../../store/installation.js';
 import { type StoredShortcut, retireShortcut } from '../../store/practice/shortcut-store.js';
 import type { Outcome, Work } from '../work.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AddOrganizationInput, Operations, UpdateOrganizationInput } from '@signa/core/operation';
+import type { AddOrganizationInput, Operations, UpdateOrganizationInput } from '@signa/core/contract';
 import { rows } from '../../store/statement.js';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';

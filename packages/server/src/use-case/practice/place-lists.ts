@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AddressForm, type ListEntry, listAfter, type PhoneForm, type StoredEntry } from '@signa/core/contact';
+import { type AddressForm, type ListEntry, listAfter, type PhoneForm, type StoredEntry } from '@signa/core/base';
 import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
 
 /** A text or a list of a form after a change: as sent, as it was where it is left out, empty where it is null. */

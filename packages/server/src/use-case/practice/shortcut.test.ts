@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import type { ShortcutType } from '@signa/core/practice';
 import { installation } from '../../store/installation.js';
 import { insertShortcut } from '../../store/practice/shortcut-store.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
-import type { Operations, UpdateLocationInput } from '@signa/core/operation';
-import { accountSecretMask } from '@signa/core/pims';
+import type { Operations, UpdateLocationInput } from '@signa/core/contract';
+import { accountSecretMask } from '@signa/core/practice';
 import { accountSecretOf, openSeals } from '../../seal/seals.js';
 import { testSeals } from '../../testing/test-seals.js';
 import { canonicalJson } from '../canonical-json.js';

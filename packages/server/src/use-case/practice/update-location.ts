@@ -1,19 +1,18 @@
-import { addressFormOf, checkListEntries } from '@signa/core/contact';
-import { type Issue, required } from '@signa/core/failure';
-import type { MutationUpdateLocationArgs, UpdateLocationInput } from '@signa/core/operation';
-import { accountSecretIssue, newAccountSecret } from '@signa/core/pims';
+import { addressFormOf, checkListEntries, type Issue, required, trimmed, trimmedOrNull } from '@signa/core/base';
+import type { MutationUpdateLocationArgs, UpdateLocationInput } from '@signa/core/contract';
 import {
+  accountSecretIssue,
   type LocationEditor,
   type LocationForm,
   mayAddLocation,
   mayChangeLocation,
+  newAccountSecret,
   normalizeLocationForm,
   organizationTexts,
   otherAccountIssue,
   writebackAfter,
 } from '@signa/core/practice';
 import { issuesOf, locationFormSchema, locationSettingsSchema } from '@signa/core/schema';
-import { trimmed, trimmedOrNull } from '@signa/core/text';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import { sealed } from '../../seal/sealed.js';
 import { accountSecretOf, type Seals } from '../../seal/seals.js';

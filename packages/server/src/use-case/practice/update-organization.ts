@@ -1,6 +1,5 @@
-import { addressFormOf, checkListEntries } from '@signa/core/contact';
-import { required } from '@signa/core/failure';
-import type { MutationUpdateOrganizationArgs, UpdateOrganizationInput } from '@signa/core/operation';
+import { addressFormOf, checkListEntries, required } from '@signa/core/base';
+import type { MutationUpdateOrganizationArgs, UpdateOrganizationInput } from '@signa/core/contract';
 import { normalizeOrganizationForm, type OrganizationForm } from '@signa/core/practice';
 import { issuesOf, organizationFormSchema } from '@signa/core/schema';
 import { requireNoIssues } from '../../failure/failure.js';

@@ -1,7 +1,7 @@
-import type { MutationUpdateShortcutArgs } from '@signa/core/operation';
+import type { MutationUpdateShortcutArgs } from '@signa/core/contract';
 import { shortcutChangeTexts, shortcutTypeIssue, takenLabelIssue } from '@signa/core/practice';
 import { issuesOf, shortcutChangeSchema } from '@signa/core/schema';
-import { trimmed } from '@signa/core/text';
+import { trimmed } from '@signa/core/base';
 import { Failure, requireNoIssues } from '../../failure/failure.js';
 import { installation } from '../../store/installation.js';
 import { type StoredShortcut, changeShortcut, isLabelTaken } from '../../store/practice/shortcut-store.js';

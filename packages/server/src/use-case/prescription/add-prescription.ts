@@ -1,5 +1,5 @@
-import type { MutationAddPrescriptionArgs } from '@signa/core/operation';
-import { checkSentOutcome, isAnswerOf } from '@signa/core/task';
+import type { MutationAddPrescriptionArgs } from '@signa/core/contract';
+import { checkSentOutcome, isAnswerOf } from '@signa/core/prescribing';
 import { Failure, requireNoIssues } from '../../failure/failure.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';

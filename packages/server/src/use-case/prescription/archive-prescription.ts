@@ -1,7 +1,5 @@
-import { checkArchiveInput, mayArchive } from '@signa/core/archive';
-import type { MutationArchivePrescriptionArgs } from '@signa/core/operation';
-import { eventNote } from '@signa/core/prescription';
-import { nextPrescriptionStatus } from '@signa/core/prescription/change';
+import { checkArchiveInput, eventNote, mayArchive, nextPrescriptionStatus } from '@signa/core/prescribing';
+import type { MutationArchivePrescriptionArgs } from '@signa/core/contract';
 import { throwRefusal } from '../../failure/failure.js';
 import { lineItemsOf } from '../../store/order/line-items.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';

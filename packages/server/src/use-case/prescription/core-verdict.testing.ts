@@ -1,19 +1,22 @@
-import { mayUseOffice } from '@signa/core/client';
-import { animalsMeant, checkConflicts, gradeOf, type OtherAnimalFacts } from '@signa/core/conflict';
-import { type Failure, failureOf, invalidInput, type Issue, type Refusal } from '@signa/core/failure';
-import { refusalTexts } from '@signa/core/permission';
+import { mayUseOffice } from '@signa/core/clients';
+import { animalsMeant, checkConflicts, gradeOf, type OtherAnimalFacts } from '@signa/core/safety';
+import { type Failure, failureOf, invalidInput, type Issue, type PlainDate, type Refusal } from '@signa/core/base';
+import { refusalTexts } from '@signa/core/administration';
 import {
+  checkDeclineReason,
+  checkSentOutcome,
+  decidePrescriptionSave,
   isSaveType,
   mayIssue,
+  nextTaskStatus,
   normalizePrescriptionForm,
   type PrescriptionForm,
   type PrescriptionFormInput,
+  type PrescriptionStep,
   requestedOf,
   requestedProducts,
-} from '@signa/core/prescription';
-import { decidePrescriptionSave, type PrescriptionStep } from '@signa/core/prescription/change';
-import { checkDeclineReason, checkSentOutcome, nextTaskStatus, type TaskStep } from '@signa/core/task';
-import type { PlainDate } from '@signa/core/time';
+  type TaskStep,
+} from '@signa/core/prescribing';
 import type { AnsweredTask, SavePlace, SentAnswer, SentSave, StoredDraft } from '@signa/fixtures/save-set';
 
 /** A refusal as both sides tell it. */

@@ -1,4 +1,4 @@
-import type { MutationDeclinePrescriptionArgs } from '@signa/core/operation';
+import type { MutationDeclinePrescriptionArgs } from '@signa/core/contract';
 import { discardSchema } from '@signa/core/schema';
 import { requireValid } from '../../failure/failure.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';

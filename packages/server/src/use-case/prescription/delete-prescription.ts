@@ -1,6 +1,6 @@
-import type { MutationDeletePrescriptionArgs } from '@signa/core/operation';
-import { nextPrescriptionStatus } from '@signa/core/prescription/change';
-import { trimmed } from '@signa/core/text';
+import type { MutationDeletePrescriptionArgs } from '@signa/core/contract';
+import { nextPrescriptionStatus } from '@signa/core/prescribing';
+import { trimmed } from '@signa/core/base';
 import { discardSchema } from '@signa/core/schema';
 import { requireValid, throwRefusal } from '../../failure/failure.js';
 import { changePrescription } from '../../store/prescription/prescription-write.js';

@@ -1,6 +1,5 @@
-import type { Issue } from '@signa/core/failure';
-import type { PrescriptionForm } from '@signa/core/prescription';
-import { todayIn } from '@signa/core/time';
+import { type Issue, todayIn } from '@signa/core/base';
+import type { PrescriptionForm } from '@signa/core/prescribing';
 import { savePlace, type SavePlace, type SentSave, sentAnswers, sentSaves } from '@signa/fixtures/save-set';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

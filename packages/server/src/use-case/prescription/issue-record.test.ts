@@ -1,5 +1,5 @@
-import { ruleTableVersion } from '@signa/core/conflict';
-import type { IssueRecord } from '@signa/core/issue-record';
+import { ruleTableVersion } from '@signa/core/safety';
+import type { IssueRecord } from '@signa/core/prescribing';
 import { issueRecordSchema } from '@signa/core/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';

@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@signa/core/task';
+import type { TaskStatus } from '@signa/core/prescribing';
 import type { AnsweredTask, SavePlace, SentSave } from '@signa/fixtures/save-set';
 import type { TestDatabase } from '../../testing/test-database.js';
 

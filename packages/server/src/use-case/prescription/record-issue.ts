@@ -1,4 +1,4 @@
-import { issueChecks, issueRecordOf } from '@signa/core/issue-record';
+import { issueChecks, issueRecordOf } from '@signa/core/prescribing';
 import { findPharmacyFax, keepIssueRecord } from '../../store/prescription/issue-record-write.js';
 import { findWithIssueRecord } from '../../store/prescription/prescription-store.js';
 import { version } from '../../observe/version.js';

@@ -1,6 +1,5 @@
-import type { MutationReprintPrescriptionArgs } from '@signa/core/operation';
-import { eventNote, mayPrint } from '@signa/core/prescription';
-import { nextPrinting, printingEvents } from '@signa/core/prescription/print';
+import type { MutationReprintPrescriptionArgs } from '@signa/core/contract';
+import { eventNote, mayPrint, nextPrinting, printingEvents } from '@signa/core/prescribing';
 import { throwRefusal } from '../../failure/failure.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import { changePrescription, recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';

@@ -1,4 +1,4 @@
-import { mayUseOffice } from '@signa/core/client';
+import { mayUseOffice } from '@signa/core/clients';
 import {
   animalsMeant,
   checkConflicts,
@@ -6,9 +6,10 @@ import {
   gradeOf,
   type WhichAnimal,
   withReadMedications,
-} from '@signa/core/conflict';
-import { alertsOf } from '@signa/core/report';
+} from '@signa/core/safety';
+import { alertsOf } from '@signa/core/administration';
 import {
+  decidePrescriptionSave,
   foreignNote,
   isSaveType,
   mayIssue,
@@ -17,10 +18,9 @@ import {
   requestedOf,
   requestedProducts,
   type SaveType,
-} from '@signa/core/prescription';
-import type { DelegationFacts } from '@signa/core/delegation';
-import { decidePrescriptionSave } from '@signa/core/prescription/change';
-import { type PlainDate, todayIn } from '@signa/core/time';
+} from '@signa/core/prescribing';
+import type { DelegationFacts } from '@signa/core/practice';
+import { type PlainDate, todayIn } from '@signa/core/base';
 import { Failure, throwRefusal } from '../../failure/failure.js';
 import { holdDelegations } from '../../store/delegation/delegation-store.js';
 import { holdTherapy } from '../../store/patient/hold-therapy.js';

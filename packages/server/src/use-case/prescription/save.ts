@@ -1,8 +1,7 @@
-import type { PrescriptionForm, PrescriptionFormInput } from '@signa/core/prescription';
-import type { PrescriptionStep } from '@signa/core/prescription/change';
-import type { ConflictReport } from '@signa/core/conflict';
-import type { Alert } from '@signa/core/report';
-import type { PlainDate } from '@signa/core/time';
+import type { PrescriptionForm, PrescriptionFormInput, PrescriptionStep } from '@signa/core/prescribing';
+import type { ConflictReport } from '@signa/core/safety';
+import type { Alert } from '@signa/core/administration';
+import type { PlainDate } from '@signa/core/base';
 import type { FormFacts } from '../../store/prescription/form-facts.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
 import type { StoredTask } from '../../store/task/stored-task.js';

@@ -1,4 +1,4 @@
-import { detailLabels, eventNote, overrideReasonLabel, savedChanges, draftName } from '@signa/core/prescription';
+import { detailLabels, eventNote, overrideReasonLabel, savedChanges, draftName } from '@signa/core/prescribing';
 import { Failure } from '../../failure/failure.js';
 import type { FormFacts } from '../../store/prescription/form-facts.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';

@@ -1,4 +1,4 @@
-import type { MutationUpdatePrescriptionArgs } from '@signa/core/operation';
+import type { MutationUpdatePrescriptionArgs } from '@signa/core/contract';
 import { Failure } from '../../failure/failure.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';

@@ -1,6 +1,6 @@
-import type { MutationUpsertPrescriptionWorkflowArgs } from '@signa/core/operation';
-import { eventNote, mayBeWorkedOn, savedChanges } from '@signa/core/prescription';
-import { trimmedOrNull } from '@signa/core/text';
+import type { MutationUpsertPrescriptionWorkflowArgs } from '@signa/core/contract';
+import { eventNote, mayBeWorkedOn, savedChanges } from '@signa/core/prescribing';
+import { trimmedOrNull } from '@signa/core/base';
 import { Failure, throwRefusal } from '../../failure/failure.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import { changePrescription, recordPrescriptionEvent } from '../../store/prescription/prescription-write.js';

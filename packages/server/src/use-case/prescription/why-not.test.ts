@@ -1,6 +1,4 @@
-import { checkArchiveInput, mayArchive } from '@signa/core/archive';
-import { nextPrescriptionStatus } from '@signa/core/prescription/change';
-import { nextTaskStatus } from '@signa/core/task';
+import { checkArchiveInput, mayArchive, nextPrescriptionStatus, nextTaskStatus } from '@signa/core/prescribing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';

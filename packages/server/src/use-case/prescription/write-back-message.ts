@@ -1,4 +1,4 @@
-import { writeBackTarget } from '@signa/core/pims';
+import { writeBackTarget } from '@signa/core/practice';
 import type { FormFacts } from '../../store/prescription/form-facts.js';
 import { messageKey, type OutgoingMessage } from '../../store/outgoing-message.js';
 

@@ -1,4 +1,4 @@
-import { authorsAfterSave, type DraftFacts, type FieldAuthor, unwrittenDraft } from '@signa/core/prescription';
+import { authorsAfterSave, type DraftFacts, type FieldAuthor, unwrittenDraft } from '@signa/core/prescribing';
 import { judged } from '../../store/product/judged-product.js';
 import type { Work } from '../work.js';
 import type { AllowedSave, Save } from './save.js';

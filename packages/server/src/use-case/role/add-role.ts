@@ -1,6 +1,6 @@
-import type { MutationAddRoleArgs } from '@signa/core/operation';
-import { checkRoleForm, isRoleNameTaken, roleTexts } from '@signa/core/role';
-import { trimmed } from '@signa/core/text';
+import type { MutationAddRoleArgs } from '@signa/core/contract';
+import { checkRoleForm, isRoleNameTaken, roleTexts } from '@signa/core/administration';
+import { trimmed } from '@signa/core/base';
 import { Failure, requireNoIssues } from '../../failure/failure.js';
 import { installation } from '../../store/installation.js';
 import {

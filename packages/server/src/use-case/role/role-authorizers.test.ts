@@ -1,5 +1,5 @@
-import { lastAuthorizerText } from '@signa/core/access-review';
-import type { Operations } from '@signa/core/operation';
+import { lastAuthorizerText } from '@signa/core/administration';
+import type { Operations } from '@signa/core/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AddRoleInput, Operations, RoleModuleInput } from '@signa/core/operation';
+import type { AddRoleInput, Operations, RoleModuleInput } from '@signa/core/contract';
 import { installation } from '../../store/installation.js';
 import { rows } from '../../store/statement.js';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';

@@ -1,7 +1,7 @@
-import type { Issue } from '@signa/core/failure';
-import type { MutationUpdateRoleArgs } from '@signa/core/operation';
+import type { Issue } from '@signa/core/base';
+import type { MutationUpdateRoleArgs } from '@signa/core/contract';
 import type { RoleWithModules } from '@signa/core/practice';
-import { checkRoleForm, roleAfter, roleEffect, roleTexts } from '@signa/core/role';
+import { checkRoleForm, roleAfter, roleEffect, roleTexts } from '@signa/core/administration';
 import { Failure, requireNoIssues } from '../../failure/failure.js';
 import { installation } from '../../store/installation.js';
 import { changeLinks, changeRole, findModules, findRole, type StoredRole } from '../../store/role/role-store.js';

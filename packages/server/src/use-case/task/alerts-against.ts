@@ -1,6 +1,6 @@
-import { checkConflicts, withReadMedications } from '@signa/core/conflict';
-import { alertsOf, type Alert } from '@signa/core/report';
-import { todayIn } from '@signa/core/time';
+import { checkConflicts, withReadMedications } from '@signa/core/safety';
+import { alertsOf, type Alert } from '@signa/core/administration';
+import { todayIn } from '@signa/core/base';
 import { loadSigningFacts } from '../../store/signing/signing-facts.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import type { Work } from '../work.js';

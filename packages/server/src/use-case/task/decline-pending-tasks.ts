@@ -1,5 +1,5 @@
-import type { AutomaticDeclineReason } from '@signa/core/patient';
-import { systemInitiator } from '@signa/core/task';
+import type { AutomaticDeclineReason } from '@signa/core/clients';
+import { systemInitiator } from '@signa/core/prescribing';
 import type { Acting } from '../guard/acting.js';
 import type { Work } from '../work.js';
 import { recordDecline } from '../decline/record-decline.js';

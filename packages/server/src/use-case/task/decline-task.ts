@@ -1,6 +1,6 @@
-import type { MutationUpsertPrescriptionTaskArgs } from '@signa/core/operation';
-import { trimmed, trimmedOrNull } from '@signa/core/text';
-import { checkDeclineReason, checkSentOutcome } from '@signa/core/task';
+import type { MutationUpsertPrescriptionTaskArgs } from '@signa/core/contract';
+import { trimmed, trimmedOrNull } from '@signa/core/base';
+import { checkDeclineReason, checkSentOutcome } from '@signa/core/prescribing';
 import { requireNoIssues } from '../../failure/failure.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { externalOrderOf } from '../../store/task/task-store.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Operations } from '@signa/core/operation';
-import { countOfRequestType } from '@signa/core/task';
+import type { Operations } from '@signa/core/contract';
+import { countOfRequestType } from '@signa/core/prescribing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { receiveEvent } from '../../outside/inbound-door.js';

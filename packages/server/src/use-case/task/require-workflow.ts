@@ -1,5 +1,5 @@
 import { workflowFormSchema } from '@signa/core/schema';
-import type { WorkflowForm } from '@signa/core/task';
+import type { WorkflowForm } from '@signa/core/prescribing';
 import { requireValid } from '../../failure/failure.js';
 import { key } from '../../store/key.js';
 import { single } from '../../store/statement.js';

@@ -1,4 +1,4 @@
-import { nextTaskStatus, type TaskEvent, type TaskStatusFacts, type TaskStep } from '@signa/core/task';
+import { nextTaskStatus, type TaskEvent, type TaskStatusFacts, type TaskStep } from '@signa/core/prescribing';
 import { throwRefusal } from '../../failure/failure.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 

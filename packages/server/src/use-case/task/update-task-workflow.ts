@@ -1,5 +1,5 @@
-import type { MutationUpdatePrescriptionTaskWorkflowArgs } from '@signa/core/operation';
-import { trimmedOrNull } from '@signa/core/text';
+import type { MutationUpdatePrescriptionTaskWorkflowArgs } from '@signa/core/contract';
+import { trimmedOrNull } from '@signa/core/base';
 import { Failure } from '../../failure/failure.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { changeTask } from '../../store/task/task-write.js';

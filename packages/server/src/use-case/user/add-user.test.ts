@@ -1,5 +1,5 @@
-import { deaNumberTexts, userTexts } from '@signa/core/user';
-import type { AddUserInput } from '@signa/core/operation';
+import { deaNumberTexts, userTexts } from '@signa/core/practice';
+import type { AddUserInput } from '@signa/core/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AccountProviderError } from '../../outside/account/account-provider.js';
 import { describeOnOneDatabase } from '../../testing/every-database.js';

@@ -1,7 +1,7 @@
-import { checkListEntries } from '@signa/core/contact';
-import type { MutationAddUserArgs } from '@signa/core/operation';
+import { checkListEntries } from '@signa/core/base';
+import type { MutationAddUserArgs } from '@signa/core/contract';
 import { issuesOf, userFormSchema } from '@signa/core/schema';
-import { newVetIssues, settleNewVet, settleUserForm, type UserForm, userTexts } from '@signa/core/user';
+import { newVetIssues, settleNewVet, settleUserForm, type UserForm, userTexts } from '@signa/core/practice';
 import { Failure, notFound, requireNoIssues } from '../../failure/failure.js';
 import type { AccountProvider } from '../../outside/account/account-provider.js';
 import { insertAccount, insertAssignment, phonesAfter, settlePrimary } from '../../store/user/change-person.js';

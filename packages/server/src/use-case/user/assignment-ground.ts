@@ -1,5 +1,5 @@
-import { todayIn } from '@signa/core/time';
-import type { AssignmentGround, StoredAssignment } from '@signa/core/user';
+import { todayIn } from '@signa/core/base';
+import type { AssignmentGround, StoredAssignment } from '@signa/core/practice';
 import type { AssignmentKnowledge } from '../../store/user/role-choice.js';
 import type { Work } from '../work.js';
 

@@ -1,7 +1,12 @@
-import type { Issue } from '@signa/core/failure';
-import type { UserAssignmentInput } from '@signa/core/operation';
-import { sameId } from '@signa/core/practice';
-import { assignmentFieldsOf, type AssignmentForm, isRowChanged, type StoredAssignment } from '@signa/core/user';
+import type { Issue } from '@signa/core/base';
+import type { UserAssignmentInput } from '@signa/core/contract';
+import {
+  assignmentFieldsOf,
+  type AssignmentForm,
+  isRowChanged,
+  sameId,
+  type StoredAssignment,
+} from '@signa/core/practice';
 import type { StoredPost } from '../../store/user/person-store.js';
 
 /** A row that is sent, as core reads it. */

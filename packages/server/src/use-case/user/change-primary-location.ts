@@ -1,5 +1,5 @@
-import type { MutationChangePrimaryLocationArgs } from '@signa/core/operation';
-import { mayCall } from '@signa/core/permission';
+import type { MutationChangePrimaryLocationArgs } from '@signa/core/contract';
+import { mayCall } from '@signa/core/administration';
 import { sameId } from '@signa/core/practice';
 import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
 import { settlePrimary } from '../../store/user/change-person.js';

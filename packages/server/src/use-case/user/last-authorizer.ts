@@ -1,6 +1,6 @@
-import { lastAuthorizerIssues, lastAuthorizers, type LeftLocation } from '@signa/core/access-review';
+import { lastAuthorizerIssues, lastAuthorizers, type LeftLocation } from '@signa/core/administration';
 import type { RoleWithModules } from '@signa/core/practice';
-import { todayIn } from '@signa/core/time';
+import { todayIn } from '@signa/core/base';
 import { requireNoIssues } from '../../failure/failure.js';
 import { listRoles } from '../../store/role/role-store.js';
 import { type AuthorityPerson, type AuthorityPlace, findAuthority } from '../../store/user/authorizers.js';

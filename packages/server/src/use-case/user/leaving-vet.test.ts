@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lastAuthorizerText } from '@signa/core/access-review';
-import { reassignTexts } from '@signa/core/user';
+import { lastAuthorizerText } from '@signa/core/administration';
+import { reassignTexts } from '@signa/core/practice';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';

@@ -1,5 +1,5 @@
-import type { LocationUserInput } from '@signa/core/operation';
-import { deaNumberTexts } from '@signa/core/user';
+import type { LocationUserInput } from '@signa/core/contract';
+import { deaNumberTexts } from '@signa/core/practice';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { knowsEverybody } from '../../testing/practice-systems.js';

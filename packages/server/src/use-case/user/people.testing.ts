@@ -1,4 +1,4 @@
-import type { AddUserInput, Operations, UpdateUserInput, UserAssignmentInput } from '@signa/core/operation';
+import type { AddUserInput, Operations, UpdateUserInput, UserAssignmentInput } from '@signa/core/contract';
 import type {
   AccountProvider,
   AccountProviderError,

@@ -1,6 +1,6 @@
-import type { MutationName, MutationRemoveLocationUserProfilePictureArgs } from '@signa/core/operation';
-import { mayCall } from '@signa/core/permission';
-import { pictureTexts, readPictureAddress } from '@signa/core/picture';
+import type { MutationName, MutationRemoveLocationUserProfilePictureArgs } from '@signa/core/contract';
+import { mayCall } from '@signa/core/administration';
+import { pictureTexts, readPictureAddress } from '@signa/core/base';
 import type { Actor } from '../../access/actor.js';
 import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
 import { hashOf, newSecret } from '../../seal/secret.js';

@@ -1,5 +1,5 @@
-import type { MutationReassignRequestsArgs, Operations } from '@signa/core/operation';
-import { reassignIssue } from '@signa/core/user';
+import type { MutationReassignRequestsArgs, Operations } from '@signa/core/contract';
+import { reassignIssue } from '@signa/core/practice';
 import { notFound, requireNoIssues } from '../../failure/failure.js';
 import { findStaff } from '../../store/practice/staff-store.js';
 import { reassignPending } from '../../store/task/reassign-store.js';

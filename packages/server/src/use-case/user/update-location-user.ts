@@ -1,11 +1,9 @@
-import { checkListEntries } from '@signa/core/contact';
-import type { MutationUpdateLocationUserArgs } from '@signa/core/operation';
-import { mayCall } from '@signa/core/permission';
-import { incompleteUserText, isLinkableUser, userTakenText } from '@signa/core/pims-account';
+import { checkListEntries, todayIn, trimmedOrNull } from '@signa/core/base';
+import type { MutationUpdateLocationUserArgs } from '@signa/core/contract';
+import { mayCall } from '@signa/core/administration';
+import { incompleteUserText, isLinkableUser, userTakenText } from '@signa/core/pims';
 import { issuesOf, profileSchema } from '@signa/core/schema';
-import { trimmedOrNull } from '@signa/core/text';
-import { todayIn } from '@signa/core/time';
-import { profileAfter, profileFormOf, settleProfile, userTexts } from '@signa/core/user';
+import { profileAfter, profileFormOf, settleProfile, userTexts } from '@signa/core/practice';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import { pimsLocation } from '../../store/place/pims-account.js';
 import { findStaff } from '../../store/practice/staff-store.js';

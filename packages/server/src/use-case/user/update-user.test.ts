@@ -1,4 +1,4 @@
-import type { UserAssignmentInput } from '@signa/core/operation';
+import type { UserAssignmentInput } from '@signa/core/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AccountProviderError } from '../../outside/account/account-provider.js';
 import { describeOnOneDatabase } from '../../testing/every-database.js';

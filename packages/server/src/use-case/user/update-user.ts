@@ -1,7 +1,6 @@
-import { checkListEntries } from '@signa/core/contact';
-import type { Issue } from '@signa/core/failure';
-import type { MutationUpdateUserArgs, UpdateUserInput } from '@signa/core/operation';
-import { mayCall } from '@signa/core/permission';
+import { checkListEntries, type Issue } from '@signa/core/base';
+import type { MutationUpdateUserArgs, UpdateUserInput } from '@signa/core/contract';
+import { mayCall } from '@signa/core/administration';
 import { accountFormSchema, issuesOf, userFormSchema } from '@signa/core/schema';
 import {
   type AssignmentEntry,
@@ -12,7 +11,7 @@ import {
   settleUserForm,
   type UserEntry,
   userTexts,
-} from '@signa/core/user';
+} from '@signa/core/practice';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import type { AccountProvider } from '../../outside/account/account-provider.js';
 import {

@@ -1,4 +1,4 @@
-import { locationCookie } from '@signa/core/operation';
+import { locationCookie } from '@signa/core/contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { narrowWindow } from '../../testing/browser';

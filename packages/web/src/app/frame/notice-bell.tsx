@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDateTime } from '@signa/core/time';
+import { formatDateTime } from '@signa/core/base';
 import { ArrowRight, Bell } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router';

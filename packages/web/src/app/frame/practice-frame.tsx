@@ -1,6 +1,6 @@
-import { GetUnlinkedLocationClientsCountDocument, GetWaitingCountsDocument } from '@signa/core/operation/typed';
+import { GetUnlinkedLocationClientsCountDocument, GetWaitingCountsDocument } from '@signa/core/contract/typed';
 import { menuLinks, roleLabel } from '@signa/core/practice';
-import { pollingMs } from '@signa/core/time';
+import { pollingMs } from '@signa/core/base';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { lazyPart, useIdle } from '../../platform/lazy/lazy-part';

@@ -1,5 +1,5 @@
-import { userNotRetrieved } from '@signa/core/failure';
-import type { CallFailure } from '@signa/core/operation';
+import { userNotRetrieved } from '@signa/core/base';
+import type { CallFailure } from '@signa/core/contract';
 import { CloudOff } from 'lucide-react';
 import { Button } from '../../part/button/button';
 import { NumberedText } from '../../part/notice/numbered-text';

@@ -1,4 +1,4 @@
-import { paletteScreens } from '@signa/core/palette';
+import { paletteScreens } from '@signa/core/portal';
 import type { Menu } from '@signa/core/practice';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,9 +1,8 @@
-import { FeatureFlagsDocument } from '@signa/core/operation/typed';
-import type { ContractName } from '@signa/core/operation';
+import { FeatureFlagsDocument } from '@signa/core/contract/typed';
+import type { ContractName } from '@signa/core/contract';
 import { menuOf } from '@signa/core/practice';
-import { mayUse } from '@signa/core/permission';
-import type { Caller } from '@signa/core/permission';
-import { todayIn } from '@signa/core/time';
+import { type Caller, mayUse } from '@signa/core/administration';
+import { todayIn } from '@signa/core/base';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { impersonationSigningOut } from '@signa/core/failure';
+import { impersonationSigningOut } from '@signa/core/base';
 import { storageOf } from '@signa/core/practice';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';

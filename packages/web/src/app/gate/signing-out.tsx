@@ -1,5 +1,4 @@
-import { signingYouOut } from '@signa/core/failure';
-import { noticeMs } from '@signa/core/time';
+import { noticeMs, signingYouOut } from '@signa/core/base';
 import { LogOut } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Empty } from '../../part/surface/empty';

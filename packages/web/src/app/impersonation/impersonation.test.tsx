@@ -1,4 +1,4 @@
-import { locationCookie } from '@signa/core/operation';
+import { locationCookie } from '@signa/core/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleImpersonation } from '../../feature/impersonation/impersonation.test-data';

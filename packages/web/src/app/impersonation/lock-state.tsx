@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { errorNotice } from '@signa/core/failure';
-import { isUnlocked, secondsLeft } from '@signa/core/impersonation';
-import { GetOpenImpersonationDocument, LockImpersonationDocument } from '@signa/core/operation/typed';
-import { pollingMs } from '@signa/core/time';
+import { errorNotice, pollingMs } from '@signa/core/base';
+import { isUnlocked, secondsLeft } from '@signa/core/administration';
+import { GetOpenImpersonationDocument, LockImpersonationDocument } from '@signa/core/contract/typed';
 import { Eye, LockKeyhole, LockKeyholeOpen, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';

@@ -1,6 +1,6 @@
-import { errorNotice } from '@signa/core/failure';
-import { unlockedMinutes } from '@signa/core/impersonation';
-import { UnlockImpersonationDocument } from '@signa/core/operation/typed';
+import { errorNotice } from '@signa/core/base';
+import { unlockedMinutes } from '@signa/core/administration';
+import { UnlockImpersonationDocument } from '@signa/core/contract/typed';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
 import { useAct } from '../../platform/act/use-act';
 

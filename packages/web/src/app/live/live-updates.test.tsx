@@ -1,4 +1,4 @@
-import { GetPrescriptionTasksCountDocument, ShortcutDocument } from '@signa/core/operation/typed';
+import { GetPrescriptionTasksCountDocument, ShortcutDocument } from '@signa/core/contract/typed';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer } from '../../testing/fake-server';

@@ -1,5 +1,5 @@
-import { personRead } from '@signa/core/impersonation';
-import { GetUserByUsernameDocument } from '@signa/core/operation/typed';
+import { personRead } from '@signa/core/administration';
+import { GetUserByUsernameDocument } from '@signa/core/contract/typed';
 import { accessLostNotice } from '@signa/core/practice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { noticeStay } from '@signa/core/failure';
+import { noticeStay } from '@signa/core/base';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoticeBell } from '../frame/notice-bell';
 import { renderScreen } from '../../testing/render';

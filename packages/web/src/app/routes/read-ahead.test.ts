@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { QueryName } from '@signa/core/operation';
+import type { QueryName } from '@signa/core/contract';
 import { expect, it } from 'vitest';
 import type { Prefetch } from '../../client/query/prefetch';
 import { readPending } from '../../screen/dashboard/dashboard-screen';

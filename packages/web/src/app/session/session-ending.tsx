@@ -1,4 +1,4 @@
-import { forwardToLoginAfter, notLoggedIn } from '@signa/core/failure';
+import { forwardToLoginAfter, notLoggedIn } from '@signa/core/base';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';

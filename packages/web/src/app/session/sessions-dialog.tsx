@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { EndSessionDocument, GetSessionsDocument } from '@signa/core/operation/typed';
-import { formatDateTime } from '@signa/core/time';
+import { EndSessionDocument, GetSessionsDocument } from '@signa/core/contract/typed';
+import { formatDateTime } from '@signa/core/base';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { useQueryClient } from '@tanstack/react-query';

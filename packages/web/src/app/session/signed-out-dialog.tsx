@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { signedOutWhileTyping } from '@signa/core/failure';
+import { signedOutWhileTyping } from '@signa/core/base';
 import { LogIn } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../part/button/button';

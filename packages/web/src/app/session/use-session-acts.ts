@@ -1,5 +1,5 @@
-import { impersonationExit } from '@signa/core/impersonation';
-import { ExitImpersonationDocument } from '@signa/core/operation/typed';
+import { impersonationExit } from '@signa/core/administration';
+import { ExitImpersonationDocument } from '@signa/core/contract/typed';
 import { useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';
 import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { sessionEndedText, signInFailed, signInUnknown } from '@signa/core/failure';
-import { ownPath, safeAddress } from '@signa/core/page';
+import { sessionEndedText, signInFailed, signInUnknown } from '@signa/core/base';
+import { ownPath, safeAddress } from '@signa/core/portal';
 import { LogIn } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

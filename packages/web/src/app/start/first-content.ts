@@ -1,6 +1,5 @@
-import { firstContentId } from '@signa/core/operation';
-import type { FirstContent, Operations } from '@signa/core/operation';
-import { todayIn } from '@signa/core/time';
+import { type FirstContent, firstContentId, type Operations } from '@signa/core/contract';
+import { todayIn } from '@signa/core/base';
 import { parseAnswer } from '../../client/parse-answer';
 
 /** What the document brought; null where it brought nothing, as while developing. */

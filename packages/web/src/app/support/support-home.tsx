@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { searchHint } from '@signa/core/client';
+import { searchHint } from '@signa/core/clients';
 import { isSearchable, searchMaximum } from '@signa/core/practice';
-import { trimmed } from '@signa/core/text';
+import { trimmed } from '@signa/core/base';
 import { Store, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';

@@ -5,8 +5,8 @@ import {
   readAnswer,
   streamHeaders,
   type CallFailure,
-} from '@signa/core/operation';
-import { LocationChangedDocument } from '@signa/core/operation/typed';
+} from '@signa/core/contract';
+import { LocationChangedDocument } from '@signa/core/contract/typed';
 import { endpointOf } from '../call-context';
 import type { PortalConfig } from '../portal-config';
 import type { Change } from '../touched';

@@ -1,4 +1,4 @@
-import { failure } from '@signa/core/failure';
+import { failure } from '@signa/core/base';
 import { expect, it } from 'vitest';
 import type { CallError } from '../call-error';
 import { isPrefetched, markPrefetched, seedCache } from './prefetched';

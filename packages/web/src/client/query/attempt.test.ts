@@ -1,5 +1,5 @@
-import { failure } from '@signa/core/failure';
-import { unavailable } from '@signa/core/operation';
+import { failure } from '@signa/core/base';
+import { unavailable } from '@signa/core/contract';
 import { describe, expect, it } from 'vitest';
 import { isSettledBy, sentText } from './attempt';
 

@@ -1,5 +1,5 @@
-import type { Answer, MutationName, Operations } from '@signa/core/operation';
-import { fileMark } from '@signa/core/picture';
+import type { Answer, MutationName, Operations } from '@signa/core/contract';
+import { fileMark } from '@signa/core/base';
 import { hashKey } from '@tanstack/react-query';
 
 /** An act that was sent; until it is answered nobody knows whether it happened. */

@@ -1,4 +1,4 @@
-import type { QueryName } from '@signa/core/operation';
+import type { QueryName } from '@signa/core/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '../transport';
 

@@ -1,4 +1,4 @@
-import type { FirstAnswer } from '@signa/core/operation';
+import type { FirstAnswer } from '@signa/core/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { CallError } from '../call-error';
 

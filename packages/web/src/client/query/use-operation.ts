@@ -1,4 +1,4 @@
-import type { CallFailure, Operations, QueryName, TypedDocument } from '@signa/core/operation';
+import type { CallFailure, Operations, QueryName, TypedDocument } from '@signa/core/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { CallError, failureOfError } from '../call-error';
 import type { Call } from '../transport';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { accessEffectTexts, lastAuthorizerText, strandedHereText } from '@signa/core/access-review';
-import type { Operations } from '@signa/core/operation';
-import { GetAccessEffectDocument } from '@signa/core/operation/typed';
+import { accessEffectTexts, lastAuthorizerText, strandedHereText } from '@signa/core/administration';
+import type { Operations } from '@signa/core/contract';
+import { GetAccessEffectDocument } from '@signa/core/contract/typed';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { PendingRequests } from './pending-requests';

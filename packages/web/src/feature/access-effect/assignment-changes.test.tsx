@@ -1,4 +1,4 @@
-import { accessEffectTexts } from '@signa/core/access-review';
+import { accessEffectTexts } from '@signa/core/administration';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createPracticeServer } from '../../testing/practice-server';

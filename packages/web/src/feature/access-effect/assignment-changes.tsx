@@ -1,6 +1,5 @@
 import { sameId } from '@signa/core/practice';
-import { isBlank } from '@signa/core/text';
-import { isPlainDate } from '@signa/core/time';
+import { isBlank, isPlainDate } from '@signa/core/base';
 import { AccessEffectNote } from './access-effect-note';
 import type { AccessChange } from './access-effect-note';
 

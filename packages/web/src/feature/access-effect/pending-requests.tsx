@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { pendingOfText } from '@signa/core/access-review';
-import { errorNotice } from '@signa/core/failure';
-import { GetLocationUsersThatCanAuthorizeDocument, ReassignRequestsDocument } from '@signa/core/operation/typed';
-import { reassignedNotice } from '@signa/core/user';
+import { pendingOfText } from '@signa/core/administration';
+import { errorNotice } from '@signa/core/base';
+import { GetLocationUsersThatCanAuthorizeDocument, ReassignRequestsDocument } from '@signa/core/contract/typed';
+import { reassignedNotice } from '@signa/core/practice';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { Button } from '../../part/button/button';

@@ -1,5 +1,5 @@
-import { unconfirmedLocations } from '@signa/core/access-review';
-import type { CallFailure } from '@signa/core/operation';
+import { unconfirmedLocations } from '@signa/core/administration';
+import type { CallFailure } from '@signa/core/contract';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
 

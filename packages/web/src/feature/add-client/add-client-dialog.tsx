@@ -1,6 +1,6 @@
-import { clientFormOfCaretaker, clientFormOfSearch, clientSearchOf } from '@signa/core/client';
-import { isPimsImportOn, offersImport } from '@signa/core/pims';
-import { visitOfProfile } from '@signa/core/selection';
+import { clientFormOfCaretaker, clientFormOfSearch, clientSearchOf } from '@signa/core/clients';
+import { isPimsImportOn, offersImport } from '@signa/core/practice';
+import { visitOfProfile } from '@signa/core/prescribing';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DialogSteps } from '../../part/overlay/dialog-steps';

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 
 type FoundCaretaker = NonNullable<Operations['getPimsCaretakerById']['data']['pimsCaretakerById']>;
 type FoundPatient = NonNullable<Operations['getPimsPatientById']['data']['pimsPatientById']>;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { formatPhone, phoneDigits } from '@signa/core/contact';
-import { visitOfProfile } from '@signa/core/selection';
+import { clientName } from '@signa/core/clients';
+import { formatPhone, phoneDigits } from '@signa/core/base';
+import { visitOfProfile } from '@signa/core/prescribing';
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '../../part/badge/badge';

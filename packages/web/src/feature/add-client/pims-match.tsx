@@ -1,9 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName, pimsContact } from '@signa/core/client';
-import { formatPhone } from '@signa/core/contact';
-import { isLinkedWith } from '@signa/core/pims';
-import { proposedClient, reasonText, tellingReasons } from '@signa/core/same-person';
-import type { JudgedCandidate, Judgement } from '@signa/core/same-person';
+import {
+  clientName,
+  type JudgedCandidate,
+  type Judgement,
+  pimsContact,
+  proposedClient,
+  reasonText,
+  tellingReasons,
+} from '@signa/core/clients';
+import { formatPhone } from '@signa/core/base';
+import { isLinkedWith } from '@signa/core/practice';
 import { UserRoundCheck, UserRoundSearch } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { MarkedText } from '../../part/list/marked-text';

@@ -1,11 +1,10 @@
-import type { PimsConnectionType } from '@signa/core/pims';
+import { emptyTexts, type PimsConnectionType } from '@signa/core/practice';
 import type { ReactNode } from 'react';
 import { FailedLine } from '../../part/surface/failed-line';
 import { NoPimsAnswer } from '../pims-difference/no-pims-answer';
 import { MatchList, MatchSection } from './match-section';
 import { resultsHeight } from './results-height';
 import type { PimsMatches } from './use-pims-matches';
-import { emptyTexts } from '@signa/core/practice';
 
 export interface PimsResultsProps {
   readonly type: PimsConnectionType;

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { searchedPhone } from '@signa/core/client';
-import type { ClientSearchFields } from '@signa/core/client';
+import { type ClientSearchFields, searchedPhone } from '@signa/core/clients';
 import { searchMaximum } from '@signa/core/practice';
-import { isBlank } from '@signa/core/text';
+import { isBlank } from '@signa/core/base';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Field } from '../../part/field/field';
 import { TextInput } from '../../part/field/text-input';

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { searchedPhone } from '@signa/core/client';
-import type { ClientSearchFields } from '@signa/core/client';
-import { isPimsImportOn } from '@signa/core/pims';
-import { caretakersInOrder, personOfTyped } from '@signa/core/same-person';
+import { caretakersInOrder, type ClientSearchFields, personOfTyped, searchedPhone } from '@signa/core/clients';
+import { isPimsImportOn } from '@signa/core/practice';
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../part/button/button';

@@ -1,4 +1,4 @@
-import { GetLocationClientByPimsIdDocument } from '@signa/core/operation/typed';
+import { GetLocationClientByPimsIdDocument } from '@signa/core/contract/typed';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationQuery } from '../../client/query/use-operation';

@@ -1,6 +1,5 @@
-import { activeFilterOf, clientSearchFilter } from '@signa/core/client';
-import type { ClientSearchFields } from '@signa/core/client';
-import { LocationClientSearchDocument } from '@signa/core/operation/typed';
+import { activeFilterOf, type ClientSearchFields, clientSearchFilter } from '@signa/core/clients';
+import { LocationClientSearchDocument } from '@signa/core/contract/typed';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
 

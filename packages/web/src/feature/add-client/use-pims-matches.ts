@@ -1,8 +1,7 @@
-import { caretakerSearchOf } from '@signa/core/client';
-import type { ClientSearchFields } from '@signa/core/client';
-import type { Operations } from '@signa/core/operation';
-import { SearchPimsCaretakersDocument } from '@signa/core/operation/typed';
-import type { PimsAccount } from '@signa/core/pims';
+import { caretakerSearchOf, type ClientSearchFields } from '@signa/core/clients';
+import type { Operations } from '@signa/core/contract';
+import { SearchPimsCaretakersDocument } from '@signa/core/contract/typed';
+import type { PimsAccount } from '@signa/core/practice';
 import { useOperation } from '../../client/query/use-operation';
 
 export type FoundCaretaker = Operations['searchPimsCaretakers']['data']['searchPimsCaretakers'][number];

@@ -1,7 +1,7 @@
-import { clientAddedNotice, clientErrorNotice, newClientLink, settleClientForm } from '@signa/core/client';
-import type { Operations } from '@signa/core/operation';
-import { AddLocationClientDocument } from '@signa/core/operation/typed';
-import { formLeftOut } from '@signa/core/pims-record';
+import { clientAddedNotice, clientErrorNotice, newClientLink, settleClientForm } from '@signa/core/clients';
+import type { Operations } from '@signa/core/contract';
+import { AddLocationClientDocument } from '@signa/core/contract/typed';
+import { formLeftOut } from '@signa/core/pims';
 import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { capitalized } from '@signa/core/name';
-import { isPimsImportOn } from '@signa/core/pims';
-import { trimmed } from '@signa/core/text';
+import { capitalized, trimmed } from '@signa/core/base';
+import { isPimsImportOn } from '@signa/core/practice';
 import type { ReactNode } from 'react';
 import { Field } from '../../part/field/field';
 import { LockedValue } from '../../part/field/locked-value';

@@ -1,4 +1,4 @@
-import type { ClientEntry } from '@signa/core/client';
+import type { ClientEntry } from '@signa/core/clients';
 
 /** Fields of a client as the contract takes them. */
 export const clientInput = <T extends Pick<Partial<ClientEntry>, 'locationClientPhones' | 'locationClientAddress'>>({

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { addressLine, formatPhone, phoneKey, placeKey } from '@signa/core/contact';
-import type { AddressForm } from '@signa/core/contact';
-import { addressField, declinedDifference, phoneField } from '@signa/core/client';
+import { type AddressForm, addressLine, formatPhone, phoneKey, placeKey } from '@signa/core/base';
+import { addressField, declinedDifference, phoneField } from '@signa/core/clients';
 import { AddressList } from '../../part/contact/address-list';
 import type { ListedAddress } from '../../part/contact/address-list';
 import { PhoneList } from '../../part/contact/phone-list';

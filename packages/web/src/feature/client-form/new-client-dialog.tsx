@@ -1,4 +1,4 @@
-import { clientFormOfSearch, clientSearchOf } from '@signa/core/client';
+import { clientFormOfSearch, clientSearchOf } from '@signa/core/clients';
 import { AddClientForm } from './add-client-form';
 import { useClientForm } from './use-client-form';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { pimsUpdateText } from '@signa/core/client';
+import { pimsUpdateText } from '@signa/core/clients';
 import { ArrowRight, Download, Info, Undo2, X } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { Button } from '../../part/button/button';

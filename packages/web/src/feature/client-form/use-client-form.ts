@@ -1,5 +1,10 @@
-import { checkClientForm, clientChange, withClientDifference } from '@signa/core/client';
-import type { ClientDifference, ClientForm } from '@signa/core/client';
+import {
+  checkClientForm,
+  clientChange,
+  type ClientDifference,
+  type ClientForm,
+  withClientDifference,
+} from '@signa/core/clients';
 import { useState } from 'react';
 import { allPhones, openPhoneIssues, phonesTyped, withPhones } from '../../part/contact/phones-typed';
 import type { PhonesTyped } from '../../part/contact/phones-typed';

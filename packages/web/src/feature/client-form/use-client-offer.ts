@@ -1,7 +1,11 @@
-import { acceptedDifference, declinedDifference, differenceValues, wholeDifference } from '@signa/core/client';
-import type { ClientDifference } from '@signa/core/client';
-import { changeText, keptOf, sourceText } from '@signa/core/pims-sync';
-import type { DeclinedValue } from '@signa/core/pims-sync';
+import {
+  acceptedDifference,
+  type ClientDifference,
+  declinedDifference,
+  differenceValues,
+  wholeDifference,
+} from '@signa/core/clients';
+import { changeText, type DeclinedValue, keptOf, sourceText } from '@signa/core/practice';
 import { useState } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import type { ClientSync } from '../pims-difference/use-client-sync';

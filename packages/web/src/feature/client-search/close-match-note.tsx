@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { closeMatchText } from '@signa/core/same-person';
+import { closeMatchText } from '@signa/core/clients';
 
 export interface CloseMatchNoteProps {
   readonly search: string;

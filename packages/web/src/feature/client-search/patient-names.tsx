@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { patientsInOrder } from '@signa/core/client';
+import { patientsInOrder } from '@signa/core/clients';
 import { MarkedText } from '../../part/list/marked-text';
 import type { FoundClient } from './use-found-clients';
 

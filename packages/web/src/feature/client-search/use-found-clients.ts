@@ -1,6 +1,6 @@
-import { activeFilterOf, searchByWords } from '@signa/core/client';
-import type { Operations } from '@signa/core/operation';
-import { GetSameClientCandidatesDocument, LocationClientSearchDocument } from '@signa/core/operation/typed';
+import { activeFilterOf, searchByWords } from '@signa/core/clients';
+import type { Operations } from '@signa/core/contract';
+import { GetSameClientCandidatesDocument, LocationClientSearchDocument } from '@signa/core/contract/typed';
 import { useMemo } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';

@@ -1,6 +1,5 @@
-import { phoneWithoutAreaCode } from '@signa/core/client';
-import type { SearchedClient } from '@signa/core/client';
-import { formatPhone } from '@signa/core/contact';
+import { phoneWithoutAreaCode, type SearchedClient } from '@signa/core/clients';
+import { formatPhone } from '@signa/core/base';
 import { Phone } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 

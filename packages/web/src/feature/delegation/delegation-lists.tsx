@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { countsOn, delegateCandidates } from '@signa/core/delegation';
-import { formatDate, isPlainDate } from '@signa/core/time';
+import { countsOn, delegateCandidates } from '@signa/core/practice';
+import { formatDate, isPlainDate } from '@signa/core/base';
 import { ArrowLeft, ArrowRight, Info, Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

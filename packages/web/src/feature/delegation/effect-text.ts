@@ -1,5 +1,5 @@
-import type { DelegationEffect } from '@signa/core/delegation';
-import { enumeration } from '@signa/core/text';
+import type { DelegationEffect } from '@signa/core/practice';
+import { enumeration } from '@signa/core/base';
 
 /** 'Save adds Ada Only, removes Bo Deputy and changes the end of Cy Long. The others stay as they are.' */
 export function effectText({ added, removed, changed }: DelegationEffect, nameOf: (id: string) => string): string {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { containsWords } from '@signa/core/text';
+import { containsWords } from '@signa/core/base';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../part/button/button';

@@ -1,8 +1,8 @@
-import { searchHint } from '@signa/core/client';
-import type { Operations } from '@signa/core/operation';
-import { LocationsUsersDocument } from '@signa/core/operation/typed';
+import { searchHint } from '@signa/core/clients';
+import type { Operations } from '@signa/core/contract';
+import { LocationsUsersDocument } from '@signa/core/contract/typed';
 import { isSearchable } from '@signa/core/practice';
-import { trimmed } from '@signa/core/text';
+import { trimmed } from '@signa/core/base';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { useRested } from '../../part/list/use-rested';

@@ -1,6 +1,11 @@
-import { checkLastDays, delegationChanges, delegationEffect } from '@signa/core/delegation';
-import type { DelegateChoice, StoredDelegation } from '@signa/core/delegation';
-import type { PlainDate } from '@signa/core/time';
+import {
+  checkLastDays,
+  type DelegateChoice,
+  delegationChanges,
+  delegationEffect,
+  type StoredDelegation,
+} from '@signa/core/practice';
+import type { PlainDate } from '@signa/core/base';
 import { useState } from 'react';
 
 const choiceOf = ({ delegatedLocationUserId, lastDay }: StoredDelegation): DelegateChoice => ({

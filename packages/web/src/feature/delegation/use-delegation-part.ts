@@ -1,13 +1,11 @@
-import { delegationsErrorNotice, delegationsSavedNotice } from '@signa/core/delegation';
-import type { StoredDelegation } from '@signa/core/delegation';
-import type { Notice } from '@signa/core/failure';
+import { delegationsErrorNotice, delegationsSavedNotice, type StoredDelegation } from '@signa/core/practice';
+import type { Notice, PlainDate } from '@signa/core/base';
 import {
   AddDelegatedUserDocument,
   DeleteDelegatedUserDocument,
   GetLocationUserDocument,
-} from '@signa/core/operation/typed';
-import { mayCall } from '@signa/core/permission';
-import type { PlainDate } from '@signa/core/time';
+} from '@signa/core/contract/typed';
+import { mayCall } from '@signa/core/administration';
 import { useState } from 'react';
 import { useCall } from '../../client/query/use-call';
 import { useAct } from '../../platform/act/use-act';

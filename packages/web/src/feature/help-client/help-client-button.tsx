@@ -1,6 +1,5 @@
-import { clientName } from '@signa/core/client';
-import type { ClientFacts } from '@signa/core/client';
-import { helpClientLabel, helpClientOpens, helpClientWaits } from '@signa/core/storefront';
+import { type ClientFacts, clientName } from '@signa/core/clients';
+import { helpClientLabel, helpClientOpens, helpClientWaits } from '@signa/core/orders';
 import { HandHelping } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../part/button/button';

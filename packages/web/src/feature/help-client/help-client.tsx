@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { mayHelpClients } from '@signa/core/permission';
-import { helpClientLabel, helpClientWaits } from '@signa/core/storefront';
+import { clientName } from '@signa/core/clients';
+import { mayHelpClients } from '@signa/core/administration';
+import { helpClientLabel, helpClientWaits } from '@signa/core/orders';
 import { HandHelping } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '../../part/button/button';

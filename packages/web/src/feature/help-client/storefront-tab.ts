@@ -1,5 +1,5 @@
-import { webLink } from '@signa/core/contact';
-import { storefrontComes } from '@signa/core/storefront';
+import { webLink } from '@signa/core/base';
+import { storefrontComes } from '@signa/core/orders';
 
 /** The tab that the storefront comes into, between the press and the moment that it leads there. */
 export interface StorefrontTab {

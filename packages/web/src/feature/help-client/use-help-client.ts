@@ -1,9 +1,13 @@
-import { noticeStay } from '@signa/core/failure';
-import type { Notice } from '@signa/core/failure';
-import { helpClientFlow } from '@signa/core/flow';
-import type { HelpClientParties } from '@signa/core/flow';
-import { helpClientPaths, impersonatingFailed, readStorefrontSession, tabBlocked } from '@signa/core/storefront';
-import type { ImpersonationIds, StorefrontSession } from '@signa/core/storefront';
+import { type Notice, noticeStay } from '@signa/core/base';
+import { helpClientFlow, type HelpClientParties } from '@signa/core/prescribing';
+import {
+  helpClientPaths,
+  impersonatingFailed,
+  type ImpersonationIds,
+  readStorefrontSession,
+  type StorefrontSession,
+  tabBlocked,
+} from '@signa/core/orders';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Operations } from '@signa/core/operation';
-import { formatDateTime } from '@signa/core/time';
+import type { Operations } from '@signa/core/contract';
+import { formatDateTime } from '@signa/core/base';
 import { Ban, Eye, LockKeyhole, LockKeyholeOpen, PanelTop, Pencil } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { errorNotice } from '@signa/core/failure';
+import { errorNotice, visibleLength } from '@signa/core/base';
 import {
   checkImpersonationReason,
   impersonationMinutes,
   impersonationReasonLimits,
   unlockedMinutes,
-} from '@signa/core/impersonation';
-import { visibleLength } from '@signa/core/text';
+} from '@signa/core/administration';
 import { Eye, ScrollText } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';

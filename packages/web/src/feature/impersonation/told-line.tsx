@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { errorNotice } from '@signa/core/failure';
-import { impersonationSummary } from '@signa/core/impersonation';
-import { GetUnreadImpersonationsDocument, MarkImpersonationReadDocument } from '@signa/core/operation/typed';
-import { formatDateTime } from '@signa/core/time';
+import { errorNotice, formatDateTime } from '@signa/core/base';
+import { impersonationSummary } from '@signa/core/administration';
+import { GetUnreadImpersonationsDocument, MarkImpersonationReadDocument } from '@signa/core/contract/typed';
 import { UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';

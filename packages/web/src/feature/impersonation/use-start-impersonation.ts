@@ -1,6 +1,6 @@
-import type { Issue } from '@signa/core/failure';
-import { impersonationStorage } from '@signa/core/impersonation';
-import { StartImpersonationDocument } from '@signa/core/operation/typed';
+import type { Issue } from '@signa/core/base';
+import { impersonationStorage } from '@signa/core/administration';
+import { StartImpersonationDocument } from '@signa/core/contract/typed';
 import { useNavigate } from 'react-router';
 import { useAct } from '../../platform/act/use-act';
 import { useServices } from '../../platform/services/services';

@@ -1,9 +1,8 @@
 import { isFocusFree } from '../../platform/keyboard/free-focus';
 import { chakra } from '@chakra-ui/react';
-import { importFinishedNotice } from '@signa/core/pims-import';
-import { emptyTexts, modalResultsMaxHeight } from '@signa/core/practice';
-import type { LinkedRecord } from '@signa/core/pims';
-import { animalLikenessTexts } from '@signa/core/same-person';
+import { importFinishedNotice } from '@signa/core/pims';
+import { emptyTexts, type LinkedRecord, modalResultsMaxHeight } from '@signa/core/practice';
+import { animalLikenessTexts } from '@signa/core/clients';
 import { Download, PawPrint, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';

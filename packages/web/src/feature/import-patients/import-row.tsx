@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { alreadyImportedNotice, genderWord, weightInExactPounds } from '@signa/core/patient';
-import { genderTold } from '@signa/core/pims';
-import { leftOutLines } from '@signa/core/pims-record';
-import { formatDate } from '@signa/core/time';
+import { alreadyImportedNotice, genderWord, weightInExactPounds } from '@signa/core/clients';
+import { genderTold } from '@signa/core/practice';
+import { leftOutLines } from '@signa/core/pims';
+import { formatDate } from '@signa/core/base';
 import { Ban, Check, CircleX, Info, Link2, PawPrint } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';

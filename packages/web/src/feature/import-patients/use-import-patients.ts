@@ -1,13 +1,13 @@
-import type { CallFailure } from '@signa/core/operation';
-import { AddLocationPatientDocument } from '@signa/core/operation/typed';
+import type { CallFailure } from '@signa/core/contract';
+import { AddLocationPatientDocument } from '@signa/core/contract/typed';
 import {
   importErrorNotice,
   alreadyImportedNotice,
   listedForImport,
   mayImportPatient,
   patientImportedNotice,
-} from '@signa/core/patient';
-import { linkIds } from '@signa/core/pims';
+} from '@signa/core/clients';
+import { linkIds } from '@signa/core/practice';
 import { useState } from 'react';
 import { splitNumber } from '../../client/numbered';
 import { useAct } from '../../platform/act/use-act';

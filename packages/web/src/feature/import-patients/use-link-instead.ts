@@ -1,8 +1,14 @@
-import type { Operations } from '@signa/core/operation';
-import { UpdateLocationPatientDocument } from '@signa/core/operation/typed';
-import { pairable, patientErrorNotice, patientLinkInput } from '@signa/core/patient';
-import { patientLinkedToPimsNotice } from '@signa/core/pims';
-import { animalOfPatient, animalOfPims, proposedPair } from '@signa/core/same-person';
+import type { Operations } from '@signa/core/contract';
+import { UpdateLocationPatientDocument } from '@signa/core/contract/typed';
+import {
+  animalOfPatient,
+  animalOfPims,
+  pairable,
+  patientErrorNotice,
+  patientLinkInput,
+  proposedPair,
+} from '@signa/core/clients';
+import { patientLinkedToPimsNotice } from '@signa/core/practice';
 import { useState } from 'react';
 import { useAct } from '../../platform/act/use-act';
 import { usePractice } from '../../platform/practice/practice';

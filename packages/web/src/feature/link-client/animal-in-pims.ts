@@ -1,5 +1,5 @@
-import { patientAge } from '@signa/core/patient';
-import type { PlainDate } from '@signa/core/time';
+import { patientAge } from '@signa/core/clients';
+import type { PlainDate } from '@signa/core/base';
 import type { CaretakerPatient } from './link-types';
 
 /** Which animal a patient of the practice system is: species, breed, age and weight, as far as they are known (P-340). */

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { sharedContacts } from '@signa/core/client';
-import { formatPhone } from '@signa/core/contact';
-import { tellingReasons } from '@signa/core/same-person';
-import type { Judgement } from '@signa/core/same-person';
+import { type Judgement, sharedContacts, tellingReasons } from '@signa/core/clients';
+import { formatPhone } from '@signa/core/base';
 import { EqualNot } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { ChoiceRow } from '../../part/list/choice-row';

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { ClientSearchFields } from '@signa/core/client';
-import { emptyTexts, searchMaximum } from '@signa/core/practice';
-import type { PimsConnectionType } from '@signa/core/pims';
-import { caretakersInOrder, personOfClient } from '@signa/core/same-person';
+import { caretakersInOrder, type ClientSearchFields, personOfClient } from '@signa/core/clients';
+import { emptyTexts, type PimsConnectionType, searchMaximum } from '@signa/core/practice';
 import { UserRoundSearch } from 'lucide-react';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { clientLinkedText, clientName, pimsContact } from '@signa/core/client';
-import { formatPhone, stateCode } from '@signa/core/contact';
-import { visitOfProfile } from '@signa/core/selection';
+import { clientLinkedText, clientName, pimsContact } from '@signa/core/clients';
+import { formatPhone, stateCode } from '@signa/core/base';
+import { visitOfProfile } from '@signa/core/prescribing';
 import { UserRoundCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../part/button/button';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
+import { clientName } from '@signa/core/clients';
 import type { KeyboardEvent } from 'react';
 import { FailedLine } from '../../part/surface/failed-line';
 import { CaretakerSearch } from './caretaker-search';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { GetLocationClientDocument } from '@signa/core/operation/typed';
+import { clientName } from '@signa/core/clients';
+import { GetLocationClientDocument } from '@signa/core/contract/typed';
 import { useOperation } from '../../client/query/use-operation';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { clientLinkedText, clientLinkInput } from '@signa/core/client';
-import { formatPhone } from '@signa/core/contact';
-import { genderLabel, patientLinkInput } from '@signa/core/patient';
-import type { PatientLink } from '@signa/core/patient';
-import { formatDate } from '@signa/core/time';
+import {
+  clientLinkedText,
+  clientLinkInput,
+  genderLabel,
+  patientLinkInput,
+  type PatientPimsLink,
+} from '@signa/core/clients';
+import { formatDate, formatPhone } from '@signa/core/base';
 import { Info } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -150,7 +153,7 @@ const Kept = () => (
 const Line = ({ children }: { readonly children: ReactNode }) => <chakra.span display="block">{children}</chakra.span>;
 
 /** The values that were empty here, in words. */
-function filledBy({ weight, gender, deceasedDate, isDeceased }: PatientLink): string[] {
+function filledBy({ weight, gender, deceasedDate, isDeceased }: PatientPimsLink): string[] {
   const texts = [
     weight !== undefined && `Weight ${weight} lbs`,
     gender !== undefined && `Gender ${genderLabel(gender)}`,

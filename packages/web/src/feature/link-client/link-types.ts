@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 
 export type LinkedClient = NonNullable<Operations['GetLocationClient']['data']['locationClient']>;
 /** A patient of the client, as a list knows it. */

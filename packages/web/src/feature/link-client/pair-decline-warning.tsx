@@ -1,7 +1,12 @@
-import { pendingTasksCount } from '@signa/core/client';
-import { GetPrescriptionTasksCountDocument } from '@signa/core/operation/typed';
-import { declineOfPatientChange, lifeStateAfter, patientLinkInput, warningBefore } from '@signa/core/patient';
-import type { PimsConnectionType } from '@signa/core/pims';
+import {
+  declineOfPatientChange,
+  lifeStateAfter,
+  patientLinkInput,
+  pendingTasksCount,
+  warningBefore,
+} from '@signa/core/clients';
+import { GetPrescriptionTasksCountDocument } from '@signa/core/contract/typed';
+import type { PimsConnectionType } from '@signa/core/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { DeclineWarningLine } from '../../part/notice/decline-warning-line';
 import { usePractice } from '../../platform/practice/practice';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { animalLikenessTexts, animalOfPatient, animalOfPims, proposedPair } from '@signa/core/same-person';
-import type { PlainDate } from '@signa/core/time';
+import { animalLikenessTexts, animalOfPatient, animalOfPims, proposedPair } from '@signa/core/clients';
+import type { PlainDate } from '@signa/core/base';
 import { Button } from '../../part/button/button';
 import { animalInPims } from './animal-in-pims';
 import type { CaretakerPatient, LinkedPatient } from './link-types';

@@ -1,10 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { comparePair, genderWord, pairOffers, patientAge, weightInExactPounds, weightLabel } from '@signa/core/patient';
-import type { PairField, Pairs } from '@signa/core/patient';
-import type { PimsConnectionType } from '@signa/core/pims';
-import { animalOfPatient, animalOfPims, animalsInOrderOfLikeness } from '@signa/core/same-person';
-import { formatDate } from '@signa/core/time';
-import type { PlainDate } from '@signa/core/time';
+import {
+  animalOfPatient,
+  animalOfPims,
+  animalsInOrderOfLikeness,
+  comparePair,
+  genderWord,
+  type PairField,
+  pairOffers,
+  type Pairs,
+  patientAge,
+  weightInExactPounds,
+  weightLabel,
+} from '@signa/core/clients';
+import type { PimsConnectionType } from '@signa/core/practice';
+import { formatDate, type PlainDate } from '@signa/core/base';
 import { Equal, EqualNot, Link2, Link2Off } from 'lucide-react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { type Pairs as PatientPairs, pairOffers } from '@signa/core/patient';
-import { animalOfPatient, animalOfPims, matchingPairs } from '@signa/core/same-person';
+import {
+  animalOfPatient,
+  animalOfPims,
+  matchingPairs,
+  pairOffers,
+  type Pairs as PatientPairs,
+} from '@signa/core/clients';
 import { Link2 } from 'lucide-react';
 import { type RefObject, useId, useRef } from 'react';
 import { Button } from '../../part/button/button';

@@ -1,13 +1,17 @@
-import { clientErrorNotice, clientLinkInput, clientName } from '@signa/core/client';
-import { noticeStay } from '@signa/core/failure';
-import type { Notice } from '@signa/core/failure';
+import {
+  clientErrorNotice,
+  clientLinkInput,
+  clientName,
+  type Pairs,
+  patientErrorNotice,
+  patientLinkInput,
+} from '@signa/core/clients';
+import { type Notice, noticeStay } from '@signa/core/base';
 import {
   GetPimsCaretakerByIdDocument,
   UpdateLocationClientDocument,
   UpdateLocationPatientDocument,
-} from '@signa/core/operation/typed';
-import { patientErrorNotice, patientLinkInput } from '@signa/core/patient';
-import type { Pairs } from '@signa/core/patient';
+} from '@signa/core/contract/typed';
 import {
   recordByIdInput,
   clientLinkedNotice,
@@ -15,7 +19,7 @@ import {
   linkIds,
   patientLinkedToPimsNotice,
   recordGoneText,
-} from '@signa/core/pims';
+} from '@signa/core/practice';
 import { useRef, useState } from 'react';
 import { useCall } from '../../client/query/use-call';
 import { useAct } from '../../platform/act/use-act';

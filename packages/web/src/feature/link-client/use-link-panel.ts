@@ -1,7 +1,5 @@
-import { linkSearchOf } from '@signa/core/client';
-import type { ClientSearchFields } from '@signa/core/client';
-import { type Pairs, noPairs, pairsWith } from '@signa/core/patient';
-import type { PimsAccount } from '@signa/core/pims';
+import { type ClientSearchFields, linkSearchOf, noPairs, type Pairs, pairsWith } from '@signa/core/clients';
+import type { PimsAccount } from '@signa/core/practice';
 import { useState } from 'react';
 import { usePimsMatches } from '../add-client/use-pims-matches';
 import { useRested } from '../../part/list/use-rested';

@@ -1,6 +1,5 @@
-import { clientName, patientsInOrder } from '@signa/core/client';
-import { pairable } from '@signa/core/patient';
-import type { PimsAccount } from '@signa/core/pims';
+import { clientName, pairable, patientsInOrder } from '@signa/core/clients';
+import type { PimsAccount } from '@signa/core/practice';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import type { LinkedClient } from './link-types';
 import { useLinkClient } from './use-link-client';

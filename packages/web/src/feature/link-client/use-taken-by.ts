@@ -1,5 +1,5 @@
-import { GetLocationClientByPimsIdDocument } from '@signa/core/operation/typed';
-import type { Operations } from '@signa/core/operation';
+import { GetLocationClientByPimsIdDocument } from '@signa/core/contract/typed';
+import type { Operations } from '@signa/core/contract';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
 import type { Caretaker, LinkedClient } from './link-types';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { searchHint } from '@signa/core/client';
-import { GetLocationDocument, LocationsDocument } from '@signa/core/operation/typed';
+import { searchHint } from '@signa/core/clients';
+import { GetLocationDocument, LocationsDocument } from '@signa/core/contract/typed';
 import { emptyTexts, isSearchable, pageSizes, searchMaximum } from '@signa/core/practice';
-import { trimmed } from '@signa/core/text';
+import { trimmed } from '@signa/core/base';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';

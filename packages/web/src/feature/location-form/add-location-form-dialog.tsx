@@ -3,13 +3,13 @@ import {
   checkLocationDraft,
   emptyLocationDraft,
   locationChange,
+  type LocationDraft,
   placeErrorNotice,
   placeSavedNotice,
   settleLocationDraft,
 } from '@signa/core/practice';
-import type { LocationDraft } from '@signa/core/practice';
-import { AddLocationDocument } from '@signa/core/operation/typed';
-import type { AddLocationInput } from '@signa/core/operation';
+import { AddLocationDocument } from '@signa/core/contract/typed';
+import type { AddLocationInput } from '@signa/core/contract';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { focusFirstInvalid } from '../../part/field/first-invalid';

@@ -1,7 +1,10 @@
-import { pimsConnectionTypes } from '@signa/core/pims';
-import type { PimsConnectionType } from '@signa/core/pims';
-import { isDraftPimsEnabled, writebackLoss } from '@signa/core/practice';
-import type { WritebackLoss } from '@signa/core/practice';
+import {
+  isDraftPimsEnabled,
+  type PimsConnectionType,
+  pimsConnectionTypes,
+  writebackLoss,
+  type WritebackLoss,
+} from '@signa/core/practice';
 import { Field } from '../../part/field/field';
 import { Select } from '../../part/field/select';
 import { PharmacyFields } from '../place-form/pharmacy-fields';

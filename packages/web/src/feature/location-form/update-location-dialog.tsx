@@ -1,14 +1,17 @@
 import {
   asUpdatePath,
   checkLocationDraft,
+  type DraftJudge,
   locationChange,
+  type LocationDraft,
   locationDraftOf,
+  type LocationEditor,
+  lockedReason,
   placeErrorNotice,
   placeSavedNotice,
 } from '@signa/core/practice';
-import type { DraftJudge, LocationDraft, LocationEditor } from '@signa/core/practice';
-import { GetLocationDocument, UpdateLocationDocument } from '@signa/core/operation/typed';
-import type { Operations } from '@signa/core/operation';
+import { GetLocationDocument, UpdateLocationDocument } from '@signa/core/contract/typed';
+import type { Operations } from '@signa/core/contract';
 import { useRef } from 'react';
 import { useCall } from '../../client/query/use-call';
 import { focusFirstInvalid } from '../../part/field/first-invalid';
@@ -24,7 +27,6 @@ import { LocationFields } from './location-fields';
 import { locationLabels, mutableLists } from './location-form';
 import { SupportFields } from './support-fields';
 import type { LocationKnowledge } from './use-location-knowledge';
-import { lockedReason } from '@signa/core/practice';
 
 export type OpenLocation = NonNullable<Operations['GetLocation']['data']['location']>;
 

@@ -1,4 +1,4 @@
-import { PortalTypesDocument } from '@signa/core/operation/typed';
+import { PortalTypesDocument } from '@signa/core/contract/typed';
 import { useOperation } from '../../client/query/use-operation';
 import { usePharmacies } from '../place-form/use-pharmacies';
 

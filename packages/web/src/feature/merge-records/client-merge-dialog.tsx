@@ -1,4 +1,4 @@
-import { clientName } from '@signa/core/client';
+import { clientName } from '@signa/core/clients';
 import { profilePath } from '../../part/text/party-path';
 import { MergeDialog } from './merge-dialog';
 import { useOtherClient } from './use-other-client';

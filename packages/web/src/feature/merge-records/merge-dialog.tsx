@@ -1,7 +1,6 @@
-import { errorNotice } from '@signa/core/failure';
-import { mergedNotice } from '@signa/core/merge';
-import type { MergeNoun, MergeSide } from '@signa/core/merge';
-import { MergeRecordsDocument, PreviewRecordMergeDocument } from '@signa/core/operation/typed';
+import { errorNotice } from '@signa/core/base';
+import { mergedNotice, type MergeNoun, type MergeSide } from '@signa/core/clients';
+import { MergeRecordsDocument, PreviewRecordMergeDocument } from '@signa/core/contract/typed';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';

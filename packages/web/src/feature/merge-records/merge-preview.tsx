@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { mergeFieldLabel, mergeOpenText, mergeMovesText } from '@signa/core/merge';
-import type { MergeSide } from '@signa/core/merge';
-import type { Operations } from '@signa/core/operation';
+import { mergeFieldLabel, mergeMovesText, mergeOpenText, type MergeSide } from '@signa/core/clients';
+import type { Operations } from '@signa/core/contract';
 import { ArrowLeftRight } from 'lucide-react';
 import { Button } from '../../part/button/button';
 import { RadioGroup } from '../../part/field/radio-group';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { MergeNoun } from '@signa/core/merge';
+import type { MergeNoun } from '@signa/core/clients';
 import { searchMaximum } from '@signa/core/practice';
 import { UserRoundSearch } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,8 +1,6 @@
-import { clientName } from '@signa/core/client';
-import { ledNotice } from '@signa/core/merge';
-import type { MergeNoun } from '@signa/core/merge';
-import { GetLocationClientDocument, GetLocationPatientDocument } from '@signa/core/operation/typed';
-import { addressAbout, partiesIn } from '@signa/core/selection';
+import { clientName, ledNotice, type MergeNoun } from '@signa/core/clients';
+import { GetLocationClientDocument, GetLocationPatientDocument } from '@signa/core/contract/typed';
+import { addressAbout, partiesIn } from '@signa/core/prescribing';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useOperation } from '../../client/query/use-operation';

@@ -1,7 +1,5 @@
-import { clientName } from '@signa/core/client';
-import { phoneCell } from '@signa/core/contact';
-import { closeMatchWord } from '@signa/core/same-person';
-import { trimmed } from '@signa/core/text';
+import { clientName, closeMatchWord } from '@signa/core/clients';
+import { phoneCell, trimmed } from '@signa/core/base';
 import { useState } from 'react';
 import { useRested } from '../../part/list/use-rested';
 import { PatientNames } from '../client-search/patient-names';

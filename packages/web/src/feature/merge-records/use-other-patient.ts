@@ -1,6 +1,6 @@
-import { animalNotes } from '@signa/core/patient';
-import { GetLocationPatientsByFilterDocument } from '@signa/core/operation/typed';
-import { trimmed } from '@signa/core/text';
+import { animalNotes } from '@signa/core/clients';
+import { GetLocationPatientsByFilterDocument } from '@signa/core/contract/typed';
+import { trimmed } from '@signa/core/base';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { useRested } from '../../part/list/use-rested';

@@ -1,7 +1,6 @@
-import { errorNotice } from '@signa/core/failure';
-import { unmergedNotice } from '@signa/core/merge';
-import type { MergeNoun } from '@signa/core/merge';
-import { UndoRecordMergeDocument } from '@signa/core/operation/typed';
+import { errorNotice } from '@signa/core/base';
+import { type MergeNoun, unmergedNotice } from '@signa/core/clients';
+import { UndoRecordMergeDocument } from '@signa/core/contract/typed';
 import { useAct } from '../../platform/act/use-act';
 
 /** A merge that may be undone. */

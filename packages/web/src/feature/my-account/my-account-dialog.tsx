@@ -1,4 +1,4 @@
-import { GetLocationUserDocument, GetUserDocument } from '@signa/core/operation/typed';
+import { GetLocationUserDocument, GetUserDocument } from '@signa/core/contract/typed';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { Dialog } from '../../part/overlay/dialog';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { hasDelegations } from '@signa/core/delegation';
+import { hasDelegations } from '@signa/core/practice';
 import { PhoneList } from '../../part/contact/phone-list';
 import { LoadedNote, StaleNote } from '../../part/notice/stale-note';
 import { FormDialog } from '../../part/overlay/form-dialog';

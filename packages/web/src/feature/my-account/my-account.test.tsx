@@ -1,5 +1,5 @@
-import { delegationTexts } from '@signa/core/delegation';
-import { refusalTexts } from '@signa/core/permission';
+import { delegationTexts } from '@signa/core/practice';
+import { refusalTexts } from '@signa/core/administration';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { calendarDays } from '../../testing/calendar-days';

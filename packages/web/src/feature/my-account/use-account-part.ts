@@ -1,15 +1,15 @@
-import type { Notice } from '@signa/core/failure';
-import type { Operations } from '@signa/core/operation';
-import { GetUserDocument, UpdateUserDocument } from '@signa/core/operation/typed';
+import type { Notice } from '@signa/core/base';
+import type { Operations } from '@signa/core/contract';
+import { GetUserDocument, UpdateUserDocument } from '@signa/core/contract/typed';
 import {
   accountErrorNotice,
+  type AccountForm,
   accountUpdatedNotice,
   checkAccountForm,
   clashingFields,
   rebasedAccount,
   settleAccountForm,
-} from '@signa/core/user';
-import type { AccountForm } from '@signa/core/user';
+} from '@signa/core/practice';
 import { useRef, useState } from 'react';
 import { useCall } from '../../client/query/use-call';
 import { allPhones, openPhoneIssues, phonesTyped } from '../../part/contact/phones-typed';

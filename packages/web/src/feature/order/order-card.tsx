@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { Operations } from '@signa/core/operation';
-import { listedLines, orderNumberShown, orderTimeShown, placedByLabel } from '@signa/core/order';
-import { formatPrice } from '@signa/core/product';
+import type { Operations } from '@signa/core/contract';
+import { listedLines, orderNumberShown, orderTimeShown, placedByLabel } from '@signa/core/orders';
+import { formatPrice } from '@signa/core/catalog';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '../../part/surface/card';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { GetOrderStatusDocument } from '@signa/core/operation/typed';
-import { describedStatus, lineDisplayStatus } from '@signa/core/order';
+import { GetOrderStatusDocument } from '@signa/core/contract/typed';
+import { describedStatus, lineDisplayStatus } from '@signa/core/orders';
 import { RotateCcw } from 'lucide-react';
 import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
 import { Button } from '../../part/button/button';

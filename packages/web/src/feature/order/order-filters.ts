@@ -1,10 +1,13 @@
-import type { OrderFilter } from '@signa/core/order';
-import { orderStatuses } from '@signa/core/order';
-import { pageSizes, searchMaximum } from '@signa/core/practice';
-import { askedSearch } from '@signa/core/practice';
-import { shortened, trimmed } from '@signa/core/text';
-import { endOfMinuteInstant, isWallMinute, startOfMinuteInstant } from '@signa/core/time';
-import type { WallMinute } from '@signa/core/time';
+import { type OrderFilter, orderStatuses } from '@signa/core/orders';
+import { askedSearch, pageSizes, searchMaximum } from '@signa/core/practice';
+import {
+  endOfMinuteInstant,
+  isWallMinute,
+  shortened,
+  startOfMinuteInstant,
+  trimmed,
+  type WallMinute,
+} from '@signa/core/base';
 
 /** What a list of orders shows (C-139). */
 export interface OrderListFilters {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { isVoided } from '@signa/core/order';
-import { formatPrice } from '@signa/core/product';
+import { clientName } from '@signa/core/clients';
+import { isVoided } from '@signa/core/orders';
+import { formatPrice } from '@signa/core/catalog';
 import { Link, useLocation } from 'react-router';
 import { ControlledBadge } from '../../part/badge/controlled-badge';
 import { MetaLine } from '../../part/list/meta-line';

@@ -1,5 +1,4 @@
-import { lineDisplayStatus } from '@signa/core/order';
-import type { OrderLine } from '@signa/core/order';
+import { lineDisplayStatus, type OrderLine } from '@signa/core/orders';
 import { Ban, Check, CircleDashed, CircleX, Copy, Package, PackageCheck, Send, Truck, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';

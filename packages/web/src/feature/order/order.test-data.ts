@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import { describedStatus } from '@signa/core/order';
+import type { Operations } from '@signa/core/contract';
+import { describedStatus } from '@signa/core/orders';
 
 type Order = NonNullable<Operations['GetOrder']['data']['order']>;
 type Line = Order['lineItems'][number];

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { trackingLink } from '@signa/core/order';
-import type { Tracking } from '@signa/core/order';
+import { type Tracking, trackingLink } from '@signa/core/orders';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 

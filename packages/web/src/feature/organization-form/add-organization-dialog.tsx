@@ -3,12 +3,12 @@ import {
   checkOrganizationDraft,
   emptyOrganizationDraft,
   organizationChange,
+  type OrganizationDraft,
   placeErrorNotice,
   placeSavedNotice,
   settleOrganizationDraft,
 } from '@signa/core/practice';
-import type { OrganizationDraft } from '@signa/core/practice';
-import { AddOrganizationDocument } from '@signa/core/operation/typed';
+import { AddOrganizationDocument } from '@signa/core/contract/typed';
 import { useRef } from 'react';
 import { focusFirstInvalid } from '../../part/field/first-invalid';
 import { FormDialog } from '../../part/overlay/form-dialog';

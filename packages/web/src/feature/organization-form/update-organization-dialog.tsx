@@ -1,13 +1,13 @@
 import {
   checkOrganizationDraft,
   organizationChange,
+  type OrganizationDraft,
   organizationDraftOf,
   placeErrorNotice,
   placeSavedNotice,
 } from '@signa/core/practice';
-import type { OrganizationDraft } from '@signa/core/practice';
-import { GetOrganizationDocument, UpdateOrganizationDocument } from '@signa/core/operation/typed';
-import type { Operations } from '@signa/core/operation';
+import { GetOrganizationDocument, UpdateOrganizationDocument } from '@signa/core/contract/typed';
+import type { Operations } from '@signa/core/contract';
 import { useRef } from 'react';
 import { useCall } from '../../client/query/use-call';
 import { focusFirstInvalid } from '../../part/field/first-invalid';

@@ -1,5 +1,5 @@
-import { OwnLocationsDocument } from '@signa/core/operation/typed';
-import type { Operations } from '@signa/core/operation';
+import { OwnLocationsDocument } from '@signa/core/contract/typed';
+import type { Operations } from '@signa/core/contract';
 import { usePagedOperation } from '../../client/query/use-paged-operation';
 import type { Choice } from '../../part/list/choice-list';
 import { choicesOfPage } from '../../part/list/choice-search';

@@ -1,6 +1,6 @@
-import { mostListed } from '@signa/core/operation';
-import type { CallFailure, Operations } from '@signa/core/operation';
-import { OwnLocationsDocument } from '@signa/core/operation/typed';
+import { mostListed } from '@signa/core/base';
+import { type CallFailure, type Operations } from '@signa/core/contract';
+import { OwnLocationsDocument } from '@signa/core/contract/typed';
 import { useMemo } from 'react';
 import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';

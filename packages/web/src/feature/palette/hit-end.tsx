@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { closeMatchWord } from '@signa/core/same-person';
+import { closeMatchWord } from '@signa/core/clients';
 import { ShieldAlert, UserRoundSearch } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { RxStatusBadge } from '../../part/badge/rx-status-badge';

@@ -1,4 +1,4 @@
-import type { PaletteRecord } from '@signa/core/palette';
+import type { PaletteRecord } from '@signa/core/portal';
 import { Keyboard, Link, Pill, RotateCw, SquarePen, Store, UserRoundPlus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Avatar } from '../../part/picture/avatar';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { gradeOf } from '@signa/core/palette';
-import { searchWords } from '@signa/core/client';
-import { markedInRow } from '@signa/core/prescription';
-import { folded } from '@signa/core/text';
+import { gradeOf } from '@signa/core/portal';
+import { searchWords } from '@signa/core/clients';
+import { markedInRow } from '@signa/core/prescribing';
+import { folded } from '@signa/core/base';
 import { MarkedTerms } from '../../part/list/marked-text';
 import type { Hit } from './hit';
 

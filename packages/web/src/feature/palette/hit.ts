@@ -1,6 +1,11 @@
-import { distinguishNamesakes } from '@signa/core/palette';
-import type { PaletteAction, PaletteHit, PaletteRecord, PaletteScreen } from '@signa/core/palette';
-import type { Operations } from '@signa/core/operation';
+import {
+  distinguishNamesakes,
+  type PaletteAction,
+  type PaletteHit,
+  type PaletteRecord,
+  type PaletteScreen,
+} from '@signa/core/portal';
+import type { Operations } from '@signa/core/contract';
 import type { FoundFamily } from '../../part/product/search/use-found-families';
 
 /** What the search brought beside the words, for the badges of its row; what was opened last comes without. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { paletteTexts } from '@signa/core/palette';
+import { paletteTexts } from '@signa/core/portal';
 import { useEffect, useId, useRef } from 'react';
 import { PaletteField } from './palette-field';
 import { PaletteFoot } from './palette-foot';

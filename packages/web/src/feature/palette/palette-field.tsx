@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { paletteMaximum, paletteTexts } from '@signa/core/palette';
+import { paletteMaximum, paletteTexts } from '@signa/core/portal';
 import { CircleX, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../part/button/button';

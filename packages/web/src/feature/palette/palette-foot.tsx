@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { onlyHereText, paletteSigns } from '@signa/core/palette';
+import { onlyHereText, paletteSigns } from '@signa/core/portal';
 import { KeyHints } from '../../part/list/key-hints';
 import { usePractice } from '../../platform/practice/practice';
 import type { Palette } from './use-palette';

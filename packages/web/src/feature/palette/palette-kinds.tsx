@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { paletteKindLabels, paletteTexts } from '@signa/core/palette';
+import { paletteKindLabels, paletteTexts } from '@signa/core/portal';
 import { KeyHints } from '../../part/list/key-hints';
 import type { Palette } from './use-palette';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { nothingText, paletteTexts, searchesRecords } from '@signa/core/palette';
+import { nothingText, paletteTexts, searchesRecords } from '@signa/core/portal';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Empty } from '../../part/surface/empty';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { placesTyped } from '@signa/core/palette';
+import { placesTyped } from '@signa/core/portal';
 import { usePractice } from '../../platform/practice/practice';
 import { useLocationSwitch } from '../../platform/practice/use-location-switch';
 import { wayOfHit } from './hit';

@@ -1,4 +1,4 @@
-import { paletteKey } from '@signa/core/palette';
+import { paletteKey } from '@signa/core/portal';
 import type { Hit } from './hit';
 
 /** The id of a row in its list, by which the field tells which one it means. */

@@ -1,6 +1,5 @@
-import { OwnLocationsDocument } from '@signa/core/operation/typed';
-import { placesTyped } from '@signa/core/palette';
-import type { OtherPlace, TypedPalette } from '@signa/core/palette';
+import { OwnLocationsDocument } from '@signa/core/contract/typed';
+import { type OtherPlace, placesTyped, type TypedPalette } from '@signa/core/portal';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
 import { useRestedText } from './use-rested-text';

@@ -1,17 +1,21 @@
 import {
   clientEntry,
+  type FoundKind,
   foundPeople,
+  type PaletteReach,
+  type PaletteRecord,
   patientEntry,
   prescriptionEntry,
   productEntry,
+  type RecordKind,
   recordKindNouns,
   searchesRecords,
+  type TypedPalette,
   wayOf,
-} from '@signa/core/palette';
-import { patientsInOrder, searchByWords } from '@signa/core/client';
-import type { FoundKind, PaletteReach, PaletteRecord, RecordKind, TypedPalette } from '@signa/core/palette';
-import { GetPrescriptionHistoryDocument } from '@signa/core/operation/typed';
-import { noProductFilters } from '@signa/core/product';
+} from '@signa/core/portal';
+import { patientsInOrder, searchByWords } from '@signa/core/clients';
+import { GetPrescriptionHistoryDocument } from '@signa/core/contract/typed';
+import { noProductFilters } from '@signa/core/catalog';
 import { useOperation } from '../../client/query/use-operation';
 import { useFoundFamilies } from '../../part/product/search/use-found-families';
 import { usePractice } from '../../platform/practice/practice';

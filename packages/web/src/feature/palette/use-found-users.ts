@@ -1,5 +1,5 @@
-import type { PaletteAction, PaletteReach, TypedPalette } from '@signa/core/palette';
-import { LocationsUsersDocument } from '@signa/core/operation/typed';
+import type { PaletteAction, PaletteReach, TypedPalette } from '@signa/core/portal';
+import { LocationsUsersDocument } from '@signa/core/contract/typed';
 import { isSearchable } from '@signa/core/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { userProfilePath } from '../../part/text/user-profile-path';

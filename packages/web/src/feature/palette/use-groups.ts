@@ -1,13 +1,16 @@
 import {
   countOfKinds,
   failedText,
+  type FoundKind,
   isOfferedAtFirst,
   namedHits,
   paletteActions,
   paletteGroups,
   paletteKey,
+  type PaletteKind,
   paletteKindLabels,
   paletteKinds,
+  type PaletteReach,
   paletteScreens,
   paletteTexts,
   prescribeAction,
@@ -15,10 +18,10 @@ import {
   recentLimits,
   recordKinds,
   shownOfKind,
+  type TypedPalette,
   wayOf,
-} from '@signa/core/palette';
-import type { FoundKind, PaletteKind, PaletteReach, TypedPalette } from '@signa/core/palette';
-import { countText } from '@signa/core/task';
+} from '@signa/core/portal';
+import { countText } from '@signa/core/prescribing';
 import { usePractice } from '../../platform/practice/practice';
 import { useRecents } from '../../platform/recents/use-recents';
 import { actionHit, againHit, recordHit, screenHit, withNamesakes } from './hit';

@@ -1,5 +1,12 @@
-import { isExactHit, paletteKey, paletteKinds, paletteTexts, readTyped, recordActions } from '@signa/core/palette';
-import type { PaletteKind } from '@signa/core/palette';
+import {
+  isExactHit,
+  paletteKey,
+  type PaletteKind,
+  paletteKinds,
+  paletteTexts,
+  readTyped,
+  recordActions,
+} from '@signa/core/portal';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { actionHit } from './hit';

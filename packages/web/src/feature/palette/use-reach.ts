@@ -1,5 +1,4 @@
-import { paletteReach } from '@signa/core/palette';
-import type { PaletteReach } from '@signa/core/palette';
+import { paletteReach, type PaletteReach } from '@signa/core/portal';
 import { useMemo } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 

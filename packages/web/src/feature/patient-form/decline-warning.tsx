@@ -1,7 +1,6 @@
-import { pendingTasksCount } from '@signa/core/client';
-import { GetPrescriptionTasksCountDocument } from '@signa/core/operation/typed';
-import { declineOfPatientChange, lifeStateAfter, warningBefore } from '@signa/core/patient';
-import { trimmedOrNull } from '@signa/core/text';
+import { declineOfPatientChange, lifeStateAfter, pendingTasksCount, warningBefore } from '@signa/core/clients';
+import { GetPrescriptionTasksCountDocument } from '@signa/core/contract/typed';
+import { trimmedOrNull } from '@signa/core/base';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { DialogNote } from '../../part/notice/dialog-note';

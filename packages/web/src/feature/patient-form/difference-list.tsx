@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { pimsUpdateText } from '@signa/core/client';
-import { patientDifferenceText, shownDifference } from '@signa/core/patient';
-import type { SyncedPatientDifference } from '@signa/core/patient';
-import { changeText } from '@signa/core/pims-sync';
+import {
+  patientDifferenceText,
+  pimsUpdateText,
+  shownDifference,
+  type SyncedPatientDifference,
+} from '@signa/core/clients';
+import { changeText } from '@signa/core/practice';
 import { ArrowRight, Undo2, X } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { Button } from '../../part/button/button';

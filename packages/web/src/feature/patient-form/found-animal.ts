@@ -1,6 +1,5 @@
-import { clientName } from '@signa/core/client';
-import { type NamedAnimal, namedAnimal } from '@signa/core/patient';
-import type { PlainDate } from '@signa/core/time';
+import { clientName, type NamedAnimal, namedAnimal } from '@signa/core/clients';
+import type { PlainDate } from '@signa/core/base';
 import type { FoundPatient } from './use-patient-search';
 
 /** A patient whom the search found, with all of its clients (P-340). */

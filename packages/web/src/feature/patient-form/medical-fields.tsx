@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { isFreeText, medicalLabels, otherCode } from '@signa/core/patient';
-import type { CodedEntry } from '@signa/core/patient';
+import { type CodedEntry, isFreeText, medicalLabels, otherCode } from '@signa/core/clients';
 import { EntryPicker } from '../../part/field/entry-picker';
 import { Field } from '../../part/field/field';
 import type { PatientFormState } from './use-patient-form';

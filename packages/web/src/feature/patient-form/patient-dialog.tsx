@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { tabsOf } from '@signa/core/patient';
-import type { PatientTab } from '@signa/core/patient';
-import { linkIds } from '@signa/core/pims';
-import type { PimsConnectionType } from '@signa/core/pims';
-import { patientFormLeftOut } from '@signa/core/pims-record';
+import { type PatientTab, tabsOf } from '@signa/core/clients';
+import { linkIds, type PimsConnectionType } from '@signa/core/practice';
+import { patientFormLeftOut } from '@signa/core/pims';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../part/button/button';
 import { focusFirstInvalid } from '../../part/field/first-invalid';

@@ -1,7 +1,13 @@
-import { defaultWeightUnit } from '@signa/core/patient';
-import type { CodedEntry, ImportedPatient, PatientChange, PatientForm, WeightUnit } from '@signa/core/patient';
-import type { Operations } from '@signa/core/operation';
-import { trimmedOrNull } from '@signa/core/text';
+import {
+  type CodedEntry,
+  defaultWeightUnit,
+  type ImportedPatient,
+  type PatientChange,
+  type PatientForm,
+  type WeightUnit,
+} from '@signa/core/clients';
+import type { Operations } from '@signa/core/contract';
+import { trimmedOrNull } from '@signa/core/base';
 import { readWeight } from '../prescription-form/state/weight-text';
 
 export type FormPatient = NonNullable<Operations['getLocationPatient']['data']['locationPatient']>;

@@ -1,7 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { earliestBirthdate, genderLabel, genderOptions, weightAge, weightUnits } from '@signa/core/patient';
-import { sourceText } from '@signa/core/pims-sync';
-import type { WeightAge } from '@signa/core/patient';
+import {
+  earliestBirthdate,
+  genderLabel,
+  genderOptions,
+  weightAge,
+  type WeightAge,
+  weightUnits,
+} from '@signa/core/clients';
+import { sourceText } from '@signa/core/practice';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { usePractice } from '../../platform/practice/practice';

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { samplePrescription } from '../../testing/sample-prescription';
 import { sampleAssignment } from '../../testing/sample-practice';
 import { createPracticeServer } from '../../testing/practice-server';

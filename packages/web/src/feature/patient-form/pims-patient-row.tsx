@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { patientAge } from '@signa/core/patient';
+import { patientAge } from '@signa/core/clients';
 import { Building2, HeartCrack } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { MarkedText } from '../../part/list/marked-text';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { genderWord, patientAge, weightLabel } from '@signa/core/patient';
-import { visitOfProfile } from '@signa/core/selection';
+import { genderWord, patientAge, weightLabel } from '@signa/core/clients';
+import { visitOfProfile } from '@signa/core/prescribing';
 import { HeartCrack, UserRoundX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

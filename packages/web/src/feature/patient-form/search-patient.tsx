@@ -8,9 +8,8 @@ import { useResultKeys } from '../../part/list/use-result-keys';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
-import { animalNotes } from '@signa/core/patient';
-import { isLinkedWith } from '@signa/core/pims';
-import type { LinkedRecord } from '@signa/core/pims';
+import { animalNotes } from '@signa/core/clients';
+import { emptyTexts, isLinkedWith, type LinkedRecord } from '@signa/core/practice';
 import { NoPimsAnswer } from '../pims-difference/no-pims-answer';
 import { usePractice } from '../../platform/practice/practice';
 import { foundAnimal } from './found-animal';
@@ -21,7 +20,6 @@ import type { ChosenPatient } from './use-choose-pims-patient';
 import { usePimsPatients } from './use-pims-patients';
 import { usePatientSearch } from './use-patient-search';
 import type { FoundPatient } from './use-patient-search';
-import { emptyTexts } from '@signa/core/practice';
 
 export interface SearchPatientProps {
   readonly clientId: string;

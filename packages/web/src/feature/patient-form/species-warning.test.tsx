@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render';
 import { samplePractice } from '../../testing/sample-practice';

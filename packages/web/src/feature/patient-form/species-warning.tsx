@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { findingText, speciesChangeWarning } from '@signa/core/issue-record';
-import { GetSpeciesChangeDocument } from '@signa/core/operation/typed';
-import { prescriptionName } from '@signa/core/prescription';
+import { findingText, prescriptionName, speciesChangeWarning } from '@signa/core/prescribing';
+import { GetSpeciesChangeDocument } from '@signa/core/contract/typed';
 import { useOperation } from '../../client/query/use-operation';
 import { Warning } from '../../part/notice/warning';
 import { DialogNote } from '../../part/notice/dialog-note';

@@ -1,11 +1,16 @@
-import { noticeStay } from '@signa/core/failure';
+import { noticeStay } from '@signa/core/base';
 import {
   AllergiesDocument,
   BreedsBySpeciesDocument,
   GetLocationPatientByPimsIdDocument,
-} from '@signa/core/operation/typed';
-import { alreadyImportedNotice, importedPatient, mayImportPatient, speciesTold } from '@signa/core/patient';
-import type { ImportedPatient } from '@signa/core/patient';
+} from '@signa/core/contract/typed';
+import {
+  alreadyImportedNotice,
+  importedPatient,
+  type ImportedPatient,
+  mayImportPatient,
+  speciesTold,
+} from '@signa/core/clients';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lookUpFreshFor, operationQuery } from '../../client/query/use-operation';

@@ -1,5 +1,5 @@
-import { UpsertLocationPatientClientDocument } from '@signa/core/operation/typed';
-import { patientErrorNotice, patientLinkedNotice } from '@signa/core/patient';
+import { UpsertLocationPatientClientDocument } from '@signa/core/contract/typed';
+import { patientErrorNotice, patientLinkedNotice } from '@signa/core/clients';
 import { useAct } from '../../platform/act/use-act';
 import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
 

@@ -1,20 +1,19 @@
-import { hasFeature } from '@signa/core/practice';
-import type { Issue } from '@signa/core/failure';
+import { hasFeature, keptOf, type SyncedField } from '@signa/core/practice';
+import { type Issue, trimmedOrNull } from '@signa/core/base';
 import {
   acceptedChange,
   acceptedDifferences,
   afterSpeciesChange,
+  checkDeceasedDate,
+  checkPatientForm,
   declinedPatientValues,
   keptHere,
-  checkDeceasedDate,
   lifespanIssues,
-  checkPatientForm,
+  type PatientDifference,
+  type PatientForm,
   settlePatientForm,
-} from '@signa/core/patient';
-import type { PatientDifference, PatientForm, SyncedPatientDifference } from '@signa/core/patient';
-import { keptOf } from '@signa/core/pims-sync';
-import type { SyncedField } from '@signa/core/pims-sync';
-import { trimmedOrNull } from '@signa/core/text';
+  type SyncedPatientDifference,
+} from '@signa/core/clients';
 import { useState } from 'react';
 import { useShownIssues } from '../../part/field/use-shown-issues';
 import type { PatientSync } from '../pims-difference/use-patient-sync';

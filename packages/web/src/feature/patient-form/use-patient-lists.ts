@@ -1,11 +1,11 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import {
   AllergiesDocument,
   BreedsBySpeciesDocument,
   HealthConditionsBySpeciesDocument,
   MedicationsDocument,
   SpeciesDocument,
-} from '@signa/core/operation/typed';
+} from '@signa/core/contract/typed';
 import { prescribingVets } from '@signa/core/practice';
 import { usePractice } from '../../platform/practice/practice';
 import { useActiveStaff } from '../../platform/practice/use-active-staff';

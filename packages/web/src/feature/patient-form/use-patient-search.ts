@@ -1,7 +1,7 @@
-import type { Operations } from '@signa/core/operation';
-import { GetLocationPatientsByFilterDocument } from '@signa/core/operation/typed';
-import { patientFilter } from '@signa/core/patient';
-import { searchDebounceMs } from '@signa/core/time';
+import type { Operations } from '@signa/core/contract';
+import { GetLocationPatientsByFilterDocument } from '@signa/core/contract/typed';
+import { patientFilter } from '@signa/core/clients';
+import { searchDebounceMs } from '@signa/core/base';
 import { useEffect, useState } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';

@@ -1,8 +1,7 @@
-import type { Operations } from '@signa/core/operation';
-import { SearchPimsPatientsDocument } from '@signa/core/operation/typed';
-import { listedForImport } from '@signa/core/patient';
-import { isPimsImportOn, patientSearchInput } from '@signa/core/pims';
-import type { LinkedRecord } from '@signa/core/pims';
+import type { Operations } from '@signa/core/contract';
+import { SearchPimsPatientsDocument } from '@signa/core/contract/typed';
+import { listedForImport } from '@signa/core/clients';
+import { isPimsImportOn, type LinkedRecord, patientSearchInput } from '@signa/core/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { usePimsAccount } from '../../platform/practice/use-pims-account';
 import { usePractice } from '../../platform/practice/practice';

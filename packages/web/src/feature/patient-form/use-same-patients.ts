@@ -1,6 +1,5 @@
-import { linkedPatients } from '@signa/core/client';
-import { GetLocationClientDocument } from '@signa/core/operation/typed';
-import { animalOfPatient, animalsAlike } from '@signa/core/same-person';
+import { animalOfPatient, animalsAlike, linkedPatients } from '@signa/core/clients';
+import { GetLocationClientDocument } from '@signa/core/contract/typed';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';

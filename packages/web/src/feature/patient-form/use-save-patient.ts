@@ -1,10 +1,8 @@
-import type { Issue } from '@signa/core/failure';
-import type { Operations } from '@signa/core/operation';
-import { AddLocationPatientDocument, UpdateLocationPatientDocument } from '@signa/core/operation/typed';
-import { patientAddedNotice, patientEditedNotice, patientErrorNotice } from '@signa/core/patient';
-import type { PatientForm } from '@signa/core/patient';
-import type { LinkedRecord } from '@signa/core/pims';
-import { trimmedOrNull } from '@signa/core/text';
+import { type Issue, trimmedOrNull } from '@signa/core/base';
+import type { Operations } from '@signa/core/contract';
+import { AddLocationPatientDocument, UpdateLocationPatientDocument } from '@signa/core/contract/typed';
+import { patientAddedNotice, patientEditedNotice, patientErrorNotice, type PatientForm } from '@signa/core/clients';
+import type { LinkedRecord } from '@signa/core/practice';
 import type { PatientSync } from '../pims-difference/use-patient-sync';
 import { usePractice } from '../../platform/practice/practice';
 import { useAct } from '../../platform/act/use-act';

@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { accountSecretIssue, accountSecretMask } from '@signa/core/pims';
-import { lockedReason, otherAccountIssue, writebackLoss } from '@signa/core/practice';
-import type { LocationEditor } from '@signa/core/practice';
-import { requiredText } from '@signa/core/failure';
-import { trimmed } from '@signa/core/text';
+import {
+  accountSecretIssue,
+  accountSecretMask,
+  type LocationEditor,
+  lockedReason,
+  otherAccountIssue,
+  writebackLoss,
+} from '@signa/core/practice';
+import { requiredText, trimmed } from '@signa/core/base';
 import { KeyRound, Pencil } from 'lucide-react';
 import { Field } from '../../part/field/field';
 import { LockedValue } from '../../part/field/locked-value';

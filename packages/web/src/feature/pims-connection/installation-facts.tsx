@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { Operations } from '@signa/core/operation';
-import { elapsedText, stageState } from '@signa/core/pims-account';
-import type { StageState } from '@signa/core/pims-account';
-import { formatDateTime } from '@signa/core/time';
+import type { Operations } from '@signa/core/contract';
+import { elapsedText, stageState, type StageState } from '@signa/core/pims';
+import { formatDateTime } from '@signa/core/base';
 import { Check, CircleHelp, CircleX, LoaderCircle } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Operations } from '@signa/core/operation';
-import { connectionTexts } from '@signa/core/pims-account';
+import type { Operations } from '@signa/core/contract';
+import { connectionTexts } from '@signa/core/pims';
 import type { LocationEditor } from '@signa/core/practice';
 import { Plug, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { connectTexts } from '@signa/core/pims-account';
+import { connectTexts } from '@signa/core/pims';
 import { Plug } from 'lucide-react';
 import { Button } from '../../part/button/button';
 import type { ConnectedLocation } from './pims-connection';

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { connectTexts } from '@signa/core/pims-account';
-import type { Clinic } from '@signa/core/pims-account';
+import { type Clinic, connectTexts } from '@signa/core/pims';
 import { useState } from 'react';
 import { FieldMessage } from '../../part/field/field-message';
 import { ChoiceRow } from '../../part/list/choice-row';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { SyncPimsUsersDocument } from '@signa/core/operation/typed';
-import { pimsOffText } from '@signa/core/pims';
-import { usersSyncedNotice, usersSyncFailedNotice } from '@signa/core/pims-account';
+import { SyncPimsUsersDocument } from '@signa/core/contract/typed';
+import { pimsOffText } from '@signa/core/practice';
+import { usersSyncedNotice, usersSyncFailedNotice } from '@signa/core/pims';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../part/button/button';
 import { useAct } from '../../platform/act/use-act';

@@ -1,5 +1,5 @@
-import { UpdateLocationDocument } from '@signa/core/operation/typed';
-import type { UpdateLocationInput } from '@signa/core/operation';
+import { UpdateLocationDocument } from '@signa/core/contract/typed';
+import type { UpdateLocationInput } from '@signa/core/contract';
 import { placeErrorNotice, placeSavedNotice } from '@signa/core/practice';
 import { useAct } from '../../platform/act/use-act';
 import type { ConnectedLocation } from './pims-connection';

@@ -1,5 +1,4 @@
-import { connectReturnOf, connectReturnPath, withoutConnectReturn } from '@signa/core/pims-account';
-import type { ConnectReturn } from '@signa/core/pims-account';
+import { type ConnectReturn, connectReturnOf, connectReturnPath, withoutConnectReturn } from '@signa/core/pims';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 

@@ -1,6 +1,6 @@
-import { GetInstallInformationDocument, GetInstallStatusDocument } from '@signa/core/operation/typed';
+import { GetInstallInformationDocument, GetInstallStatusDocument } from '@signa/core/contract/typed';
 import { splitNumber } from '../../client/numbered';
-import { isConnected } from '@signa/core/pims-account';
+import { isConnected } from '@signa/core/pims';
 import { useOperation } from '../../client/query/use-operation';
 import type { ConnectedLocation } from './pims-connection';
 

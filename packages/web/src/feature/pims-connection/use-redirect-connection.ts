@@ -1,15 +1,14 @@
-import { noticeStay } from '@signa/core/failure';
-import type { Notice } from '@signa/core/failure';
-import { UpdateLocationDocument } from '@signa/core/operation/typed';
+import { type Notice, noticeStay } from '@signa/core/base';
+import { UpdateLocationDocument } from '@signa/core/contract/typed';
 import {
+  type BroughtConnection,
   connectedNotice,
   connectFailedNotice,
   connectPaths,
   notConnectedNotices,
   readBroughtConnection,
   readRedirectAddress,
-} from '@signa/core/pims-account';
-import type { BroughtConnection } from '@signa/core/pims-account';
+} from '@signa/core/pims';
 import { useEffect, useRef, useState } from 'react';
 import { RestError } from '../../client/rest';
 import { useAct } from '../../platform/act/use-act';

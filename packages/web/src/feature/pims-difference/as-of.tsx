@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { freshnessText } from '@signa/core/pims-refresh';
-import type { Freshness } from '@signa/core/pims-refresh';
+import { type Freshness, freshnessText } from '@signa/core/practice';
 import { CloudOff } from 'lucide-react';
 import { usePractice } from '../../platform/practice/practice';
 

@@ -1,8 +1,5 @@
-import { clientDifference, syncedDifference } from '@signa/core/client';
-import type { ComparedClient, SyncedDifference } from '@signa/core/client';
-import type { LinkedRecord } from '@signa/core/pims';
-import type { Freshness } from '@signa/core/pims-refresh';
-import type { SyncedField } from '@signa/core/pims-sync';
+import { clientDifference, type ComparedClient, syncedDifference, type SyncedDifference } from '@signa/core/clients';
+import type { Freshness, LinkedRecord, SyncedField } from '@signa/core/practice';
 import { useLinkedCaretaker } from './use-linked-caretaker';
 
 /** A linked client beside its record in the practice system. */

@@ -1,7 +1,6 @@
-import type { Operations } from '@signa/core/operation';
-import { GetPimsCaretakerByIdDocument } from '@signa/core/operation/typed';
-import { recordByIdInput } from '@signa/core/pims';
-import type { LinkedRecord } from '@signa/core/pims';
+import type { Operations } from '@signa/core/contract';
+import { GetPimsCaretakerByIdDocument } from '@signa/core/contract/typed';
+import { type LinkedRecord, recordByIdInput } from '@signa/core/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { usePimsAccount } from '../../platform/practice/use-pims-account';
 import { usePractice } from '../../platform/practice/practice';

@@ -1,4 +1,4 @@
-import { GetLocationPatientByPimsIdDocument } from '@signa/core/operation/typed';
+import { GetLocationPatientByPimsIdDocument } from '@signa/core/contract/typed';
 import { useQueries } from '@tanstack/react-query';
 import { operationQuery } from '../../client/query/use-operation';
 import { useCall } from '../../client/query/use-call';

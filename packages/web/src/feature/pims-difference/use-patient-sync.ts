@@ -1,11 +1,12 @@
-import { BreedsBySpeciesDocument, GetPimsPatientByIdDocument } from '@signa/core/operation/typed';
-import { patientDifferences, syncedPatientDifferences } from '@signa/core/patient';
-import type { ComparedPatient, SyncedPatientDifference } from '@signa/core/patient';
-import { recordByIdInput } from '@signa/core/pims';
-import type { LinkedRecord } from '@signa/core/pims';
-import type { SyncedField } from '@signa/core/pims-sync';
-import { hasFeature } from '@signa/core/practice';
-import type { SpeciesCode } from '@signa/core/patient';
+import { BreedsBySpeciesDocument, GetPimsPatientByIdDocument } from '@signa/core/contract/typed';
+import {
+  type ComparedPatient,
+  patientDifferences,
+  type SpeciesCode,
+  type SyncedPatientDifference,
+  syncedPatientDifferences,
+} from '@signa/core/clients';
+import { hasFeature, type LinkedRecord, recordByIdInput, type SyncedField } from '@signa/core/practice';
 import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
 import { usePimsAccount } from '../../platform/practice/use-pims-account';
 import { usePractice } from '../../platform/practice/practice';

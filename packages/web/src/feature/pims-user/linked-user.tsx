@@ -7,7 +7,7 @@ import type { ProfileFormState } from '../profile-form/use-profile-form';
 import { PimsUserFacts } from './pims-user-facts';
 import { usePimsUser } from './use-pims-user';
 import type { PimsUser } from './use-pims-user';
-import type { PimsAccount } from '@signa/core/pims';
+import type { PimsAccount } from '@signa/core/practice';
 
 export interface LinkedUserProps {
   readonly form: ProfileFormState;

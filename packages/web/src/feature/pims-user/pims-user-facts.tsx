@@ -1,4 +1,4 @@
-import { formatDate } from '@signa/core/time';
+import { formatDate } from '@signa/core/base';
 import { licenseStanding } from '@signa/core/practice';
 import { EndBadge } from '../../part/badge/license-badge';
 import { usePractice } from '../../platform/practice/practice';

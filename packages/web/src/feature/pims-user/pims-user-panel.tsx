@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { pimsOffText } from '@signa/core/pims';
+import { pimsOffText } from '@signa/core/practice';
 import { Lock } from 'lucide-react';
 import type { PracticeLocation } from '../../platform/practice/practice';
 import type { ProfileFormState } from '../profile-form/use-profile-form';

@@ -1,8 +1,7 @@
-import type { Operations } from '@signa/core/operation';
-import { GetPimsUserDocument } from '@signa/core/operation/typed';
-import { pimsAccountOf } from '@signa/core/pims';
-import type { PimsAccount } from '@signa/core/pims';
-import { mayUse } from '@signa/core/permission';
+import type { Operations } from '@signa/core/contract';
+import { GetPimsUserDocument } from '@signa/core/contract/typed';
+import { type PimsAccount, pimsAccountOf } from '@signa/core/practice';
+import { mayUse } from '@signa/core/administration';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
 import type { PracticeLocation } from '../../platform/practice/practice';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { SearchPimsUsersDocument } from '@signa/core/operation/typed';
-import type { PimsAccount } from '@signa/core/pims';
-import { incompleteUserText, isLinkableUser, usersInOrder } from '@signa/core/pims-account';
-import { trimmed } from '@signa/core/text';
+import { SearchPimsUsersDocument } from '@signa/core/contract/typed';
+import type { PimsAccount } from '@signa/core/practice';
+import { incompleteUserText, isLinkableUser, usersInOrder } from '@signa/core/pims';
+import { trimmed } from '@signa/core/base';
 import { Search, UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { addressLine, webLink } from '@signa/core/contact';
+import { addressLine, webLink } from '@signa/core/base';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import { PhoneLink } from '../../part/contact/phone-link';
 import { Badge } from '../../part/badge/badge';

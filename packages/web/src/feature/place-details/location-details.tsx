@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import { isPimsEnabled } from '@signa/core/pims';
+import type { Operations } from '@signa/core/contract';
+import { isPimsEnabled } from '@signa/core/practice';
 import type { ReactNode } from 'react';
 import { TitledCard } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';

@@ -1,6 +1,6 @@
 import { pharmacyMissingLabel } from '@signa/core/practice';
 import { chakra } from '@chakra-ui/react';
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../part/badge/badge';

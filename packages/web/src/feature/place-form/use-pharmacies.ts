@@ -1,4 +1,4 @@
-import { PharmacyOptionsDocument } from '@signa/core/operation/typed';
+import { PharmacyOptionsDocument } from '@signa/core/contract/typed';
 import { useOperation } from '../../client/query/use-operation';
 
 /** The pharmacies that can be chosen; null until they are known. */

@@ -1,5 +1,4 @@
-import type { ContactOwner } from '@signa/core/contact';
-import type { Issue } from '@signa/core/failure';
+import type { ContactOwner, Issue } from '@signa/core/base';
 import { carriedOver } from '@signa/core/practice';
 import { useState } from 'react';
 import type { ListedAddress } from '../../part/contact/address-list';

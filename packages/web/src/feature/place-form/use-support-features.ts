@@ -1,6 +1,5 @@
-import { FeatureFlagsDocument } from '@signa/core/operation/typed';
-import type { FeatureFlag } from '@signa/core/practice';
-import { hasFeature } from '@signa/core/practice';
+import { FeatureFlagsDocument } from '@signa/core/contract/typed';
+import { type FeatureFlag, hasFeature } from '@signa/core/practice';
 import { useOperation } from '../../client/query/use-operation';
 
 /** Features of a location, or without one those of the whole platform; none until they are known. */

@@ -1,5 +1,4 @@
-import { approvalTypeFilters } from '@signa/core/product';
-import type { ApprovalTypeFilter } from '@signa/core/product';
+import { type ApprovalTypeFilter, approvalTypeFilters } from '@signa/core/catalog';
 import { MultipleChoice } from '../../part/list/choice-list';
 import { FilterChip } from '../../part/list/filter-chip';
 

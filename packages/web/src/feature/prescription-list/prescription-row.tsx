@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { Operations } from '@signa/core/operation';
-import { markedInRow, originTag, prescriptionName } from '@signa/core/prescription';
-import { formatDate, formatDateTime, todayIn } from '@signa/core/time';
+import type { Operations } from '@signa/core/contract';
+import { markedInRow, originTag, prescriptionName } from '@signa/core/prescribing';
+import { formatDate, formatDateTime, todayIn } from '@signa/core/base';
 import { ChevronDown, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';

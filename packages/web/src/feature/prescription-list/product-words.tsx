@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { MarkedTerms } from '../../part/list/marked-text';
-import { productTitle, quantityInShort } from '@signa/core/product';
+import { productTitle, quantityInShort } from '@signa/core/catalog';
 
 export interface ProductWordsProps {
   readonly product: {

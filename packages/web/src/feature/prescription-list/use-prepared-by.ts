@@ -1,5 +1,5 @@
-import { preparedBy, preparedByText } from '@signa/core/prescription';
-import type { Operations } from '@signa/core/operation';
+import { preparedBy, preparedByText } from '@signa/core/prescribing';
+import type { Operations } from '@signa/core/contract';
 import { usePractice } from '../../platform/practice/practice';
 
 type Listed = Operations['Prescriptions']['data']['prescriptions'][number];

@@ -1,9 +1,6 @@
-import type { Operations } from '@signa/core/operation';
-import { GetPrescriptionCountDocument, GetPrescriptionHistoryDocument } from '@signa/core/operation/typed';
-import { historyPageVariables } from '@signa/core/prescription';
-import type { HistoryPage } from '@signa/core/prescription';
-import { countedOf } from '@signa/core/task';
-import type { Counted } from '@signa/core/task';
+import type { Operations } from '@signa/core/contract';
+import { GetPrescriptionCountDocument, GetPrescriptionHistoryDocument } from '@signa/core/contract/typed';
+import { type Counted, countedOf, type HistoryPage, historyPageVariables } from '@signa/core/prescribing';
 import { useOperation } from '../../client/query/use-operation';
 import type { Read } from '../../client/query/use-operation';
 import { useExistingPage } from '../../part/list/use-existing-page';

@@ -1,6 +1,5 @@
-import { states } from '@signa/core/contact';
-import { lastLicenseDay, ownAssignmentTexts, userTitles } from '@signa/core/user';
-import type { ProfileForm } from '@signa/core/user';
+import { states } from '@signa/core/base';
+import { lastLicenseDay, ownAssignmentTexts, type ProfileForm, userTitles } from '@signa/core/practice';
 import { PhoneList } from '../../part/contact/phone-list';
 import { Captioned } from '../../part/field/captioned';
 import { DateInput } from '../../part/field/date-input';

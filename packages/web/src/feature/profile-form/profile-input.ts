@@ -1,5 +1,5 @@
-import type { LocationUserInput } from '@signa/core/operation';
-import type { ProfileUpdate } from '@signa/core/user';
+import type { LocationUserInput } from '@signa/core/contract';
+import type { ProfileUpdate } from '@signa/core/practice';
 
 /** The fields that changed, as UpdateLocationUser takes them; what nobody typed is left out. */
 export function profileInput(

@@ -1,6 +1,13 @@
-import { checkProfile, clashingFields, profileFormOf, rebasedProfile } from '@signa/core/user';
-import type { ProfileForm, ProfileUpdate, ReadProfile } from '@signa/core/user';
-import type { PlainDate } from '@signa/core/time';
+import {
+  checkProfile,
+  clashingFields,
+  type ProfileForm,
+  profileFormOf,
+  type ProfileUpdate,
+  type ReadProfile,
+  rebasedProfile,
+} from '@signa/core/practice';
+import type { PlainDate } from '@signa/core/base';
 import { useState } from 'react';
 import { allPhones, openPhoneIssues, phonesTyped } from '../../part/contact/phones-typed';
 import type { PhonesTyped } from '../../part/contact/phones-typed';

@@ -1,10 +1,14 @@
-import type { Notice } from '@signa/core/failure';
-import type { CallFailure, Operations } from '@signa/core/operation';
-import { GetLocationUserDocument, UpdateLocationUserDocument } from '@signa/core/operation/typed';
-import type { PlainDate } from '@signa/core/time';
-import { userLinkedNotice, userLinkFailedNotice, userUnlinkedNotice } from '@signa/core/pims-account';
-import { notificationSavedNotice, profileErrorNotice, profileUpdatedNotice, userTexts } from '@signa/core/user';
-import type { ProfileUpdate } from '@signa/core/user';
+import type { Notice, PlainDate } from '@signa/core/base';
+import type { CallFailure, Operations } from '@signa/core/contract';
+import { GetLocationUserDocument, UpdateLocationUserDocument } from '@signa/core/contract/typed';
+import { userLinkedNotice, userLinkFailedNotice, userUnlinkedNotice } from '@signa/core/pims';
+import {
+  notificationSavedNotice,
+  profileErrorNotice,
+  type ProfileUpdate,
+  profileUpdatedNotice,
+  userTexts,
+} from '@signa/core/practice';
 import { useRef } from 'react';
 import { splitNumber } from '../../client/numbered';
 import { useCall } from '../../client/query/use-call';

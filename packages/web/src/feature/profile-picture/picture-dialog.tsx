@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { errorNotice } from '@signa/core/failure';
-import { LocationUserProfilePictureUploadDocument } from '@signa/core/operation/typed';
-import { pictureSavedNotice, pictureSaveErrorTitle, pictureTexts } from '@signa/core/picture';
+import { errorNotice, pictureSavedNotice, pictureSaveErrorTitle, pictureTexts } from '@signa/core/base';
+import { LocationUserProfilePictureUploadDocument } from '@signa/core/contract/typed';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../part/button/button';

@@ -1,5 +1,4 @@
-import type { Caller } from '@signa/core/permission';
-import { mayCall } from '@signa/core/permission';
+import { type Caller, mayCall } from '@signa/core/administration';
 
 /** Whose picture it is, at one location. */
 export interface PicturedPerson {

@@ -1,4 +1,4 @@
-import { pictureLimits, pictureTexts } from '@signa/core/picture';
+import { pictureLimits, pictureTexts } from '@signa/core/base';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createPracticeServer } from '../../testing/practice-server';

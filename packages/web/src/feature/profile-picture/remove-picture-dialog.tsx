@@ -1,6 +1,5 @@
-import type { Notice } from '@signa/core/failure';
-import { RemoveLocationUserProfilePictureDocument } from '@signa/core/operation/typed';
-import { pictureRemovedNotice, pictureRemoveErrorNotice } from '@signa/core/picture';
+import { type Notice, pictureRemovedNotice, pictureRemoveErrorNotice } from '@signa/core/base';
+import { RemoveLocationUserProfilePictureDocument } from '@signa/core/contract/typed';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
 import { useAct } from '../../platform/act/use-act';
 import type { PicturedPerson } from './pictured-person';

@@ -1,4 +1,4 @@
-import { checkPicture, checkPictureBytes, pictureTexts } from '@signa/core/picture';
+import { checkPicture, checkPictureBytes, pictureTexts } from '@signa/core/base';
 import { useRef, useState } from 'react';
 
 /** A file that may be sent, with what shows it. */

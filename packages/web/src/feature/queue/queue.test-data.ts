@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import { declineReasons } from '@signa/core/task';
+import type { Operations } from '@signa/core/contract';
+import { declineReasons } from '@signa/core/prescribing';
 import { createFakeServer } from '../../testing/fake-server';
 import type { FakeServer } from '../../testing/fake-server';
 import type { GroupClient, TaskGroup, TaskRow } from './request/rows';

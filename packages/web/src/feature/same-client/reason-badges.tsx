@@ -1,4 +1,4 @@
-import { reasonText } from '@signa/core/same-person';
+import { reasonText } from '@signa/core/clients';
 import { Mail, MapPin, PawPrint, Phone, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { formatPhone } from '@signa/core/contact';
-import { visitOfProfile } from '@signa/core/selection';
+import { clientName } from '@signa/core/clients';
+import { formatPhone } from '@signa/core/base';
+import { visitOfProfile } from '@signa/core/prescribing';
 import { UserRoundX } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { ClientForm } from '@signa/core/client';
-import type { SameClientInput } from '@signa/core/operation';
+import type { ClientForm } from '@signa/core/clients';
+import type { SameClientInput } from '@signa/core/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,4 @@
-import { samenessText } from '@signa/core/same-person';
-import type { Reason, Sameness } from '@signa/core/same-person';
+import { type Reason, type Sameness, samenessText } from '@signa/core/clients';
 import { House, UserRound, UserRoundCheck } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 

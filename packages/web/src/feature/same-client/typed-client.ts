@@ -1,6 +1,5 @@
-import { searchedPhone } from '@signa/core/client';
-import type { ClientForm, ClientSearchFields } from '@signa/core/client';
-import type { SameClientInput } from '@signa/core/operation';
+import { type ClientForm, type ClientSearchFields, searchedPhone } from '@signa/core/clients';
+import type { SameClientInput } from '@signa/core/contract';
 
 /** What a search before adding a client tells of the person. */
 export const typedInSearch = ({

@@ -1,6 +1,5 @@
-import type { ClientForm } from '@signa/core/client';
-import { GetSameClientCandidatesDocument } from '@signa/core/operation/typed';
-import { leadsToSomebody } from '@signa/core/same-person';
+import { type ClientForm, leadsToSomebody } from '@signa/core/clients';
+import { GetSameClientCandidatesDocument } from '@signa/core/contract/typed';
 import { useState } from 'react';
 import { useCall } from '../../client/query/use-call';
 import { usePractice } from '../../platform/practice/practice';

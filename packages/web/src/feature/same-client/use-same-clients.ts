@@ -1,6 +1,6 @@
-import type { Operations, SameClientInput } from '@signa/core/operation';
-import { GetSameClientCandidatesDocument } from '@signa/core/operation/typed';
-import { leadsToSomebody } from '@signa/core/same-person';
+import type { Operations, SameClientInput } from '@signa/core/contract';
+import { GetSameClientCandidatesDocument } from '@signa/core/contract/typed';
+import { leadsToSomebody } from '@signa/core/clients';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { DeleteShortcutDocument } from '@signa/core/operation/typed';
+import { DeleteShortcutDocument } from '@signa/core/contract/typed';
 import { shortcutDeleteTexts, shortcutDoneNotice, shortcutFailedNotice } from '@signa/core/practice';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
 import { useAct } from '../../platform/act/use-act';

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import type { ShortcutType } from '@signa/core/practice';
 
 export type ListedShortcut = Operations['Shortcut']['data']['shortcut'][number];

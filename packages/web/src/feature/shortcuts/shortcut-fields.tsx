@@ -1,6 +1,5 @@
-import { beyondFieldText, shortcutLimits } from '@signa/core/practice';
-import type { ShortcutType } from '@signa/core/practice';
-import { visibleLength } from '@signa/core/text';
+import { beyondFieldText, shortcutLimits, type ShortcutType } from '@signa/core/practice';
+import { visibleLength } from '@signa/core/base';
 import { Field } from '../../part/field/field';
 import { TextArea } from '../../part/field/text-area';
 import { TextInput } from '../../part/field/text-input';

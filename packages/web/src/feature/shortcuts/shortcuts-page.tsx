@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { searchHint } from '@signa/core/client';
+import { searchHint } from '@signa/core/clients';
 import { emptyTexts, mayKeepShortcut, searchMaximum, shortcutPlaceTexts } from '@signa/core/practice';
 import { Lock, Plus, SearchX, Zap } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -1,14 +1,13 @@
-import type { Notice } from '@signa/core/failure';
-import { AddShortcutDocument, UpdateShortcutDocument } from '@signa/core/operation/typed';
+import { type Notice, trimmed } from '@signa/core/base';
+import { AddShortcutDocument, UpdateShortcutDocument } from '@signa/core/contract/typed';
 import {
   checkShortcut,
   checkShortcutChange,
   checkShortcutPlace,
   shortcutDoneNotice,
   shortcutFailedNotice,
+  type ShortcutType,
 } from '@signa/core/practice';
-import type { ShortcutType } from '@signa/core/practice';
-import { trimmed } from '@signa/core/text';
 import { useRef, useState } from 'react';
 import { focusFirstInvalid } from '../../part/field/first-invalid';
 import { useShownIssues } from '../../part/field/use-shown-issues';

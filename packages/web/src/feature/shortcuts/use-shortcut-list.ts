@@ -1,5 +1,5 @@
-import { filterAfterTyping } from '@signa/core/client';
-import { ShortcutDocument } from '@signa/core/operation/typed';
+import { filterAfterTyping } from '@signa/core/clients';
+import { ShortcutDocument } from '@signa/core/contract/typed';
 import { useOperation } from '../../client/query/use-operation';
 import { useLatestQuery } from '../../part/list/use-latest-query';
 import { listedTypes } from './listed-shortcut';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { Operations } from '@signa/core/operation';
-import { GetPimsImportsDocument } from '@signa/core/operation/typed';
-import { importNamesText, noImportsText } from '@signa/core/pims-import';
-import { formatDateTime } from '@signa/core/time';
+import type { Operations } from '@signa/core/contract';
+import { GetPimsImportsDocument } from '@signa/core/contract/typed';
+import { importNamesText, noImportsText } from '@signa/core/pims';
+import { formatDateTime } from '@signa/core/base';
 import { Download, Undo2 } from 'lucide-react';
 import { useOperation } from '../../client/query/use-operation';
 import { Badge } from '../../part/badge/badge';

@@ -1,7 +1,6 @@
-import { errorNotice } from '@signa/core/failure';
-import { PreviewPimsImportUndoDocument, UndoPimsImportDocument } from '@signa/core/operation/typed';
-import { importNamesText, importUndoneNotice, importUndoneText, nothingGoesText } from '@signa/core/pims-import';
-import { formatDateTime } from '@signa/core/time';
+import { errorNotice, formatDateTime } from '@signa/core/base';
+import { PreviewPimsImportUndoDocument, UndoPimsImportDocument } from '@signa/core/contract/typed';
+import { importNamesText, importUndoneNotice, importUndoneText, nothingGoesText } from '@signa/core/pims';
 import { Undo2 } from 'lucide-react';
 import { useOperation } from '../../client/query/use-operation';
 import { Button } from '../../part/button/button';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { Operations } from '@signa/core/operation';
-import { importedNameText, importUndoneText, nothingGoesText } from '@signa/core/pims-import';
-import { formatDateTime } from '@signa/core/time';
+import type { Operations } from '@signa/core/contract';
+import { importedNameText, importUndoneText, nothingGoesText } from '@signa/core/pims';
+import { formatDateTime } from '@signa/core/base';
 import { Warning } from '../../part/notice/warning';
 
 export type Preview = NonNullable<Operations['PreviewPimsImportUndo']['data']['pimsImportUndo']>;

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { states } from '@signa/core/contact';
-import { refusalTexts } from '@signa/core/permission';
-import { sameId } from '@signa/core/practice';
-import { lastLicenseDay, needsVetLicense, ownAssignmentTexts } from '@signa/core/user';
-import type { AssignmentForm } from '@signa/core/user';
+import { states } from '@signa/core/base';
+import { refusalTexts } from '@signa/core/administration';
+import { type AssignmentForm, lastLicenseDay, needsVetLicense, ownAssignmentTexts, sameId } from '@signa/core/practice';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../part/button/icon-button';
 import { Captioned } from '../../part/field/captioned';

@@ -1,5 +1,4 @@
-import { sameId } from '@signa/core/practice';
-import type { AssignmentForm } from '@signa/core/user';
+import { type AssignmentForm, sameId } from '@signa/core/practice';
 import { Plus } from 'lucide-react';
 import { Button } from '../../part/button/button';
 import { FieldList, FieldListRow, useFocusAfter } from '../../part/field/field-list';

@@ -1,6 +1,5 @@
-import { userTitles } from '@signa/core/user';
-import type { NewVetForm } from '@signa/core/user';
-import type { PlainDate } from '@signa/core/time';
+import { type NewVetForm, userTitles } from '@signa/core/practice';
+import type { PlainDate } from '@signa/core/base';
 import { DateInput } from '../../part/field/date-input';
 import { Field } from '../../part/field/field';
 import { Pair } from '../../part/field/pair';

@@ -1,5 +1,5 @@
-import { dateFormatText } from '@signa/core/time';
-import { deaNumberTexts } from '@signa/core/user';
+import { dateFormatText } from '@signa/core/base';
+import { deaNumberTexts } from '@signa/core/practice';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createPracticeServer } from '../../testing/practice-server';

@@ -1,5 +1,5 @@
-import { LocationCountDocument, LocationsDocument } from '@signa/core/operation/typed';
-import type { Operations } from '@signa/core/operation';
+import { LocationCountDocument, LocationsDocument } from '@signa/core/contract/typed';
+import type { Operations } from '@signa/core/contract';
 import { useOperation } from '../../client/query/use-operation';
 import { usePagedOperation } from '../../client/query/use-paged-operation';
 import { choicesOfPage } from '../../part/list/choice-search';

@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { searchMaximum } from '@signa/core/practice';
-import { containsWords } from '@signa/core/text';
-import { isRowChanged } from '@signa/core/user';
-import type { AssignmentForm } from '@signa/core/user';
-import { sameId } from '@signa/core/practice';
+import { type AssignmentForm, isRowChanged, sameId, searchMaximum } from '@signa/core/practice';
+import { containsWords } from '@signa/core/base';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../part/button/button';

@@ -1,7 +1,15 @@
-import { sameId } from '@signa/core/practice';
-import { todayIn } from '@signa/core/time';
-import { checkUserForm, clashingFields, newAssignment, rebasedUser } from '@signa/core/user';
-import type { AssignmentForm, AssignmentGround, StoredUserForm, UserForm } from '@signa/core/user';
+import {
+  type AssignmentForm,
+  type AssignmentGround,
+  checkUserForm,
+  clashingFields,
+  newAssignment,
+  rebasedUser,
+  sameId,
+  type StoredUserForm,
+  type UserForm,
+} from '@signa/core/practice';
+import { todayIn } from '@signa/core/base';
 import { useState } from 'react';
 import { allPhones, openPhoneIssues, phonesTyped } from '../../part/contact/phones-typed';
 import type { PhonesTyped } from '../../part/contact/phones-typed';

@@ -1,4 +1,4 @@
-import { mayCall } from '@signa/core/permission';
+import { mayCall } from '@signa/core/administration';
 import { hasRight } from '@signa/core/practice';
 import { usePlaces } from '../own-location/use-places';
 import { usePractice } from '../../platform/practice/practice';

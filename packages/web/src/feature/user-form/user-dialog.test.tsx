@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refusalTexts } from '@signa/core/permission';
-import { ownAssignmentTexts } from '@signa/core/user';
+import { refusalTexts } from '@signa/core/administration';
+import { ownAssignmentTexts } from '@signa/core/practice';
 import { describe, expect, it } from 'vitest';
 import { calendarDays } from '../../testing/calendar-days';
 import { createPracticeServer } from '../../testing/practice-server';

@@ -1,5 +1,5 @@
-import type { CallFailure } from '@signa/core/operation';
-import { GetUserDocument, RolesDocument } from '@signa/core/operation/typed';
+import type { CallFailure } from '@signa/core/contract';
+import { GetUserDocument, RolesDocument } from '@signa/core/contract/typed';
 import { useState } from 'react';
 import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
 import { Dialog } from '../../part/overlay/dialog';

@@ -1,4 +1,4 @@
-import { refusalTexts } from '@signa/core/permission';
+import { refusalTexts } from '@signa/core/administration';
 import { PhoneList } from '../../part/contact/phone-list';
 import { Captioned } from '../../part/field/captioned';
 import { Field } from '../../part/field/field';

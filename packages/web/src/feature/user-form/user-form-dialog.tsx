@@ -1,16 +1,16 @@
-import type { Operations } from '@signa/core/operation';
-import { AddUserDocument, GetUserDocument, UpdateUserDocument } from '@signa/core/operation/typed';
+import type { Operations } from '@signa/core/contract';
+import { AddUserDocument, GetUserDocument, UpdateUserDocument } from '@signa/core/contract/typed';
 import {
   accountErrorNotice,
   accountUpdatedNotice,
   needsVetLicense,
   newUserForm,
+  type NewVetForm,
   newVetIssues,
   userAddedNotice,
   userErrorNotice,
   userFormOf,
-} from '@signa/core/user';
-import type { NewVetForm } from '@signa/core/user';
+} from '@signa/core/practice';
 import { useRef, useState } from 'react';
 import { useCall } from '../../client/query/use-call';
 import { AssignmentChanges } from '../access-effect/assignment-changes';

@@ -1,7 +1,12 @@
-import type { AddUserInput, UpdateUserInput, UserAssignmentInput } from '@signa/core/operation';
-import { sameId } from '@signa/core/practice';
-import { isRowChanged, settleUserForm } from '@signa/core/user';
-import type { AssignmentEntry, AssignmentGround, UserForm } from '@signa/core/user';
+import type { AddUserInput, UpdateUserInput, UserAssignmentInput } from '@signa/core/contract';
+import {
+  type AssignmentEntry,
+  type AssignmentGround,
+  isRowChanged,
+  sameId,
+  settleUserForm,
+  type UserForm,
+} from '@signa/core/practice';
 import type { FormUser } from './user-form-dialog';
 import type { FormViewer } from './user-form-place';
 

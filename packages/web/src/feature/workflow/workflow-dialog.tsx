@@ -1,8 +1,11 @@
-import { workflowUserLabel } from '@signa/core/prescription';
-import { trimmedOrNull, visibleLength } from '@signa/core/text';
-import { checkWorkflowForm, inactiveWorkflowUserText, internalNoteMaxLength } from '@signa/core/task';
-import type { WorkflowForm } from '@signa/core/task';
-import type { Notice } from '@signa/core/failure';
+import {
+  checkWorkflowForm,
+  inactiveWorkflowUserText,
+  internalNoteMaxLength,
+  type WorkflowForm,
+  workflowUserLabel,
+} from '@signa/core/prescribing';
+import { type Notice, trimmedOrNull, visibleLength } from '@signa/core/base';
 import { useState } from 'react';
 import { Field } from '../../part/field/field';
 import { Select } from '../../part/field/select';

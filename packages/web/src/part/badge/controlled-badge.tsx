@@ -1,5 +1,4 @@
-import { isControlled } from '@signa/core/product';
-import type { ControlFacts } from '@signa/core/product';
+import { type ControlFacts, isControlled } from '@signa/core/catalog';
 import { ShieldAlert } from 'lucide-react';
 import { Badge } from './badge';
 

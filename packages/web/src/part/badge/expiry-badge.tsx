@@ -1,6 +1,5 @@
-import { expiryBadge } from '@signa/core/prescription';
-import { formatDate } from '@signa/core/time';
-import type { PlainDate } from '@signa/core/time';
+import { expiryBadge } from '@signa/core/prescribing';
+import { formatDate, type PlainDate } from '@signa/core/base';
 import { Calendar, CalendarX2, ClockAlert } from 'lucide-react';
 import { Badge } from './badge';
 

@@ -1,6 +1,13 @@
-import { deaNotice, deaStanding, licenseNotice, licenseStanding } from '@signa/core/practice';
-import type { DeaFacts, LicenseStanding, VetLicenseFacts } from '@signa/core/practice';
-import type { PlainDate } from '@signa/core/time';
+import {
+  type DeaFacts,
+  deaNotice,
+  deaStanding,
+  licenseNotice,
+  licenseStanding,
+  type LicenseStanding,
+  type VetLicenseFacts,
+} from '@signa/core/practice';
+import type { PlainDate } from '@signa/core/base';
 import { CircleX, Clock3 } from 'lucide-react';
 import { Badge } from './badge';
 

@@ -1,5 +1,4 @@
-import { isPimsEnabled, pimsStatus } from '@signa/core/pims';
-import type { LinkedRecord } from '@signa/core/pims';
+import { isPimsEnabled, type LinkedRecord, pimsStatus } from '@signa/core/practice';
 import { Link2, Link2Off } from 'lucide-react';
 import { usePractice } from '../../platform/practice/practice';
 import { Badge } from './badge';

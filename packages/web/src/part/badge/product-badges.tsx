@@ -1,4 +1,4 @@
-import type { ProductFacts } from '@signa/core/product';
+import type { ProductFacts } from '@signa/core/catalog';
 import { FlaskConical, Pill, ShieldCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Badge } from './badge';

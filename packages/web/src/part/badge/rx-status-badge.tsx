@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { statusBadge } from '@signa/core/prescription';
-import type { StatusFacts, StatusIcon } from '@signa/core/prescription';
+import { statusBadge, type StatusFacts, type StatusIcon } from '@signa/core/prescribing';
 import { Archive, Check, Circle, FileInput, Pause } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Badge } from './badge';

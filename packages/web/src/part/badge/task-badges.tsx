@@ -1,5 +1,4 @@
-import type { TaskStatus } from '@signa/core/task';
-import { taskStatusLabel } from '@signa/core/task';
+import { type TaskStatus, taskStatusLabel } from '@signa/core/prescribing';
 import { CircleCheck, CircleDashed, CircleX, Flag } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Badge } from './badge';

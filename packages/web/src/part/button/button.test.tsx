@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { copyTooltipMs } from '@signa/core/time';
+import { copyTooltipMs } from '@signa/core/base';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

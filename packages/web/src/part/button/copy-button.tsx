@@ -1,5 +1,4 @@
-import { isBlank } from '@signa/core/text';
-import { copyTooltipMs } from '@signa/core/time';
+import { copyTooltipMs, isBlank } from '@signa/core/base';
 import { chakra } from '@chakra-ui/react';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { csvLine } from '@signa/core/audit';
+import { csvLine } from '@signa/core/administration';
 
 /** The numbers behind a chart: what its table shows and its file holds. */
 export interface Sheet {

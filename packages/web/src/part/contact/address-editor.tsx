@@ -1,5 +1,4 @@
-import { emptyAddress, listedAddressIssues, normalizeAddress } from '@signa/core/contact';
-import type { AddressForm } from '@signa/core/contact';
+import { type AddressForm, emptyAddress, listedAddressIssues, normalizeAddress } from '@signa/core/base';
 import { useRef, useState } from 'react';
 import { FieldMessage } from '../field/field-message';
 import { focusFirstInvalid } from '../field/first-invalid';

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { addressLimits, addressTypes, states } from '@signa/core/contact';
-import type { AddressForm } from '@signa/core/contact';
+import { type AddressForm, addressLimits, addressTypes, states } from '@signa/core/base';
 import { Field } from '../field/field';
 import { Select } from '../field/select';
 import { TextInput } from '../field/text-input';

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { addressLine, addressTypes, contactTypeText } from '@signa/core/contact';
-import type { AddressForm, ListEntry } from '@signa/core/contact';
+import { type AddressForm, addressLine, addressTypes, contactTypeText, type ListEntry } from '@signa/core/base';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

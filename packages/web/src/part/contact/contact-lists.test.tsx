@@ -1,5 +1,4 @@
-import { isValidPhone } from '@signa/core/contact';
-import type { ContactOwner } from '@signa/core/contact';
+import { type ContactOwner, isValidPhone } from '@signa/core/base';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';

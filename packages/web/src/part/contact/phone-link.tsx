@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatPhone, phoneLink } from '@signa/core/contact';
+import { formatPhone, phoneLink } from '@signa/core/base';
 
 const Anchor = chakra('a', {
   // Of several in a column, each is pressed on 24 pixels.

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { contactTypeText, formatPhone, phoneTypes, phonesWith } from '@signa/core/contact';
-import type { ContactOwner } from '@signa/core/contact';
+import { type ContactOwner, contactTypeText, formatPhone, phonesWith, phoneTypes } from '@signa/core/base';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { maskPhone } from '@signa/core/contact';
+import { maskPhone } from '@signa/core/base';
 import { ShapedInput } from '../field/shaped-input';
 import type { ShapedInputProps } from '../field/shaped-input';
 

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { countryDigitWarning, isBlankPhone, phoneIssue, phoneTypes } from '@signa/core/contact';
-import type { PhoneForm } from '@signa/core/contact';
+import { countryDigitWarning, isBlankPhone, type PhoneForm, phoneIssue, phoneTypes } from '@signa/core/base';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '../button/button';

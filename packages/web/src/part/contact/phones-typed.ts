@@ -1,6 +1,15 @@
-import { defaultPhoneType, isBlankPhone, isValidPhone, maskPhone, phoneIssue, phonesWith } from '@signa/core/contact';
-import type { ContactOwner, ListEntry, PhoneForm } from '@signa/core/contact';
-import type { Issue } from '@signa/core/failure';
+import {
+  type ContactOwner,
+  defaultPhoneType,
+  isBlankPhone,
+  type Issue,
+  isValidPhone,
+  type ListEntry,
+  maskPhone,
+  type PhoneForm,
+  phoneIssue,
+  phonesWith,
+} from '@signa/core/base';
 
 export type ListedPhone = PhoneForm & ListEntry;
 

@@ -1,4 +1,4 @@
-import type { AddressForm } from '@signa/core/contact';
+import type { AddressForm } from '@signa/core/base';
 import { useEffect, useState } from 'react';
 
 type Doubt = (address: Pick<AddressForm, 'state' | 'zip'>) => string | null;
@@ -14,7 +14,7 @@ export function useZipDoubt(): Doubt {
   const [doubt, setDoubt] = useState<Doubt>(() => none);
   useEffect(() => {
     let isThere = true;
-    import('@signa/core/contact/zip').then(
+    import('@signa/core/base/zip').then(
       ({ zipDoubt }) => isThere && setDoubt(() => zipDoubt),
       () => undefined,
     );

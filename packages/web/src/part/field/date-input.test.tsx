@@ -1,4 +1,4 @@
-import { dateFormatText } from '@signa/core/time';
+import { dateFormatText } from '@signa/core/base';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { isBlank } from '@signa/core/text';
-import { dateFormatText, formatDate, isPlainDate, readTypedDate, readWholeDate } from '@signa/core/time';
-import type { PlainDate } from '@signa/core/time';
+import {
+  dateFormatText,
+  formatDate,
+  isBlank,
+  isPlainDate,
+  type PlainDate,
+  readTypedDate,
+  readWholeDate,
+} from '@signa/core/base';
 import { Calendar } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { trimmed } from '@signa/core/text';
+import { trimmed } from '@signa/core/base';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { EntryChip } from './entry-chip';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { shortened } from '@signa/core/text';
+import { shortened } from '@signa/core/base';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { controlLook } from './control-style';

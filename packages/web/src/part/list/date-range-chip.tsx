@@ -1,5 +1,5 @@
-import type { DateRange } from '@signa/core/task';
-import { dateFormatText, formatDate, isPlainDate } from '@signa/core/time';
+import type { DateRange } from '@signa/core/prescribing';
+import { dateFormatText, formatDate, isPlainDate } from '@signa/core/base';
 import { useState } from 'react';
 import { DateInput } from '../field/date-input';
 import { Field } from '../field/field';

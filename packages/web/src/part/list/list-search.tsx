@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { trimmed } from '@signa/core/text';
-import { searchDebounceMs } from '@signa/core/time';
+import { searchDebounceMs, trimmed } from '@signa/core/base';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';

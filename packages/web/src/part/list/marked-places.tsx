@@ -1,4 +1,4 @@
-import type { TextPlace } from '@signa/core/text';
+import type { TextPlace } from '@signa/core/base';
 import { Fragment } from 'react';
 
 /** A text with the letters at some places marked; the places come in order and apart (C-232). */

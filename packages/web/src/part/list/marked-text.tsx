@@ -1,5 +1,5 @@
-import { searchTerms } from '@signa/core/client';
-import { foldedPlaces } from '@signa/core/text';
+import { searchTerms } from '@signa/core/clients';
+import { foldedPlaces } from '@signa/core/base';
 import { MarkedPlaces } from './marked-places';
 
 /** A text with the letters that a search found marked, of each of its terms (C-016). */

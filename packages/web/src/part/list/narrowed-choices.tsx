@@ -1,4 +1,4 @@
-import { containsWords } from '@signa/core/text';
+import { containsWords } from '@signa/core/base';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ChoiceSearch, choicesOfPage } from './choice-search';

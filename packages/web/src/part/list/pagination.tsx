@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { countText, lastPage, pageOfList, pageWithin } from '@signa/core/task';
-import type { Counted } from '@signa/core/task';
+import { type Counted, countText, lastPage, pageOfList, pageWithin } from '@signa/core/prescribing';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../button/icon-button';
 import { Select } from '../field/select';

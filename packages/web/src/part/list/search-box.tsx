@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { visibleLength } from '@signa/core/text';
+import { visibleLength } from '@signa/core/base';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatWallMinute, isPlainDate, isWallMinute } from '@signa/core/time';
-import type { WallMinute } from '@signa/core/time';
+import { formatWallMinute, isPlainDate, isWallMinute, type WallMinute } from '@signa/core/base';
 import { useState } from 'react';
 import { DateInput } from '../field/date-input';
 import { Field } from '../field/field';

@@ -1,6 +1,6 @@
-import { trimmed } from '@signa/core/text';
+import { trimmed } from '@signa/core/base';
 import { useState } from 'react';
-import type { CallFailure } from '@signa/core/operation';
+import type { CallFailure } from '@signa/core/contract';
 import type { ChoiceSearchState } from './choice-search';
 import { useRested } from './use-rested';
 

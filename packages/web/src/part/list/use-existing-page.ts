@@ -1,4 +1,4 @@
-import { firstPage, pageWithin } from '@signa/core/task';
+import { firstPage, pageWithin } from '@signa/core/prescribing';
 import { useEffect, useEffectEvent } from 'react';
 
 export interface ExistingPageNeeds {

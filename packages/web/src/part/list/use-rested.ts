@@ -1,4 +1,4 @@
-import { searchDebounceMs } from '@signa/core/time';
+import { searchDebounceMs } from '@signa/core/base';
 import { useEffect, useState } from 'react';
 
 /** What is typed, once the typing rests; and a way to take it as it is at once. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { LeftOutLine } from '@signa/core/pims-record';
+import type { LeftOutLine } from '@signa/core/pims';
 import { Warning } from './warning';
 
 /** What a form lacks of the record that it was filled in with, a line for each field (C-211). */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Notice } from '@signa/core/failure';
+import type { Notice } from '@signa/core/base';
 import { X } from 'lucide-react';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Notice } from '@signa/core/failure';
+import type { Notice } from '@signa/core/base';
 import { Link } from 'react-router';
 
 const ObjectLink = chakra(Link, {

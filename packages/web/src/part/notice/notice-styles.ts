@@ -1,4 +1,4 @@
-import type { Notice } from '@signa/core/failure';
+import type { Notice } from '@signa/core/base';
 import { Check, CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 

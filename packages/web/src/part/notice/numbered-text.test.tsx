@@ -1,5 +1,5 @@
-import { errorNotice } from '@signa/core/failure';
-import { GetPrescriptionDocument } from '@signa/core/operation/typed';
+import { errorNotice } from '@signa/core/base';
+import { GetPrescriptionDocument } from '@signa/core/contract/typed';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useOperation } from '../../client/query/use-operation';

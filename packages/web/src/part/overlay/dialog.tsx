@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Notice } from '@signa/core/failure';
+import type { Notice } from '@signa/core/base';
 import { CircleX, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { idOfAddress } from '@signa/core/operation';
+import { idOfAddress } from '@signa/core/base';
 import { createContext, use } from 'react';
 
 /** The ids in the path of the page that is shown. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen } from '@testing-library/react';
-import { dosageImageNotFound, dosageImages } from '@signa/core/product';
+import { dosageImageNotFound, dosageImages } from '@signa/core/catalog';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render';
 import { DosageImage } from './dosage-image';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { dosageImageOf } from '@signa/core/product';
+import { dosageImageOf } from '@signa/core/catalog';
 
 export interface DosageImageProps {
   /** The description of the dosage form; one that nobody knows gets the not-found drawing (P-145). */

@@ -1,4 +1,4 @@
-import { shortened } from '@signa/core/text';
+import { shortened } from '@signa/core/base';
 
 const titles = new Set(['dr', 'dr.', 'mr', 'mr.', 'mrs', 'mrs.', 'ms', 'ms.']);
 

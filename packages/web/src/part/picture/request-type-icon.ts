@@ -1,4 +1,4 @@
-import type { TaskType } from '@signa/core/task';
+import type { TaskType } from '@signa/core/prescribing';
 import { CalendarClock, ClipboardCheck, MessageSquarePlus, RotateCw, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 

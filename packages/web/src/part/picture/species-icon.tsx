@@ -1,4 +1,4 @@
-import type { SpeciesCode } from '@signa/core/patient';
+import type { SpeciesCode } from '@signa/core/clients';
 import { Bird, Building2, Cat, createLucideIcon, Dog, PawPrint, Rabbit, Turtle } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Tile } from './tile';

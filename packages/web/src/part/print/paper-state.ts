@@ -1,4 +1,4 @@
-import type { PrintModel } from '@signa/core/prescription/print';
+import type { PrintModel } from '@signa/core/prescribing';
 
 const nameOf = ({ reprintMark }: PrintModel) => reprintMark ?? 'the original';
 

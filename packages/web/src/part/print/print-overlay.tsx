@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { PrintModel } from '@signa/core/prescription/print';
+import type { PrintModel } from '@signa/core/prescribing';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button';

@@ -1,12 +1,14 @@
-import { PharmacyOptionsDocument } from '@signa/core/operation/typed';
-import { mailingOf, printModel, readablePhones } from '@signa/core/prescription/print';
-import type {
-  PrintFacts,
-  PrintModel,
-  PrintPrescription,
-  Printing,
-  RecordedPrinting,
-} from '@signa/core/prescription/print';
+import { PharmacyOptionsDocument } from '@signa/core/contract/typed';
+import {
+  mailingOf,
+  type PrintFacts,
+  type Printing,
+  printModel,
+  type PrintModel,
+  type PrintPrescription,
+  readablePhones,
+  type RecordedPrinting,
+} from '@signa/core/prescribing';
 import { useMemo } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { useServices } from '../../platform/services/services';

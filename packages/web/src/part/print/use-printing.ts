@@ -1,6 +1,5 @@
-import { ReprintPrescriptionDocument } from '@signa/core/operation/typed';
-import { lastPrinting } from '@signa/core/prescription/print';
-import type { RecordedPrinting } from '@signa/core/prescription/print';
+import { ReprintPrescriptionDocument } from '@signa/core/contract/typed';
+import { lastPrinting, type RecordedPrinting } from '@signa/core/prescribing';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallError } from '../../client/call-error';

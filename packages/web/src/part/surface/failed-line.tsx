@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { CallFailure } from '@signa/core/operation';
+import type { CallFailure } from '@signa/core/contract';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { numberedText, splitNumber } from '../../client/numbered';

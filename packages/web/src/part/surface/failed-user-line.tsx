@@ -1,5 +1,5 @@
-import { userNotRetrieved } from '@signa/core/failure';
-import type { CallFailure } from '@signa/core/operation';
+import { userNotRetrieved } from '@signa/core/base';
+import type { CallFailure } from '@signa/core/contract';
 import { NumberedText } from '../notice/numbered-text';
 import { FailedLine } from './failed-line';
 

@@ -1,4 +1,4 @@
-import { visitOfProfile } from '@signa/core/selection';
+import { visitOfProfile } from '@signa/core/prescribing';
 
 /** The page of a client, with the patient when one is meant (C-005). */
 export function profilePath(clientId: string, patientId: string | null = null): string {

@@ -1,4 +1,4 @@
-import { productTitle } from '@signa/core/product';
+import { productTitle } from '@signa/core/catalog';
 
 export { productTitle };
 

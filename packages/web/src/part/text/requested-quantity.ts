@@ -1,6 +1,5 @@
-import { countsPacks } from '@signa/core/prescription';
-import type { PortalFacts } from '@signa/core/prescription';
-import { quantityInShort, quantityInUnits } from '@signa/core/product';
+import { countsPacks, type PortalFacts } from '@signa/core/prescribing';
+import { quantityInShort, quantityInUnits } from '@signa/core/catalog';
 import { packsLabel } from './product-title';
 
 type Measured = { readonly unitMeasure: { readonly description: string } | null } | null;

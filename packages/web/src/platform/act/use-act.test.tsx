@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { errorNotice } from '@signa/core/failure';
-import { AddShortcutDocument, ShortcutDocument } from '@signa/core/operation/typed';
+import { errorNotice } from '@signa/core/base';
+import { AddShortcutDocument, ShortcutDocument } from '@signa/core/contract/typed';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';

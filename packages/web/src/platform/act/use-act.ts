@@ -1,6 +1,5 @@
-import { noticeStay } from '@signa/core/failure';
-import type { Notice, NoticeArea } from '@signa/core/failure';
-import type { Answer, CallFailure, MutationName, Operations, TypedDocument } from '@signa/core/operation';
+import { type Notice, type NoticeArea, noticeStay } from '@signa/core/base';
+import type { Answer, CallFailure, MutationName, Operations, TypedDocument } from '@signa/core/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNotices } from '../notice/notice-context';

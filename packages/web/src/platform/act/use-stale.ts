@@ -1,4 +1,4 @@
-import type { CallFailure } from '@signa/core/operation';
+import type { CallFailure } from '@signa/core/contract';
 import { useState } from 'react';
 
 /** What is said of a form that somebody else saved first: refused, then loaded, until it is saved. */

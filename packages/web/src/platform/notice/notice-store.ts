@@ -1,5 +1,4 @@
-import { noticeStay } from '@signa/core/failure';
-import type { Notice } from '@signa/core/failure';
+import { type Notice, noticeStay } from '@signa/core/base';
 
 /** What may be done about what was said, while it stands there. */
 export interface NoticeButton {

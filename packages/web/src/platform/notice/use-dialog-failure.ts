@@ -1,4 +1,4 @@
-import type { Notice } from '@signa/core/failure';
+import type { Notice } from '@signa/core/base';
 import { useState } from 'react';
 import { useNotices } from './notice-context';
 

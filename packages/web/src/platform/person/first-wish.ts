@@ -1,4 +1,4 @@
-import type { FirstWish } from '@signa/core/impersonation';
+import type { FirstWish } from '@signa/core/administration';
 import { impersonatedUsername } from '../../client/browser-storage';
 import type { BrowserStorage } from '../../client/browser-storage';
 

@@ -1,4 +1,4 @@
-import type { CallerAssignment } from '@signa/core/permission';
+import type { CallerAssignment } from '@signa/core/administration';
 import type { SignedInUser } from '../practice/practice';
 
 /**

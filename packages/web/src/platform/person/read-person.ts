@@ -1,5 +1,5 @@
-import { personRead } from '@signa/core/impersonation';
-import { GetSupportUserDocument, GetUserByUsernameDocument } from '@signa/core/operation/typed';
+import { personRead } from '@signa/core/administration';
+import { GetSupportUserDocument, GetUserByUsernameDocument } from '@signa/core/contract/typed';
 import { impersonatedUsername } from '../../client/browser-storage';
 import { operationQuery } from '../../client/query/use-operation';
 import type { Services } from '../services/services';

@@ -1,7 +1,6 @@
 import type { BrowserStorage } from '../../client/browser-storage';
-import { firstAssignments, personRead } from '@signa/core/impersonation';
-import type { FirstWish } from '@signa/core/impersonation';
-import type { FirstAnswer, Operations } from '@signa/core/operation';
+import { firstAssignments, type FirstWish, personRead } from '@signa/core/administration';
+import type { FirstAnswer, Operations } from '@signa/core/contract';
 import { firstWish } from './first-wish';
 import { heldAssignments } from './held-assignments';
 

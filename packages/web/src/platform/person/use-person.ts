@@ -1,6 +1,6 @@
-import { impersonatedLocation, personRead } from '@signa/core/impersonation';
-import type { CallFailure, Operations } from '@signa/core/operation';
-import { GetSupportUserDocument, GetUserByUsernameDocument } from '@signa/core/operation/typed';
+import { impersonatedLocation, personRead } from '@signa/core/administration';
+import type { CallFailure, Operations } from '@signa/core/contract';
+import { GetSupportUserDocument, GetUserByUsernameDocument } from '@signa/core/contract/typed';
 import { activeAssignments, selectLocation } from '@signa/core/practice';
 import { useSyncExternalStore } from 'react';
 import { impersonatedUsername } from '../../client/browser-storage';

@@ -1,4 +1,4 @@
-import { locationCookie } from '@signa/core/operation';
+import { locationCookie } from '@signa/core/contract';
 
 /** Notes in the browser where a person works, so that their next page comes with what is shown there; it grants nothing. */
 export function noteLocation(page: Pick<Document, 'cookie'>, locationId: string, isSecure: boolean): void {

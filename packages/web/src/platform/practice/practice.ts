@@ -1,7 +1,7 @@
-import type { ContractName, Operations } from '@signa/core/operation';
-import type { Caller } from '@signa/core/permission';
+import type { ContractName, Operations } from '@signa/core/contract';
+import type { Caller } from '@signa/core/administration';
 import type { Features, Menu } from '@signa/core/practice';
-import type { PlainDate } from '@signa/core/time';
+import type { PlainDate } from '@signa/core/base';
 import { createContext, use } from 'react';
 
 export type SignedInUser = NonNullable<Operations['GetUserByUsername']['data']['userByUsername']>;

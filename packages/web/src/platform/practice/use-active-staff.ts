@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import { LocationsUsersDocument } from '@signa/core/operation/typed';
+import type { Operations } from '@signa/core/contract';
+import { LocationsUsersDocument } from '@signa/core/contract/typed';
 import { takeLimit } from '@signa/core/practice';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';

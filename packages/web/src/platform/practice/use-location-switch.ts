@@ -1,7 +1,6 @@
-import { personRead } from '@signa/core/impersonation';
-import { GetUserByUsernameDocument, UpdateLocationUserDocument } from '@signa/core/operation/typed';
-import { accessRevokedText, locationSwitch } from '@signa/core/practice';
-import type { SwitchTarget } from '@signa/core/practice';
+import { personRead } from '@signa/core/administration';
+import { GetUserByUsernameDocument, UpdateLocationUserDocument } from '@signa/core/contract/typed';
+import { accessRevokedText, locationSwitch, type SwitchTarget } from '@signa/core/practice';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';

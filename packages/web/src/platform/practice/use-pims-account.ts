@@ -1,5 +1,4 @@
-import { pimsAccountOf } from '@signa/core/pims';
-import type { PimsAccount } from '@signa/core/pims';
+import { type PimsAccount, pimsAccountOf } from '@signa/core/practice';
 import { usePractice } from './practice';
 
 /** The account of the practice system behind the selected location; `null` where its features are off (C-084). */

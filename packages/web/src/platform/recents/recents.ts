@@ -1,5 +1,4 @@
-import { readRecents, withRecent } from '@signa/core/palette';
-import type { PaletteRecord } from '@signa/core/palette';
+import { type PaletteRecord, readRecents, withRecent } from '@signa/core/portal';
 import { quietly, recentsPrefix } from './kept-recents';
 
 /** Whose recents, and where: nobody else on the same machine is shown them. */

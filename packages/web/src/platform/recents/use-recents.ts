@@ -1,5 +1,4 @@
-import { keepsRecents } from '@signa/core/palette';
-import type { PaletteRecord } from '@signa/core/palette';
+import { keepsRecents, type PaletteRecord } from '@signa/core/portal';
 import { useEffect } from 'react';
 import { usePractice } from '../practice/practice';
 import { noteRecent, recentsOf } from './recents';

@@ -1,4 +1,4 @@
-import type { Clock } from '@signa/core/time';
+import type { Clock } from '@signa/core/base';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { impersonatedUsername } from '../../client/browser-storage';

@@ -1,4 +1,4 @@
-import type { PageSession } from '@signa/core/operation';
+import type { PageSession } from '@signa/core/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionIdentity } from './session-identity';
 

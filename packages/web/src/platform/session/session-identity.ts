@@ -1,6 +1,5 @@
-import { applicationHeader, sessionPaths } from '@signa/core/operation';
-import { safeAddress } from '@signa/core/page';
-import type { PageSession, PageToken } from '@signa/core/operation';
+import { applicationHeader, type PageSession, type PageToken, sessionPaths } from '@signa/core/contract';
+import { safeAddress } from '@signa/core/portal';
 import type { Renewal } from '../../client/renewal';
 import type { Identity, SignedIn } from './identity';
 

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accessReviewTexts } from '@signa/core/access-review';
-import { refusalTexts } from '@signa/core/permission';
+import { accessReviewTexts, refusalTexts } from '@signa/core/administration';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { accessReviewTexts, finishedText, isFinished, progressText, reviewProgress } from '@signa/core/access-review';
-import { errorNotice } from '@signa/core/failure';
-import { CompleteAccessReviewDocument } from '@signa/core/operation/typed';
+import { accessReviewTexts, finishedText, isFinished, progressText, reviewProgress } from '@signa/core/administration';
+import { errorNotice } from '@signa/core/base';
+import { CompleteAccessReviewDocument } from '@signa/core/contract/typed';
 import { CircleCheck, Download, ListChecks } from 'lucide-react';
 import { useRef } from 'react';
 import type { KeyboardEvent, Ref } from 'react';

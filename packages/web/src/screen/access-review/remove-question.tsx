@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { removalText } from '@signa/core/access-review';
+import { removalText } from '@signa/core/administration';
 import { AccessEffectNote } from '../../feature/access-effect/access-effect-note';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
 import type { AccessRight } from './use-access-review';

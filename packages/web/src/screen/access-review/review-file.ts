@@ -1,5 +1,4 @@
-import { standingText, wayText } from '@signa/core/access-review';
-import { csvLine } from '@signa/core/audit';
+import { csvLine, standingText, wayText } from '@signa/core/administration';
 import type { AccessReview, AccessRight } from './use-access-review';
 
 export type ReviewFormat = 'csv' | 'json';

@@ -7,8 +7,8 @@ import {
   standingText,
   lastUseText,
   wayText,
-} from '@signa/core/access-review';
-import type { PlainDate } from '@signa/core/time';
+} from '@signa/core/administration';
+import type { PlainDate } from '@signa/core/base';
 import { Check, CircleAlert, CircleX, Clock3, History, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';

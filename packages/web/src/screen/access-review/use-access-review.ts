@@ -1,7 +1,6 @@
-import { wayText } from '@signa/core/access-review';
-import type { CallFailure, Operations } from '@signa/core/operation';
-import { GetAccessReviewDocument } from '@signa/core/operation/typed';
-import { mayCall } from '@signa/core/permission';
+import { mayCall, wayText } from '@signa/core/administration';
+import type { CallFailure, Operations } from '@signa/core/contract';
+import { GetAccessReviewDocument } from '@signa/core/contract/typed';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice, type PracticeLocation } from '../../platform/practice/practice';

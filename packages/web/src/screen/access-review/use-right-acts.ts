@@ -1,12 +1,12 @@
-import { wayText } from '@signa/core/access-review';
-import { errorNotice } from '@signa/core/failure';
+import { wayText } from '@signa/core/administration';
+import { errorNotice } from '@signa/core/base';
 import {
   AddDelegatedUserDocument,
   DeleteDelegatedUserDocument,
   GetAccessEffectDocument,
   KeepAccessDocument,
   UpdateLocationUserDocument,
-} from '@signa/core/operation/typed';
+} from '@signa/core/contract/typed';
 import { useCall } from '../../client/query/use-call';
 import type { AccessChange } from '../../feature/access-effect/access-effect-note';
 import { isLastAuthorizer, useLastAuthorizer } from '../../feature/access-effect/use-last-authorizer';

@@ -1,4 +1,4 @@
-import { pollingMs } from '@signa/core/time';
+import { pollingMs } from '@signa/core/base';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LocationSelectionContext } from '../../platform/practice/select-location';

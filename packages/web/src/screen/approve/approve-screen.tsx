@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { taskPageSize } from '@signa/core/task';
+import { taskPageSize } from '@signa/core/prescribing';
 import { useId, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { usePractice } from '../../platform/practice/practice';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatDateTime } from '@signa/core/time';
+import { formatDateTime } from '@signa/core/base';
 import { ChevronDown, ChevronUp, Filter, UserRoundCog } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '../../part/badge/badge';

@@ -1,4 +1,4 @@
-import { csvLine } from '@signa/core/audit';
+import { csvLine } from '@signa/core/administration';
 import type { AuditEntry } from './use-audit';
 
 export type AuditFormat = 'csv' | 'json';

@@ -1,5 +1,4 @@
-import { isId } from '@signa/core/operation';
-import { isPlainDate } from '@signa/core/time';
+import { isId, isPlainDate } from '@signa/core/base';
 
 /** By what the audit is filtered; it stands in the address. What is `null` is not asked. */
 export interface AuditFilters {

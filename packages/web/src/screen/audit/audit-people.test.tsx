@@ -1,5 +1,5 @@
-import { containsWords } from '@signa/core/text';
-import type { Operations } from '@signa/core/operation';
+import { containsWords } from '@signa/core/base';
+import type { Operations } from '@signa/core/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createPracticeServer } from '../../testing/practice-server';

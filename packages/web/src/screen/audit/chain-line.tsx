@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Operations } from '@signa/core/operation';
-import { GetAuditChainDocument } from '@signa/core/operation/typed';
+import type { Operations } from '@signa/core/contract';
+import { GetAuditChainDocument } from '@signa/core/contract/typed';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../client/query/use-call';

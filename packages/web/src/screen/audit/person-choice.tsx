@@ -1,5 +1,5 @@
-import { GetAuditPeopleDocument } from '@signa/core/operation/typed';
-import type { Operations } from '@signa/core/operation';
+import { GetAuditPeopleDocument } from '@signa/core/contract/typed';
+import type { Operations } from '@signa/core/contract';
 import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
 import { usePagedOperation } from '../../client/query/use-paged-operation';
 import { SingleChoice } from '../../part/list/choice-list';

@@ -1,5 +1,5 @@
-import type { Answer, Operations } from '@signa/core/operation';
-import { GetAuditDocument } from '@signa/core/operation/typed';
+import type { Answer, Operations } from '@signa/core/contract';
+import { GetAuditDocument } from '@signa/core/contract/typed';
 import { useState } from 'react';
 import { useCall } from '../../client/query/use-call';
 import { useNotices } from '../../platform/notice/notice-context';

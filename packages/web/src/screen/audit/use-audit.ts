@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import { GetAuditChoicesDocument, GetAuditDocument } from '@signa/core/operation/typed';
+import type { Operations } from '@signa/core/contract';
+import { GetAuditChoicesDocument, GetAuditDocument } from '@signa/core/contract/typed';
 import { useOperation } from '../../client/query/use-operation';
 import { useLatestQuery } from '../../part/list/use-latest-query';
 import { usePractice } from '../../platform/practice/practice';

@@ -1,8 +1,7 @@
-import { noticeStay } from '@signa/core/failure';
-import { inactiveClientNotice, mayAddPatientTo } from '@signa/core/patient';
-import type { ClientActivity } from '@signa/core/patient';
-import type { LinkedRecord } from '@signa/core/pims';
-import { visitOfProfile } from '@signa/core/selection';
+import { noticeStay } from '@signa/core/base';
+import { type ClientActivity, inactiveClientNotice, mayAddPatientTo } from '@signa/core/clients';
+import type { LinkedRecord } from '@signa/core/practice';
+import { visitOfProfile } from '@signa/core/prescribing';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

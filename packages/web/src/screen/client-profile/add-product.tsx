@@ -1,8 +1,7 @@
-import { noticeStay } from '@signa/core/failure';
+import { noticeStay } from '@signa/core/base';
 import { chakra } from '@chakra-ui/react';
-import { inactivityNotice } from '@signa/core/patient';
-import type { ClientActivity } from '@signa/core/patient';
-import { visitOfAddProduct } from '@signa/core/selection';
+import { type ClientActivity, inactivityNotice } from '@signa/core/clients';
+import { visitOfAddProduct } from '@signa/core/prescribing';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { addressLines } from '@signa/core/contact';
-import { formatDate } from '@signa/core/time';
+import { clientName } from '@signa/core/clients';
+import { addressLines, formatDate } from '@signa/core/base';
 import { Merge, UserRoundX } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { PhoneLink } from '../../part/contact/phone-link';

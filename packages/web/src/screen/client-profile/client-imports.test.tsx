@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { caretakerFound, patientThere } from '../../feature/add-client/caretaker.test-data';

@@ -1,4 +1,4 @@
-import { linkedId } from '@signa/core/pims';
+import { linkedId } from '@signa/core/practice';
 import { History } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

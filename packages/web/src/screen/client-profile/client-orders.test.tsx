@@ -1,4 +1,4 @@
-import { orderStatusOptions } from '@signa/core/order';
+import { orderStatusOptions } from '@signa/core/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderLine, orderPlaced } from '../../feature/order/order.test-data';

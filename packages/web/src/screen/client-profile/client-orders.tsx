@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { GetOrdersByLocationPatientIdsDocument } from '@signa/core/operation/typed';
-import { isOrderKept, newestOrdersFirst } from '@signa/core/order';
+import { GetOrdersByLocationPatientIdsDocument } from '@signa/core/contract/typed';
+import { isOrderKept, newestOrdersFirst } from '@signa/core/orders';
 import { emptyTexts, searchMaximum } from '@signa/core/practice';
-import { pageWithin } from '@signa/core/task';
-import { shortened, trimmed } from '@signa/core/text';
+import { pageWithin } from '@signa/core/prescribing';
+import { shortened, trimmed } from '@signa/core/base';
 import { PackageSearch, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';

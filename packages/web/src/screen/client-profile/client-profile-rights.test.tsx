@@ -1,4 +1,4 @@
-import type { OperationName } from '@signa/core/operation';
+import type { OperationName } from '@signa/core/contract';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, it } from 'vitest';

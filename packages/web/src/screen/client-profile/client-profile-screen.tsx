@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { clientEntry, patientEntry } from '@signa/core/palette';
-import { visitOfCreateBy } from '@signa/core/selection';
-import type { PlainDate } from '@signa/core/time';
+import { clientName } from '@signa/core/clients';
+import { clientEntry, patientEntry } from '@signa/core/portal';
+import { visitOfCreateBy } from '@signa/core/prescribing';
+import type { PlainDate } from '@signa/core/base';
 import { ArrowLeft, PawPrint } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

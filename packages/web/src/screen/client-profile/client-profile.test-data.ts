@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { createPracticeServer } from '../../testing/practice-server';
 import { samplePrescription } from '../../testing/sample-prescription';
 import { sampleListedPatient } from '../../testing/sample-listed-patient';

@@ -1,8 +1,7 @@
-import { patientsInOrder } from '@signa/core/client';
-import { noticeStay } from '@signa/core/failure';
-import { inactiveClientNotice, mayAddPatientTo } from '@signa/core/patient';
-import { offersImport } from '@signa/core/pims';
-import { visitOfProfile } from '@signa/core/selection';
+import { inactiveClientNotice, mayAddPatientTo, patientsInOrder } from '@signa/core/clients';
+import { noticeStay } from '@signa/core/base';
+import { offersImport } from '@signa/core/practice';
+import { visitOfProfile } from '@signa/core/prescribing';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

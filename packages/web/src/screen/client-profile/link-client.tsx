@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { linkedId } from '@signa/core/pims';
+import { linkedId } from '@signa/core/practice';
 import { Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../part/button/button';

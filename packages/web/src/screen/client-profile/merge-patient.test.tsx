@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { encodeQueryValue } from '@signa/core/practice';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { MergeNoun } from '@signa/core/merge';
-import type { Operations } from '@signa/core/operation';
-import { GetMergedRecordsDocument } from '@signa/core/operation/typed';
-import { formatDateTime } from '@signa/core/time';
+import type { MergeNoun } from '@signa/core/clients';
+import type { Operations } from '@signa/core/contract';
+import { GetMergedRecordsDocument } from '@signa/core/contract/typed';
+import { formatDateTime } from '@signa/core/base';
 import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useOperation } from '../../client/query/use-operation';

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { mergeMovesText } from '@signa/core/merge';
-import type { MergeNoun } from '@signa/core/merge';
-import type { Operations } from '@signa/core/operation';
-import { GetRecordMergeDocument } from '@signa/core/operation/typed';
-import { formatDateTime } from '@signa/core/time';
+import { mergeMovesText, type MergeNoun } from '@signa/core/clients';
+import type { Operations } from '@signa/core/contract';
+import { GetRecordMergeDocument } from '@signa/core/contract/typed';
+import { formatDateTime } from '@signa/core/base';
 import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../part/button/button';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { GetLocationUserDocument } from '@signa/core/operation/typed';
+import { GetLocationUserDocument } from '@signa/core/contract/typed';
 import {
   genderLabel,
   genderWord,
@@ -9,8 +9,8 @@ import {
   patientAge,
   undeliveredNote,
   weightLabels,
-} from '@signa/core/patient';
-import { formatDate } from '@signa/core/time';
+} from '@signa/core/clients';
+import { formatDate } from '@signa/core/base';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePractice } from '../../platform/practice/practice';

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { unknownField } from '@signa/core/pims-sync';
-import type { SyncedField } from '@signa/core/pims-sync';
+import { type SyncedField, unknownField } from '@signa/core/practice';
 import { patientThere } from '../../feature/add-client/caretaker.test-data';
 import { createPatientFormServer, otis } from '../../feature/patient-form/patient-form.test-data';
 import type { FakeServer } from '../../testing/fake-server';

@@ -12,7 +12,7 @@ import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
-import { patientHistoryPageSizes } from '@signa/core/page';
+import { patientHistoryPageSizes } from '@signa/core/portal';
 import { usePatientHistory } from './use-patient-history';
 import type { PatientHistoryRead } from './use-patient-history';
 import { emptyTexts } from '@signa/core/practice';

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { patientsFound } from '@signa/core/client';
-import { animalNotes, namedAnimal } from '@signa/core/patient';
-import { visitOfProfile } from '@signa/core/selection';
+import { animalNotes, namedAnimal, patientsFound } from '@signa/core/clients';
+import { visitOfProfile } from '@signa/core/prescribing';
 import { PawPrint, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { pollingMs } from '@signa/core/time';
+import { pollingMs } from '@signa/core/base';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

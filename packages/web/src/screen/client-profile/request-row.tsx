@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { Operations } from '@signa/core/operation';
-import { expiryOfTask } from '@signa/core/prescription';
-import { requestsLabel, taskTypeLabel } from '@signa/core/task';
-import { formatDateTime } from '@signa/core/time';
+import type { Operations } from '@signa/core/contract';
+import { expiryOfTask, requestsLabel, taskTypeLabel } from '@signa/core/prescribing';
+import { formatDateTime } from '@signa/core/base';
 import { Layers, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { usePractice } from '../../platform/practice/practice';

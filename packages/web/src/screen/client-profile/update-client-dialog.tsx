@@ -7,9 +7,9 @@ import {
   differenceText,
   differenceTitle,
   hasClientDifference,
-} from '@signa/core/client';
-import { UpdateLocationClientDocument } from '@signa/core/operation/typed';
-import { linkedId } from '@signa/core/pims';
+} from '@signa/core/clients';
+import { UpdateLocationClientDocument } from '@signa/core/contract/typed';
+import { linkedId } from '@signa/core/practice';
 import { useRef } from 'react';
 import { ClientFields } from '../../feature/client-form/client-fields';
 import { clientInput } from '../../feature/client-form/client-input';

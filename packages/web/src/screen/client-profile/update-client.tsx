@@ -1,4 +1,4 @@
-import { clientDifferenceCount } from '@signa/core/client';
+import { clientDifferenceCount } from '@signa/core/clients';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { AsOf } from '../../feature/pims-difference/as-of';

@@ -1,4 +1,4 @@
-import { offeredCount } from '@signa/core/patient';
+import { offeredCount } from '@signa/core/clients';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { UpdateAvailable } from '../../feature/pims-difference/update-available';

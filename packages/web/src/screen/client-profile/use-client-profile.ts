@@ -1,6 +1,6 @@
-import { patientsInOrder, selectedPatient } from '@signa/core/client';
-import { GetLocationClientDocument, GetLocationPatientDocument } from '@signa/core/operation/typed';
-import { profileFromUrl } from '@signa/core/selection';
+import { patientsInOrder, selectedPatient } from '@signa/core/clients';
+import { GetLocationClientDocument, GetLocationPatientDocument } from '@signa/core/contract/typed';
+import { profileFromUrl } from '@signa/core/prescribing';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { useAddress } from '../../feature/wizard/flow/use-address';

@@ -1,7 +1,5 @@
-import { pendingTasksCount } from '@signa/core/client';
-import type { ClientFacts } from '@signa/core/client';
-import { GetPrescriptionTasksCountDocument } from '@signa/core/operation/typed';
-import { declineOfClientChange, warningBefore } from '@signa/core/patient';
+import { type ClientFacts, declineOfClientChange, pendingTasksCount, warningBefore } from '@signa/core/clients';
+import { GetPrescriptionTasksCountDocument } from '@signa/core/contract/typed';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';

@@ -1,6 +1,10 @@
-import { patientHistoryVariables, readPatientHistoryFilters, writePatientHistoryFilters } from '@signa/core/page';
-import type { PatientHistoryFilters } from '@signa/core/page';
-import { firstPage } from '@signa/core/task';
+import {
+  type PatientHistoryFilters,
+  patientHistoryVariables,
+  readPatientHistoryFilters,
+  writePatientHistoryFilters,
+} from '@signa/core/portal';
+import { firstPage } from '@signa/core/prescribing';
 import { usePractice } from '../../platform/practice/practice';
 import { useLatestQuery } from '../../part/list/use-latest-query';
 import { usePrescriptionPage } from '../../feature/prescription-list/use-prescription-page';

@@ -1,14 +1,14 @@
-import type { Operations } from '@signa/core/operation';
-import { GetPrescriptionTasksCountDocument, GetPrescriptionTasksDocument } from '@signa/core/operation/typed';
+import type { Operations } from '@signa/core/contract';
+import { GetPrescriptionTasksCountDocument, GetPrescriptionTasksDocument } from '@signa/core/contract/typed';
 import {
+  type PatientRequestsFilters,
   patientRequestsPage,
   patientRequestsVariables,
   readPatientRequestsFilters,
   writePatientRequestsFilters,
-} from '@signa/core/page';
-import type { PatientRequestsFilters } from '@signa/core/page';
-import { firstPage, taskPageSize } from '@signa/core/task';
-import { pollingMs } from '@signa/core/time';
+} from '@signa/core/portal';
+import { firstPage, taskPageSize } from '@signa/core/prescribing';
+import { pollingMs } from '@signa/core/base';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 import type { Read } from '../../client/query/use-operation';

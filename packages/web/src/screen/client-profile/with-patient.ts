@@ -3,8 +3,8 @@ import {
   readPatientRequestsFilters,
   writePatientHistoryFilters,
   writePatientRequestsFilters,
-} from '@signa/core/page';
-import { firstPage } from '@signa/core/task';
+} from '@signa/core/portal';
+import { firstPage } from '@signa/core/prescribing';
 
 /** The query of another patient: the filters stay, each list is at its first page. */
 export function withPatient(patient: URLSearchParams, now: URLSearchParams): URLSearchParams {

@@ -1,6 +1,6 @@
-import { filterAfterTyping } from '@signa/core/client';
+import { filterAfterTyping } from '@signa/core/clients';
 import { pageSizes, searchMaximum } from '@signa/core/practice';
-import { shortened } from '@signa/core/text';
+import { shortened } from '@signa/core/base';
 
 /** What the client list shows; it stands in the address. */
 export interface ClientListFilters {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName, patientsInOrder } from '@signa/core/client';
-import { phoneCell } from '@signa/core/contact';
+import { clientName, patientsInOrder } from '@signa/core/clients';
+import { phoneCell } from '@signa/core/base';
 import { emptyTexts } from '@signa/core/practice';
 import { UserRoundPlus, UserRoundSearch } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { searchHint } from '@signa/core/client';
+import { searchHint } from '@signa/core/clients';
 import { searchMaximum, takeLimit } from '@signa/core/practice';
 import { UserRoundPlus } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { phoneCell } from '@signa/core/contact';
-import { visitOfProfile } from '@signa/core/selection';
+import { clientName } from '@signa/core/clients';
+import { phoneCell } from '@signa/core/base';
+import { visitOfProfile } from '@signa/core/prescribing';
 import { ChevronRight, UserRoundX } from 'lucide-react';
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { filterAfterTyping } from '@signa/core/client';
+import { filterAfterTyping } from '@signa/core/clients';
 import { takeLimit } from '@signa/core/practice';
 import { useFoundClients } from '../../feature/client-search/use-found-clients';
 import { useExistingPage } from '../../part/list/use-existing-page';

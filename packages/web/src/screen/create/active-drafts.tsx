@@ -1,4 +1,4 @@
-import { PrescriptionsDocument } from '@signa/core/operation/typed';
+import { PrescriptionsDocument } from '@signa/core/contract/typed';
 import { chakra } from '@chakra-ui/react';
 import { FilePen } from 'lucide-react';
 import { usePractice } from '../../platform/practice/practice';

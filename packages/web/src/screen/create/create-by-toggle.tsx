@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { createByLabels } from '@signa/core/selection';
-import type { CreateBy } from '@signa/core/selection';
+import { type CreateBy, createByLabels } from '@signa/core/prescribing';
 import { PackageSearch, Users } from 'lucide-react';
 
 const icons = { client: Users, product: PackageSearch } as const;

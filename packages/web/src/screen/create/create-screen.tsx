@@ -1,5 +1,4 @@
-import { createByOf, visitOfCreateBy, visitOfFamily } from '@signa/core/selection';
-import type { Visit } from '@signa/core/selection';
+import { createByOf, type Visit, visitOfCreateBy, visitOfFamily } from '@signa/core/prescribing';
 import { useLocation, useNavigate } from 'react-router';
 import { Page } from '../../part/page/page';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';

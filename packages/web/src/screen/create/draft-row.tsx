@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { originTag } from '@signa/core/prescription';
-import { formatDateTime } from '@signa/core/time';
+import { clientName } from '@signa/core/clients';
+import { originTag } from '@signa/core/prescribing';
+import { formatDateTime } from '@signa/core/base';
 import { ChevronDown, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '../../part/badge/badge';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { menuLinks } from '@signa/core/practice';
-import { cardsLabel, defaultQueueFilters } from '@signa/core/task';
+import { cardsLabel, defaultQueueFilters } from '@signa/core/prescribing';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { usePractice } from '../../platform/practice/practice';

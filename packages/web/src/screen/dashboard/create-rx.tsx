@@ -1,6 +1,5 @@
 import { menuLinks } from '@signa/core/practice';
-import { createByLabels, visitOfCreateBy } from '@signa/core/selection';
-import type { CreateBy } from '@signa/core/selection';
+import { type CreateBy, createByLabels, visitOfCreateBy } from '@signa/core/prescribing';
 import { chakra } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { pollingMs } from '@signa/core/time';
+import { pollingMs } from '@signa/core/base';
 import { describe, expect, it, vi } from 'vitest';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';

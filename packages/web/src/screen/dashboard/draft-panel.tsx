@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { menuLinks } from '@signa/core/practice';
-import { originTag, prescriptionLimits } from '@signa/core/prescription';
-import { formatDateTime } from '@signa/core/time';
+import { originTag, prescriptionLimits } from '@signa/core/prescribing';
+import { formatDateTime } from '@signa/core/base';
 import { ArrowRight, ChevronDown, Copy, FilePen, FileX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { GetLocationUsersThatCanAuthorizeDocument, LocationClientSearchDocument } from '@signa/core/operation/typed';
+import { GetLocationUsersThatCanAuthorizeDocument, LocationClientSearchDocument } from '@signa/core/contract/typed';
 import { licenseStanding, missingSetUp } from '@signa/core/practice';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { menuLinks } from '@signa/core/practice';
-import { typeQueries } from '@signa/core/task';
+import { typeQueries } from '@signa/core/prescribing';
 import { CalendarClock, ClipboardCheck, FilePen, Link as LinkIcon } from 'lucide-react';
 import { usePractice } from '../../platform/practice/practice';
 import { Tile } from './tile';

@@ -2,11 +2,10 @@ import {
   GetPrescriptionHistoryDocument,
   GetUnlinkedLocationClientsCountDocument,
   GetWaitingCountsDocument,
-} from '@signa/core/operation/typed';
-import { isPimsEnabled } from '@signa/core/pims';
-import { latestOwnDrafts, prescriptionLimits } from '@signa/core/prescription';
-import { expiringAndOthers } from '@signa/core/task';
-import { pollingMs } from '@signa/core/time';
+} from '@signa/core/contract/typed';
+import { isPimsEnabled } from '@signa/core/practice';
+import { expiringAndOthers, latestOwnDrafts, prescriptionLimits } from '@signa/core/prescribing';
+import { pollingMs } from '@signa/core/base';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 

@@ -1,5 +1,5 @@
-import { lastEvent, rxStatusDescription } from '@signa/core/prescription';
-import { formatDateTime } from '@signa/core/time';
+import { lastEvent, rxStatusDescription } from '@signa/core/prescribing';
+import { formatDateTime } from '@signa/core/base';
 import { draftChangeText } from '../../feature/prescription-form/draft/draft-change';
 import type { FormChange } from '../../feature/prescription-form/notice/change-line';
 import type { FormPrescription } from '../../feature/prescription-form/state/setting';

@@ -1,6 +1,5 @@
-import { allowed, refuse } from '@signa/core/failure';
-import { pathAfterSave } from '@signa/core/prescription';
-import { formTitle } from '@signa/core/task';
+import { allowed, refuse } from '@signa/core/base';
+import { formTitle, pathAfterSave } from '@signa/core/prescribing';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useServices } from '../../platform/services/services';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { prescriptionName } from '@signa/core/prescription';
+import { clientName } from '@signa/core/clients';
+import { prescriptionName } from '@signa/core/prescribing';
 import { Copy } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { RxStatusBadge } from '../../part/badge/rx-status-badge';

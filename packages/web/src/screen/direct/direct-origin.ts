@@ -1,5 +1,4 @@
-import { startPrescriptionForm } from '@signa/core/prescription';
-import type { PrescriptionForm, PrescriptionFormSource } from '@signa/core/prescription';
+import { type PrescriptionForm, type PrescriptionFormSource, startPrescriptionForm } from '@signa/core/prescribing';
 import { startContext, settingOfPlace } from '../../feature/prescription-form/lists/form-place';
 import type { FormPlace } from '../../feature/prescription-form/lists/form-place';
 import type { SaveTarget } from '../../feature/prescription-form/issue/save-target';

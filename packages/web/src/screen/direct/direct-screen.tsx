@@ -1,5 +1,4 @@
-import { detailsNotFoundText } from '@signa/core/prescription';
-import { directTitle } from '@signa/core/selection';
+import { detailsNotFoundText, directTitle } from '@signa/core/prescribing';
 import { ArrowLeft, FileX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -2,8 +2,8 @@ import {
   GetPrescriptionDocument,
   GetPrescriptionTaskDocument,
   GetPrescriptionToCopyDocument,
-} from '@signa/core/operation/typed';
-import { pollingMs } from '@signa/core/time';
+} from '@signa/core/contract/typed';
+import { pollingMs } from '@signa/core/base';
 import { useMemo, useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import type { DirectSource } from '../../feature/prescription-form/direct/direct-source';

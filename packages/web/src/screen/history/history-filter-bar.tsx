@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { GetLocationUsersThatCanAuthorizeDocument } from '@signa/core/operation/typed';
-import { rxStatusFilters, statusFilterLabel } from '@signa/core/prescription';
-import type { RxStatusFilter } from '@signa/core/prescription';
-import { approvalTypeFilters } from '@signa/core/product';
+import { GetLocationUsersThatCanAuthorizeDocument } from '@signa/core/contract/typed';
+import { type RxStatusFilter, rxStatusFilters, statusFilterLabel } from '@signa/core/prescribing';
+import { approvalTypeFilters } from '@signa/core/catalog';
 import { usePractice } from '../../platform/practice/practice';
 import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
 import { Switch } from '../../part/field/switch';

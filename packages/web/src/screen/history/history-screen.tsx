@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { historyPageSizes, historySearchMaximum } from '@signa/core/prescription';
-import { countText } from '@signa/core/task';
+import { countText, historyPageSizes, historySearchMaximum } from '@signa/core/prescribing';
 import { SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';

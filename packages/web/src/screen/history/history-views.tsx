@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { GetHistoryViewsDocument, GetPrescriptionCountDocument } from '@signa/core/operation/typed';
+import { GetHistoryViewsDocument, GetPrescriptionCountDocument } from '@signa/core/contract/typed';
 import {
+  countedOf,
+  countText,
   everythingLabel,
   historyVariables,
+  type HistoryView,
   historyViewLabels,
   historyViews,
   keptQuery,
   openView,
   readHistoryFilters,
-} from '@signa/core/prescription';
-import type { HistoryView } from '@signa/core/prescription';
-import { countedOf, countText } from '@signa/core/task';
+} from '@signa/core/prescribing';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { usePractice } from '../../platform/practice/practice';

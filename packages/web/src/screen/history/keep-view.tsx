@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { requiredText } from '@signa/core/failure';
-import { isBlank, isTooLong, trimmed } from '@signa/core/text';
+import { isBlank, isTooLong, requiredText, trimmed } from '@signa/core/base';
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../part/button/button';

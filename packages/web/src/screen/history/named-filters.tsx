@@ -2,7 +2,7 @@ import {
   GetLocationClientDocument,
   GetLocationPatientDocument,
   GetProductByProductIdDocument,
-} from '@signa/core/operation/typed';
+} from '@signa/core/contract/typed';
 import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
 import { FilterChip } from '../../part/list/filter-chip';
 import type { History } from './use-history';

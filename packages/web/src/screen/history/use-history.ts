@@ -4,15 +4,15 @@ import { operationQuery } from '../../client/query/use-operation';
 import { useLatestQuery } from '../../part/list/use-latest-query';
 import { usePrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
 import type { PrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
-import { GetPrescriptionHistoryDocument } from '@signa/core/operation/typed';
+import { GetPrescriptionHistoryDocument } from '@signa/core/contract/typed';
 import {
   changeHistoryFilters,
+  type HistoryFilters,
   historyPageVariables,
   historyVariables,
   readHistoryFilters,
   writeHistoryFilters,
-} from '@signa/core/prescription';
-import type { HistoryFilters } from '@signa/core/prescription';
+} from '@signa/core/prescribing';
 
 export interface History extends PrescriptionPage {
   readonly filters: HistoryFilters;

@@ -1,5 +1,5 @@
-import { fewLocations } from '@signa/core/impersonation';
-import { GetLocationDocument, LocationsDocument } from '@signa/core/operation/typed';
+import { fewLocations } from '@signa/core/administration';
+import { GetLocationDocument, LocationsDocument } from '@signa/core/contract/typed';
 import { useOperation } from '../../client/query/use-operation';
 import { EditAccountDialog } from '../../feature/user-form/user-dialog';
 import { supportPlaces, supportViewer } from '../../feature/user-form/support-places';

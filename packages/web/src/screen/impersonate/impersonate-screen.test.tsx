@@ -1,6 +1,6 @@
-import { lastAuthorizerIssues } from '@signa/core/access-review';
+import { lastAuthorizerIssues } from '@signa/core/administration';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeIdentity } from '../../testing/fake-identity';
 import { createSupportServer } from '../../testing/practice-server';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { searchHint } from '@signa/core/client';
+import { searchHint } from '@signa/core/clients';
 import { searchMaximum } from '@signa/core/practice';
 import { useEffect, useRef, useState } from 'react';
 import { StartDialog } from '../../feature/impersonation/start-dialog';

@@ -1,5 +1,5 @@
 import { isSearchable, searchMaximum } from '@signa/core/practice';
-import { shortened, trimmed } from '@signa/core/text';
+import { shortened, trimmed } from '@signa/core/base';
 
 /** What the list of people shows; it stands in the address. */
 export interface PeopleFilters {

@@ -1,4 +1,4 @@
-import { userTexts } from '@signa/core/user';
+import { userTexts } from '@signa/core/practice';
 import { chakra } from '@chakra-ui/react';
 import { UserRoundSearch, Users } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';

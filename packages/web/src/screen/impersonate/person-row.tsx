@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { impersonationTexts, mayImpersonate } from '@signa/core/impersonation';
+import { impersonationTexts, mayImpersonate } from '@signa/core/administration';
 import { RoleMark } from '../../part/badge/role-mark';
 import { Button } from '../../part/button/button';
 import { Switch } from '../../part/field/switch';

@@ -1,5 +1,5 @@
-import { UpdateLocationUserDocument } from '@signa/core/operation/typed';
-import { profileErrorNotice, profileUpdatedNotice } from '@signa/core/user';
+import { UpdateLocationUserDocument } from '@signa/core/contract/typed';
+import { profileErrorNotice, profileUpdatedNotice } from '@signa/core/practice';
 import { useState } from 'react';
 import { isLastAuthorizer, useLastAuthorizer } from '../../feature/access-effect/use-last-authorizer';
 import { useAct } from '../../platform/act/use-act';

@@ -1,8 +1,7 @@
-import { activeFilterOf } from '@signa/core/client';
-import type { Operations } from '@signa/core/operation';
-import { UsersDocument } from '@signa/core/operation/typed';
-import { isSearchable, pageSizes } from '@signa/core/practice';
-import { checkPeopleSearch } from '@signa/core/user';
+import { activeFilterOf } from '@signa/core/clients';
+import type { Operations } from '@signa/core/contract';
+import { UsersDocument } from '@signa/core/contract/typed';
+import { checkPeopleSearch, isSearchable, pageSizes } from '@signa/core/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { useExistingPage } from '../../part/list/use-existing-page';
 import { useLatestQuery } from '../../part/list/use-latest-query';

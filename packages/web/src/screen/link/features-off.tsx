@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { pimsOffText } from '@signa/core/pims';
+import { pimsOffText } from '@signa/core/practice';
 import { Unplug } from 'lucide-react';
 import { SupportContact } from '../../part/page/support-contact';
 import { Card } from '../../part/surface/card';

@@ -1,6 +1,6 @@
-import { filterAfterTyping } from '@signa/core/client';
+import { filterAfterTyping } from '@signa/core/clients';
 import { isSearchable, pageSizes, searchMaximum } from '@signa/core/practice';
-import { shortened, trimmed } from '@signa/core/text';
+import { shortened, trimmed } from '@signa/core/base';
 
 /** What the page shows; it stands in the address. */
 export interface LinkFilters {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { phoneCell } from '@signa/core/contact';
-import type { PimsAccount } from '@signa/core/pims';
-import { visitOfProfile } from '@signa/core/selection';
+import { clientName } from '@signa/core/clients';
+import { phoneCell } from '@signa/core/base';
+import type { PimsAccount } from '@signa/core/practice';
+import { visitOfProfile } from '@signa/core/prescribing';
 import { ChevronUp, Link2 } from 'lucide-react';
 import { PatientNames } from '../../feature/client-search/patient-names';
 import { LinkPanel } from '../../feature/link-client/link-panel';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { searchHint } from '@signa/core/client';
+import { searchHint } from '@signa/core/clients';
 import { emptyTexts, searchMaximum } from '@signa/core/practice';
 import { Link2, UserRoundSearch } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,8 +1,8 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import {
   GetUnlinkedLocationClientsCountDocument,
   GetUnlinkedLocationClientsDocument,
-} from '@signa/core/operation/typed';
+} from '@signa/core/contract/typed';
 import { useOperation } from '../../client/query/use-operation';
 import { useExistingPage } from '../../part/list/use-existing-page';
 import { useLatestQuery } from '../../part/list/use-latest-query';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { addressLine } from '@signa/core/contact';
+import { clientName } from '@signa/core/clients';
+import { addressLine } from '@signa/core/base';
 import type { ReactNode } from 'react';
 import { PhoneLink } from '../../part/contact/phone-link';
 import { SpeciesIcon } from '../../part/picture/species-icon';

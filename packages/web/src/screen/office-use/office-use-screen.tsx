@@ -1,5 +1,5 @@
-import { linkedPatients } from '@signa/core/client';
-import { nobodyKnown, nothingChosen, visitOfChoice } from '@signa/core/selection';
+import { linkedPatients } from '@signa/core/clients';
+import { nobodyKnown, nothingChosen, visitOfChoice } from '@signa/core/prescribing';
 import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Page } from '../../part/page/page';

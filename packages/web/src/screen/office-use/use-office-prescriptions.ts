@@ -1,6 +1,4 @@
-import { prescriptionLimits, readHistoryFilters } from '@signa/core/prescription';
-import type { HistoryPage } from '@signa/core/prescription';
-import { firstPage } from '@signa/core/task';
+import { firstPage, type HistoryPage, prescriptionLimits, readHistoryFilters } from '@signa/core/prescribing';
 import { useSearchParams } from 'react-router';
 import { usePractice } from '../../platform/practice/practice';
 import { usePrescriptionPage } from '../../feature/prescription-list/use-prescription-page';

@@ -1,4 +1,4 @@
-import { orderStatuses, orderStatusOptions } from '@signa/core/order';
+import { orderStatuses, orderStatusOptions } from '@signa/core/orders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderLine, orderPlaced } from '../../feature/order/order.test-data';

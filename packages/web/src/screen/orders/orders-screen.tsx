@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { emptyTexts, searchMaximum } from '@signa/core/practice';
-import { countText } from '@signa/core/task';
+import { countText } from '@signa/core/prescribing';
 import { PackageSearch } from 'lucide-react';
 import { useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';

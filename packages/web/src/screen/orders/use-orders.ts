@@ -1,7 +1,6 @@
-import type { Operations } from '@signa/core/operation';
-import { GetOrdersByLocationIdDocument, GetOrdersCountDocument } from '@signa/core/operation/typed';
-import { countedOf } from '@signa/core/task';
-import type { Counted } from '@signa/core/task';
+import type { Operations } from '@signa/core/contract';
+import { GetOrdersByLocationIdDocument, GetOrdersCountDocument } from '@signa/core/contract/typed';
+import { type Counted, countedOf } from '@signa/core/prescribing';
 import { useOperation } from '../../client/query/use-operation';
 import type { Read } from '../../client/query/use-operation';
 import type { ListedOrder } from '../../feature/order/order-card';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { emptyTexts, locationsText, pageSizes, searchMaximum, searchMinimum } from '@signa/core/practice';
-import { trimmed } from '@signa/core/text';
+import { trimmed } from '@signa/core/base';
 import { SearchX, Store } from 'lucide-react';
 import { useRef } from 'react';
 import { ListSearch } from '../../part/list/list-search';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { practiceSearchTerms } from '@signa/core/practice';
-import { isBlank } from '@signa/core/text';
+import { isBlank } from '@signa/core/base';
 import { ChevronRight, CircleCheck, CircleSlash, Pill, Plug, Unplug } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { MissingPharmacy } from '../../feature/place-details/organization-details';

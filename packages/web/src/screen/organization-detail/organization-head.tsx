@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { phoneCell } from '@signa/core/contact';
+import { phoneCell } from '@signa/core/base';
 import { Building2 } from 'lucide-react';
 import { ActiveBadge } from '../../feature/place-details/contact-facts';
 import { MetaLine } from '../../part/list/meta-line';

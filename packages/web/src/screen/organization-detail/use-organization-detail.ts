@@ -1,7 +1,7 @@
-import { GetOrganizationDocument, LocationCountDocument, LocationsDocument } from '@signa/core/operation/typed';
-import type { Operations } from '@signa/core/operation';
+import { GetOrganizationDocument, LocationCountDocument, LocationsDocument } from '@signa/core/contract/typed';
+import type { Operations } from '@signa/core/contract';
 import { isSearchable, pageSizes, searchMinimum } from '@signa/core/practice';
-import { trimmed } from '@signa/core/text';
+import { trimmed } from '@signa/core/base';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { useRouteParam } from '../../part/page/route-params';

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { errorNotice } from '@signa/core/failure';
-import { UpdateLocationWritebackEnabledDocument } from '@signa/core/operation/typed';
+import { errorNotice, isBlank } from '@signa/core/base';
+import { UpdateLocationWritebackEnabledDocument } from '@signa/core/contract/typed';
 import { writebackNotice, writebackQuestion } from '@signa/core/practice';
-import { isBlank } from '@signa/core/text';
 import { useState } from 'react';
 import { Switch } from '../../part/field/switch';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';

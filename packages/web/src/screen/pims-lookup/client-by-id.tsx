@@ -1,7 +1,7 @@
-import { clientName } from '@signa/core/client';
-import { GetLocationClientByPimsIdDocument, GetPimsCaretakerByIdDocument } from '@signa/core/operation/typed';
-import { providerIdTypes } from '@signa/core/pims';
-import { clientRows } from '@signa/core/pims-lookup';
+import { clientName } from '@signa/core/clients';
+import { GetLocationClientByPimsIdDocument, GetPimsCaretakerByIdDocument } from '@signa/core/contract/typed';
+import { providerIdTypes } from '@signa/core/practice';
+import { clientRows } from '@signa/core/pims';
 import { useOperation } from '../../client/query/use-operation';
 import type { FoundCaretaker } from '../../feature/add-client/use-pims-matches';
 import { ComparedRecord } from './compared-record';

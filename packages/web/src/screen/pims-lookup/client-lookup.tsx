@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName, clientSearchFilter } from '@signa/core/client';
-import type { ClientSearchFields } from '@signa/core/client';
-import type { Operations } from '@signa/core/operation';
-import { LocationClientSearchDocument } from '@signa/core/operation/typed';
-import { isLinkedWith, recordId } from '@signa/core/pims';
+import { clientName, type ClientSearchFields, clientSearchFilter } from '@signa/core/clients';
+import type { Operations } from '@signa/core/contract';
+import { LocationClientSearchDocument } from '@signa/core/contract/typed';
+import { emptyTexts, isLinkedWith, recordId } from '@signa/core/practice';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { usePimsMatches } from '../../feature/add-client/use-pims-matches';
@@ -12,7 +11,6 @@ import { ClientByIdLookup } from './client-by-id';
 import { FoundRecords } from './found-records';
 import type { FoundRecord } from './found-records';
 import type { LookupAccount } from './lookup-location';
-import { emptyTexts } from '@signa/core/practice';
 
 export type FoundClient = Operations['LocationClientSearch']['data']['locationClientSearch']['data'][number];
 

@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Agreement, RecordRow } from '@signa/core/pims-lookup';
-import { leftOutLines } from '@signa/core/pims-record';
-import type { LeftOut } from '@signa/core/pims-record';
+import { type Agreement, type LeftOut, leftOutLines, type RecordRow } from '@signa/core/pims';
 import { ArrowLeftToLine, ArrowRightToLine, Equal, EqualNot } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../part/badge/badge';

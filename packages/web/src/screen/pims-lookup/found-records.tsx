@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatPhone } from '@signa/core/contact';
+import { formatPhone } from '@signa/core/base';
 import { CircleSlash, UserRoundSearch } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../part/badge/badge';

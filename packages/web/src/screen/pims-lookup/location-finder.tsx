@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { searchHint } from '@signa/core/client';
-import { LocationCountDocument, LocationsDocument } from '@signa/core/operation/typed';
+import { searchHint } from '@signa/core/clients';
+import { LocationCountDocument, LocationsDocument } from '@signa/core/contract/typed';
 import { emptyTexts, isSearchable, pageSizes, searchMaximum } from '@signa/core/practice';
 import { CircleSlash, SearchX, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

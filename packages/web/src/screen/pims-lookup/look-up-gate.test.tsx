@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { consentTexts } from '@signa/core/impersonation';
+import { consentTexts } from '@signa/core/administration';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server';
 import { createSupportServer } from '../../testing/practice-server';

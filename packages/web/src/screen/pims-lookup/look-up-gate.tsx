@@ -5,15 +5,14 @@ import {
   impersonationReasonLimits,
   isOpenToSupport,
   lookUpMinutes,
-} from '@signa/core/impersonation';
-import type { Operations } from '@signa/core/operation';
+} from '@signa/core/administration';
+import type { Operations } from '@signa/core/contract';
 import {
   GetSupportAccessDocument,
   GetSupportConsentDocument,
   OpenSupportAccessDocument,
-} from '@signa/core/operation/typed';
-import { visibleLength } from '@signa/core/text';
-import { formatDateTime } from '@signa/core/time';
+} from '@signa/core/contract/typed';
+import { formatDateTime, visibleLength } from '@signa/core/base';
 import { ScrollText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';

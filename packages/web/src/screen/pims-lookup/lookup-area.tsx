@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { emptyClientSearch } from '@signa/core/client';
-import type { ClientSearchFields } from '@signa/core/client';
-import { trimmed } from '@signa/core/text';
+import { type ClientSearchFields, emptyClientSearch } from '@signa/core/clients';
+import { trimmed } from '@signa/core/base';
 import { useState } from 'react';
 import { useRested } from '../../part/list/use-rested';
 import { ClientLookup } from './client-lookup';

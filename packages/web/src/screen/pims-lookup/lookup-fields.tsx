@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { clientLimits } from '@signa/core/client';
-import type { ClientSearchFields } from '@signa/core/client';
-import { providerIdTypes } from '@signa/core/pims';
-import type { PimsConnectionType } from '@signa/core/pims';
-import { searchMaximum } from '@signa/core/practice';
+import { clientLimits, type ClientSearchFields } from '@signa/core/clients';
+import { type PimsConnectionType, providerIdTypes, searchMaximum } from '@signa/core/practice';
 import { useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Field } from '../../part/field/field';

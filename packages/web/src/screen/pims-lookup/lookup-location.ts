@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import type { PimsAccount } from '@signa/core/pims';
+import type { Operations } from '@signa/core/contract';
+import type { PimsAccount } from '@signa/core/practice';
 
 export type FoundLocation = Operations['Locations']['data']['locations'][number];
 

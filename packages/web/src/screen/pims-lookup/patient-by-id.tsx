@@ -1,5 +1,5 @@
-import { GetLocationPatientByPimsIdDocument, GetPimsPatientListDocument } from '@signa/core/operation/typed';
-import { patientRows } from '@signa/core/pims-lookup';
+import { GetLocationPatientByPimsIdDocument, GetPimsPatientListDocument } from '@signa/core/contract/typed';
+import { patientRows } from '@signa/core/pims';
 import { PawPrint } from 'lucide-react';
 import { useOperation } from '../../client/query/use-operation';
 import { Empty } from '../../part/surface/empty';

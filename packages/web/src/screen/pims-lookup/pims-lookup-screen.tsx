@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { GetLocationDocument } from '@signa/core/operation/typed';
+import { GetLocationDocument } from '@signa/core/contract/typed';
 import { Eye } from 'lucide-react';
 import { useOperation } from '../../client/query/use-operation';
 import { useLatestQuery } from '../../part/list/use-latest-query';

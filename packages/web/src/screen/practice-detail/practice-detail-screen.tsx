@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { GetLocationDocument } from '@signa/core/operation/typed';
-import type { Operations } from '@signa/core/operation';
+import { GetLocationDocument } from '@signa/core/contract/typed';
+import type { Operations } from '@signa/core/contract';
 import { ArrowLeft, Store } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useOperation } from '../../client/query/use-operation';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type PhoneFacts, phoneCell } from '@signa/core/contact';
+import { type PhoneFacts, phoneCell } from '@signa/core/base';
 import { locationsText } from '@signa/core/practice';
 import { Building2, ChevronRight, CircleSlash, CornerDownRight, Store } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { describe, expect, it } from 'vitest';
 import { createFakeIdentity } from '../../testing/fake-identity';
 import { hidesEnter } from '../../testing/enter-hint';

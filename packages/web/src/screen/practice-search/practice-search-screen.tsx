@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { searchHint } from '@signa/core/client';
+import { searchHint } from '@signa/core/clients';
 import { emptyTexts, practiceSearchTerms, searchMaximum } from '@signa/core/practice';
 import { SearchX, Store } from 'lucide-react';
 import { useEffect, useRef } from 'react';

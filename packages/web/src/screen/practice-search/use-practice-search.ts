@@ -1,6 +1,6 @@
-import { activeFilterOf, filterAfterTyping } from '@signa/core/client';
-import { SearchPracticesDocument } from '@signa/core/operation/typed';
-import type { Operations } from '@signa/core/operation';
+import { activeFilterOf, filterAfterTyping } from '@signa/core/clients';
+import { SearchPracticesDocument } from '@signa/core/contract/typed';
+import type { Operations } from '@signa/core/contract';
 import { pageSizes } from '@signa/core/practice';
 import { startTransition } from 'react';
 import { useOperation } from '../../client/query/use-operation';

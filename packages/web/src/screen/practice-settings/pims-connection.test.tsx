@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { accountSecretMask } from '@signa/core/pims';
+import { accountSecretMask } from '@signa/core/practice';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { GetLocationDocument, GetOrganizationDocument } from '@signa/core/operation/typed';
-import { mayConnect } from '@signa/core/permission';
-import { offersConnect } from '@signa/core/pims-account';
+import { GetLocationDocument, GetOrganizationDocument } from '@signa/core/contract/typed';
+import { mayConnect } from '@signa/core/administration';
+import { offersConnect } from '@signa/core/pims';
 import { organizationLockedText } from '@signa/core/practice';
 import { Lock } from 'lucide-react';
 import { useOperation } from '../../client/query/use-operation';

@@ -1,15 +1,18 @@
 import {
   mayChangeParties,
   prescribeWizard,
-  stepsOf,
   stoppingNotice,
+  type Visit,
   visitOfChoice,
   visitOfWizard,
+  type WizardContext,
+  type WizardEvent,
   wizardFromUrl,
+  type WizardStep,
   wizardStepLabels,
-} from '@signa/core/selection';
-import type { Visit, WizardContext, WizardEvent, WizardStep } from '@signa/core/selection';
-import { clientName } from '@signa/core/client';
+  wizardStepsOf,
+} from '@signa/core/prescribing';
+import { clientName } from '@signa/core/clients';
 import { useMachine } from '@xstate/react';
 import { UserRoundX } from 'lucide-react';
 import { useReducer, useState } from 'react';
@@ -98,7 +101,7 @@ function Wizard({ onMoved }: { readonly onMoved: () => void }) {
       <StepBar
         label="Steps"
         current={step ?? nextStep(context)}
-        steps={stepsOf(context.isOfficeUse).map((name) => ({
+        steps={wizardStepsOf(context.isOfficeUse).map((name) => ({
           step: name,
           label: wizardStepLabels[name],
           note: chosen[name],

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { archivalQuestion, confirmArchivalText } from '@signa/core/archive';
+import { archivalQuestion, confirmArchivalText } from '@signa/core/prescribing';
 import { Archive } from 'lucide-react';
 import { Button } from '../../part/button/button';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { eventNoteLines } from '@signa/core/prescription';
-import { formatDateTime } from '@signa/core/time';
+import { eventNoteLines } from '@signa/core/prescribing';
+import { formatDateTime } from '@signa/core/base';
 import { TitledCard } from '../../part/surface/card';
 import type { DetailedPrescription } from './detailed-prescription';
 import { eventLook } from './event-style';

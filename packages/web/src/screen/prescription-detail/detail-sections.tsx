@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { detailRows } from '@signa/core/prescription';
-import type { DetailField } from '@signa/core/prescription';
-import { quantityInUnits } from '@signa/core/product';
+import { type DetailField, detailRows } from '@signa/core/prescribing';
+import { quantityInUnits } from '@signa/core/catalog';
 import { usePractice } from '../../platform/practice/practice';
 import { RxStatusValue } from '../../part/badge/rx-status-badge';
 import { TitledCard } from '../../part/surface/card';

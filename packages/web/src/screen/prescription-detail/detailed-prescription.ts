@@ -1,3 +1,3 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 
 export type DetailedPrescription = NonNullable<Operations['GetPrescription']['data']['prescription']>;

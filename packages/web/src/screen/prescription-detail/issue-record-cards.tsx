@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { conflictGrades } from '@signa/core/conflict';
-import { changeSentence, recordedLaterSentences } from '@signa/core/issue-record';
-import { genderLabel, noAllergiesText, weightLabel } from '@signa/core/patient';
-import { formatDate } from '@signa/core/time';
+import { conflictGrades } from '@signa/core/safety';
+import { changeSentence, recordedLaterSentences } from '@signa/core/prescribing';
+import { genderLabel, noAllergiesText, weightLabel } from '@signa/core/clients';
+import { formatDate } from '@signa/core/base';
 import { GradeBadge } from '../../feature/prescription-form/conflict/grade-badge';
 import { TitledCard } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { isLineFinished, orderInProgressText } from '@signa/core/archive';
-import { GetOrderDocument } from '@signa/core/operation/typed';
-import { describedStatus, isVoided, lineDisplayStatus, placedByLabel, trackingLink } from '@signa/core/order';
+import { isLineFinished, orderInProgressText } from '@signa/core/prescribing';
+import { GetOrderDocument } from '@signa/core/contract/typed';
+import { describedStatus, isVoided, lineDisplayStatus, placedByLabel, trackingLink } from '@signa/core/orders';
 import { PackageCheck, PackageOpen } from 'lucide-react';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';

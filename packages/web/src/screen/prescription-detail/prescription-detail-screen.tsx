@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { GetPrescriptionDocument } from '@signa/core/operation/typed';
-import { prescriptionEntry } from '@signa/core/palette';
-import { detailsNotFoundText, mayPrint, originTag, prescriptionName } from '@signa/core/prescription';
-import { pollingMs } from '@signa/core/time';
+import { GetPrescriptionDocument } from '@signa/core/contract/typed';
+import { prescriptionEntry } from '@signa/core/portal';
+import { detailsNotFoundText, mayPrint, originTag, prescriptionName } from '@signa/core/prescribing';
+import { pollingMs } from '@signa/core/base';
 import { Copy, FilePen, FileX, Printer, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { printRxPath } from '../../platform/route/built-paths';

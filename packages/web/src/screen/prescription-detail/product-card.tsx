@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { deliveryTimeLabel, shelfLifeLabel, weightRangeLabel } from '@signa/core/product';
+import { deliveryTimeLabel, shelfLifeLabel, weightRangeLabel } from '@signa/core/catalog';
 import { ChevronRight, FlaskConical, Pill } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { ControlledBadge } from '../../part/badge/controlled-badge';

@@ -1,8 +1,6 @@
-import { archivedNotice, archiveErrorNotice, mayArchive } from '@signa/core/archive';
-import { ArchivePrescriptionDocument } from '@signa/core/operation/typed';
-import { whatForWhom } from '@signa/core/prescription';
-import { quantityInUnits } from '@signa/core/product';
-import { officeUseGroup } from '@signa/core/task';
+import { archivedNotice, archiveErrorNotice, mayArchive, officeUseGroup, whatForWhom } from '@signa/core/prescribing';
+import { ArchivePrescriptionDocument } from '@signa/core/contract/typed';
+import { quantityInUnits } from '@signa/core/catalog';
 import { useState } from 'react';
 import { useAct } from '../../platform/act/use-act';
 import { usePractice } from '../../platform/practice/practice';

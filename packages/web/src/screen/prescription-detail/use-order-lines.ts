@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import { GetLineItemsByPrescriptionIdDocument } from '@signa/core/operation/typed';
+import type { Operations } from '@signa/core/contract';
+import { GetLineItemsByPrescriptionIdDocument } from '@signa/core/contract/typed';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 import type { Read } from '../../client/query/use-operation';

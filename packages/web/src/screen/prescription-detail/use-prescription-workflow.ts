@@ -1,8 +1,6 @@
-import type { Notice } from '@signa/core/failure';
-import { UpsertPrescriptionWorkflowDocument } from '@signa/core/operation/typed';
-import { prescriptionErrorNotice } from '@signa/core/prescription';
-import { taskSuccessNotices } from '@signa/core/task';
-import type { WorkflowForm } from '@signa/core/task';
+import type { Notice } from '@signa/core/base';
+import { UpsertPrescriptionWorkflowDocument } from '@signa/core/contract/typed';
+import { prescriptionErrorNotice, taskSuccessNotices, type WorkflowForm } from '@signa/core/prescribing';
 import { useState } from 'react';
 import { useNotices } from '../../platform/notice/notice-context';
 import { useAct } from '../../platform/act/use-act';

@@ -1,5 +1,4 @@
-import { mayBeWorkedOn } from '@signa/core/prescription';
-import { officeUseGroup } from '@signa/core/task';
+import { mayBeWorkedOn, officeUseGroup } from '@signa/core/prescribing';
 import { Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { usePractice } from '../../platform/practice/practice';

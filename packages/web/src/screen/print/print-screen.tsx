@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { detailsNotFoundText, mayPrint } from '@signa/core/prescription';
+import { detailsNotFoundText, mayPrint } from '@signa/core/prescribing';
 import { ArrowLeft, FileX2, Printer } from 'lucide-react';
 import { PageTitle } from '../../part/page/page-title';
 import { useRouteParam } from '../../part/page/route-params';

@@ -1,9 +1,7 @@
-import { noticeStay } from '@signa/core/failure';
-import type { Operations } from '@signa/core/operation';
-import { GetPrescriptionDocument } from '@signa/core/operation/typed';
-import { prescriptionErrorNotice } from '@signa/core/prescription';
-import { nextPrinting } from '@signa/core/prescription/print';
-import type { PrintModel } from '@signa/core/prescription/print';
+import { noticeStay } from '@signa/core/base';
+import type { Operations } from '@signa/core/contract';
+import { GetPrescriptionDocument } from '@signa/core/contract/typed';
+import { nextPrinting, prescriptionErrorNotice, type PrintModel } from '@signa/core/prescribing';
 import { useMemo } from 'react';
 import { useNotices } from '../../platform/notice/notice-context';
 import { failureOfError } from '../../client/call-error';

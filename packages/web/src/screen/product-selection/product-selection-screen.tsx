@@ -3,14 +3,16 @@ import { supportContactFor } from '@signa/core/practice';
 import {
   productSelection,
   productUnavailableNotice,
+  type SelectionContext,
+  type SelectionEvent,
   selectionFromUrl,
   selectionNotice,
+  type SelectionStep,
   selectionStepLabels,
   selectionSteps,
   stepOf,
   visitOfSelection,
-} from '@signa/core/selection';
-import type { SelectionContext, SelectionEvent, SelectionStep } from '@signa/core/selection';
+} from '@signa/core/prescribing';
 import { useMachine } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
 import { use, useEffect, useMemo, useReducer, useState } from 'react';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { productEntry } from '@signa/core/palette';
+import { productEntry } from '@signa/core/portal';
 import { ArrowLeft } from 'lucide-react';
 import { Page } from '../../part/page/page';
 import { useNoteOpened } from '../../platform/recents/use-recents';

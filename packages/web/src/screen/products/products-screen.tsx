@@ -1,8 +1,8 @@
-import { formatPrice } from '@signa/core/product';
+import { formatPrice } from '@signa/core/catalog';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { visitOfFamily } from '@signa/core/selection';
+import { visitOfFamily } from '@signa/core/prescribing';
 import { Page } from '../../part/page/page';
 import { usePractice } from '../../platform/practice/practice';
 import { Button } from '../../part/button/button';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { conflictGradeLabels, type ConflictGrade } from '@signa/core/conflict';
-import type { Operations } from '@signa/core/operation';
-import { GetAlertFiguresDocument } from '@signa/core/operation/typed';
-import { perHundred, type ReportPeriod } from '@signa/core/report';
-import { formatDate } from '@signa/core/time';
+import { conflictGradeLabels, type ConflictGrade } from '@signa/core/safety';
+import type { Operations } from '@signa/core/contract';
+import { GetAlertFiguresDocument } from '@signa/core/contract/typed';
+import { perHundred, type ReportPeriod } from '@signa/core/administration';
+import { formatDate } from '@signa/core/base';
 import { BarRows } from '../../part/chart/bar-rows';
 import { count } from './count';
 import { FigureCard } from './figure-card';

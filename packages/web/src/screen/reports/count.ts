@@ -1,4 +1,4 @@
-import { durationText } from '@signa/core/report';
+import { durationText } from '@signa/core/administration';
 
 /** A number as it is read: '1,204'. */
 export const count = (value: number): string => value.toLocaleString('en-US');

@@ -1,6 +1,6 @@
-import type { Operations } from '@signa/core/operation';
-import { GetDeclineFiguresDocument } from '@signa/core/operation/typed';
-import type { ReportPeriod } from '@signa/core/report';
+import type { Operations } from '@signa/core/contract';
+import { GetDeclineFiguresDocument } from '@signa/core/contract/typed';
+import type { ReportPeriod } from '@signa/core/administration';
 import { BarRows } from '../../part/chart/bar-rows';
 import { count } from './count';
 import { FigureCard } from './figure-card';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { webLink } from '@signa/core/contact';
-import { GetReportEmbedUrlDocument } from '@signa/core/operation/typed';
+import { webLink } from '@signa/core/base';
+import { GetReportEmbedUrlDocument } from '@signa/core/contract/typed';
 import { AppWindow, ChartColumn, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { useOperation } from '../../client/query/use-operation';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import type { Operations } from '@signa/core/operation';
-import { GetEndingRightsDocument } from '@signa/core/operation/typed';
+import type { Operations } from '@signa/core/contract';
+import { GetEndingRightsDocument } from '@signa/core/contract/typed';
 import { menuLinks } from '@signa/core/practice';
-import { endingKindLabels } from '@signa/core/report';
-import { formatDate } from '@signa/core/time';
+import { endingKindLabels } from '@signa/core/administration';
+import { formatDate } from '@signa/core/base';
 import { CalendarClock, CircleX } from 'lucide-react';
 import { Link } from 'react-router';
 import { useOperation } from '../../client/query/use-operation';

@@ -1,7 +1,7 @@
-import type { Operations } from '@signa/core/operation';
-import { GetIssuedFiguresDocument } from '@signa/core/operation/typed';
-import type { ReportPeriod } from '@signa/core/report';
-import { formatDate } from '@signa/core/time';
+import type { Operations } from '@signa/core/contract';
+import { GetIssuedFiguresDocument } from '@signa/core/contract/typed';
+import type { ReportPeriod } from '@signa/core/administration';
+import { formatDate } from '@signa/core/base';
 import { ColumnChart } from '../../part/chart/column-chart';
 import { FigureCard } from './figure-card';
 import { Headline, Headlines } from './headline';

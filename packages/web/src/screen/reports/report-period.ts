@@ -1,5 +1,5 @@
-import { checkPeriod, defaultPeriodDays, lastDays, periodChoices, type ReportPeriod } from '@signa/core/report';
-import { addDays, formatDate, isPlainDate, type PlainDate } from '@signa/core/time';
+import { checkPeriod, defaultPeriodDays, lastDays, periodChoices, type ReportPeriod } from '@signa/core/administration';
+import { addDays, formatDate, isPlainDate, type PlainDate } from '@signa/core/base';
 
 /** What the address says of the period. */
 export interface AskedPeriod {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { periodBefore, periodChoices } from '@signa/core/report';
+import { periodBefore, periodChoices } from '@signa/core/administration';
 import { SingleChoice } from '../../part/list/choice-list';
 import { DateRangeChip } from '../../part/list/date-range-chip';
 import { FilterChip } from '../../part/list/filter-chip';

@@ -1,7 +1,7 @@
-import type { Operations } from '@signa/core/operation';
-import { GetRequestFiguresDocument } from '@signa/core/operation/typed';
-import type { ReportPeriod } from '@signa/core/report';
-import { taskTypeLabel } from '@signa/core/task';
+import type { Operations } from '@signa/core/contract';
+import { GetRequestFiguresDocument } from '@signa/core/contract/typed';
+import type { ReportPeriod } from '@signa/core/administration';
+import { taskTypeLabel } from '@signa/core/prescribing';
 import { BarRows } from '../../part/chart/bar-rows';
 import { count, duration } from './count';
 import { FigureCard } from './figure-card';

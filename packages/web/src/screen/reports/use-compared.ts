@@ -1,5 +1,5 @@
-import type { Operations, QueryName, TypedDocument } from '@signa/core/operation';
-import { periodBefore, type ReportPeriod } from '@signa/core/report';
+import type { Operations, QueryName, TypedDocument } from '@signa/core/contract';
+import { periodBefore, type ReportPeriod } from '@signa/core/administration';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
 import type { FigureState } from './figure-card';

@@ -1,5 +1,5 @@
-import { GetWrongPatientMeasureDocument } from '@signa/core/operation/typed';
-import { perHundred, type ReportPeriod } from '@signa/core/report';
+import { GetWrongPatientMeasureDocument } from '@signa/core/contract/typed';
+import { perHundred, type ReportPeriod } from '@signa/core/administration';
 import { BarRows } from '../../part/chart/bar-rows';
 import { count } from './count';
 import { FigureCard } from './figure-card';

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 
 export type ListedRole = Operations['Roles']['data']['roles'][number];
 export type ListedModule = Operations['Modules']['data']['modules'][number];

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Right } from '@signa/core/practice';
-import { grants, isViewImplied, withModule, withRight } from '@signa/core/role';
-import type { ModuleSelection } from '@signa/core/role';
+import { grants, isViewImplied, type ModuleSelection, withModule, withRight } from '@signa/core/administration';
 import { Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FieldMessage } from '../../part/field/field-message';

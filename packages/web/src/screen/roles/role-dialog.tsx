@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { concernedText, isAuthorizeFixed } from '@signa/core/role';
+import { concernedText, isAuthorizeFixed } from '@signa/core/administration';
 import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../part/button/button';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { authorityText, concernedText, rightsTexts, strandedText } from '@signa/core/role';
+import { authorityText, concernedText, rightsTexts, strandedText } from '@signa/core/administration';
 import { Minus, Plus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';

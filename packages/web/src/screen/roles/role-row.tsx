@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { isAuthorizeFixed, concernedText } from '@signa/core/role';
+import { isAuthorizeFixed, concernedText } from '@signa/core/administration';
 import { Lock, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../part/button/button';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { lastAuthorizerIssues, lastAuthorizerText } from '@signa/core/access-review';
+import { lastAuthorizerIssues, lastAuthorizerText } from '@signa/core/administration';
 import { builtInModules, builtInRoles, startingLinks } from '@signa/core/practice';
 import { describe, expect, it } from 'vitest';
 import { createFakeIdentity } from '../../testing/fake-identity';

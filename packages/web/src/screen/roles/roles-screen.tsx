@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ModulesDocument, RolesDocument } from '@signa/core/operation/typed';
+import { ModulesDocument, RolesDocument } from '@signa/core/contract/typed';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';

@@ -1,7 +1,6 @@
-import type { Notice } from '@signa/core/failure';
-import { AddRoleDocument } from '@signa/core/operation/typed';
-import { checkRoleForm, roleAdded, roleNotSaved } from '@signa/core/role';
-import type { ModuleSelection } from '@signa/core/role';
+import type { Notice } from '@signa/core/base';
+import { AddRoleDocument } from '@signa/core/contract/typed';
+import { checkRoleForm, type ModuleSelection, roleAdded, roleNotSaved } from '@signa/core/administration';
 import { useRef, useState } from 'react';
 import { useAct } from '../../platform/act/use-act';
 import { focusFirstInvalid } from '../../part/field/first-invalid';

@@ -1,7 +1,7 @@
-import type { Notice } from '@signa/core/failure';
-import type { Operations } from '@signa/core/operation';
-import { GetRoleEffectDocument, UpdateRoleDocument } from '@signa/core/operation/typed';
-import { roleNotSaved, roleUpdated } from '@signa/core/role';
+import type { Notice } from '@signa/core/base';
+import type { Operations } from '@signa/core/contract';
+import { GetRoleEffectDocument, UpdateRoleDocument } from '@signa/core/contract/typed';
+import { roleNotSaved, roleUpdated } from '@signa/core/administration';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCall } from '../../client/query/use-call';

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { errorNotice } from '@signa/core/failure';
-import { checkSupportConsent, longestConsentDays } from '@signa/core/impersonation';
-import type { Operations } from '@signa/core/operation';
-import { GetSupportConsentDocument, UpdateSupportConsentDocument } from '@signa/core/operation/typed';
-import { mayUse } from '@signa/core/permission';
-import { addDays, formatDateTime } from '@signa/core/time';
+import { addDays, errorNotice, formatDateTime } from '@signa/core/base';
+import { checkSupportConsent, longestConsentDays, mayUse } from '@signa/core/administration';
+import type { Operations } from '@signa/core/contract';
+import { GetSupportConsentDocument, UpdateSupportConsentDocument } from '@signa/core/contract/typed';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { Button } from '../../part/button/button';

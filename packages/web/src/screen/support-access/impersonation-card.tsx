@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { impersonationSummary } from '@signa/core/impersonation';
-import { formatDateTime } from '@signa/core/time';
+import { impersonationSummary } from '@signa/core/administration';
+import { formatDateTime } from '@signa/core/base';
 import { ChevronDown, ChevronUp, UserRoundCog } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ImpersonationEntries, type ImpersonationRecord } from '../../feature/impersonation/impersonation-entries';

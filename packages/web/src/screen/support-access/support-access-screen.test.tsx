@@ -1,4 +1,4 @@
-import { consentPage } from '@signa/core/impersonation';
+import { consentPage } from '@signa/core/administration';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { calendarDays } from '../../testing/calendar-days';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { GetImpersonationsDocument } from '@signa/core/operation/typed';
+import { GetImpersonationsDocument } from '@signa/core/contract/typed';
 import { UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { GetLocationDocument } from '@signa/core/operation/typed';
+import { GetLocationDocument } from '@signa/core/contract/typed';
 import { useOperation } from '../../client/query/use-operation';
 import { LocationFilter } from '../../feature/location-filter/location-filter';
 import { ShortcutsPage } from '../../feature/shortcuts/shortcuts-page';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { GetPersonAccessDocument } from '@signa/core/operation/typed';
-import { formatDate } from '@signa/core/time';
+import { GetPersonAccessDocument } from '@signa/core/contract/typed';
+import { formatDate } from '@signa/core/base';
 import { ChevronDown, ChevronUp, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { Check, X } from 'lucide-react';
 
 export type Access = NonNullable<Operations['GetPersonAccess']['data']['personAccess']>;

@@ -1,4 +1,4 @@
-import { trimmed } from '@signa/core/text';
+import { trimmed } from '@signa/core/base';
 import type { AccessEntry } from './access-list';
 
 export type AccessFilter = 'all' | 'allowed' | 'refused';

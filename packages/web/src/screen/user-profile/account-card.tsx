@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { GetUserDocument } from '@signa/core/operation/typed';
+import { GetUserDocument } from '@signa/core/contract/typed';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

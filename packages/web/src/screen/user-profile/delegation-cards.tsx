@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { countsOn } from '@signa/core/delegation';
-import { formatDate } from '@signa/core/time';
-import type { PlainDate } from '@signa/core/time';
+import { countsOn } from '@signa/core/practice';
+import { formatDate, type PlainDate } from '@signa/core/base';
 import { UserRoundX } from 'lucide-react';
 import { Link } from 'react-router';
 import { RoleMark } from '../../part/badge/role-mark';

@@ -1,5 +1,5 @@
-import { hasDelegations } from '@signa/core/delegation';
-import { todayIn } from '@signa/core/time';
+import { hasDelegations } from '@signa/core/practice';
+import { todayIn } from '@signa/core/base';
 import { DelegationLists } from '../../feature/delegation/delegation-lists';
 import { useDelegationPart } from '../../feature/delegation/use-delegation-part';
 import { PimsUserPanel } from '../../feature/pims-user/pims-user-panel';

@@ -1,4 +1,4 @@
-import { mayCall } from '@signa/core/permission';
+import { mayCall } from '@signa/core/administration';
 import { Link2, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useViewer } from '../../feature/user-form/use-viewer';

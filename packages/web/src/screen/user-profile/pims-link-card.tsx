@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { pimsAccountOf } from '@signa/core/pims';
-import { pimsDot } from '@signa/core/practice';
+import { pimsAccountOf, pimsDot } from '@signa/core/practice';
 import { PimsUserFacts } from '../../feature/pims-user/pims-user-facts';
 import { usePimsUser, useUserAccount } from '../../feature/pims-user/use-pims-user';
 import { PimsDotMark } from '../../part/badge/pims-dot-mark';

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { deaStanding, licenseStanding } from '@signa/core/practice';
-import type { LicenseStanding } from '@signa/core/practice';
-import { formatDate } from '@signa/core/time';
-import type { PlainDate } from '@signa/core/time';
+import { deaStanding, licenseStanding, type LicenseStanding } from '@signa/core/practice';
+import { formatDate, type PlainDate } from '@signa/core/base';
 import { EndBadge } from '../../part/badge/license-badge';
 import { PhoneLink } from '../../part/contact/phone-link';
 import { TitledCard } from '../../part/surface/card';

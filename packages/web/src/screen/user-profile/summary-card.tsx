@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { pimsAccountOf } from '@signa/core/pims';
+import { pimsAccountOf } from '@signa/core/practice';
 import { CircleCheck, UserRoundX } from 'lucide-react';
 import { ChangePicture } from '../../feature/profile-picture/change-picture';
 import { Badge } from '../../part/badge/badge';

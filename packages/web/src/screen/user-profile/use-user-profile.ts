@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import { GetLocationDocument, GetLocationUserDocument } from '@signa/core/operation/typed';
+import type { Operations } from '@signa/core/contract';
+import { GetLocationDocument, GetLocationUserDocument } from '@signa/core/contract/typed';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
 import { useRouteParam } from '../../part/page/route-params';

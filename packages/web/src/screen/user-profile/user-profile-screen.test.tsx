@@ -1,4 +1,4 @@
-import { deaNumberTexts, userTexts } from '@signa/core/user';
+import { deaNumberTexts, userTexts } from '@signa/core/practice';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { calendarDays } from '../../testing/calendar-days';

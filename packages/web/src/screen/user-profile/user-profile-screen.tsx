@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { mayUse } from '@signa/core/permission';
+import { mayUse } from '@signa/core/administration';
 import { deaNotice, licenseNotice } from '@signa/core/practice';
-import { todayIn } from '@signa/core/time';
+import { todayIn } from '@signa/core/base';
 import { ArrowLeft, UserRoundX } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { LinkButton } from '../../part/button/link-button';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { pimsAccountOf } from '@signa/core/pims';
+import { pimsAccountOf } from '@signa/core/practice';
 import { ChevronRight, UserRoundX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Badge } from '../../part/badge/badge';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { mostListed } from '@signa/core/operation';
+import { mostListed } from '@signa/core/base';
 import { usePractice } from '../../platform/practice/practice';
 import { placeChoice, useOwnLocationSearch } from '../../feature/own-location/use-own-location-search';
 import type { Places } from '../../feature/own-location/use-places';

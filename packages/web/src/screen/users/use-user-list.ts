@@ -1,9 +1,8 @@
-import { activeFilterOf } from '@signa/core/client';
-import { mostListed } from '@signa/core/operation';
-import type { Operations } from '@signa/core/operation';
-import { LocationsUsersDocument } from '@signa/core/operation/typed';
-import { isSearchable } from '@signa/core/practice';
-import { checkUserSearch } from '@signa/core/user';
+import { activeFilterOf } from '@signa/core/clients';
+import { mostListed } from '@signa/core/base';
+import { type Operations } from '@signa/core/contract';
+import { LocationsUsersDocument } from '@signa/core/contract/typed';
+import { checkUserSearch, isSearchable } from '@signa/core/practice';
 import { usePlaces } from '../../feature/own-location/use-places';
 import { useOperation } from '../../client/query/use-operation';
 import { useExistingPage } from '../../part/list/use-existing-page';

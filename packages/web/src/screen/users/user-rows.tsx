@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { userTexts } from '@signa/core/user';
+import { userTexts } from '@signa/core/practice';
 import { MapPinOff, UserRoundSearch } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Button } from '../../part/button/button';

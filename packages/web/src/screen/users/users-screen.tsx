@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { searchHint } from '@signa/core/client';
+import { searchHint } from '@signa/core/clients';
 import { searchMaximum } from '@signa/core/practice';
 import { ListChecks, ScrollText, ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';

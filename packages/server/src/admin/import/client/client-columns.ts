@@ -1,4 +1,4 @@
-import { addressTypes, phoneTypes, type ContactType } from '@signa/core/contact';
+import { addressTypes, phoneTypes, type ContactType } from '@signa/core/base';
 import { externalIdColumn, type RecordColumn } from '../record-column.js';
 
 const oneOf = (types: readonly ContactType[]) => types.map(({ description }) => description).join(', ');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ClientForm, settleClientForm } from '@signa/core/client';
+import { type ClientForm, settleClientForm } from '@signa/core/clients';
 import {
   addressTypes,
   type ContactType,
@@ -8,7 +8,7 @@ import {
   listAfter,
   noContactType,
   phoneTypes,
-} from '@signa/core/contact';
+} from '@signa/core/base';
 import { clientFormSchema, issuesOf } from '@signa/core/schema';
 import { insertClients, type NewClient } from '../../../store/client/client-store.js';
 import { keepMadeClients } from '../../../store/pims-import/made-store.js';

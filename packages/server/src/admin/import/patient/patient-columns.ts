@@ -1,4 +1,4 @@
-import { genderCodes, speciesCodes } from '@signa/core/patient';
+import { genderCodes, speciesCodes } from '@signa/core/clients';
 import { externalIdColumn, type RecordColumn } from '../record-column.js';
 
 /** The columns of a file of patients. */

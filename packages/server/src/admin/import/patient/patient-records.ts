@@ -8,9 +8,9 @@ import {
   missingClientIssues,
   otherCode,
   type PatientForm,
-} from '@signa/core/patient';
+} from '@signa/core/clients';
 import { issuesOf, patientFormSchema } from '@signa/core/schema';
-import { comparePlainDates, type PlainDate, readTypedDate } from '@signa/core/time';
+import { comparePlainDates, type PlainDate, readTypedDate } from '@signa/core/base';
 import type { Insertable } from 'kysely';
 import type { PatientTable } from '../../../database/schema/patient.js';
 import { insertLinks } from '../../../store/patient/client-link-store.js';

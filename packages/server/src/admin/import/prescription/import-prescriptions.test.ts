@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { addDays } from '@signa/core/time';
+import { addDays } from '@signa/core/base';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFileImports } from '../../../store/pims-import/file-import.js';
 import { describeOnOneDatabase } from '../../../testing/every-database.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { issuedElsewhereText } from '@signa/core/prescription';
-import { callHeaders } from '@signa/core/operation';
-import { addDays } from '@signa/core/time';
+import { issuedElsewhereText } from '@signa/core/prescribing';
+import { callHeaders } from '@signa/core/contract';
+import { addDays } from '@signa/core/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { raiseExpiringRequests } from '../../../job/expiring-requests.js';
 import { receiveEvent } from '../../../outside/inbound-door.js';

@@ -1,5 +1,4 @@
-import { prescriptionLimits } from '@signa/core/prescription';
-import { elsewhereLimits } from '@signa/core/prescription/elsewhere';
+import { elsewhereLimits, prescriptionLimits } from '@signa/core/prescribing';
 import { externalIdColumn, type RecordColumn } from '../record-column.js';
 
 /** The columns of a file of open prescriptions that were issued elsewhere. */

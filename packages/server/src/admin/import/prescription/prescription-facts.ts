@@ -1,5 +1,5 @@
-import type { ElsewhereContext } from '@signa/core/prescription/elsewhere';
-import { todayIn, type PlainDate } from '@signa/core/time';
+import type { ElsewhereContext } from '@signa/core/prescribing';
+import { todayIn, type PlainDate } from '@signa/core/base';
 import { key } from '../../../store/key.js';
 import { knownRecords } from '../../../store/pims-import/known-records.js';
 import { zoneOf } from '../../../store/place/zone.js';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { csvLine } from '@signa/core/audit';
-import { addDays, todayIn } from '@signa/core/time';
+import { csvLine } from '@signa/core/administration';
+import { addDays, todayIn } from '@signa/core/base';
 import { sample } from '../../../testing/sample-server.js';
 import type { TestServer } from '../../../testing/test-server.js';
 import { importFile } from '../import-file.js';

@@ -1,8 +1,6 @@
-import type { ElsewhereField, ElsewhereForm } from '@signa/core/prescription/elsewhere';
-import { nextPrescriptionStatus } from '@signa/core/prescription/change';
+import { type ElsewhereField, type ElsewhereForm, nextPrescriptionStatus } from '@signa/core/prescribing';
 import { elsewherePrescriptionSchema, issuesOf } from '@signa/core/schema';
-import { trimmedOrNull } from '@signa/core/text';
-import { readTypedDate } from '@signa/core/time';
+import { readTypedDate, trimmedOrNull } from '@signa/core/base';
 import { type ElsewhereRow, insertElsewhere } from '../../../store/prescription/elsewhere-write.js';
 import { keepMadePrescriptions } from '../../../store/pims-import/made-store.js';
 import type { CsvLine } from '../../csv/csv-file.js';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { checkedNames, gradeOf } from '@signa/core/conflict';
+import { checkedNames, gradeOf } from '@signa/core/safety';
 import { LoaderCircle, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../part/button/button';
 import { useFormWork } from '../form/form-work-context';

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { conflictKindLabels } from '@signa/core/conflict';
-import type { Conflict } from '@signa/core/conflict';
+import { type Conflict, conflictKindLabels } from '@signa/core/safety';
 import { GradeBadge } from './grade-badge';
 
 /** A lesser conflict below a graver one, in one line: grade, kind, what meets what, why, and who says so. */

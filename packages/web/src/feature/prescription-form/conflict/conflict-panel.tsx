@@ -1,5 +1,4 @@
-import { gradeOf } from '@signa/core/conflict';
-import type { DoseFix } from '@signa/core/dose';
+import { type DoseFix, gradeOf } from '@signa/core/safety';
 import { useFormWork } from '../form/form-work-context';
 import { CalmLine } from './calm-line';
 import { GravePanel } from './grave-panel';

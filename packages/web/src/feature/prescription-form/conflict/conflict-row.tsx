@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { conflictKindLabels } from '@signa/core/conflict';
-import type { Conflict, ConflictGrade } from '@signa/core/conflict';
+import { type Conflict, type ConflictGrade, conflictKindLabels } from '@signa/core/safety';
 import { BookOpen, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../../part/button/button';

@@ -1,5 +1,4 @@
-import { checkWeightEdit, defaultWeightUnit } from '@signa/core/patient';
-import type { WeightUnit } from '@signa/core/patient';
+import { checkWeightEdit, defaultWeightUnit, type WeightUnit } from '@signa/core/clients';
 import { useState } from 'react';
 import { Field } from '../../../part/field/field';
 import { LockedValue } from '../../../part/field/locked-value';

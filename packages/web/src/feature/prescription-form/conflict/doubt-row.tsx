@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { DoseDoubt, DoseDoubtKind, DoseFix } from '@signa/core/dose';
+import type { DoseDoubt, DoseDoubtKind, DoseFix } from '@signa/core/safety';
 import { CalendarDays, Check, Scale, Text, Weight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '../../../part/button/button';

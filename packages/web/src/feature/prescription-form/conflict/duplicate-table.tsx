@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { openSum, renewedHereText, therapyLines } from '@signa/core/conflict';
-import type { TherapyLine } from '@signa/core/conflict';
+import { openSum, renewedHereText, type TherapyLine, therapyLines } from '@signa/core/safety';
 import { WayLink } from '../../../part/text/way-link';
 import { Avatar } from '../../../part/picture/avatar';
 import { useFormWork } from '../form/form-work-context';

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { writtenByText } from '@signa/core/prescription';
-import type { ForeignNote as Foreign } from '@signa/core/prescription';
+import { type ForeignNote as Foreign, writtenByText } from '@signa/core/prescribing';
 import { Check, Pencil } from 'lucide-react';
 import { Avatar } from '../../../part/picture/avatar';
 import { Button } from '../../../part/button/button';

@@ -1,5 +1,4 @@
-import { conflictGradeLabels } from '@signa/core/conflict';
-import type { ConflictGrade } from '@signa/core/conflict';
+import { type ConflictGrade, conflictGradeLabels } from '@signa/core/safety';
 import { Info, OctagonX, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { conflictHeading, duplicateWords, therapyName } from '@signa/core/conflict';
-import type { ConflictGrade, ConflictReport, DuplicateTherapy } from '@signa/core/conflict';
+import {
+  type ConflictGrade,
+  conflictHeading,
+  type ConflictReport,
+  type DuplicateTherapy,
+  duplicateWords,
+  therapyName,
+} from '@signa/core/safety';
 import { ArrowUpRight } from 'lucide-react';
 import { Button } from '../../../part/button/button';
 import { LinkButton } from '../../../part/button/link-button';

@@ -1,4 +1,4 @@
-import type { Conflict, ConflictReport } from '@signa/core/conflict';
+import type { Conflict, ConflictReport } from '@signa/core/safety';
 
 /** The first sentence of a reason is the harm; the others say what to do about it. */
 export function harmOf({ reason }: Pick<Conflict, 'reason'>): { readonly harm: string; readonly more: string | null } {

@@ -1,4 +1,4 @@
-import type { ConflictKind } from '@signa/core/conflict';
+import type { ConflictKind } from '@signa/core/safety';
 import { CalendarDays, Dna, HeartPulse, PawPrint, Search, Split, Weight, CircleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 

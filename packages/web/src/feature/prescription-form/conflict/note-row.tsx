@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { ConflictGrade } from '@signa/core/conflict';
-import { foreignNote, isNoteForeign, isOverrideNote, prescriptionLimits } from '@signa/core/prescription';
+import type { ConflictGrade } from '@signa/core/safety';
+import { foreignNote, isNoteForeign, isOverrideNote, prescriptionLimits } from '@signa/core/prescribing';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../part/button/button';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { OtherAnimalFacts } from '@signa/core/conflict';
-import { weightLabel } from '@signa/core/patient';
+import type { OtherAnimalFacts } from '@signa/core/safety';
+import { weightLabel } from '@signa/core/clients';
 import { ArrowUpRight, UsersRound } from 'lucide-react';
 import { patientHistoryPath } from '../../../part/text/party-path';
 import { WayLink } from '../../../part/text/way-link';

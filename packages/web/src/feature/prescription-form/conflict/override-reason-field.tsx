@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { overrideReasonLabels, overrideReasons } from '@signa/core/prescription';
+import { overrideReasonLabels, overrideReasons } from '@signa/core/prescribing';
 import { useId } from 'react';
 import { FieldMessage } from '../../../part/field/field-message';
 import { tickStyle } from '../../../part/field/tick-style';

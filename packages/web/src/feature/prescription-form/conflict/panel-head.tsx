@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { conflictGradeLabels } from '@signa/core/conflict';
-import type { ConflictGrade } from '@signa/core/conflict';
+import { type ConflictGrade, conflictGradeLabels } from '@signa/core/safety';
 import type { ReactNode } from 'react';
 import { gradeStyles } from './grade-badge';
 

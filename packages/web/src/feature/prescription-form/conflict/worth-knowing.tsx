@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import {
+  type ConflictReport,
   declinedBeforeText,
   declinedQuantityText,
   duplicateWords,
   earlierDeclines,
   readAsText,
-} from '@signa/core/conflict';
-import type { ConflictReport } from '@signa/core/conflict';
+} from '@signa/core/safety';
 import { CircleHelp, CopyCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormWork } from '../form/form-work-context';

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { visibleLength } from '@signa/core/text';
-import { declineReasonMaxLength, recentSupplies } from '@signa/core/task';
-import type { DeclineForm } from '@signa/core/task';
+import { visibleLength } from '@signa/core/base';
+import { type DeclineForm, declineReasonMaxLength, recentSupplies } from '@signa/core/prescribing';
 import { Field } from '../../../part/field/field';
 import { RadioGroup } from '../../../part/field/radio-group';
 import { Select } from '../../../part/field/select';

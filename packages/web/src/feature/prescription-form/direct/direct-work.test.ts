@@ -1,4 +1,4 @@
-import { emptyPrescriptionForm } from '@signa/core/prescription';
+import { emptyPrescriptionForm } from '@signa/core/prescribing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openedForm } from '../state/form-state';

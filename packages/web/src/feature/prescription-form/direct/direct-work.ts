@@ -1,4 +1,4 @@
-import { asCopy } from '@signa/core/prescription';
+import { asCopy } from '@signa/core/prescribing';
 import type { FormState } from '../state/form-state';
 import { letGoUnsent, keepUnsent, unsentUnder, unsentWork } from '../unsent/unsent-work';
 import type { Person, WorkKey } from '../unsent/unsent-work';

@@ -1,4 +1,4 @@
-import { pathAfterSave } from '@signa/core/prescription';
+import { pathAfterSave } from '@signa/core/prescribing';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { usePractice } from '../../../platform/practice/practice';

@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { checkSimpleDeclineForm, declineReasonSent, simpleDeclineReasons } from '@signa/core/task';
-import type { DeclineForm } from '@signa/core/task';
+import {
+  checkSimpleDeclineForm,
+  type DeclineForm,
+  declineReasonSent,
+  simpleDeclineReasons,
+} from '@signa/core/prescribing';
 import { useState } from 'react';
 import { FormDialog } from '../../../part/overlay/form-dialog';
 import { ReasonFields } from '../decline/reason-fields';

@@ -1,5 +1,5 @@
-import { draftChanges, lastEvent } from '@signa/core/prescription';
-import { formatDateTime } from '@signa/core/time';
+import { draftChanges, lastEvent } from '@signa/core/prescribing';
+import { formatDateTime } from '@signa/core/base';
 import type { FormPrescription } from '../state/setting';
 
 /**

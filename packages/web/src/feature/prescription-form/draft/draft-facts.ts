@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 
 /** What a list knows of a draft (P-188). */
 export type DraftRow = Operations['Prescriptions']['data']['prescriptions'][number];

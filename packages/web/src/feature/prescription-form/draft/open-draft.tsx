@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { refillsLabel } from '@signa/core/prescription';
-import { quantityInUnits } from '@signa/core/product';
-import { formatDate } from '@signa/core/time';
+import { refillsLabel } from '@signa/core/prescribing';
+import { quantityInUnits } from '@signa/core/catalog';
+import { formatDate } from '@signa/core/base';
 import { FilePen } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { Button } from '../../../part/button/button';

@@ -1,5 +1,5 @@
-import { DeclinePrescriptionDocument, DeletePrescriptionDocument } from '@signa/core/operation/typed';
-import { prescriptionErrorNotice, prescriptionSuccessNotices } from '@signa/core/prescription';
+import { DeclinePrescriptionDocument, DeletePrescriptionDocument } from '@signa/core/contract/typed';
+import { prescriptionErrorNotice, prescriptionSuccessNotices } from '@signa/core/prescribing';
 import { useState } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
 import { useAct } from '../../../platform/act/use-act';

@@ -1,11 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { allowed, refuse } from '@signa/core/failure';
-import type { Verdict } from '@signa/core/failure';
-import type { WeightUnit } from '@signa/core/patient';
-import { mayUse as mayCall } from '@signa/core/permission';
-import { issueButtonLabel } from '@signa/core/prescription';
-import type { OpenPoint } from '@signa/core/prescription';
-import { officeUseGroup } from '@signa/core/task';
+import { allowed, refuse, type Verdict } from '@signa/core/base';
+import type { WeightUnit } from '@signa/core/clients';
+import { mayUse as mayCall } from '@signa/core/administration';
+import { issueButtonLabel, officeUseGroup, type OpenPoint } from '@signa/core/prescribing';
 import { Pencil } from 'lucide-react';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { PrescriptionForm } from '@signa/core/prescription';
+import type { PrescriptionForm } from '@signa/core/prescribing';
 import { useState } from 'react';
 import { useServices } from '../../../platform/services/services';
 import { openedForm, rereadForm } from '../state/form-state';

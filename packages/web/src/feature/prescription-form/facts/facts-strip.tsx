@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { isBirthdateKnown, medicationNames, patientAge } from '@signa/core/patient';
-import { missingPriceText } from '@signa/core/prescription';
-import { deliveryTimeLabel, packPriceLabel, shelfLifeLabel, weightRangeLabel } from '@signa/core/product';
-import { formatDate } from '@signa/core/time';
-import type { PlainDate } from '@signa/core/time';
+import { isBirthdateKnown, medicationNames, patientAge } from '@signa/core/clients';
+import { missingPriceText } from '@signa/core/prescribing';
+import { deliveryTimeLabel, packPriceLabel, shelfLifeLabel, weightRangeLabel } from '@signa/core/catalog';
+import { formatDate, type PlainDate } from '@signa/core/base';
 import { CircleAlert, Info } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';

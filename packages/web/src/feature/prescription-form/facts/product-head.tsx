@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { quantityInUnits } from '@signa/core/product';
+import { quantityInUnits } from '@signa/core/catalog';
 import { memo } from 'react';
 import { ProductBadges } from '../../../part/badge/product-badges';
 import { CopyButton } from '../../../part/button/copy-button';

@@ -1,5 +1,5 @@
-import type { WeightUnit } from '@signa/core/patient';
-import { changeText, keptOf } from '@signa/core/pims-sync';
+import type { WeightUnit } from '@signa/core/clients';
+import { changeText, keptOf } from '@signa/core/practice';
 import { usePractice } from '../../../platform/practice/practice';
 import { usePatientSync } from '../../pims-difference/use-patient-sync';
 import type { FormPatient } from '../state/setting';

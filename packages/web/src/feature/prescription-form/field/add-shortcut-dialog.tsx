@@ -1,12 +1,12 @@
-import { AddShortcutDocument } from '@signa/core/operation/typed';
+import { AddShortcutDocument } from '@signa/core/contract/typed';
 import {
   addShortcutDetailsMax,
   checkAddShortcut,
   shortcutDoneNotice,
   shortcutFailedNotice,
+  type ShortcutType,
 } from '@signa/core/practice';
-import type { ShortcutType } from '@signa/core/practice';
-import { trimmed } from '@signa/core/text';
+import { trimmed } from '@signa/core/base';
 import { useState } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
 import { useAct } from '../../../platform/act/use-act';

@@ -5,7 +5,7 @@ import {
   effectiveReason,
   flavorChoices,
   prescriptionLimits,
-} from '@signa/core/prescription';
+} from '@signa/core/prescribing';
 import { hasFeature } from '@signa/core/practice';
 import { Checkbox } from '../../../part/field/checkbox';
 import { Field } from '../../../part/field/field';

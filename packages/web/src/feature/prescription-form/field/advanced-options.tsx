@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { advancedFields, opensAdvancedOptions } from '@signa/core/prescription';
+import { advancedFields, opensAdvancedOptions } from '@signa/core/prescribing';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Switch } from '../../../part/field/switch';

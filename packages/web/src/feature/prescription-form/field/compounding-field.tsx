@@ -1,4 +1,4 @@
-import { effectiveReason, needsReason, pharmacyRationale, reasonForCompoundHint } from '@signa/core/prescription';
+import { effectiveReason, needsReason, pharmacyRationale, reasonForCompoundHint } from '@signa/core/prescribing';
 import { Field } from '../../../part/field/field';
 import { LockedValue } from '../../../part/field/locked-value';
 import { Select } from '../../../part/field/select';

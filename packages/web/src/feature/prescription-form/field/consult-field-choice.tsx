@@ -1,4 +1,4 @@
-import { consultLine, consultTexts } from '@signa/core/prescription';
+import { consultLine, consultTexts } from '@signa/core/prescribing';
 import { useState } from 'react';
 import { Field } from '../../../part/field/field';
 import { Select } from '../../../part/field/select';

@@ -1,7 +1,7 @@
-import type { Operations } from '@signa/core/operation';
-import { GetPimsConsultsByCodeDocument, GetPimsConsultsByPatientIdDocument } from '@signa/core/operation/typed';
-import { consultFailureText, recentConsults } from '@signa/core/prescription';
-import { hasConsultSearch } from '@signa/core/pims';
+import type { Operations } from '@signa/core/contract';
+import { GetPimsConsultsByCodeDocument, GetPimsConsultsByPatientIdDocument } from '@signa/core/contract/typed';
+import { consultFailureText, recentConsults } from '@signa/core/prescribing';
+import { hasConsultSearch } from '@signa/core/practice';
 import { useOperation } from '../../../client/query/use-operation';
 import type { FormSetting } from '../state/setting';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { consultCode, consultTexts, prescriptionLimits } from '@signa/core/prescription';
+import { consultCode, consultTexts, prescriptionLimits } from '@signa/core/prescribing';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '../../../part/button/button';

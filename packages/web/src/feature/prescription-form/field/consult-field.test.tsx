@@ -1,6 +1,6 @@
-import type { Operations } from '@signa/core/operation';
-import { consultTexts } from '@signa/core/prescription';
-import type { PimsConnectionType } from '@signa/core/pims';
+import type { Operations } from '@signa/core/contract';
+import { consultTexts } from '@signa/core/prescribing';
+import type { PimsConnectionType } from '@signa/core/practice';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MockInstance } from 'vitest';

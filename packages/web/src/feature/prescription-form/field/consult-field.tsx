@@ -1,4 +1,4 @@
-import { consultOffer, consultTexts } from '@signa/core/prescription';
+import { consultOffer, consultTexts } from '@signa/core/prescribing';
 import { hasFeature } from '@signa/core/practice';
 import { Field } from '../../../part/field/field';
 import { LockedValue } from '../../../part/field/locked-value';

@@ -1,5 +1,5 @@
-import { prescriptionLimits } from '@signa/core/prescription';
-import { isPrnOnly } from '@signa/core/product';
+import { prescriptionLimits } from '@signa/core/prescribing';
+import { isPrnOnly } from '@signa/core/catalog';
 import { Check, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../part/button/button';
 import { useFormWork } from '../form/form-work-context';

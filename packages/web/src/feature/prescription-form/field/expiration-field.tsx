@@ -1,5 +1,5 @@
-import { latestExpiration } from '@signa/core/prescription';
-import { formatDate } from '@signa/core/time';
+import { latestExpiration } from '@signa/core/prescribing';
+import { formatDate } from '@signa/core/base';
 import { DateInput } from '../../../part/field/date-input';
 import { Field } from '../../../part/field/field';
 import { useFormWork } from '../form/form-work-context';

@@ -1,4 +1,4 @@
-import { notificationOptions } from '@signa/core/prescription';
+import { notificationOptions } from '@signa/core/prescribing';
 import { DateInput } from '../../../part/field/date-input';
 import { Field } from '../../../part/field/field';
 import { Select } from '../../../part/field/select';

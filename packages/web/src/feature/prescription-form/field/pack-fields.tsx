@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { stepsOf } from '@signa/core/prescription';
-import type { QuantityStepper } from '@signa/core/prescription';
-import { quantityInUnits } from '@signa/core/product';
+import { type QuantityStepper, stepsOf } from '@signa/core/prescribing';
+import { quantityInUnits } from '@signa/core/catalog';
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '../../../part/button/icon-button';
 import { Field } from '../../../part/field/field';

@@ -1,4 +1,4 @@
-import { authorizingVetLabel, workflowUserLabel } from '@signa/core/prescription';
+import { authorizingVetLabel, workflowUserLabel } from '@signa/core/prescribing';
 import { Field } from '../../../part/field/field';
 import { Select } from '../../../part/field/select';
 import type { SelectOption } from '../../../part/field/select';

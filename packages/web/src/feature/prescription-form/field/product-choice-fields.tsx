@@ -1,4 +1,4 @@
-import type { OfferedStrength } from '@signa/core/selection';
+import type { OfferedStrength } from '@signa/core/prescribing';
 import { Field } from '../../../part/field/field';
 import { Select } from '../../../part/field/select';
 import { useFormWork } from '../form/form-work-context';

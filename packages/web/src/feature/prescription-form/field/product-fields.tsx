@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { isProductOut } from '@signa/core/prescription';
+import { isProductOut } from '@signa/core/prescribing';
 import { Field } from '../../../part/field/field';
 import { LockedValue } from '../../../part/field/locked-value';
 import { FailedLine } from '../../../part/surface/failed-line';

@@ -1,5 +1,5 @@
-import { quantityStepper } from '@signa/core/prescription';
-import { unitOf } from '@signa/core/product';
+import { quantityStepper } from '@signa/core/prescribing';
+import { unitOf } from '@signa/core/catalog';
 import { Field } from '../../../part/field/field';
 import { TextInput } from '../../../part/field/text-input';
 import { useAfterPress } from '../../../platform/pointer/use-after-press';

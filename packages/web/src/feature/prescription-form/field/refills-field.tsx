@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { refillChoices, refillsLabel } from '@signa/core/prescription';
-import { isControlled, isPrnOnly, isScheduleII } from '@signa/core/product';
+import { refillChoices, refillsLabel } from '@signa/core/prescribing';
+import { isControlled, isPrnOnly, isScheduleII } from '@signa/core/catalog';
 import { Checkbox } from '../../../part/field/checkbox';
 import { Field } from '../../../part/field/field';
 import { LockedValue } from '../../../part/field/locked-value';

@@ -1,7 +1,6 @@
-import type { PrescriptionForm } from '@signa/core/prescription';
-import { withShortcut } from '@signa/core/prescription';
+import { type PrescriptionForm, withShortcut } from '@signa/core/prescribing';
 import type { ShortcutType } from '@signa/core/practice';
-import { visibleLength } from '@signa/core/text';
+import { visibleLength } from '@signa/core/base';
 import type { ReactNode } from 'react';
 import { Field } from '../../../part/field/field';
 import { TextArea } from '../../../part/field/text-area';

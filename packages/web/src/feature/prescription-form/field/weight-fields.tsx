@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { weightUnits } from '@signa/core/patient';
-import type { WeightUnit } from '@signa/core/patient';
+import { type WeightUnit, weightUnits } from '@signa/core/clients';
 import { Field } from '../../../part/field/field';
 import { Select } from '../../../part/field/select';
 import { TextInput } from '../../../part/field/text-input';

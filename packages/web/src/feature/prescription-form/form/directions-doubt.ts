@@ -1,5 +1,4 @@
-import { directionsDoubt } from '@signa/core/prescription';
-import type { ChosenDose, ChosenSelection } from '@signa/core/prescription';
+import { type ChosenDose, type ChosenSelection, directionsDoubt } from '@signa/core/prescribing';
 import type { FormWork } from './use-prescription-form';
 
 /** Family, form and strength in words; a form is known as long as something of it is at hand. */

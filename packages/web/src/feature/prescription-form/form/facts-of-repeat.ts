@@ -1,4 +1,4 @@
-import type { SigningFacts } from '@signa/core/conflict';
+import type { SigningFacts } from '@signa/core/safety';
 
 /**
  * What else the patient gets, once this product was sent: it is stored or may be, and must not show as its own duplicate,

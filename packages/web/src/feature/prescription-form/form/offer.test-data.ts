@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import type { FormProduct } from '../state/setting';
 
 type Offer = Operations['GetProductsExtendedDataFromProductFamily']['data'];

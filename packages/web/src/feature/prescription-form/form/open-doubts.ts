@@ -1,5 +1,4 @@
-import type { ConflictReport } from '@signa/core/conflict';
-import type { DoseDoubt } from '@signa/core/dose';
+import type { ConflictReport, DoseDoubt } from '@signa/core/safety';
 import type { FormState } from '../state/form-state';
 
 /** Names a doubt by what it says: other numbers are another doubt, which nobody has answered yet (P-245). */

@@ -1,6 +1,5 @@
-import { gradeOf } from '@signa/core/conflict';
-import { foreignNote, openPoints } from '@signa/core/prescription';
-import type { OpenPoint } from '@signa/core/prescription';
+import { gradeOf } from '@signa/core/safety';
+import { foreignNote, type OpenPoint, openPoints } from '@signa/core/prescribing';
 import { conflictCount } from './conflict-count';
 import { doubtKey, openDoubts } from './open-doubts';
 import { whichAnimalOf } from '../state/setting';

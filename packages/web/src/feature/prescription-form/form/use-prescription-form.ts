@@ -1,8 +1,11 @@
-import { checkConflicts, gradeOf, needsNote } from '@signa/core/conflict';
-import type { ConflictGrade, ConflictReport } from '@signa/core/conflict';
-import type { Issue } from '@signa/core/failure';
-import { checkPrescriptionForm } from '@signa/core/prescription';
-import type { OpenPoint, PrescriptionForm, PrescriptionIssuePath } from '@signa/core/prescription';
+import { checkConflicts, type ConflictGrade, type ConflictReport, gradeOf, needsNote } from '@signa/core/safety';
+import type { Issue } from '@signa/core/base';
+import {
+  checkPrescriptionForm,
+  type OpenPoint,
+  type PrescriptionForm,
+  type PrescriptionIssuePath,
+} from '@signa/core/prescribing';
 import { useCallback, useMemo, useReducer } from 'react';
 import type { Dispatch } from 'react';
 import { conflictSubject } from '../state/conflict-subject';

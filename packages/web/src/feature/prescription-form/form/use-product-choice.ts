@@ -1,7 +1,12 @@
-import { answersRequest, requestedProducts } from '@signa/core/prescription';
-import type { ChosenSelection } from '@signa/core/prescription';
-import { lookupsOfFamily, productsIn, strengthsIn } from '@signa/core/selection';
-import type { OfferedStrength } from '@signa/core/selection';
+import {
+  answersRequest,
+  type ChosenSelection,
+  lookupsOfFamily,
+  type OfferedStrength,
+  productsIn,
+  requestedProducts,
+  strengthsIn,
+} from '@signa/core/prescribing';
 import { useEffect, useMemo } from 'react';
 import type { Dispatch } from 'react';
 import { useChoiceReads } from '../../../part/product/choice/use-choice-reads';

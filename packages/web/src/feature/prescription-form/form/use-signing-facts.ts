@@ -1,8 +1,6 @@
-import type { SigningFacts } from '@signa/core/conflict';
-import { allowed, refuse } from '@signa/core/failure';
-import type { Verdict } from '@signa/core/failure';
-import { GetSigningFactsDocument } from '@signa/core/operation/typed';
-import { pollingMs } from '@signa/core/time';
+import type { SigningFacts } from '@signa/core/safety';
+import { allowed, pollingMs, refuse, type Verdict } from '@signa/core/base';
+import { GetSigningFactsDocument } from '@signa/core/contract/typed';
 import { useOperation } from '../../../client/query/use-operation';
 import type { FormSetting } from '../state/setting';
 

@@ -1,4 +1,4 @@
-import type { PlainDate } from '@signa/core/time';
+import type { PlainDate } from '@signa/core/base';
 import type { FormSetting } from '../state/setting';
 
 /** Ids of the patients whose missing link a user ignores today, as kept in the browser. */

@@ -1,5 +1,5 @@
-import { nextPrinting } from '@signa/core/prescription/print';
-import { hardCopyNotice } from '@signa/core/product';
+import { nextPrinting } from '@signa/core/prescribing';
+import { hardCopyNotice } from '@signa/core/catalog';
 import { useMemo } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
 import { PrintOverlay } from '../../../part/print/print-overlay';

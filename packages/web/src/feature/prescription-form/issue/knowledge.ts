@@ -1,9 +1,6 @@
-import { checkConflicts, gradeOf } from '@signa/core/conflict';
-import type { Verdict } from '@signa/core/failure';
-import { issueFlowFacts } from '@signa/core/flow';
-import type { IssueFlowFacts } from '@signa/core/flow';
-import type { SaveType } from '@signa/core/prescription';
-import { isBlank } from '@signa/core/text';
+import { checkConflicts, gradeOf } from '@signa/core/safety';
+import { isBlank, type Verdict } from '@signa/core/base';
+import { issueFlowFacts, type IssueFlowFacts, type SaveType } from '@signa/core/prescribing';
 import { isLinkIgnored } from './ignored-links';
 import { conflictSubject } from '../state/conflict-subject';
 import { formContext } from '../state/setting';

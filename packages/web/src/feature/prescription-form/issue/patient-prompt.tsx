@@ -5,10 +5,10 @@ import {
   isWeightKnown,
   patientPromptText,
   promptAnswers,
-} from '@signa/core/patient';
-import type { PromptAnswers, WeightUnit } from '@signa/core/patient';
-import { trimmedOrNull } from '@signa/core/text';
-import type { PlainDate } from '@signa/core/time';
+  type PromptAnswers,
+  type WeightUnit,
+} from '@signa/core/clients';
+import { type PlainDate, trimmedOrNull } from '@signa/core/base';
 import { useState } from 'react';
 import { DateInput } from '../../../part/field/date-input';
 import { Field } from '../../../part/field/field';

@@ -1,5 +1,4 @@
-import type { PrescriptionForm } from '@signa/core/prescription';
-import type { PrintPrescription } from '@signa/core/prescription/print';
+import type { PrescriptionForm, PrintPrescription } from '@signa/core/prescribing';
 import type { FormPrescription, FormSetting } from '../state/setting';
 
 interface Paper {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { unlinkedPatientAlert, unlinkedVetAlert } from '@signa/core/flow';
-import { hardCopyDelivery, hardCopyNotice } from '@signa/core/product';
+import { unlinkedPatientAlert, unlinkedVetAlert } from '@signa/core/prescribing';
+import { hardCopyDelivery, hardCopyNotice } from '@signa/core/catalog';
 import { isBuilt } from '../../../platform/route/built-paths';
 import { Button } from '../../../part/button/button';
 import { ConfirmDialog } from '../../../part/overlay/confirm-dialog';

@@ -1,8 +1,12 @@
-import type { Notice } from '@signa/core/failure';
-import { prescriptionErrorNotice, prescriptionSuccessNotices } from '@signa/core/prescription';
-import type { SaveType } from '@signa/core/prescription';
-import type { MutationName } from '@signa/core/operation';
-import { taskErrorNotice, taskSuccessNotices } from '@signa/core/task';
+import type { Notice } from '@signa/core/base';
+import {
+  prescriptionErrorNotice,
+  prescriptionSuccessNotices,
+  type SaveType,
+  taskErrorNotice,
+  taskSuccessNotices,
+} from '@signa/core/prescribing';
+import type { MutationName } from '@signa/core/contract';
 import type { FormTask } from '../state/setting';
 
 /** What a form is saved to: a new prescription, a draft again, or the answer to a request, new or as its draft. */

@@ -1,6 +1,5 @@
-import type { CallFailure } from '@signa/core/operation';
-import { unansweredText } from '@signa/core/prescription';
-import type { SaveType } from '@signa/core/prescription';
+import type { CallFailure } from '@signa/core/contract';
+import { type SaveType, unansweredText } from '@signa/core/prescribing';
 import { anotherText } from './use-kept-attempt';
 import type { KeptAttempt } from './use-kept-attempt';
 

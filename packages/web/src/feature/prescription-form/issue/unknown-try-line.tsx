@@ -1,4 +1,4 @@
-import { formatDateTime } from '@signa/core/time';
+import { formatDateTime } from '@signa/core/base';
 import { CircleHelp } from 'lucide-react';
 import { Button } from '../../../part/button/button';
 import { LinkButton } from '../../../part/button/link-button';

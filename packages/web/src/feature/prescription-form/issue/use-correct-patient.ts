@@ -1,6 +1,5 @@
-import { UpdateLocationPatientDocument, UpdateLocationPatientForConflictDocument } from '@signa/core/operation/typed';
-import { patientEditedNotice, patientErrorNotice } from '@signa/core/patient';
-import type { PromptAnswers, WeightUnit } from '@signa/core/patient';
+import { UpdateLocationPatientDocument, UpdateLocationPatientForConflictDocument } from '@signa/core/contract/typed';
+import { patientEditedNotice, patientErrorNotice, type PromptAnswers, type WeightUnit } from '@signa/core/clients';
 import { useState } from 'react';
 import { CallError } from '../../../client/call-error';
 import { useAct } from '../../../platform/act/use-act';

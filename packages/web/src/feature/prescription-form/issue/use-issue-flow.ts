@@ -1,7 +1,12 @@
-import { issueFlow } from '@signa/core/flow';
-import type { IssueFlowEvent, IssueFlowFacts, SaveRequest, WorkflowRequest } from '@signa/core/flow';
-import type { PromptAnswers } from '@signa/core/patient';
-import type { SaveType } from '@signa/core/prescription';
+import {
+  issueFlow,
+  type IssueFlowEvent,
+  type IssueFlowFacts,
+  type SaveRequest,
+  type SaveType,
+  type WorkflowRequest,
+} from '@signa/core/prescribing';
+import type { PromptAnswers } from '@signa/core/clients';
 import { useMachine } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { fromPromise } from 'xstate';

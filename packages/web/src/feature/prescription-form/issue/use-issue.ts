@@ -1,21 +1,19 @@
-import { noticeStay } from '@signa/core/failure';
-import type { Notice, Verdict } from '@signa/core/failure';
-import { linkPageOf } from '@signa/core/flow';
-import type { PromptAnswers } from '@signa/core/patient';
-import { patientEditedNotice, patientNotUpdatedNotice } from '@signa/core/patient';
-import { linkedId } from '@signa/core/pims';
+import { type Notice, noticeStay, type Verdict } from '@signa/core/base';
 import {
   authorizeButton,
   controlledNotice,
   issueTypeOf,
+  linkPageOf,
   mayIssue,
   modeOf,
+  officeUseGroup,
   prescriptionErrorNotice,
+  type SaveType,
   whatForWhom,
-} from '@signa/core/prescription';
-import type { SaveType } from '@signa/core/prescription';
-import { controlledRefusalText, quantityInUnits } from '@signa/core/product';
-import { officeUseGroup } from '@signa/core/task';
+} from '@signa/core/prescribing';
+import { patientEditedNotice, patientNotUpdatedNotice, type PromptAnswers } from '@signa/core/clients';
+import { linkedId } from '@signa/core/practice';
+import { controlledRefusalText, quantityInUnits } from '@signa/core/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

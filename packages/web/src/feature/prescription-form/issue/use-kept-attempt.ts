@@ -1,5 +1,4 @@
-import { unavailable } from '@signa/core/operation';
-import type { MutationName, Operations } from '@signa/core/operation';
+import { type MutationName, type Operations, unavailable } from '@signa/core/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../../platform/services/services';
 import { CallError } from '../../../client/call-error';

@@ -1,11 +1,10 @@
-import type { SaveRequest, WorkflowRequest } from '@signa/core/flow';
-import type { Operations } from '@signa/core/operation';
+import type { PrescriptionForm, SaveRequest, WorkflowRequest } from '@signa/core/prescribing';
+import type { Operations } from '@signa/core/contract';
 import {
   AddPrescriptionDocument,
   UpdatePrescriptionDocument,
   UpsertPrescriptionWorkflowDocument,
-} from '@signa/core/operation/typed';
-import type { PrescriptionForm } from '@signa/core/prescription';
+} from '@signa/core/contract/typed';
 import { useState } from 'react';
 import { CallError } from '../../../client/call-error';
 import { useAct } from '../../../platform/act/use-act';

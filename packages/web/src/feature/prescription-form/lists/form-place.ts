@@ -1,6 +1,6 @@
-import type { StartContext } from '@signa/core/prescription';
+import type { StartContext } from '@signa/core/prescribing';
 import type { Features } from '@signa/core/practice';
-import type { PlainDate } from '@signa/core/time';
+import type { PlainDate } from '@signa/core/base';
 import { useMemo } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
 import type { FormLists } from './use-form-lists';

@@ -1,10 +1,10 @@
-import type { QueryName } from '@signa/core/operation';
+import type { QueryName } from '@signa/core/contract';
 import {
   GetLocationUsersThatCanAuthorizeDocument,
   ReasonForCompoundDocument,
   ShortcutDocument,
   WorkflowStatusDocument,
-} from '@signa/core/operation/typed';
+} from '@signa/core/contract/typed';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { usePractice } from '../../../platform/practice/practice';

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { foreignFields, writtenByText } from '@signa/core/prescription';
-import type { PrescriptionField } from '@signa/core/prescription';
+import { foreignFields, type PrescriptionField, writtenByText } from '@signa/core/prescribing';
 import { Tooltip } from '../../../part/tooltip/tooltip';
 import { Avatar } from '../../../part/picture/avatar';
 import { useFormWork } from '../form/form-work-context';

@@ -1,5 +1,4 @@
-import { formatDateTime } from '@signa/core/time';
-import type { Instant } from '@signa/core/time';
+import { formatDateTime, type Instant } from '@signa/core/base';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useServices } from '../../../platform/services/services';

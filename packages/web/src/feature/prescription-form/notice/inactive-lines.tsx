@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { inactiveClientNotice, inactivityNotice } from '@signa/core/patient';
-import { inactiveProductText } from '@signa/core/prescription';
+import { clientName, inactiveClientNotice, inactivityNotice } from '@signa/core/clients';
+import { inactiveProductText } from '@signa/core/prescribing';
 import { CircleX, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RemedyLink } from './remedy-link';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@signa/core/time';
+import { formatDateTime } from '@signa/core/base';
 import { History, Undo2 } from 'lucide-react';
 import { Button } from '../../../part/button/button';
 import { DatedText } from '../../../part/text/dated-text';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { fieldsByOthers, fieldsByText } from '@signa/core/prescription';
+import { fieldsByOthers, fieldsByText } from '@signa/core/prescribing';
 import { Avatar } from '../../../part/picture/avatar';
 import { useFormWork } from '../form/form-work-context';
 

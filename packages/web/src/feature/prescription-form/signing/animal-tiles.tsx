@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { patientAge } from '@signa/core/patient';
-import type { PlainDate } from '@signa/core/time';
+import { patientAge } from '@signa/core/clients';
+import type { PlainDate } from '@signa/core/base';
 import { useId } from 'react';
 import { tickStyle } from '../../../part/field/tick-style';
 import { useFormWork } from '../form/form-work-context';

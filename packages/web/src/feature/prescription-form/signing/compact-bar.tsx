@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { noAllergiesText, weightLabels } from '@signa/core/patient';
-import { officeUseGroup } from '@signa/core/task';
+import { noAllergiesText, weightLabels } from '@signa/core/clients';
+import { officeUseGroup } from '@signa/core/prescribing';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { fullTitle } from '../../../part/text/product-title';
 import { contraindications } from '../conflict/harm';

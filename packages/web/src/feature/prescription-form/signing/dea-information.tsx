@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { hasCurrentDeaLicense } from '@signa/core/prescription';
-import { controlledRefusalText, hardCopyDelivery, hardCopyNotice, hasPrescribableSchedule } from '@signa/core/product';
+import { hasCurrentDeaLicense } from '@signa/core/prescribing';
+import { controlledRefusalText, hardCopyDelivery, hardCopyNotice, hasPrescribableSchedule } from '@signa/core/catalog';
 import { ControlledBadge } from '../../../part/badge/controlled-badge';
 import { useFormWork } from '../form/form-work-context';
 import { roomForRail } from '../../../part/surface/room';

@@ -1,15 +1,14 @@
-import { previousOf } from '@signa/core/conflict';
-import type { RecordedWeightFacts } from '@signa/core/conflict';
-import { weightInPounds, weightLabel } from '@signa/core/patient';
-import { againstLastTime } from '@signa/core/prescription';
-import type {
-  ComparedField,
-  ComparedPrescription,
-  IssuedElsewhere,
-  LastTimeSign,
-  PrescriptionForm,
-} from '@signa/core/prescription';
-import type { Instant } from '@signa/core/time';
+import { previousOf, type RecordedWeightFacts } from '@signa/core/safety';
+import { weightInPounds, weightLabel } from '@signa/core/clients';
+import {
+  againstLastTime,
+  type ComparedField,
+  type ComparedPrescription,
+  type IssuedElsewhere,
+  type LastTimeSign,
+  type PrescriptionForm,
+} from '@signa/core/prescribing';
+import type { Instant } from '@signa/core/base';
 import type { FormPrescription, FormSetting } from '../state/setting';
 
 /** The newest prescription of the ingredient, as what will be signed is compared with it. */

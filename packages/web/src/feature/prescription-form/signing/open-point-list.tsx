@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { missingText } from '@signa/core/prescription';
-import type { OpenPoint } from '@signa/core/prescription';
-import { isControlled } from '@signa/core/product';
+import { missingText, type OpenPoint } from '@signa/core/prescribing';
+import { isControlled } from '@signa/core/catalog';
 import { ArrowRight, CircleCheck, CircleDot, TriangleAlert } from 'lucide-react';
 import { KeyCap } from '../../../part/button/key-cap';
 import { useFormWork } from '../form/form-work-context';

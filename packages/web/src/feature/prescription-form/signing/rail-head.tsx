@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { gradeOf } from '@signa/core/conflict';
-import { isUnchanged } from '@signa/core/prescription';
+import { gradeOf } from '@signa/core/safety';
+import { isUnchanged } from '@signa/core/prescribing';
 import { Equal, FilePen } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Badge } from '../../../part/badge/badge';

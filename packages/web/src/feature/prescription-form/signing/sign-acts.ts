@@ -1,4 +1,4 @@
-import type { Verdict } from '@signa/core/failure';
+import type { Verdict } from '@signa/core/base';
 
 /** What the buttons of what will be signed do; left out what is not offered. */
 export interface SigningActs {

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { issueTypeOf } from '@signa/core/prescription';
-import { eSignatureText } from '@signa/core/prescription/print';
-import { isControlled } from '@signa/core/product';
-import { officeUseGroup } from '@signa/core/task';
+import { eSignatureText, issueTypeOf, officeUseGroup } from '@signa/core/prescribing';
+import { isControlled } from '@signa/core/catalog';
 import { Ban, Save, Signature } from 'lucide-react';
 import { Button } from '../../../part/button/button';
 import { Switch } from '../../../part/field/switch';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { prescriptionName } from '@signa/core/prescription';
-import { isControlled } from '@signa/core/product';
-import { formatDate, todayIn } from '@signa/core/time';
+import { prescriptionName } from '@signa/core/prescribing';
+import { isControlled } from '@signa/core/catalog';
+import { formatDate, todayIn } from '@signa/core/base';
 import { WayLink } from '../../../part/text/way-link';
 import { ProductName } from '../facts/product-name';
 import { useFormWork } from '../form/form-work-context';

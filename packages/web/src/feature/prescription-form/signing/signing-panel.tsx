@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { OpenPoint } from '@signa/core/prescription';
+import type { OpenPoint } from '@signa/core/prescribing';
 import { useId, useRef, useState } from 'react';
 import { useFormWork } from '../form/form-work-context';
 import { pricedPacks } from '../form/pack-sizes';

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import type { DoseDoubtKind } from '@signa/core/dose';
-import { genderWord, noAllergiesText, weightLabels } from '@signa/core/patient';
-import { officeUseGroup } from '@signa/core/task';
+import { clientName, genderWord, noAllergiesText, weightLabels } from '@signa/core/clients';
+import type { DoseDoubtKind } from '@signa/core/safety';
+import { officeUseGroup } from '@signa/core/prescribing';
 import { CircleAlert, OctagonX } from 'lucide-react';
 import { SpeciesIcon } from '../../../part/picture/species-icon';
 import { patientHistoryPath, profilePath } from '../../../part/text/party-path';

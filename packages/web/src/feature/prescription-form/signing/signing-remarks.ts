@@ -1,5 +1,5 @@
-import { checkedNames, duplicateWords, gradeOf } from '@signa/core/conflict';
-import { isBirthdateKnown, isWeightKnown, patientPromptNeeded } from '@signa/core/patient';
+import { checkedNames, duplicateWords, gradeOf } from '@signa/core/safety';
+import { isBirthdateKnown, isWeightKnown, patientPromptNeeded } from '@signa/core/clients';
 import { conflictCount } from '../form/conflict-count';
 import { conflictSubject } from '../state/conflict-subject';
 import { doubtOfDirections } from '../form/directions-doubt';

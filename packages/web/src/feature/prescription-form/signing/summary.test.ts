@@ -1,6 +1,5 @@
-import type { ConflictReport } from '@signa/core/conflict';
-import { emptyPrescriptionForm } from '@signa/core/prescription';
-import type { PrescriptionForm } from '@signa/core/prescription';
+import type { ConflictReport } from '@signa/core/safety';
+import { emptyPrescriptionForm, type PrescriptionForm } from '@signa/core/prescribing';
 import { describe, expect, it } from 'vitest';
 import { sampleLocation } from '../../../testing/sample-practice';
 import { samplePrescription } from '../../../testing/sample-prescription';

@@ -1,19 +1,20 @@
-import { trimmedOrNull } from '@signa/core/text';
-import { isPlainDate, formatDate } from '@signa/core/time';
-import { isPimsEnabled } from '@signa/core/pims';
-import { hasFeature } from '@signa/core/practice';
+import { formatDate, isPlainDate, trimmedOrNull } from '@signa/core/base';
+import { hasFeature, isPimsEnabled } from '@signa/core/practice';
 import {
+  type ComparedField,
   effectiveReason,
   foreignFields,
   isQuantity,
+  type LastTimeSign,
   missingPriceText,
+  type PrescriptionField,
+  type PrescriptionForm,
   quantityOnPaper,
   refillsLabel,
   totalQuantity,
-} from '@signa/core/prescription';
-import type { LastTimeSign, ComparedField, PrescriptionField, PrescriptionForm } from '@signa/core/prescription';
-import { isScheduleII, packPriceLabel, quantityInUnits } from '@signa/core/product';
-import type { ConflictReport } from '@signa/core/conflict';
+} from '@signa/core/prescribing';
+import { isScheduleII, packPriceLabel, quantityInUnits } from '@signa/core/catalog';
+import type { ConflictReport } from '@signa/core/safety';
 import type { FormSetting } from '../state/setting';
 import { compareWithLast, lastTimeOf } from './last-time';
 import type { LastTime } from './last-time';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { conflictGradeLabels } from '@signa/core/conflict';
+import { conflictGradeLabels } from '@signa/core/safety';
 import { OctagonX } from 'lucide-react';
 import { lowWindow, roomForRail } from '../../../part/surface/room';
 

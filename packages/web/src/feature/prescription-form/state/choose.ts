@@ -1,13 +1,14 @@
 import {
+  type ChosenSelection,
+  type FormChoice,
   readQuantity,
   selectionOf,
   withFamily,
   withPresentation,
   withQuantity,
   withStrength,
-} from '@signa/core/prescription';
-import type { ChosenSelection, FormChoice } from '@signa/core/prescription';
-import type { PlainDate } from '@signa/core/time';
+} from '@signa/core/prescribing';
+import type { PlainDate } from '@signa/core/base';
 import type { FormState } from './form-state';
 import type { FormLocation, FormProduct, FormSetting } from './setting';
 

@@ -1,5 +1,5 @@
-import { type ConflictSubject, withReadMedications } from '@signa/core/conflict';
-import type { PrescriptionForm } from '@signa/core/prescription';
+import { type ConflictSubject, withReadMedications } from '@signa/core/safety';
+import type { PrescriptionForm } from '@signa/core/prescribing';
 import { selfOf } from './setting';
 import type { FormSetting } from './setting';
 

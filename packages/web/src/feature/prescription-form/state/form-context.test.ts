@@ -1,4 +1,4 @@
-import type { ActiveTherapyFacts, OtherAnimalFacts, SigningFacts } from '@signa/core/conflict';
+import type { ActiveTherapyFacts, OtherAnimalFacts, SigningFacts } from '@signa/core/safety';
 import { describe, expect, it } from 'vitest';
 import { sampleLocation } from '../../../testing/sample-practice';
 import { samplePrescription } from '../../../testing/sample-prescription';

@@ -1,4 +1,4 @@
-import { emptyPrescriptionForm } from '@signa/core/prescription';
+import { emptyPrescriptionForm } from '@signa/core/prescribing';
 import { expect, it } from 'vitest';
 import { formReducer, openedForm } from './form-state';
 import type { FormReason } from './setting';

@@ -1,6 +1,10 @@
 import {
+  type ChosenSelection,
   notificationDate,
+  type NotificationOption,
   notificationOptionOf,
+  type PrescriptionForm,
+  type ProductWishes,
   readQuantity,
   readWholeNumber,
   unitPerFillOf,
@@ -9,9 +13,8 @@ import {
   withPrn,
   withReason,
   writtenFor,
-} from '@signa/core/prescription';
-import type { ChosenSelection, NotificationOption, PrescriptionForm, ProductWishes } from '@signa/core/prescription';
-import type { PlainDate } from '@signa/core/time';
+} from '@signa/core/prescribing';
+import type { PlainDate } from '@signa/core/base';
 import { choiceReducer } from './choose';
 import type { ChoiceAction, ProductInForm } from './choose';
 import type { FormProduct, FormReason } from './setting';

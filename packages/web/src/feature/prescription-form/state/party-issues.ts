@@ -1,5 +1,4 @@
-import { allowed, refuse } from '@signa/core/failure';
-import type { Issue, Verdict } from '@signa/core/failure';
+import { allowed, type Issue, refuse, type Verdict } from '@signa/core/base';
 
 const partyFields: readonly string[] = ['locationClientId', 'locationPatientId', 'isOfficeUse'];
 

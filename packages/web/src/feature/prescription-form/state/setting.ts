@@ -1,11 +1,14 @@
-import { animalsMeant } from '@signa/core/conflict';
-import type { ConflictGrade, SigningFacts, WhichAnimal } from '@signa/core/conflict';
-import type { Operations } from '@signa/core/operation';
-import { foreignNote, requestedOf, requestedProducts } from '@signa/core/prescription';
-import type { PrescriptionFormContext, ProductSelection } from '@signa/core/prescription';
-import { hasFeature } from '@signa/core/practice';
-import type { Features } from '@signa/core/practice';
-import type { PlainDate } from '@signa/core/time';
+import { animalsMeant, type ConflictGrade, type SigningFacts, type WhichAnimal } from '@signa/core/safety';
+import type { Operations } from '@signa/core/contract';
+import {
+  foreignNote,
+  type PrescriptionFormContext,
+  type ProductSelection,
+  requestedOf,
+  requestedProducts,
+} from '@signa/core/prescribing';
+import { type Features, hasFeature } from '@signa/core/practice';
+import type { PlainDate } from '@signa/core/base';
 
 /** A request as its open card knows it (P-208). */
 export type FormTask = NonNullable<Operations['GetPrescriptionTask']['data']['prescriptionTask']>;

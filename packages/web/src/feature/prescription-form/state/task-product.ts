@@ -1,4 +1,4 @@
-import { productOfTask } from '@signa/core/prescription';
+import { productOfTask } from '@signa/core/prescribing';
 import type { FormProduct, FormTask } from './setting';
 
 /** The product of a request's form: that of its draft, of the prescription before, or of the request (P-164). */

@@ -1,4 +1,4 @@
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import type { Attempt, AttemptMemory } from '../../../client/query/attempt';
 import { letGoUnsent, keepUnsentNow, unsentWork } from './unsent-work';
 import type { WorkKey } from './unsent-work';

@@ -1,4 +1,4 @@
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '../../../platform/services/services';
 import { isOfThisPage, keepUnsentNow, unsentWorks } from './unsent-work';

@@ -1,4 +1,4 @@
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 
 /** Whose work on what: another person or location on the same machine never gets to see it. */
 export interface WorkKey {

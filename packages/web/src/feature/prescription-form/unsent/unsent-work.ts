@@ -1,4 +1,4 @@
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import { createUnsentStore } from './unsent-store';
 import type { FoundWork, Person, UnsentWork, WorkKey } from './unsent-store';
 

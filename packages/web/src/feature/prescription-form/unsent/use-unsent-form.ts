@@ -1,4 +1,4 @@
-import type { Instant } from '@signa/core/time';
+import type { Instant } from '@signa/core/base';
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../../platform/services/services';
 import { usePractice } from '../../../platform/practice/practice';

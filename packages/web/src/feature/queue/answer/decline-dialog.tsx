@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { checkDeclineForm, declineReasonSent, declineWarning, officeUseGroup } from '@signa/core/task';
-import type { DeclineForm } from '@signa/core/task';
-import type { Notice } from '@signa/core/failure';
-import { DeclineReasonDocument } from '@signa/core/operation/typed';
+import {
+  checkDeclineForm,
+  type DeclineForm,
+  declineReasonSent,
+  declineWarning,
+  officeUseGroup,
+} from '@signa/core/prescribing';
+import type { Notice } from '@signa/core/base';
+import { DeclineReasonDocument } from '@signa/core/contract/typed';
 import { useMemo, useState } from 'react';
 import { lookUpFreshFor, useOperation } from '../../../client/query/use-operation';
 import { Button } from '../../../part/button/button';

@@ -1,4 +1,4 @@
-import { officeUseGroup } from '@signa/core/task';
+import { officeUseGroup } from '@signa/core/prescribing';
 import type { FormLists } from '../../prescription-form/lists/use-form-lists';
 import { useOpenDirect } from '../../prescription-form/direct/use-open-direct';
 import { lazyPart } from '../../../platform/lazy/lazy-part';

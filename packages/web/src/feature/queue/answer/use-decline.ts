@@ -1,5 +1,5 @@
-import { UpsertPrescriptionTaskDocument } from '@signa/core/operation/typed';
-import { taskErrorNotice, taskSuccessNotices } from '@signa/core/task';
+import { UpsertPrescriptionTaskDocument } from '@signa/core/contract/typed';
+import { taskErrorNotice, taskSuccessNotices } from '@signa/core/prescribing';
 import { useState } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
 import { useAct } from '../../../platform/act/use-act';

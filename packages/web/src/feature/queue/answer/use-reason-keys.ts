@@ -1,4 +1,4 @@
-import { reasonLetters } from '@signa/core/task';
+import { reasonLetters } from '@signa/core/prescribing';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useShortcuts } from '../../../platform/keyboard/use-shortcut';

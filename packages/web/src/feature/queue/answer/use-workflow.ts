@@ -1,6 +1,5 @@
-import { UpdatePrescriptionTaskWorkflowDocument } from '@signa/core/operation/typed';
-import { taskErrorNotice, taskSuccessNotices } from '@signa/core/task';
-import type { WorkflowForm } from '@signa/core/task';
+import { UpdatePrescriptionTaskWorkflowDocument } from '@signa/core/contract/typed';
+import { taskErrorNotice, taskSuccessNotices, type WorkflowForm } from '@signa/core/prescribing';
 import { useState } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
 import { useAct } from '../../../platform/act/use-act';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { isTaskEventPossible } from '@signa/core/task';
+import { isTaskEventPossible } from '@signa/core/prescribing';
 import { ChevronUp, Flag, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { usePractice } from '../../../platform/practice/practice';

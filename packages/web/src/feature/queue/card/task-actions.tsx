@@ -1,7 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { mightIssue } from '@signa/core/prescription';
-import { authorizedLabel, cardActions, mayCopyTask, reviewLabel, showsAuthorized } from '@signa/core/task';
-import type { CardAction } from '@signa/core/task';
+import {
+  authorizedLabel,
+  type CardAction,
+  cardActions,
+  mayCopyTask,
+  mightIssue,
+  reviewLabel,
+  showsAuthorized,
+} from '@signa/core/prescribing';
 import { Copy, Save } from 'lucide-react';
 import { usePractice } from '../../../platform/practice/practice';
 import { Button } from '../../../part/button/button';

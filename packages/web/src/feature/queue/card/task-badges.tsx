@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { inactivityNotice } from '@signa/core/patient';
-import { expiryOfTask, preparedBy, preparedByText } from '@signa/core/prescription';
-import type { PlainDate } from '@signa/core/time';
-import { isTaskEventPossible, requestsLabel } from '@signa/core/task';
+import { inactivityNotice } from '@signa/core/clients';
+import { expiryOfTask, isTaskEventPossible, preparedBy, preparedByText, requestsLabel } from '@signa/core/prescribing';
+import type { PlainDate } from '@signa/core/base';
 import { CircleSlash2, Layers, PencilLine, UserRoundPen, UserRoundX } from 'lucide-react';
 import { usePractice } from '../../../platform/practice/practice';
 import { Badge } from '../../../part/badge/badge';

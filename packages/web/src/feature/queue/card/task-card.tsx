@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { PlainDate } from '@signa/core/time';
+import type { PlainDate } from '@signa/core/base';
 import { memo, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { SpeciesIcon } from '../../../part/picture/species-icon';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { isControlled } from '@signa/core/product';
-import { taskTypeLabel } from '@signa/core/task';
-import { formatDateTime } from '@signa/core/time';
+import { isControlled } from '@signa/core/catalog';
+import { taskTypeLabel } from '@signa/core/prescribing';
+import { formatDateTime } from '@signa/core/base';
 import { Truck } from 'lucide-react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Fragment } from 'react';

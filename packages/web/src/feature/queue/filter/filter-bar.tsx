@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { queueSearchMaximum } from '@signa/core/task';
+import { queueSearchMaximum } from '@signa/core/prescribing';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';

@@ -1,5 +1,5 @@
-import { classifications } from '@signa/core/product';
-import { taskStatusFilterLabels, taskStatusFilters } from '@signa/core/task';
+import { classifications } from '@signa/core/catalog';
+import { taskStatusFilterLabels, taskStatusFilters } from '@signa/core/prescribing';
 import type { Choice } from '../../../part/list/choice-list';
 
 /** Stands for every status in the list; the URL calls it so too. */

@@ -1,6 +1,5 @@
-import { classifications } from '@signa/core/product';
-import { taskStatusFilterLabels, taskStatusFilters } from '@signa/core/task';
-import type { QueueFilters } from '@signa/core/task';
+import { classifications } from '@signa/core/catalog';
+import { type QueueFilters, taskStatusFilterLabels, taskStatusFilters } from '@signa/core/prescribing';
 import { FilterChip } from '../../../part/list/filter-chip';
 import { MultipleChoice, SingleChoice } from '../../../part/list/choice-list';
 import type { FilterChange } from './use-queue-filters';

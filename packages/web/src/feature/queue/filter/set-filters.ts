@@ -1,4 +1,4 @@
-import type { QueueFilters } from '@signa/core/task';
+import type { QueueFilters } from '@signa/core/prescribing';
 
 export const isSet = ({ from, to }: QueueFilters['createdDate']) => from !== null || to !== null;
 

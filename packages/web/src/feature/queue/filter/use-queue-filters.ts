@@ -1,5 +1,10 @@
-import { changeQueueFilters, parseQueueFilters, serialiseQueueFilters, withOpenTask } from '@signa/core/task';
-import type { QueueFilters } from '@signa/core/task';
+import {
+  changeQueueFilters,
+  parseQueueFilters,
+  type QueueFilters,
+  serialiseQueueFilters,
+  withOpenTask,
+} from '@signa/core/prescribing';
 import { useCallback, useMemo } from 'react';
 import { useLatestQuery } from '../../../part/list/use-latest-query';
 

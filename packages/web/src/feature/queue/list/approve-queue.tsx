@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { QueueFilters } from '@signa/core/task';
+import type { QueueFilters } from '@signa/core/prescribing';
 import { useCallback, useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { usePreload } from '../../../platform/lazy/lazy-part';

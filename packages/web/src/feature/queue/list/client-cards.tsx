@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { PlainDate } from '@signa/core/time';
+import type { PlainDate } from '@signa/core/base';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { CardAct } from '../card/task-actions';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { phoneCell } from '@signa/core/contact';
-import { officeUseGroup } from '@signa/core/task';
+import { clientName } from '@signa/core/clients';
+import { phoneCell } from '@signa/core/base';
+import { officeUseGroup } from '@signa/core/prescribing';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

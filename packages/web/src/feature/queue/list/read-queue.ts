@@ -1,6 +1,5 @@
-import { GetPrescriptionTasksGroupedDocument } from '@signa/core/operation/typed';
-import { parseQueueFilters } from '@signa/core/task';
-import type { QueueFilters } from '@signa/core/task';
+import { GetPrescriptionTasksGroupedDocument } from '@signa/core/contract/typed';
+import { parseQueueFilters, type QueueFilters } from '@signa/core/prescribing';
 import type { PrefetchNeeds, Prefetch } from '../../../client/query/prefetch';
 import { operationQuery } from '../../../client/query/use-operation';
 import { queuePage } from '../request/queue-variables';

@@ -1,4 +1,4 @@
-import { isOpenByDefault } from '@signa/core/task';
+import { isOpenByDefault } from '@signa/core/prescribing';
 import { useCallback, useState } from 'react';
 import { groupKey } from '../request/rows';
 import type { TaskGroup } from '../request/rows';

@@ -1,5 +1,4 @@
-import { parseOpenTask, withOpenTask } from '@signa/core/task';
-import type { NamedTask } from '@signa/core/task';
+import { type NamedTask, parseOpenTask, withOpenTask } from '@signa/core/prescribing';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLatestQuery } from '../../../part/list/use-latest-query';

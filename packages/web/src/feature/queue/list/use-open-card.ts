@@ -1,4 +1,4 @@
-import type { NamedTask } from '@signa/core/task';
+import type { NamedTask } from '@signa/core/prescribing';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { railFrom, rowFrom } from '../layout/layout';

@@ -1,5 +1,5 @@
-import { GetPrescriptionTaskDocument } from '@signa/core/operation/typed';
-import type { NamedTask } from '@signa/core/task';
+import { GetPrescriptionTaskDocument } from '@signa/core/contract/typed';
+import type { NamedTask } from '@signa/core/prescribing';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useNotices } from '../../../platform/notice/notice-context';
 import { usePractice } from '../../../platform/practice/practice';

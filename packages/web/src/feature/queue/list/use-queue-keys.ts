@@ -1,4 +1,4 @@
-import { isTaskEventPossible } from '@signa/core/task';
+import { isTaskEventPossible } from '@signa/core/prescribing';
 import type { RefObject } from 'react';
 import { useShortcut } from '../../../platform/keyboard/use-shortcut';
 import { usePractice } from '../../../platform/practice/practice';

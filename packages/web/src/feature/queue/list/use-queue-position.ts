@@ -1,6 +1,5 @@
-import { GetPrescriptionTasksGroupedDocument } from '@signa/core/operation/typed';
-import { firstPage, taskPageSize } from '@signa/core/task';
-import type { QueueFilters } from '@signa/core/task';
+import { GetPrescriptionTasksGroupedDocument } from '@signa/core/contract/typed';
+import { firstPage, type QueueFilters, taskPageSize } from '@signa/core/prescribing';
 import { useOperation } from '../../../client/query/use-operation';
 import { queuePositionOf } from './queue-position';
 import type { QueuePosition } from './queue-position';

@@ -1,8 +1,15 @@
-import type { Operations } from '@signa/core/operation';
-import { GetPrescriptionTasksGroupedDocument, GetQueueCountsDocument } from '@signa/core/operation/typed';
-import type { QueueFilters, TypeCount } from '@signa/core/task';
-import { cardsWithoutOne, countOfRequestType, countsWithoutOne, taskPageSize, typesOfCard } from '@signa/core/task';
-import { pollingMs } from '@signa/core/time';
+import type { Operations } from '@signa/core/contract';
+import { GetPrescriptionTasksGroupedDocument, GetQueueCountsDocument } from '@signa/core/contract/typed';
+import {
+  cardsWithoutOne,
+  countOfRequestType,
+  countsWithoutOne,
+  type QueueFilters,
+  taskPageSize,
+  type TypeCount,
+  typesOfCard,
+} from '@signa/core/prescribing';
+import { pollingMs } from '@signa/core/base';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useOperation } from '../../../client/query/use-operation';

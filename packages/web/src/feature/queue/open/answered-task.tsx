@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { detailRows } from '@signa/core/prescription';
-import { cardContent, officeUseGroup } from '@signa/core/task';
-import { formatDateTime } from '@signa/core/time';
+import { clientName } from '@signa/core/clients';
+import { cardContent, detailRows, officeUseGroup } from '@signa/core/prescribing';
+import { formatDateTime } from '@signa/core/base';
 import { Copy } from 'lucide-react';
 import { usePractice } from '../../../platform/practice/practice';
 import { TaskStatusBadge } from '../../../part/badge/task-badges';

@@ -1,4 +1,4 @@
-import { isTaskEventPossible } from '@signa/core/task';
+import { isTaskEventPossible } from '@signa/core/prescribing';
 import type { FormChange } from '../../prescription-form/notice/change-line';
 import { draftChangeText } from '../../prescription-form/draft/draft-change';
 import { answerOf } from '../request/answer-of';

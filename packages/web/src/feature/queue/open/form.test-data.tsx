@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createFakeServer } from '../../../testing/fake-server';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { isControlled } from '@signa/core/product';
-import { formTitle, officeUseGroup } from '@signa/core/task';
+import { isControlled } from '@signa/core/catalog';
+import { formTitle, officeUseGroup } from '@signa/core/prescribing';
 import { usePractice } from '../../../platform/practice/practice';
 import { ControlledBadge } from '../../../part/badge/controlled-badge';
 import { FormColumns, FormMain, FormPart, FormRail } from '../../prescription-form/editor/editor-layout';

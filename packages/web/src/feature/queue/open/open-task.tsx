@@ -1,6 +1,6 @@
-import { GetPrescriptionTaskDocument } from '@signa/core/operation/typed';
-import { cardContent } from '@signa/core/task';
-import { pollingMs } from '@signa/core/time';
+import { GetPrescriptionTaskDocument } from '@signa/core/contract/typed';
+import { cardContent } from '@signa/core/prescribing';
+import { pollingMs } from '@signa/core/base';
 import { useState } from 'react';
 import { useOperation } from '../../../client/query/use-operation';
 import { FailedLine } from '../../../part/surface/failed-line';

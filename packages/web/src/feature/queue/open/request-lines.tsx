@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { countsPacks, orderQuantitiesText, requestedMoreNotice } from '@signa/core/prescription';
+import { countsPacks, orderQuantitiesText, requestedMoreNotice } from '@signa/core/prescribing';
 import { Package, PackageX } from 'lucide-react';
 import { NoteLine } from '../../prescription-form/notice/note-line';
 import { RemedyLink } from '../../prescription-form/notice/remedy-link';

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import { screen } from '@testing-library/react';
 import { noSigningFacts } from '../../../testing/no-signing-facts';
 import type { FormProduct } from '../../prescription-form/state/setting';

@@ -1,5 +1,5 @@
-import { allowed, refuse } from '@signa/core/failure';
-import { formTitle } from '@signa/core/task';
+import { allowed, refuse } from '@signa/core/base';
+import { formTitle } from '@signa/core/prescribing';
 import { useMemo } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
 import { PrescriptionEditor } from '../../prescription-form/editor/prescription-editor';

@@ -1,4 +1,4 @@
-import { isTaskEventPossible } from '@signa/core/task';
+import { isTaskEventPossible } from '@signa/core/prescribing';
 import { settingOfPlace } from '../../prescription-form/lists/form-place';
 import type { FormPlace } from '../../prescription-form/lists/form-place';
 import type { FormLists } from '../../prescription-form/lists/use-form-lists';

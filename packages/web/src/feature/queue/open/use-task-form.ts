@@ -1,4 +1,4 @@
-import { startPrescriptionForm } from '@signa/core/prescription';
+import { startPrescriptionForm } from '@signa/core/prescribing';
 import { useMemo } from 'react';
 import { useEditor } from '../../prescription-form/editor/use-editor';
 import { startContext, useFormPlace } from '../../prescription-form/lists/form-place';

@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 
 /** A pending request as it is listed beside its vet. */
 export type LeftRequest = Operations['GetPrescriptionTasks']['data']['prescriptionTasks'][number];

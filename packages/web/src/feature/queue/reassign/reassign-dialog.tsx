@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { errorNotice } from '@signa/core/failure';
-import { GetLocationUsersThatCanAuthorizeDocument, ReassignRequestsDocument } from '@signa/core/operation/typed';
-import { officeUseGroup } from '@signa/core/task';
-import { formatDate, todayIn } from '@signa/core/time';
-import { reassignedNotice } from '@signa/core/user';
+import { errorNotice, formatDate, todayIn } from '@signa/core/base';
+import { GetLocationUsersThatCanAuthorizeDocument, ReassignRequestsDocument } from '@signa/core/contract/typed';
+import { officeUseGroup } from '@signa/core/prescribing';
+import { reassignedNotice } from '@signa/core/practice';
 import { useState } from 'react';
 import { useOperation } from '../../../client/query/use-operation';
 import { Checkbox } from '../../../part/field/checkbox';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { GetPrescriptionTasksDocument } from '@signa/core/operation/typed';
+import { GetPrescriptionTasksDocument } from '@signa/core/contract/typed';
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useOperation } from '../../../client/query/use-operation';

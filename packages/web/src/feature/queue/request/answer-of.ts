@@ -1,4 +1,4 @@
-import { alreadyAnswered } from '@signa/core/task';
+import { alreadyAnswered } from '@signa/core/prescribing';
 import type { TaskRow } from './rows';
 
 /** What an answered request became: by whom, and when. */

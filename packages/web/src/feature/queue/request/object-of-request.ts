@@ -1,7 +1,6 @@
-import type { Notice } from '@signa/core/failure';
-import { quantityStepper, whatForWhom } from '@signa/core/prescription';
-import { quantityInUnits } from '@signa/core/product';
-import { officeUseGroup } from '@signa/core/task';
+import type { Notice } from '@signa/core/base';
+import { officeUseGroup, quantityStepper, whatForWhom } from '@signa/core/prescribing';
+import { quantityInUnits } from '@signa/core/catalog';
 import type { PracticeLocation } from '../../../platform/practice/practice';
 import { fullTitle, packsLabel } from '../../../part/text/product-title';
 import { requestAddress } from '../../../part/text/request-address';

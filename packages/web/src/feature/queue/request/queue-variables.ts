@@ -1,5 +1,10 @@
-import { pageWindow, requestsOfClient, taskPageSize, taskQueryVariables } from '@signa/core/task';
-import type { QueueFilters } from '@signa/core/task';
+import {
+  pageWindow,
+  type QueueFilters,
+  requestsOfClient,
+  taskPageSize,
+  taskQueryVariables,
+} from '@signa/core/prescribing';
 
 /** What the queries of the queue ask for. */
 export const queueVariables = (filters: QueueFilters, locationId: string) => {

@@ -1,5 +1,4 @@
-import { allExceptExpiring, taskTypeLabel } from '@signa/core/task';
-import type { RequestType } from '@signa/core/task';
+import { allExceptExpiring, type RequestType, taskTypeLabel } from '@signa/core/prescribing';
 
 /** The request types one can choose, all first (P-147, P-148, P-149). */
 export const requestTypes: readonly { readonly type: RequestType; readonly label: string }[] = [

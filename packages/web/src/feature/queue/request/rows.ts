@@ -1,5 +1,5 @@
-import type { Operations } from '@signa/core/operation';
-import { requestsOfClient } from '@signa/core/task';
+import type { Operations } from '@signa/core/contract';
+import { requestsOfClient } from '@signa/core/prescribing';
 import type { FormTask } from '../../prescription-form/state/setting';
 
 /** The tasks of one client, as the queue answers them (P-210). */

@@ -1,7 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { locationsText, menuLinks } from '@signa/core/practice';
-import { noApprovalsText, nothingInView, nothingWaitsAt, nothingWaitsAtAny, viewInWords } from '@signa/core/task';
-import type { QueueFilters } from '@signa/core/task';
+import {
+  noApprovalsText,
+  nothingInView,
+  nothingWaitsAt,
+  nothingWaitsAtAny,
+  type QueueFilters,
+  viewInWords,
+} from '@signa/core/prescribing';
 import { CheckCheck, History, LayoutDashboard, ListFilter } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';

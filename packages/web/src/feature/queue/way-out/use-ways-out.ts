@@ -1,8 +1,7 @@
-import { GetQueueWaysOutDocument } from '@signa/core/operation/typed';
+import { GetQueueWaysOutDocument } from '@signa/core/contract/typed';
 import type { SwitchTarget } from '@signa/core/practice';
-import { waysOut } from '@signa/core/task';
-import type { QueueFilters, ViewNames, WayOut } from '@signa/core/task';
-import { pollingMs } from '@signa/core/time';
+import { type QueueFilters, type ViewNames, type WayOut, waysOut } from '@signa/core/prescribing';
+import { pollingMs } from '@signa/core/base';
 import { useMemo } from 'react';
 import { usePlaces } from '../../own-location/use-places';
 import { usePractice } from '../../../platform/practice/practice';

@@ -1,6 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { serialiseQueueFilters, wayOutLabel } from '@signa/core/task';
-import type { QueueFilters, ViewNames, WayOutLabel } from '@signa/core/task';
+import {
+  type QueueFilters,
+  serialiseQueueFilters,
+  type ViewNames,
+  wayOutLabel,
+  type WayOutLabel,
+} from '@signa/core/prescribing';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
-import { patientMeant, patientsInOrder } from '@signa/core/client';
+import { patientMeant, patientsInOrder } from '@signa/core/clients';
 import { guardRoute, menuOf } from '@signa/core/practice';
-import { visitOfProfile } from '@signa/core/selection';
+import { visitOfProfile } from '@signa/core/prescribing';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
-import { phoneCell } from '@signa/core/contact';
+import { clientName } from '@signa/core/clients';
+import { phoneCell } from '@signa/core/base';
 import { ChevronRight, UserRoundX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Avatar } from '../../../part/picture/avatar';

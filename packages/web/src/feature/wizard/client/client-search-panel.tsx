@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { searchHint } from '@signa/core/client';
+import { searchHint } from '@signa/core/clients';
 import { emptyTexts, pageSizes } from '@signa/core/practice';
-import { isBlank } from '@signa/core/text';
+import { isBlank } from '@signa/core/base';
 import { UserRoundX } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

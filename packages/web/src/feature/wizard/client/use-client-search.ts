@@ -1,7 +1,6 @@
-import { filterAfterTyping } from '@signa/core/client';
+import { filterAfterTyping } from '@signa/core/clients';
 import { pageSizes } from '@signa/core/practice';
-import { trimmed } from '@signa/core/text';
-import { searchDebounceMs } from '@signa/core/time';
+import { searchDebounceMs, trimmed } from '@signa/core/base';
 import { useEffect, useRef, useState } from 'react';
 import { useFoundClients } from '../../client-search/use-found-clients';
 

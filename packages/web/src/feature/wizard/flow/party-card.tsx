@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { clientName } from '@signa/core/client';
 import {
+  clientName,
   genderWord,
   medicationNames,
   noAllergiesText,
   patientAge,
   undeliveredNote,
   weightLabels,
-} from '@signa/core/patient';
-import type { PlainDate } from '@signa/core/time';
+} from '@signa/core/clients';
+import type { PlainDate } from '@signa/core/base';
 import { CircleAlert, HeartCrack } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePractice } from '../../../platform/practice/practice';

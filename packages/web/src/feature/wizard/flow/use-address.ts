@@ -1,4 +1,4 @@
-import type { Address } from '@signa/core/selection';
+import type { Address } from '@signa/core/prescribing';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 

@@ -1,5 +1,5 @@
-import { linkedPatients } from '@signa/core/client';
-import { GetLocationPatientDocument } from '@signa/core/operation/typed';
+import { linkedPatients } from '@signa/core/clients';
+import { GetLocationPatientDocument } from '@signa/core/contract/typed';
 import { useOperation } from '../../../client/query/use-operation';
 import { lookUpOf } from './use-parties';
 import type { PartyPatient } from './use-parties';

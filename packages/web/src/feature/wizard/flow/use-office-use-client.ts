@@ -1,5 +1,5 @@
-import type { CallFailure, Operations } from '@signa/core/operation';
-import { AddOfficeUseClientDocument, GetOfficeUseClientDocument } from '@signa/core/operation/typed';
+import type { CallFailure, Operations } from '@signa/core/contract';
+import { AddOfficeUseClientDocument, GetOfficeUseClientDocument } from '@signa/core/contract/typed';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
 import { useAct } from '../../../platform/act/use-act';

@@ -1,6 +1,6 @@
-import type { CallFailure, Operations } from '@signa/core/operation';
-import { GetLocationClientDocument, GetLocationPatientDocument } from '@signa/core/operation/typed';
-import type { KnownParties } from '@signa/core/selection';
+import type { CallFailure, Operations } from '@signa/core/contract';
+import { GetLocationClientDocument, GetLocationPatientDocument } from '@signa/core/contract/typed';
+import type { KnownParties } from '@signa/core/prescribing';
 import { useOperation } from '../../../client/query/use-operation';
 import type { Read } from '../../../client/query/use-operation';
 

@@ -1,5 +1,4 @@
-import { isAt } from '@signa/core/selection';
-import type { Visit } from '@signa/core/selection';
+import { isAt, type Visit } from '@signa/core/prescribing';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 

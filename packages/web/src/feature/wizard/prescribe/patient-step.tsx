@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { comparable, patientsInOrder, searchTerms } from '@signa/core/client';
-import { animalNotes, namedAnimal } from '@signa/core/patient';
-import { focusedChoice } from '@signa/core/selection';
-import { isBlank, trimmed } from '@signa/core/text';
-import { searchDebounceMs } from '@signa/core/time';
+import { animalNotes, comparable, namedAnimal, patientsInOrder, searchTerms } from '@signa/core/clients';
+import { focusedChoice } from '@signa/core/prescribing';
+import { isBlank, searchDebounceMs, trimmed } from '@signa/core/base';
 import { HeartCrack, PawPrint } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { usePractice } from '../../../platform/practice/practice';

@@ -1,8 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { startPrescriptionForm } from '@signa/core/prescription';
-import type { PrescriptionForm } from '@signa/core/prescription';
-import { startOfficeUseForm } from '@signa/core/selection';
-import { formTitle } from '@signa/core/task';
+import { formTitle, type PrescriptionForm, startOfficeUseForm, startPrescriptionForm } from '@signa/core/prescribing';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useShortcut } from '../../../platform/keyboard/use-shortcut';

@@ -1,6 +1,6 @@
-import type { Operations } from '@signa/core/operation';
-import { GetProductByProductIdDocument } from '@signa/core/operation/typed';
-import type { WizardContext, WizardEvent } from '@signa/core/selection';
+import type { Operations } from '@signa/core/contract';
+import { GetProductByProductIdDocument } from '@signa/core/contract/typed';
+import type { WizardContext, WizardEvent } from '@signa/core/prescribing';
 import { useEffect } from 'react';
 import { useOperation } from '../../../client/query/use-operation';
 import { isPatientOf, lookUpOf, useParties } from '../flow/use-parties';

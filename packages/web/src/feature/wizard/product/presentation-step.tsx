@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { selectionStepLabels } from '@signa/core/selection';
+import { selectionStepLabels } from '@signa/core/prescribing';
 import { DosageImage } from '../../../part/picture/dosage-image';
 import { RowChevron } from './row-chevron';
 import { ChoiceRow, RowList, StepList } from './step-list';

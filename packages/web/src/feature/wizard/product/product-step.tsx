@@ -1,7 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { deliveryTimeLabel, outOfStockBanner, priceLabel, shelfLifeLabel, weightRangeLabel } from '@signa/core/product';
-import type { PriceQuestion } from '@signa/core/product';
-import { selectionStepLabels } from '@signa/core/selection';
+import {
+  deliveryTimeLabel,
+  outOfStockBanner,
+  priceLabel,
+  type PriceQuestion,
+  shelfLifeLabel,
+  weightRangeLabel,
+} from '@signa/core/catalog';
+import { selectionStepLabels } from '@signa/core/prescribing';
 import { Info, PackageX } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../part/badge/badge';

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { allOption, timesToShip, timeToShipLabels } from '@signa/core/product';
-import type { TimeToShipChoice } from '@signa/core/product';
-import type { SelectionFilters as Filters } from '@signa/core/selection';
+import { allOption, timesToShip, type TimeToShipChoice, timeToShipLabels } from '@signa/core/catalog';
+import type { SelectionFilters as Filters } from '@signa/core/prescribing';
 import { MultipleChoice, SingleChoice } from '../../../part/list/choice-list';
 import { FilterChip } from '../../../part/list/filter-chip';
 

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { priceLabel, weightRangeLabel } from '@signa/core/product';
-import type { PriceQuestion } from '@signa/core/product';
-import { selectionStepLabels } from '@signa/core/selection';
-import type { OfferedStrength } from '@signa/core/selection';
+import { priceLabel, type PriceQuestion, weightRangeLabel } from '@signa/core/catalog';
+import { type OfferedStrength, selectionStepLabels } from '@signa/core/prescribing';
 import { RowChevron } from './row-chevron';
 import { ChoiceRow, RowList, StepList } from './step-list';
 import type { SelectionProduct } from './use-look-ups';

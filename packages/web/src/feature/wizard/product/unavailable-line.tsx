@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Notice } from '@signa/core/failure';
+import type { Notice } from '@signa/core/base';
 import { Phone, TriangleAlert } from 'lucide-react';
 import { NoteLine } from '../../prescription-form/notice/note-line';
 

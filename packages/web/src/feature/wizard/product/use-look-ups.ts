@@ -1,5 +1,11 @@
-import { lookupsOf, offeredIn, productsIn, strengthsIn } from '@signa/core/selection';
-import type { SelectionContext, SelectionEvent } from '@signa/core/selection';
+import {
+  lookupsOf,
+  offeredIn,
+  productsIn,
+  type SelectionContext,
+  type SelectionEvent,
+  strengthsIn,
+} from '@signa/core/prescribing';
 import { useEffect } from 'react';
 import { useChoiceReads } from '../../../part/product/choice/use-choice-reads';
 import type { OfferedForm, OfferedProduct } from '../../../part/product/choice/use-choice-reads';

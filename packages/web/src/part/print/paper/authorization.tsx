@@ -1,5 +1,4 @@
-import { isReadingOnPaper, isWideOnPaper } from '@signa/core/prescription/print';
-import type { PrintForm } from '@signa/core/prescription/print';
+import { isReadingOnPaper, isWideOnPaper, type PrintForm } from '@signa/core/prescribing';
 
 /** The block that is authorized: drug and directions are the largest things on the paper (P-109). */
 export function Authorization({ caption, drug, type, lines }: PrintForm['authorization']) {

@@ -1,5 +1,11 @@
-import { checklistContacts, checklistHead, printFoot, smallestOnPaper } from '@signa/core/prescription/print';
-import type { PrintControlled, PrintModel } from '@signa/core/prescription/print';
+import {
+  checklistContacts,
+  checklistHead,
+  type PrintControlled,
+  printFoot,
+  type PrintModel,
+  smallestOnPaper,
+} from '@signa/core/prescribing';
 import type { SheetPlace } from './form-sheet';
 import { LabelledValue, Sheet } from './sheet';
 

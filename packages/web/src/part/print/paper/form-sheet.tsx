@@ -1,5 +1,11 @@
-import { printFoot, printForm, smallestOnPaper } from '@signa/core/prescription/print';
-import type { PrintBlock, PrintControlled, PrintModel } from '@signa/core/prescription/print';
+import {
+  type PrintBlock,
+  type PrintControlled,
+  printFoot,
+  printForm,
+  type PrintModel,
+  smallestOnPaper,
+} from '@signa/core/prescribing';
 import { Authorization } from './authorization';
 import { LabelledValue, Sheet } from './sheet';
 import type { SheetProps } from './sheet';

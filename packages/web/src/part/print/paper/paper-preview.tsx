@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { unprintedLetters } from '@signa/core/prescription/print';
-import type { PrintModel } from '@signa/core/prescription/print';
+import { type PrintModel, unprintedLetters } from '@signa/core/prescribing';
 import { TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Paper } from './paper';

@@ -1,4 +1,4 @@
-import type { PrintModel } from '@signa/core/prescription/print';
+import type { PrintModel } from '@signa/core/prescribing';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ChecklistSheet } from './checklist-sheet';

@@ -4,7 +4,7 @@ import { PaperMark } from './mark';
 import { countPages } from './page-count';
 import type { PageCount } from './page-count';
 import { useLoadedFonts } from './use-loaded-fonts';
-import type { PrintHead, PrintRow } from '@signa/core/prescription/print';
+import type { PrintHead, PrintRow } from '@signa/core/prescribing';
 
 /** The height of a printed page between its margins, in CSS pixels. */
 const pageHeight = 10 * 96;

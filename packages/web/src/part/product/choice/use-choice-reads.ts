@@ -1,9 +1,9 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import {
   GetProductPresentationsForProductFamilyDocument,
   GetProductsExtendedDataFromProductFamilyDocument,
-} from '@signa/core/operation/typed';
-import type { ExtendedDataLookup, PresentationsLookup } from '@signa/core/selection';
+} from '@signa/core/contract/typed';
+import type { ExtendedDataLookup, PresentationsLookup } from '@signa/core/prescribing';
 import { useQuery } from '@tanstack/react-query';
 import { usePractice } from '../../../platform/practice/practice';
 import { failureOfError } from '../../../client/call-error';

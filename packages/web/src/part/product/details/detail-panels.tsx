@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { autoshipPrice, formatPrice, priceOf, weightRangeLabel } from '@signa/core/product';
+import { autoshipPrice, formatPrice, priceOf, weightRangeLabel } from '@signa/core/catalog';
 import { usePractice } from '../../../platform/practice/practice';
 import { Fact, Facts } from '../../surface/facts';
 import { Collapsible } from './collapsible';

@@ -1,4 +1,4 @@
-import { GetProductByProductIdDocument } from '@signa/core/operation/typed';
+import { GetProductByProductIdDocument } from '@signa/core/contract/typed';
 import { PackageX } from 'lucide-react';
 import { useOperation } from '../../../client/query/use-operation';
 import { Empty } from '../../surface/empty';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { deliveryTimeLabel, priceLabel, shelfLifeLabel } from '@signa/core/product';
+import { deliveryTimeLabel, priceLabel, shelfLifeLabel } from '@signa/core/catalog';
 import { usePractice } from '../../../platform/practice/practice';
 import { useSpeciesNames } from '../search/use-species-names';
 import { Fact, Facts } from '../../surface/facts';

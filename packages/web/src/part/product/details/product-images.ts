@@ -1,4 +1,4 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 
 export type DetailedProduct = NonNullable<Operations['GetProductByProductId']['data']['product']>;
 

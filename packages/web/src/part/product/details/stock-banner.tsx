@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { outOfStockBanner } from '@signa/core/product';
+import { outOfStockBanner } from '@signa/core/catalog';
 import { PackageX } from 'lucide-react';
 import type { DetailedProduct } from './product-images';
 

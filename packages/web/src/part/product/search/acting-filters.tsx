@@ -1,5 +1,4 @@
-import { noProductFilters, productFiltersToSend, timeToShipLabels } from '@signa/core/product';
-import type { ProductFilters } from '@signa/core/product';
+import { noProductFilters, type ProductFilters, productFiltersToSend, timeToShipLabels } from '@signa/core/catalog';
 import { usePractice } from '../../../platform/practice/practice';
 import { FilterChip } from '../../list/filter-chip';
 import { useSpeciesNames } from './use-species-names';

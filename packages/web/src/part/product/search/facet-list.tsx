@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { allOption, shownFacetOptions } from '@signa/core/product';
-import type { SearchFilter } from '@signa/core/product';
+import { allOption, type SearchFilter, shownFacetOptions } from '@signa/core/catalog';
 import { useState } from 'react';
 import { Button } from '../../button/button';
 import { Checkbox } from '../../field/checkbox';

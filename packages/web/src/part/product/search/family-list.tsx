@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { productSearchPage, searchedText } from '@signa/core/product';
+import { productSearchPage, searchedText } from '@signa/core/catalog';
 import { useEffect, useRef } from 'react';
 import { Pagination } from '../../list/pagination';
 import { Card } from '../../surface/card';

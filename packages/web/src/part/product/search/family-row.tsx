@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { deliveryTimeLabel, formatPrice, outOfStockBanner } from '@signa/core/product';
+import { deliveryTimeLabel, formatPrice, outOfStockBanner } from '@signa/core/catalog';
 import { ChevronRight, FlaskConical, PackageX, ShieldAlert, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../badge/badge';

@@ -1,7 +1,6 @@
-import { speciesCodes } from '@signa/core/patient';
-import { allOption, deliveryTimes, productWeightIssues, timesToShip } from '@signa/core/product';
-import type { ProductFilters } from '@signa/core/product';
-import { trimmed } from '@signa/core/text';
+import { speciesCodes } from '@signa/core/clients';
+import { allOption, deliveryTimes, type ProductFilters, productWeightIssues, timesToShip } from '@signa/core/catalog';
+import { trimmed } from '@signa/core/base';
 
 /** The filters as they stand in the open panel, before Apply: the chosen values of each, and the weights as typed. */
 export interface FilterDraft {

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { noProductFilters } from '@signa/core/product';
-import type { SearchFilter, ShownProductFilters } from '@signa/core/product';
+import { noProductFilters, type SearchFilter, type ShownProductFilters } from '@signa/core/catalog';
 import { useState } from 'react';
 import { Button } from '../../button/button';
 import { Field } from '../../field/field';

@@ -1,4 +1,4 @@
-import { hitParts } from '@signa/core/product';
+import { hitParts } from '@signa/core/catalog';
 
 /** A text of a result with what was searched for marked, word by word. */
 export function HitText({ text, search }: { readonly text: string; readonly search: string }) {

@@ -1,7 +1,6 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import type { Features } from '@signa/core/practice';
-import { productFiltersToSend } from '@signa/core/product';
-import type { ProductFilters } from '@signa/core/product';
+import { type ProductFilters, productFiltersToSend } from '@signa/core/catalog';
 
 type Filters = Omit<Operations['ProductFamilies']['variables'], 'filter' | 'skip' | 'take'>;
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { productSearchPage, productSearchText, searchedText, shownProductFilters } from '@signa/core/product';
+import { productSearchPage, productSearchText, searchedText, shownProductFilters } from '@signa/core/catalog';
 import { ArrowLeft, PackageSearch, SearchX, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { usePractice } from '../../../platform/practice/practice';

@@ -1,6 +1,5 @@
-import { SpeciesDocument } from '@signa/core/operation/typed';
-import { searchFilters } from '@signa/core/product';
-import type { FacetCounts, SearchFilter, ShownProductFilters } from '@signa/core/product';
+import { SpeciesDocument } from '@signa/core/contract/typed';
+import { type FacetCounts, type SearchFilter, searchFilters, type ShownProductFilters } from '@signa/core/catalog';
 import { useMemo } from 'react';
 import { lookUpFreshFor, useOperation } from '../../../client/query/use-operation';
 import type { ProductSearching } from './use-product-search';

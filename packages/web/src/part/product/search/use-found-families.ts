@@ -1,18 +1,19 @@
-import type { Operations } from '@signa/core/operation';
+import type { Operations } from '@signa/core/contract';
 import {
   GetSearchFiltersDocument,
   ProductFamiliesDocument,
   SearchProductFamiliesDocument,
   SearchProductsDocument,
-} from '@signa/core/operation/typed';
+} from '@signa/core/contract/typed';
 import {
   isProductSearchable,
   productSearchOf,
+  type ProductSearchRequest,
   searchedText,
+  type SearchFilter,
   searchPageRows,
   shownProductFilters,
-} from '@signa/core/product';
-import type { ProductSearchRequest, SearchFilter } from '@signa/core/product';
+} from '@signa/core/catalog';
 import { useOperation } from '../../../client/query/use-operation';
 import { sentFilters } from './product-question';
 import type { SearchPlace } from './product-question';

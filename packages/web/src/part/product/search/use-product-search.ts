@@ -1,15 +1,14 @@
 import {
   noProductFilters,
+  type ProductFilters,
   productSearchPage,
   productSearchText,
   searchedText,
   withSearchFilters,
   withSearchPage,
   withSearchText,
-} from '@signa/core/product';
-import type { ProductFilters } from '@signa/core/product';
-import { shortened } from '@signa/core/text';
-import { searchDebounceMs } from '@signa/core/time';
+} from '@signa/core/catalog';
+import { searchDebounceMs, shortened } from '@signa/core/base';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
 import { useExistingPage } from '../../list/use-existing-page';

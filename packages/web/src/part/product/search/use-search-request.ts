@@ -1,5 +1,9 @@
-import { emptyProductSearch, parseProductSearch, serialiseProductSearch } from '@signa/core/product';
-import type { ProductSearchRequest } from '@signa/core/product';
+import {
+  emptyProductSearch,
+  parseProductSearch,
+  type ProductSearchRequest,
+  serialiseProductSearch,
+} from '@signa/core/catalog';
 import { startTransition, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 

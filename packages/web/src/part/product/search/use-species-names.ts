@@ -1,4 +1,4 @@
-import { SpeciesDocument } from '@signa/core/operation/typed';
+import { SpeciesDocument } from '@signa/core/contract/typed';
 import { useMemo } from 'react';
 import { lookUpFreshFor, useOperation } from '../../../client/query/use-operation';
 

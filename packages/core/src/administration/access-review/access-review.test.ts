@@ -1,0 +1,219 @@
+import { fc } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { mayCall } from '../permission/index.js';
+import { anyPerson } from '../permission/permission.arbitrary.test-data.js';
+import { assignment, builtInRole } from '../../practice/location/practice.test-data.js';
+import { addDays } from '../../base/time/index.js';
+import {
+  authorizingRights,
+  finishedText,
+  isFinished,
+  licenseText,
+  progressText,
+  removalText,
+  reviewDays,
+  reviewProgress,
+  reviewStanding,
+  rightDoubts,
+  signInText,
+  sinceText,
+  standingText,
+  strandedHereText,
+  lastUseText,
+  wayText,
+  whyNotRemove,
+  type ReviewPerson,
+} from './index.js';
+
+const today = '2026-11-23';
+const named = (displayName: string, held: Partial<ReviewPerson['assignment']>, isEnabled = true): ReviewPerson => ({
+  username: `${displayName.toLowerCase()}@wren.example`,
+  displayName,
+  isEnabled,
+  assignment: assignment(held),
+});
+const maya = named('Dr. Maya Okafor', { id: '50' });
+const priya = (lastDay: string | null, isEnabled = true) =>
+  named(
+    'Priya Natarajan',
+    {
+      id: '9',
+      role: builtInRole('STAFF'),
+      delegatedAccess: [{ locationUserId: '50', delegatedLocationUserId: '9', lastDay }],
+    },
+    isEnabled,
+  );
+const told = (people: readonly ReviewPerson[], on = today) =>
+  authorizingRights(people, on).map(({ person, vet, way, lacks }) => [person.displayName, way, vet.displayName, lacks]);
+
+describe('who may authorize', () => {
+  it('A-250 is who has a role that can, and whom a vet has delegated access, through the last day', () => {
+    const both = (lastDay: string | null) => [priya(lastDay), maya];
+    const role = ['Dr. Maya Okafor', 'role', 'Dr. Maya Okafor', []];
+    const delegation = ['Priya Natarajan', 'delegation', 'Dr. Maya Okafor', []];
+    for (const lastDay of [null, today]) expect(told(both(lastDay))).toEqual([role, delegation]);
+    expect(told(both(addDays(today, -1)))).toEqual([role]);
+    expect(told([priya(null)])).toEqual([]);
+  });
+
+  it('A-250 tells a right that a license or the account keeps from being used', () => {
+    const later = told([maya, priya(null, false)], '2027-03-02');
+    expect(later).toEqual([
+      [
+        'Dr. Maya Okafor',
+        'role',
+        'Dr. Maya Okafor',
+        ['The vet license of Dr. Maya Okafor for NY expired on 03-01-2027.'],
+      ],
+      [
+        'Priya Natarajan',
+        'delegation',
+        'Dr. Maya Okafor',
+        [
+          'The account is switched off, nobody can sign in with it.',
+          'The license of Dr. Maya Okafor for NY expired on 03-01-2027.',
+        ],
+      ],
+    ]);
+  });
+
+  it('A-250 A-244 agrees with what decides a call: a right that lacks nothing is one to issue, and the other way round', () => {
+    const anyPeople = fc.array(anyPerson, { minLength: 1, maxLength: 4 }).map((drawn) =>
+      drawn.flatMap(({ username, assignments }, index) =>
+        assignments.slice(0, 1).map((held): ReviewPerson => ({
+          username,
+          displayName: `Person ${index}`,
+          isEnabled: true,
+          assignment: held,
+        })),
+      ),
+    );
+    const product = { productApprovalType: 'Rx', isControlled: false, deaSchedule: null } as const;
+    fc.assert(
+      fc.property(anyPeople, (people) => {
+        const rights = authorizingRights(people, today);
+        for (const { username, assignment: own } of people) {
+          const may = (vet: ReviewPerson['assignment']) =>
+            mayCall({
+              operation: 'AddPrescription',
+              caller: { kind: 'practice', username, assignments: [own] },
+              locationIds: [own.locationId],
+              facts: { authorization: { vet, product, today } },
+            }).allowed;
+          const held = rights.filter(({ person, lacks }) => person.assignment === own && lacks.length === 0);
+          if (may(own)) expect(held).not.toEqual([]);
+          for (const { vet } of held) expect(may(vet.assignment)).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the standing of a right', () => {
+  it('A-252 is reviewed for 90 days in the state in which it was kept, and no longer', () => {
+    const kept = { state: '7', on: today };
+    expect(reviewStanding('7', null, today)).toBe('new');
+    expect(reviewStanding('8', kept, today)).toBe('changed');
+    expect(reviewStanding('7', kept, addDays(today, reviewDays))).toBe('reviewed');
+    expect(reviewStanding('7', kept, addDays(today, reviewDays + 1))).toBe('lapsed');
+  });
+
+  it('A-252 is counted, and good through the day on which the oldest answer ends', () => {
+    const line = (standing: 'new' | 'reviewed', keptOn: string | null) => ({ standing, keptOn });
+    const open = reviewProgress([line('reviewed', today), line('new', null)]);
+    expect(open).toEqual({ reviewed: 1, all: 2, goodThrough: null });
+    expect(progressText(open)).toBe('1 of 2 reviewed');
+    const whole = reviewProgress([line('reviewed', today), line('reviewed', addDays(today, -10))]);
+    expect(whole.goodThrough).toBe(addDays(today, reviewDays - 10));
+    expect(reviewProgress([]).goodThrough).toBeNull();
+  });
+
+  it('A-252 never counts as reviewed what changed, whenever it was kept', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), fc.integer({ min: -400, max: 400 }), (kept, now, days) => {
+        const standing = reviewStanding(String(now), { state: String(kept), on: addDays(today, days) }, today);
+        if (standing === 'reviewed') expect([kept, days >= -reviewDays]).toEqual([now, true]);
+      }),
+    );
+  });
+
+  it('A-254 is finished where somebody said so after the last answer', () => {
+    const line = { standing: 'reviewed', kept: { on: today } } as const;
+    const on = (day: string) => ({ on: day });
+    expect(isFinished([line], on(today))).toBe(true);
+    expect(isFinished([line], on(addDays(today, -1)))).toBe(false);
+    expect(isFinished([line], null)).toBe(false);
+    expect(isFinished([line, { standing: 'changed', kept: null }], on(today))).toBe(false);
+  });
+});
+
+describe('the words', () => {
+  it('A-250 tell the way, its end and the license', () => {
+    const right = { way: 'delegation', displayName: 'Priya', roleName: 'STAFF', vetName: 'Dr. Maya Okafor' } as const;
+    expect(wayText({ ...right, lastDay: '2026-11-27' })).toBe('For Dr. Maya Okafor, through 11-27-2026');
+    expect(wayText({ ...right, lastDay: null })).toBe('For Dr. Maya Okafor, without an end');
+    expect(wayText({ ...right, way: 'role', roleName: 'VET', lastDay: null })).toBe('By the role VET');
+    const license = { vetLicenseNumber: '4711', vetLicenseState: 'NY', vetLicenseExpiration: '2027-03-01' };
+    expect(licenseText(license, today)).toBe('License NY 4711, through 03-01-2027');
+    expect(licenseText(license, '2027-03-02')).toBe('License NY 4711, expired on 03-01-2027');
+    expect(licenseText({ ...license, vetLicenseExpiration: null }, today)).toBe('License NY 4711, without a date');
+    expect(licenseText({}, today)).toBe('No license on record');
+  });
+
+  it('A-251 tell the last use, the last sign-in and since when, and doubt what nobody uses or what has no end', () => {
+    expect(lastUseText({ lastUsedOn: today })).toBe('Last used on 11-23-2026');
+    expect(lastUseText({ lastUsedOn: null })).toBe('Never used');
+    expect(signInText({ lastSignInOn: today })).toBe('Last sign-in on 11-23-2026');
+    expect(signInText({ lastSignInOn: null })).toBe('No sign-in on record');
+    expect([sinceText({ since: today }), sinceText({ since: null })]).toEqual(['Since 11-23-2026', null]);
+    const use = { lastUsedOn: null, lastSignInOn: null, since: null };
+    const role = { way: 'role', lastDay: null } as const;
+    expect(rightDoubts(role, use, today)).toEqual(['Never used']);
+    expect(rightDoubts(role, { ...use, since: today }, today)).toEqual([]);
+    expect(rightDoubts(role, { ...use, lastUsedOn: addDays(today, -91) }, today)).toEqual(['Not used for 91 days']);
+    expect(rightDoubts(role, { ...use, lastUsedOn: addDays(today, -90) }, today)).toEqual([]);
+    expect(rightDoubts({ way: 'delegation', lastDay: null }, { ...use, since: today }, today)).toEqual(['No end']);
+    expect(rightDoubts({ way: 'delegation', lastDay: today }, { ...use, since: today }, today)).toEqual([]);
+  });
+
+  it('A-252 tell how a right stands', () => {
+    const kept = { on: today, by: 'Gordon' };
+    expect(standingText('new', null)).toBe('Not reviewed');
+    expect(standingText('reviewed', kept)).toBe('Kept by Gordon on 11-23-2026');
+    expect(standingText('changed', kept)).toBe('Changed since it was kept by Gordon on 11-23-2026');
+    expect(standingText('lapsed', kept)).toBe('Kept by Gordon on 11-23-2026, too long ago');
+  });
+});
+
+describe('the end of a review', () => {
+  it('A-254 A-253 A-277 is told with its day, and what follows from a removal before it', () => {
+    const completed = { on: today, by: 'Gordon' };
+    expect(finishedText(null, null)).toBe('Never finished yet.');
+    expect(finishedText(completed, null)).toBe('Last finished on 11-23-2026 by Gordon.');
+    expect(finishedText(completed, '2027-02-21')).toMatch(/by Gordon\. It counts through 02-21-2027\.$/);
+    const right = { displayName: 'Priya', vetName: 'Dr. Maya Okafor' } as const;
+    expect(removalText({ ...right, way: 'role' }, 'Wren')).toMatch(/^Priya can no longer work at Wren\./);
+    expect(removalText({ ...right, way: 'delegation' }, 'Wren')).toBe(
+      'Priya can no longer sign for Dr. Maya Okafor at Wren.',
+    );
+    expect(strandedHereText(1)).toBe('1 request waits here, and nobody could approve it any more.');
+    expect(strandedHereText(4)).toMatch(/^4 requests wait here/);
+  });
+});
+
+describe('who may take a right away', () => {
+  it('A-253 A-078 A-088 is who may end the delegation, or switch the assignment off', () => {
+    const caller = (held: ReviewPerson['assignment']) =>
+      ({ kind: 'practice', username: 'g@wren.example', assignments: [held] }) as const;
+    const admin = caller(assignment({ id: '70', role: builtInRole('ADMIN') }));
+    const vetadmin = caller(assignment({ id: '71', role: builtInRole('VETADMIN') }));
+    const at = { locationId: assignment().locationId, vetId: '50' };
+    const delegation = { ...at, way: 'delegation', locationUserId: '9' } as const;
+    const role = { ...at, way: 'role', locationUserId: '50' } as const;
+    expect(whyNotRemove(vetadmin, delegation)).toBeNull();
+    expect(whyNotRemove(admin, delegation)).toMatch(/^Only a vet/);
+    expect(whyNotRemove(admin, role)).toBeNull();
+    expect(whyNotRemove(vetadmin, { ...role, locationUserId: '71' })).toMatch(/own record/);
+  });
+});

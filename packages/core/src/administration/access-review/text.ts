@@ -1,0 +1,127 @@
+import { licenseStanding, type VetLicenseFacts } from '../../practice/location/index.js';
+import { isBlank } from '../../base/text/index.js';
+import { daysBetween, formatDate, type PlainDate } from '../../base/time/index.js';
+import { reviewDays, type ReviewProgress, type ReviewStanding } from './standing.js';
+
+export const accessReviewTexts = {
+  changed: 'This right has changed since you read it. Look at it again.',
+  open: 'Some rights are not reviewed yet.',
+  done: 'This review is finished. A right that changes can be answered again.',
+  none: 'Nobody may authorize at this location.',
+} as const;
+
+/** A right as it is told: the field names travel (A-250). */
+export interface ToldRight {
+  readonly way: 'role' | 'delegation';
+  readonly displayName: string;
+  readonly roleName: string;
+  readonly vetName: string;
+  /** The last day of a delegation; `null` for an open end. */
+  readonly lastDay: PlainDate | null;
+}
+
+/** By which way somebody may authorize: 'By the role VET', 'For Dr. Maya Okafor, through 11-20-2026'. @see A-250 */
+export function wayText({ way, roleName, vetName, lastDay }: ToldRight): string {
+  if (way === 'role') return `By the role ${roleName}`;
+  return `For ${vetName}, ${lastDay === null ? 'without an end' : `through ${formatDate(lastDay)}`}`;
+}
+
+/** The license that counts: 'License NY-4711, through 06-30-2027'. @see A-250 */
+export function licenseText(license: VetLicenseFacts, today: PlainDate): string {
+  const { vetLicenseNumber, vetLicenseState, vetLicenseExpiration: on } = license;
+  const standing = licenseStanding(license, today);
+  if (standing.kind === 'missing') return 'No license on record';
+  const name = ['License', vetLicenseState, vetLicenseNumber].filter((part) => !isBlank(part)).join(' ');
+  if (on == null) return `${name}, without a date`;
+  return `${name}, ${standing.kind === 'expired' ? 'expired on' : 'through'} ${formatDate(on)}`;
+}
+
+/** When a right was used. */
+export interface RightUse {
+  /** The day of the last prescription that was authorized by it. */
+  readonly lastUsedOn: PlainDate | null;
+  /** The day of the last sign-in, at whichever location. */
+  readonly lastSignInOn: PlainDate | null;
+  /** The day from which on it stands as it is; `null` where that was before such days were kept. */
+  readonly since: PlainDate | null;
+}
+
+/** 'Last used on 11-20-2026'. @see A-251 */
+export const lastUseText = ({ lastUsedOn }: Pick<RightUse, 'lastUsedOn'>): string =>
+  lastUsedOn === null ? 'Never used' : `Last used on ${formatDate(lastUsedOn)}`;
+
+/** 'Last sign-in on 11-20-2026'. @see A-251 */
+export const signInText = ({ lastSignInOn }: Pick<RightUse, 'lastSignInOn'>): string =>
+  lastSignInOn === null ? 'No sign-in on record' : `Last sign-in on ${formatDate(lastSignInOn)}`;
+
+/** 'Since 11-20-2026'. @see A-251 */
+export const sinceText = ({ since }: Pick<RightUse, 'since'>): string | null =>
+  since === null ? null : `Since ${formatDate(since)}`;
+
+/**
+ * What speaks for taking a right away, for whoever has two minutes for all of them: what nobody used for as long as an
+ * answer counts, and a delegation without an end. A right that is younger than that had no time to be used.
+ *
+ * @see A-251
+ */
+export function rightDoubts(
+  { way, lastDay }: Pick<ToldRight, 'way' | 'lastDay'>,
+  { lastUsedOn, since }: RightUse,
+  today: PlainDate,
+): string[] {
+  const isLong = (day: PlainDate | null) => day === null || daysBetween(day, today) > reviewDays;
+  return [
+    ...(isLong(lastUsedOn) && isLong(since)
+      ? [lastUsedOn === null ? 'Never used' : `Not used for ${daysBetween(lastUsedOn, today)} days`]
+      : []),
+    ...(way === 'delegation' && lastDay === null ? ['No end'] : []),
+  ];
+}
+
+/** How a line stands in the review, in words. @see A-252 */
+export function standingText(
+  standing: ReviewStanding,
+  kept: { readonly on: PlainDate; readonly by: string } | null,
+): string {
+  if (kept === null) return 'Not reviewed';
+  const when = `${kept.by} on ${formatDate(kept.on)}`;
+  if (standing === 'reviewed') return `Kept by ${when}`;
+  return standing === 'changed' ? `Changed since it was kept by ${when}` : `Kept by ${when}, too long ago`;
+}
+
+/** '3 of 7 reviewed'. @see A-252 */
+export const progressText = ({ reviewed, all }: Pick<ReviewProgress, 'reviewed' | 'all'>): string =>
+  `${reviewed} of ${all} reviewed`;
+
+/** When a review was last finished, and how long its answers count. @see A-254 */
+export function finishedText(
+  completed: { readonly on: PlainDate; readonly by: string } | null,
+  goodThrough: PlainDate | null,
+): string {
+  if (completed === null) return 'Never finished yet.';
+  const end = goodThrough === null ? '' : ` It counts through ${formatDate(goodThrough)}.`;
+  return `Last finished on ${formatDate(completed.on)} by ${completed.by}.${end}`;
+}
+
+/** What follows from taking a right away. @see A-253 */
+export function removalText(
+  { way, displayName, vetName }: Pick<ToldRight, 'way' | 'displayName' | 'vetName'>,
+  locationName: string,
+): string {
+  if (way === 'delegation') return `${displayName} can no longer sign for ${vetName} at ${locationName}.`;
+  return `${displayName} can no longer work at ${locationName}. The assignment stays on record and can be activated again.`;
+}
+
+/** '12 pending requests are assigned to Dr. Maya Okafor.' @see A-456 */
+export const pendingOfText = (requests: number, name: string): string =>
+  requests === 1
+    ? `1 pending request is assigned to ${name}.`
+    : `${requests} pending requests are assigned to ${name}.`;
+
+export const accessEffectTexts = { failed: 'Who gains and who loses by this could not be found out.' } as const;
+
+/** '4 requests wait here, and nobody could approve them any more.' @see A-277 */
+export const strandedHereText = (requests: number): string =>
+  requests === 1
+    ? '1 request waits here, and nobody could approve it any more.'
+    : `${requests} requests wait here, and nobody could approve them any more.`;

@@ -1,0 +1,124 @@
+import { fc } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { mutationNames, queryNames, subscriptionNames } from '../../contract/index.js';
+import { mayCall } from '../permission/index.js';
+import { anyPerson } from '../permission/permission.arbitrary.test-data.js';
+import { assignment, builtInRole } from '../../practice/location/practice.test-data.js';
+import { accessCases, whatPersonMay, type AccessGround, type AccessPerson } from './index.js';
+
+const vet = { ...assignment({ id: '50' }), displayName: 'Dr. Maya Okafor' };
+const ground: AccessGround = { vets: [vet], today: '2026-11-23' };
+const staff: AccessPerson = {
+  username: 'priya@wren.example',
+  displayName: 'Priya Natarajan',
+  isEnabled: true,
+  assignment: assignment({ id: '9', role: builtInRole('STAFF') }),
+};
+const delegated = (lastDay: string | null): AccessPerson => ({
+  ...staff,
+  assignment: {
+    ...staff.assignment,
+    delegatedAccess: [{ locationUserId: '50', delegatedLocationUserId: '9', lastDay }],
+  },
+});
+const entry = (person: AccessPerson, words: string, at = ground) => {
+  const found = whatPersonMay(person, at).find((one) => one.words === words);
+  if (!found) throw new Error(`Nothing is called ${words}`);
+  return found;
+};
+const inTheName = 'Authorize in the name of Dr. Maya Okafor';
+const anyGround = fc.record({
+  person: anyPerson,
+  vets: fc.array(anyPerson, { maxLength: 3 }),
+  isEnabled: fc.boolean(),
+  today: fc.constantFrom('2026-11-22', '2026-11-23', '2027-03-02'),
+});
+/** Each draw asks of every operation. */
+const run = { numRuns: 40 };
+const drawn = ({ person, vets, isEnabled, today }: typeof anyGround extends fc.Arbitrary<infer D> ? D : never) => {
+  const held = (who: typeof person) => who.assignments.slice(0, 1);
+  return held(person).map((own) => ({
+    person: { username: person.username, displayName: 'Priya Natarajan', isEnabled, assignment: own },
+    at: { vets: vets.flatMap(held).map((one) => ({ ...one, displayName: 'Dr. Ann' })), today },
+  }));
+};
+
+describe('what may this person do', () => {
+  it('A-245 says of each operation of the contract whether it is allowed', () => {
+    const told = new Set(whatPersonMay(staff, ground).flatMap(({ operations }) => operations));
+    expect([...told].toSorted()).toEqual([...mutationNames, ...queryNames, ...subscriptionNames].toSorted());
+  });
+
+  it('A-245 says what a delegation gives, and since when it gives no more', () => {
+    expect(entry(delegated(null), inTheName)).toMatchObject({
+      area: 'Create',
+      operations: ['AddPrescription', 'UpdatePrescription'],
+      isAllowed: true,
+      ways: [{ name: 'By delegation', missing: [] }],
+    });
+    expect(entry(delegated('2026-11-22'), inTheName)).toMatchObject({
+      isAllowed: false,
+      ways: [
+        { name: 'By the role', missing: ['The role STAFF cannot authorize.'] },
+        { name: 'By delegation', missing: ['The delegation by Dr. Maya Okafor ended on 11-22-2026.'] },
+      ],
+    });
+  });
+
+  it('A-245 A-241 says what an expired license stops', () => {
+    const self: AccessPerson = { ...staff, displayName: vet.displayName, assignment: assignment({ id: '50' }) };
+    expect(entry(self, 'Authorize in the own name').isAllowed).toBe(true);
+    const later = { ...ground, today: '2027-03-02' };
+    expect(entry(self, 'Authorize in the own name', later)).toMatchObject({
+      isAllowed: false,
+      ways: [
+        { name: 'By the role', missing: ['The vet license of Dr. Maya Okafor for NY expired on 03-01-2027.'] },
+        {},
+      ],
+    });
+    expect(entry(self, 'Authorize a product over the counter', later).isAllowed).toBe(true);
+  });
+
+  it('A-245 names the role and the right that is missing', () => {
+    expect(entry(staff, 'Add a user').ways).toEqual([
+      { name: '', missing: ['The role STAFF needs edit permission for User Management.'] },
+    ]);
+    expect(entry(staff, 'Find practices').ways).toEqual([{ name: '', missing: ['Only Signa support may do this.'] }]);
+  });
+
+  it('A-245 allows nothing to an account that is switched off', () => {
+    const entries = whatPersonMay({ ...staff, isEnabled: false }, ground);
+    expect(entries.filter(({ isAllowed }) => isAllowed)).toEqual([]);
+    expect(entries[0]?.ways[0]?.missing).toEqual(['The account is switched off, nobody can sign in with it.']);
+  });
+
+  it('A-245 never says otherwise than what decides, of anybody', () => {
+    fc.assert(
+      fc.property(anyGround, (all) => {
+        for (const { person, at } of drawn(all)) {
+          const entries = whatPersonMay(person, at);
+          for (const { call, words } of accessCases(person, at)) {
+            const said = entries.filter((one) => one.words === words && one.operations.includes(call.operation));
+            const decided = person.isEnabled && mayCall(call).allowed;
+            expect(said.some(({ isAllowed }) => isAllowed === decided)).toBe(true);
+          }
+          for (const { isAllowed, ways } of entries)
+            expect(ways.some(({ missing }) => missing.length === 0)).toBe(isAllowed);
+        }
+      }),
+      run,
+    );
+  });
+
+  it('A-245 is told of a third, never of the reader', () => {
+    fc.assert(
+      fc.property(anyGround, (all) => {
+        for (const { person, at } of drawn(all))
+          for (const { ways } of whatPersonMay(person, at))
+            for (const { missing } of ways)
+              for (const text of missing) expect(text).not.toMatch(/\byou(?:r|rs)?\b|^$/i);
+      }),
+      run,
+    );
+  });
+});

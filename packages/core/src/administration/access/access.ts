@@ -1,0 +1,223 @@
+import { isOpen } from '../../base/failure/index.js';
+import { mutationNames, queryNames, subscriptionNames, type ContractName } from '../../contract/index.js';
+import {
+  explainCall,
+  type Authorization,
+  type Call,
+  type CallerAssignment,
+  type Explanation,
+} from '../permission/index.js';
+import { builtInModules, type AssignmentFacts } from '../../practice/location/index.js';
+import type { PlainDate } from '../../base/time/index.js';
+import { operationWords, type AccessArea } from './operation-words.js';
+import { toldOf } from './told.js';
+
+/** Somebody at one location, as a call of theirs would be decided by. */
+export interface AccessPerson {
+  readonly username: string;
+  readonly displayName: string;
+  /** Off, nobody comes in with the account. */
+  readonly isEnabled: boolean;
+  readonly assignment: CallerAssignment;
+}
+
+/** A vet in whose name the person might authorize. */
+export type AccessVet = AssignmentFacts & { readonly displayName: string };
+
+/** What it is asked of beside the person. */
+export interface AccessGround {
+  /** Vets of the location: those who may authorize, and those of the person's delegations. */
+  readonly vets: readonly AccessVet[];
+  /** The day at the location. */
+  readonly today: PlainDate;
+  /** What would be issued; any that needs a license, and one over the counter, where none is named. */
+  readonly product?: Authorization['product'];
+}
+
+/** One way, with what it lacks; a way that lacks nothing is open. */
+export interface AccessWay {
+  readonly name: string;
+  readonly missing: readonly string[];
+}
+
+/** One thing that the person may or may not do. */
+export interface AccessEntry {
+  readonly area: string;
+  readonly words: string;
+  readonly operations: readonly ContractName[];
+  readonly isAllowed: boolean;
+  /** The open one first, else the one that lacks least. */
+  readonly ways: readonly AccessWay[];
+}
+
+/** A call that stands for a purpose. */
+export interface AccessCase {
+  readonly call: Call;
+  readonly area: AccessArea;
+  readonly words: string;
+  /** A way that the case itself leaves out, of which nobody has to be told. */
+  readonly ruledOut?: string;
+}
+
+const everyOperation: readonly ContractName[] = [...mutationNames, ...queryNames, ...subscriptionNames];
+const onPrescription: Authorization['product'] = { productApprovalType: 'Rx', isControlled: false, deaSchedule: null };
+const overTheCounter: Authorization['product'] = { ...onPrescription, productApprovalType: 'OTC' };
+
+/**
+ * The calls that a person is asked about: one of each operation at the location, and several where what is sent decides:
+ * the own record and somebody else's, a draft and an issue in the name of each vet.
+ *
+ * @see A-245
+ */
+export function accessCases(
+  { username, assignment }: AccessPerson,
+  { vets, today, product }: AccessGround,
+): AccessCase[] {
+  const caller = { kind: 'practice', username, assignments: [assignment] } as const;
+  const as = (operation: ContractName, facts?: unknown, other: Partial<AccessCase> = {}): AccessCase => ({
+    // Facts are of the operation that they stand beside below.
+    call: { operation, caller, locationIds: [assignment.locationId], facts } as unknown as Call,
+    ...operationWords[operation],
+    ...other,
+  });
+  const own = (words: string) => ({ area: 'account', words }) as const;
+  const issues = (operation: 'AddPrescription' | 'UpdatePrescription'): AccessCase[] => [
+    as(operation, { authorization: null }),
+    ...(product
+      ? []
+      : [
+          as(
+            operation,
+            { authorization: { vet: null, product: overTheCounter, today } },
+            { words: 'Authorize a product over the counter' },
+          ),
+        ]),
+    ...vets.map((vet) =>
+      as(
+        operation,
+        { authorization: { vet, product: product ?? onPrescription, today } },
+        {
+          words: vet.id === assignment.id ? 'Authorize in the own name' : `Authorize in the name of ${vet.displayName}`,
+          ...(!product && { ruledOut: 'product' }),
+        },
+      ),
+    ),
+  ];
+  const several: Readonly<Partial<Record<ContractName, readonly AccessCase[]>>> = {
+    GetUserByUsername: [as('GetUserByUsername', { username })],
+    GetUser: [as('GetUser', { isOwn: true }, own('Sign in and see the own account')), as('GetUser', { isOwn: false })],
+    UpdateUser: [
+      as('UpdateUser', { isOwn: true, changed: [], hasAssignments: false }, own('Change the own name and phones')),
+      as('UpdateUser', { isOwn: false, changed: [], hasAssignments: true }),
+      as(
+        'UpdateUser',
+        { isOwn: false, changed: ['email'], hasAssignments: true },
+        { words: "Change a user's e-mail address" },
+      ),
+    ],
+    ChangePrimaryLocation: [
+      as('ChangePrimaryLocation', { isOwn: true }, own('Choose the own primary location')),
+      as('ChangePrimaryLocation', { isOwn: false }),
+    ],
+    LocationUserProfilePictureUpload: ownOrOther('LocationUserProfilePictureUpload'),
+    RemoveLocationUserProfilePicture: ownOrOther('RemoveLocationUserProfilePicture'),
+    UpdateLocationUser: [
+      as('UpdateLocationUser', { locationUserId: assignment.id, fields: [] }, own('Work at this location')),
+      as(
+        'UpdateLocationUser',
+        { locationUserId: assignment.id, fields: ['displayName'] },
+        own('Change the own profile'),
+      ),
+      as('UpdateLocationUser', { locationUserId: '', fields: ['displayName'] }),
+    ],
+    AddDelegatedUser: delegating('AddDelegatedUser'),
+    DeleteDelegatedUser: delegating('DeleteDelegatedUser'),
+    AddLocation: [as('AddLocation', { fields: [] })],
+    UpdateLocationPatient: [
+      as('UpdateLocationPatient', { fields: ['weight'] }, { words: 'Correct weight and birth date of a patient' }),
+      as('UpdateLocationPatient', { fields: ['name'] }),
+    ],
+    AddPrescription: issues('AddPrescription'),
+    UpdatePrescription: issues('UpdatePrescription'),
+  };
+  function ownOrOther(operation: ContractName): AccessCase[] {
+    return [as(operation, { isOwn: true }, own('Change the own picture')), as(operation, { isOwn: false })];
+  }
+  function delegating(operation: 'AddDelegatedUser' | 'DeleteDelegatedUser'): AccessCase[] {
+    return [
+      as(operation, { vetIds: [assignment.id] }, own('Choose who signs in the own name')),
+      as(operation, { vetIds: [''] }),
+    ];
+  }
+  return everyOperation.flatMap((operation) => several[operation] ?? [as(operation)]);
+}
+
+/**
+ * What a person may do at a location, by the function that decides each call: allowed, or the ways to it with what each
+ * lacks, told to who manages them. What has one name and one answer is one entry.
+ *
+ * @see A-244, A-245
+ */
+export function whatPersonMay(person: AccessPerson, ground: AccessGround): AccessEntry[] {
+  const entries = new Map<string, AccessEntry>();
+  for (const asked of accessCases(person, ground)) {
+    const entry = entryOf(person, asked);
+    const key = JSON.stringify([entry.area, entry.words, entry.ways]);
+    const operations = [...new Set([...(entries.get(key)?.operations ?? []), asked.call.operation])];
+    entries.set(key, { ...entry, operations });
+  }
+  const order = [...entries.values()];
+  return areas.flatMap((area) => order.filter((entry) => entry.area === areaLabels[area]));
+}
+
+/** One case as it is told. */
+export function entryOf(person: AccessPerson, { call, area, words, ruledOut }: AccessCase): AccessEntry {
+  const { ways: found } = explainAccess(person, call);
+  const ways = waysTold(isOpen(found) ? found : found.filter(({ name }) => name !== ruledOut), person);
+  return {
+    area: areaLabels[area],
+    words,
+    operations: [call.operation],
+    isAllowed: ways[0]?.missing.length === 0,
+    ways,
+  };
+}
+
+/** Of somebody who has no assignment where the record is. */
+export function withoutAssignment(operation: ContractName): AccessEntry {
+  const { area, words } = operationWords[operation];
+  const missing = ['There is no assignment at the location of the record, which is answered as if there were none.'];
+  return { area: areaLabels[area], words, operations: [operation], isAllowed: false, ways: [{ name: '', missing }] };
+}
+
+/** The decision of one call; with an account that is switched off nobody comes so far. */
+export function explainAccess({ isEnabled }: Pick<AccessPerson, 'isEnabled'>, call: Call): Pick<Explanation, 'ways'> {
+  return isEnabled
+    ? explainCall(call)
+    : { ways: [{ name: 'account', missing: [{ condition: 'account', text: switchedOff }] }] };
+}
+
+export const switchedOff = 'The account is switched off, nobody can sign in with it.';
+
+const wayNames: Readonly<Record<string, string>> = {
+  role: 'By the role',
+  delegation: 'By delegation',
+  product: 'Without a license',
+};
+
+function waysTold(ways: Explanation['ways'], person: AccessPerson): AccessWay[] {
+  const told = ways.map(({ name, missing }) => ({
+    name: wayNames[name] ?? '',
+    missing: [...new Set(missing.map(({ text }) => toldOf(text, person)))],
+  }));
+  const open = isOpen(ways) ? told.filter(({ missing }) => missing.length === 0).slice(0, 1) : told;
+  return open.toSorted((a, b) => a.missing.length - b.missing.length);
+}
+
+const areas: readonly AccessArea[] = ['account', ...builtInModules.map(({ name }) => name), 'lookup', 'support'];
+const areaLabels = {
+  ...(Object.fromEntries(builtInModules.map(({ name, label }) => [name, label])) as Record<AccessArea, string>),
+  account: 'Own account',
+  lookup: 'Everywhere',
+  support: 'Signa support',
+};

@@ -1,0 +1,187 @@
+import { fc } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { mayArchive } from '../../prescribing/archive/index.js';
+import { mayCall } from '../permission/index.js';
+import { anyPerson } from '../permission/permission.arbitrary.test-data.js';
+import { assignment, builtInRole } from '../../practice/location/practice.test-data.js';
+import { mayPrint, rxStatusListing, type RxStatusCode } from '../../prescribing/prescription/index.js';
+import { nextPrescriptionStatus } from '../../prescribing/prescription/change/index.js';
+import { nextTaskStatus, type TaskEvent, taskStatuses } from '../../prescribing/task/index.js';
+import {
+  accessCases,
+  type RecordFacts,
+  recordKindOf,
+  recordKinds,
+  recordOperations,
+  whatPersonMayWith,
+} from './index.js';
+
+/** In each run fewer than the requirement names; SIGNA_TEST_EXPLANATIONS=100000 goes through as many. */
+const numRuns = Number(process.env['SIGNA_TEST_EXPLANATIONS'] ?? 200);
+
+const vet = { ...assignment({ id: '50' }), displayName: 'Dr. Maya Okafor' };
+const ground = { vets: [vet], today: '2026-11-23' };
+const prescriber = {
+  username: 'maya@wren.example',
+  displayName: 'Dr. Maya Okafor',
+  isEnabled: true,
+  assignment: assignment({ id: '50' }),
+};
+type OfPrescription = Extract<RecordFacts, { readonly kind: 'prescription' }>;
+const product: OfPrescription['product'] = {
+  ...{ productApprovalType: 'Rx' as const, isControlled: false, deaSchedule: null },
+  fullfillmentVendor: null,
+};
+const prescription = (rxStatus: RxStatusCode, archived = false): RecordFacts => ({
+  kind: 'prescription',
+  standing: { rxStatus, archived },
+  lines: [],
+  product,
+  vet,
+});
+
+const anyStanding = fc.record({
+  rxStatus: fc.constantFrom(...(Object.keys(rxStatusListing) as RxStatusCode[])),
+  archived: fc.boolean(),
+});
+const anyRecord: fc.Arbitrary<RecordFacts> = fc.oneof(
+  fc.record({
+    kind: fc.constant('prescription' as const),
+    standing: anyStanding,
+    lines: fc.oneof(
+      fc.constant('failed' as const),
+      fc.array(fc.record({ status: fc.constantFrom('shipped', 'pending'), shipment: fc.constant(null) })),
+    ),
+    product: fc.option(fc.constant(product)),
+    vet: fc.option(anyPerson.map((who) => ({ ...(who.assignments[0] ?? vet), displayName: 'Dr. Ann' }))),
+  }),
+  fc.record({
+    kind: fc.constant('task' as const),
+    standing: fc.record({ status: fc.constantFrom(...taskStatuses), answeredBy: fc.constant('Dr. Ann') }),
+  }),
+  fc.record({ kind: fc.constantFrom('client' as const, 'patient' as const), isMerged: fc.boolean() }),
+);
+
+/** What the server asks before it changes such a record, call by call, as its use cases do. */
+function standsFor(operation: string, isDraft: boolean, record: RecordFacts): boolean {
+  if ('isMerged' in record) return operation.startsWith('Update') ? !record.isMerged : true;
+  if (record.kind === 'task') {
+    const events: Readonly<Record<string, TaskEvent>> = {
+      AddPrescription: { type: isDraft ? 'saveDraft' : 'approve' },
+      UpsertPrescriptionTask: { type: 'decline', reason: 'Other' },
+      UpdatePrescriptionTaskWorkflow: { type: 'changeWorkflow' },
+    };
+    const event = events[operation];
+    return event === undefined || nextTaskStatus(record.standing, event).allowed;
+  }
+  const { standing, lines } = record;
+  const gate = mayArchive(standing, lines);
+  const verdicts: Readonly<Record<string, () => boolean>> = {
+    DeclinePrescription: () =>
+      nextPrescriptionStatus(standing, { type: 'DeclinePrescription', reason: 'Other' }).allowed,
+    DeletePrescription: () => nextPrescriptionStatus(standing, { type: 'DeletePrescription', reason: 'Other' }).allowed,
+    ArchivePrescription: () =>
+      gate.allowed && nextPrescriptionStatus(standing, { type: 'ArchivePrescription', archived: true, gate }).allowed,
+    ReprintPrescription: () => mayPrint(standing).allowed,
+    UpdatePrescription: () =>
+      !standing.archived && standing.rxStatus === 'Draft' && (isDraft || record.product !== null),
+  };
+  return verdicts[operation]?.() ?? true;
+}
+
+describe('what may this person do with this record', () => {
+  it('A-314 tells how the record stands beside what the person lacks, in each way', () => {
+    const [decline] = whatPersonMayWith(prescriber, ground, 'DeclinePrescription', prescription('Draft'));
+    expect(decline).toMatchObject({ isAllowed: true, ways: [{ missing: [] }] });
+    const [issued] = whatPersonMayWith(prescriber, ground, 'DeclinePrescription', prescription('FaxedToPharmacy'));
+    expect(issued).toMatchObject({
+      isAllowed: false,
+      ways: [{ missing: [expect.stringMatching(/^This prescription was issued/) as string] }],
+    });
+    const staff = { ...prescriber, assignment: assignment({ id: '9', role: builtInRole('STAFF') }) };
+    const issue = whatPersonMayWith(staff, ground, 'UpdatePrescription', prescription('RejectedDraft')).find(
+      ({ words }) => words === 'Authorize in the name of Dr. Maya Okafor',
+    );
+    expect(issue?.ways).toHaveLength(3);
+    for (const { missing } of issue?.ways ?? [])
+      expect(missing.at(-1)).toContain('This draft was rejected and cannot be changed');
+    expect(issue?.ways.flatMap(({ missing }) => missing)).toContain('The role STAFF cannot authorize.');
+  });
+
+  it('A-314 names nobody into whom a record was merged, and tells that it is answered as missing elsewhere', () => {
+    const merged: RecordFacts = { kind: 'client', isMerged: true };
+    expect(whatPersonMayWith(prescriber, ground, 'UpdateLocationClient', merged)[0]?.ways[0]?.missing.at(-1)).toBe(
+      'This client was merged into another record. Please open that record.',
+    );
+    const elsewhere = whatPersonMayWith({ ...prescriber, assignment: null }, ground, 'GetLocationClient', merged);
+    expect(elsewhere).toMatchObject([{ isAllowed: false, ways: [{ missing: [/* one */ expect.any(String)] }] }]);
+  });
+
+  it('A-314 never says otherwise than what decides, of anybody and any record', () => {
+    fc.assert(
+      fc.property(
+        anyPerson,
+        anyRecord,
+        fc.boolean(),
+        fc.constantFrom('2026-11-22', '2026-11-23', '2027-03-02'),
+        (who, record, isEnabled, today) => {
+          for (const operation of recordOperations[record.kind])
+            for (const held of who.assignments) {
+              const person = { username: who.username, displayName: 'Priya', isEnabled, assignment: held };
+              const at = {
+                today,
+                vets: record.kind === 'prescription' && record.vet ? [record.vet] : [vet],
+                ...(record.kind === 'prescription' && record.product && { product: record.product }),
+              };
+              const calls = accessCases(person, at).filter(({ call }) => call.operation === operation);
+              const decided = calls.map(({ call, words }) => {
+                const isDraft =
+                  'authorization' in (call.facts ?? {}) &&
+                  (call.facts as { authorization: unknown }).authorization === null;
+                const everywhere = { ...call, caller: who } as typeof call;
+                return {
+                  words,
+                  isAllowed: isEnabled && mayCall(everywhere).allowed && standsFor(operation, isDraft, record),
+                };
+              });
+              const said = whatPersonMayWith(person, { vets: [vet], today }, operation, record);
+              expect(said.map(({ words, isAllowed }) => ({ words, isAllowed }))).toEqual(decided);
+              for (const { isAllowed, ways } of said)
+                expect(ways.some(({ missing }) => missing.length === 0)).toBe(isAllowed);
+            }
+        },
+      ),
+      { numRuns, seed: 20_261_124 },
+    );
+  });
+
+  it('A-314 knows of which kind the record is that an operation is about, and each operation once', () => {
+    const all = recordKinds.flatMap((kind) => recordOperations[kind] as readonly string[]);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+it.each([
+  ['prescription', 'GetPrescription'],
+  ['prescription', 'GetPrescriptionToCopy'],
+  ['prescription', 'GetLineItemsByPrescriptionId'],
+  ['prescription', 'UpdatePrescription'],
+  ['prescription', 'DeclinePrescription'],
+  ['prescription', 'DeletePrescription'],
+  ['prescription', 'ArchivePrescription'],
+  ['prescription', 'ReprintPrescription'],
+  ['task', 'GetPrescriptionTask'],
+  ['task', 'AddPrescription'],
+  ['task', 'UpsertPrescriptionTask'],
+  ['task', 'UpdatePrescriptionTaskWorkflow'],
+  ['client', 'GetLocationClient'],
+  ['client', 'UpdateLocationClient'],
+  ['patient', 'getLocationPatient'],
+  ['patient', 'UpdateLocationPatient'],
+  ['patient', 'UpdateLocationPatientForConflict'],
+  [null, 'Roles'],
+  [null, 'GetPrescriptionHistory'],
+  [null, 'addprescription'],
+])('A-314 knows that one %s is what %s is about', (kind, operation) => {
+  expect(recordKindOf(operation)).toBe(kind);
+});

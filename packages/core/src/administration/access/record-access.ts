@@ -1,0 +1,146 @@
+import { type ArchiveLines, mayArchive } from '../../prescribing/archive/index.js';
+import { allowed, refuse, type Verdict } from '../../base/failure/index.js';
+import { mergedText } from '../../clients/merge/index.js';
+import type { ContractName } from '../../contract/index.js';
+import type { Authorization, Call } from '../permission/index.js';
+import { type IssueProduct, mayPrint } from '../../prescribing/prescription/index.js';
+import { nextPrescriptionStatus, type PrescriptionStatusFacts } from '../../prescribing/prescription/change/index.js';
+import { nextTaskStatus, type TaskStatusFacts } from '../../prescribing/task/index.js';
+import {
+  accessCases,
+  type AccessEntry,
+  type AccessGround,
+  type AccessPerson,
+  type AccessVet,
+  entryOf,
+  withoutAssignment,
+} from './access.js';
+
+/** A record as far as it decides what may be done with it. */
+export type RecordFacts =
+  | {
+      readonly kind: 'prescription';
+      readonly standing: PrescriptionStatusFacts;
+      readonly lines: ArchiveLines;
+      /** Null where the draft names none yet. */
+      readonly product: (IssueProduct & Authorization['product']) | null;
+      /** In whose name it is, or is to be, issued; null where the draft names nobody. */
+      readonly vet: AccessVet | null;
+    }
+  | { readonly kind: 'task'; readonly standing: TaskStatusFacts }
+  | { readonly kind: 'client' | 'patient'; readonly isMerged: boolean };
+export type RecordKind = RecordFacts['kind'];
+
+/** The operations that are about one record, by its kind. */
+export const recordOperations = {
+  prescription: [
+    'GetPrescription',
+    'GetPrescriptionToCopy',
+    'GetLineItemsByPrescriptionId',
+    'UpdatePrescription',
+    'DeclinePrescription',
+    'DeletePrescription',
+    'ArchivePrescription',
+    'ReprintPrescription',
+  ],
+  task: ['GetPrescriptionTask', 'AddPrescription', 'UpsertPrescriptionTask', 'UpdatePrescriptionTaskWorkflow'],
+  client: ['GetLocationClient', 'UpdateLocationClient'],
+  patient: ['getLocationPatient', 'UpdateLocationPatient', 'UpdateLocationPatientForConflict'],
+} as const satisfies Readonly<Record<RecordKind, readonly ContractName[]>>;
+
+export const recordKinds = Object.keys(recordOperations) as RecordKind[];
+
+/** Of which kind the record is that an operation is about; null where it is about none, or about several. */
+export function recordKindOf(operation: string): RecordKind | null {
+  return recordKinds.find((kind) => (recordOperations[kind] as readonly string[]).includes(operation)) ?? null;
+}
+
+/** Somebody at the location of a record; without an assignment there it is answered as missing (A-018). */
+export interface RecordPerson extends Omit<AccessPerson, 'assignment'> {
+  readonly assignment: AccessPerson['assignment'] | null;
+}
+
+/** In place of the name of the record that was kept: who explains need not read it. */
+const another = 'another record';
+
+/**
+ * Whether somebody may call an operation about one record, by the functions that decide the call: the right at the record's
+ * own location, the license where something is issued, and how the record stands. Each way tells all that it lacks.
+ *
+ * @param operation - one of `recordOperations` for the kind of the record
+ * @see A-314
+ */
+export function whatPersonMayWith(
+  { assignment, ...person }: RecordPerson,
+  ground: AccessGround,
+  operation: ContractName,
+  record: RecordFacts,
+): readonly AccessEntry[] {
+  if (!assignment) return [withoutAssignment(operation)];
+  const there = { ...person, assignment };
+  return accessCases(there, groundOf(ground, record))
+    .filter(({ call }) => call.operation === operation)
+    .map((asked) => withStanding(entryOf(there, asked), standingVerdict(asked.call, record)));
+}
+
+/** The vet and the product that the prescription names stand for any that it might. */
+function groundOf(ground: AccessGround, record: RecordFacts): AccessGround {
+  if (record.kind !== 'prescription') return ground;
+  const { vet, product } = record;
+  return { ...ground, ...(vet && { vets: [vet] }), ...(product && { product }) };
+}
+
+function withStanding(entry: AccessEntry, verdict: Verdict): AccessEntry {
+  if (verdict.allowed) return entry;
+  const ways = entry.ways.map(({ name, missing }) => ({ name, missing: [...missing, verdict.reason] }));
+  return { ...entry, isAllowed: false, ways };
+}
+
+/** Whether a call may be made of a record that stands so, whoever makes it. */
+export function standingVerdict(call: Call, record: RecordFacts): Verdict {
+  if (record.kind === 'prescription') return prescriptionVerdict(call, record);
+  if (record.kind === 'task') return taskVerdict(call, record.standing);
+  const isRead = call.operation === 'GetLocationClient' || call.operation === 'getLocationPatient';
+  return isRead || !record.isMerged ? allowed : refuse('CONFLICT', mergedText(record.kind, another));
+}
+
+/** What is typed with the call is right, and so is everything that the person is asked about. */
+const reason = 'Other';
+const typed = { issues: [], authority: allowed, location: { locationPharmacies: [], locationAddresses: [] } } as const;
+
+function prescriptionVerdict(
+  call: Call,
+  { standing, lines, product }: Extract<RecordFacts, { readonly kind: 'prescription' }>,
+): Verdict {
+  switch (call.operation) {
+    case 'UpdatePrescription':
+      // Printing asks for nothing of the location, so that the product alone may be wanting.
+      return call.facts.authorization === null
+        ? nextPrescriptionStatus(standing, { type: 'SaveAsDraft', issues: [] })
+        : nextPrescriptionStatus(standing, { ...typed, type: 'PrintRx', product });
+    case 'DeclinePrescription':
+    case 'DeletePrescription':
+      return nextPrescriptionStatus(standing, { type: call.operation, reason });
+    case 'ArchivePrescription': {
+      const gate = mayArchive(standing, lines);
+      return gate.allowed ? nextPrescriptionStatus(standing, { type: call.operation, archived: true, gate }) : gate;
+    }
+    case 'ReprintPrescription':
+      return mayPrint(standing);
+    default:
+      return allowed;
+  }
+}
+
+function taskVerdict(call: Call, standing: TaskStatusFacts): Verdict {
+  switch (call.operation) {
+    case 'AddPrescription':
+      return nextTaskStatus(standing, { type: call.facts.authorization === null ? 'saveDraft' : 'approve' });
+    case 'UpsertPrescriptionTask':
+      return nextTaskStatus(standing, { type: 'decline', reason });
+    case 'UpdatePrescriptionTaskWorkflow':
+      return nextTaskStatus(standing, { type: 'changeWorkflow' });
+    default:
+      return allowed;
+  }
+}

@@ -1,0 +1,97 @@
+import { supportLookUps } from '../impersonation/index.js';
+import type { MutationName } from '../../contract/index.js';
+
+/** The words for each mutation in the audit and the timeline; one without words does not compile. */
+const changed: Readonly<Record<MutationName, string>> = {
+  AddDelegatedUser: 'Delegated access',
+  AddLocation: 'Added a location',
+  AddLocationClient: 'Added a client',
+  AddLocationPatient: 'Added a patient',
+  AddOfficeUseClient: 'Added the office-use client',
+  AddOrganization: 'Added an organization',
+  AddPrescription: 'Wrote a prescription',
+  AddRole: 'Added a role',
+  AddShortcut: 'Added a shortcut',
+  AddUser: 'Added a user',
+  ArchivePrescription: 'Archived or restored a prescription',
+  ChangePrimaryLocation: 'Changed the primary location of a user',
+  CompleteAccessReview: 'Completed the access review',
+  DeclinePrescription: 'Declined a draft',
+  DeleteDelegatedUser: 'Revoked delegated access',
+  DeletePrescription: 'Deleted a draft',
+  DeleteShortcut: 'Deleted a shortcut',
+  EndSession: 'Ended a session',
+  ExitImpersonation: 'Ended an impersonation',
+  KeepAccess: 'Kept the right to authorize',
+  LocationUserProfilePictureUpload: 'Changed the picture of a user',
+  LockImpersonation: 'Locked changes in an impersonation',
+  MarkImpersonationRead: 'Read what support did',
+  MergeRecords: 'Merged two records',
+  ReassignRequests: 'Reassigned a request',
+  RemoveLocationUserProfilePicture: 'Removed the picture of a user',
+  ResendMessage: 'Resent an undelivered message',
+  OpenSupportAccess: 'Support opened the look-up of records',
+  ReprintPrescription: 'Printed a prescription',
+  StartImpersonation: 'Started an impersonation',
+  UndoPimsImport: 'Undid an import',
+  UndoRecordMerge: 'Undid a merge',
+  UnlockImpersonation: 'Unlocked changes in an impersonation',
+  UpdateLocation: 'Changed the location',
+  UpdateLocationClient: 'Changed a client',
+  UpdateLocationPatient: 'Changed a patient',
+  UpdateLocationPatientForConflict: 'Corrected the weight of a patient',
+  UpdateLocationUser: 'Changed the profile of a user',
+  UpdateLocationWritebackEnabled: 'Turned writeback to the practice system on or off',
+  UpdateOrganization: 'Changed the organization',
+  UpdatePrescription: 'Changed a prescription',
+  UpdatePrescriptionTaskWorkflow: 'Assigned a request',
+  UpdateRole: 'Changed a role',
+  UpdateShortcut: 'Changed a shortcut',
+  UpdateSupportConsent: 'Changed the consent for support',
+  UpdateUser: 'Changed a user',
+  UpsertLocationClient: 'Changed a client',
+  UpsertLocationPatientClient: 'Changed the clients of a patient',
+  UpsertPrescriptionTask: 'Answered a request',
+  syncPimsUsers: 'Updated the users from the practice system',
+  upsertPrescriptionWorkflow: 'Assigned a draft',
+};
+
+/** The words for what is not a mutation of the contract: events, timers and operators' commands. */
+const beside: Readonly<Record<string, string>> = {
+  AddPharmacy: 'Added a pharmacy',
+  AddSupportUser: 'Added a support user',
+  ChangePharmacy: 'Changed a pharmacy',
+  ChangeSupportUser: 'Changed a support user',
+  ExportPractice: 'Exported everything of the location',
+  ImportClients: 'Imported clients from a file',
+  ImportPatients: 'Imported patients from a file',
+  ImportPrescriptions: 'Imported prescriptions of another system from a file',
+  ImportProducts: 'Added or changed products from a file',
+  LoadLists: 'Added the lists that forms choose from',
+  RemoveSupportUser: 'Removed a support user',
+  SetFeature: 'Turned a feature on or off',
+  HelpClient: 'Ordered on behalf of a client',
+  ImpersonationExpired: 'Impersonation ended by its time limit',
+  UndoFileImport: 'Undid the import of a file',
+  'order.status': 'The pharmacy updated an order',
+  'prescription.expiring': 'A prescription is about to expire',
+};
+
+/** A change in words; one without words is shown by its spaced name. @see A-247 */
+export function auditAction(operation: string): string {
+  const known = { ...beside, ...supportLookUps, ...changed } as Readonly<Record<string, string | undefined>>;
+  return (Object.hasOwn(known, operation) ? known[operation] : undefined) ?? inWords(operation);
+}
+
+/** Every action that has words. */
+export const actionWords: readonly string[] = [...Object.values(beside), ...Object.values(changed)];
+
+/** 'vetLicenseNumber' and 'order.status' as 'Vet license number' and 'Order status'. */
+export function inWords(name: string): string {
+  const words = name
+    .replace(/[._-]+/g, ' ')
+    .replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
+    .trim();
+  const lower = words.replace(/\b[A-Z][a-z]/g, (start) => start.toLowerCase());
+  return lower.charAt(0).toUpperCase() + lower.slice(1);
+}

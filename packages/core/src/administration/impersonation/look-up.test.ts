@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { auditAction } from '../audit/index.js';
+import { queryNames } from '../../contract/index.js';
+import { lookUpExpiry, lookUpMinutes, lookUpState, reasonNeededText, supportLookUps } from './index.js';
+
+const openedAt = '2026-11-20T15:00:00.000Z';
+const access = { reason: 'Ticket 4711', openedAt };
+const later = (milliseconds: number): string => new Date(Date.parse(openedAt) + milliseconds).toISOString();
+const hour = lookUpMinutes * 60_000;
+
+describe('a look-up of support', () => {
+  it('A-429 asks for a reason, which counts for an hour and at its last instant no more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 * hour }), (passed) => {
+        expect(lookUpState(null, access, later(passed))).toBe(passed < hour ? 'open' : 'reason');
+        expect(lookUpState(null, null, later(passed))).toBe('reason');
+      }),
+    );
+    expect(lookUpExpiry(openedAt)).toBe(later(hour));
+    expect(lookUpState(null, { reason: 'x', openedAt: 'no instant' }, openedAt)).toBe('reason');
+    expect(reasonNeededText('Wren Street')).toContain('Wren Street');
+  });
+
+  it('A-431 is closed without the consent that the location asks for, whatever was opened before', () => {
+    const until = later(hour / 2);
+    expect(lookUpState({ isRequired: true, until: null }, access, openedAt)).toBe('closed');
+    expect(lookUpState({ isRequired: true, until }, access, openedAt)).toBe('open');
+    expect(lookUpState({ isRequired: true, until }, access, until)).toBe('closed');
+    expect(lookUpState({ isRequired: false, until: null }, access, openedAt)).toBe('open');
+  });
+
+  it('A-430 has words for each operation, which the audit shows', () => {
+    for (const [name, words] of Object.entries(supportLookUps)) {
+      expect(queryNames).toContain(name);
+      expect(auditAction(name)).toBe(words);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { isNo } from '../../base/failure/index.js';
+import type { QueryName } from '../../contract/index.js';
+import type { Instant } from '../../base/time/index.js';
+import { isOpenToSupport, type SupportConsent } from './consent.js';
+import { minutesAfter } from './duration.js';
+
+/** Minutes for which support can look up records of a location once they said why (A-429). */
+export const lookUpMinutes = 60;
+
+/**
+ * The operations by which support reads records of a practice under their own name, and what the practice's audit calls
+ * each. A test compares them with the permission table and the answers of the contract.
+ *
+ * @see A-430
+ */
+export const supportLookUps = {
+  LocationClientSearch: 'Support searched the clients',
+  GetLocationClientByPimsId: 'Support looked up a client',
+  GetLocationPatientByPimsId: 'Support looked up a patient',
+  searchPimsCaretakers: 'Support searched the clients of the practice system',
+  getPimsCaretakerList: 'Support looked up clients in the practice system',
+  getPimsCaretakerById: 'Support looked up a client in the practice system',
+  getPimsPatientList: 'Support looked up patients in the practice system',
+  GetPimsDifferences: 'Support compared a client with the practice system',
+  RecordTimeline: 'Support looked up what happened to a record',
+  GetRecordAccess: 'Support looked up who can change a record',
+} as const satisfies Partial<Record<QueryName, string>>;
+
+export type SupportLookUp = keyof typeof supportLookUps;
+
+export function isSupportLookUp(operation: string): operation is SupportLookUp {
+  return Object.hasOwn(supportLookUps, operation);
+}
+
+/** What lets support look up records of a location for a while. */
+export interface SupportAccess {
+  readonly reason: string;
+  readonly openedAt: Instant;
+}
+
+/** The first instant at which the reason has to be given again. @see A-429 */
+export function lookUpExpiry(openedAt: Instant): Instant {
+  return minutesAfter(openedAt, lookUpMinutes);
+}
+
+/** What a look-up at a location meets: it is closed to support, asks for a reason, or is open. */
+export type LookUpState = 'closed' | 'reason' | 'open';
+
+/**
+ * Whether support may look up records of a location now: the location lets support in, and they said why within the hour.
+ *
+ * @see A-429, A-431
+ */
+export function lookUpState(consent: SupportConsent | null, access: SupportAccess | null, now: Instant): LookUpState {
+  if (isNo(isOpenToSupport(consent, now))) return 'closed';
+  const isOpen = access !== null && Date.parse(now) - Date.parse(access.openedAt) < lookUpMinutes * 60_000;
+  return isOpen ? 'open' : 'reason';
+}
+
+/** What is asked of support before the first look-up at a location. @see A-429 */
+export function reasonNeededText(locationName: string): string {
+  return `Say why you look up records of ${locationName}: the number of a ticket, or a few words. The practice reads it.`;
+}

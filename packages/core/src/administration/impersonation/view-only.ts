@@ -1,0 +1,30 @@
+import { allowed, refuse, type Verdict } from '../../base/failure/index.js';
+import { isMutation, type ContractName } from '../../contract/index.js';
+import { isSwitchForm } from '../../practice/location/index.js';
+
+/** Why a change is refused to somebody who may only look. */
+export const viewOnlyText =
+  'You are only looking at this practice. Unlock changes in the banner first, if you have to change something.';
+
+/** What is changed of the impersonation itself, and what ends it. */
+const ofTheImpersonation: ReadonlySet<ContractName> = new Set([
+  'UnlockImpersonation',
+  'LockImpersonation',
+  'ExitImpersonation',
+]);
+
+/**
+ * Whether somebody who looks with another person's eyes may call an operation: everything that reads, and of what
+ * changes only the impersonation itself and the switch to another location, which changes nothing (A-044).
+ *
+ * @param variables - of the call
+ * @returns FORBIDDEN for every other change
+ * @see A-281
+ */
+export function mayWhileLooking(operation: ContractName, variables: Readonly<Record<string, unknown>>): Verdict {
+  if (!isMutation(operation) || ofTheImpersonation.has(operation)) return allowed;
+  const { input } = variables;
+  const isSwitch =
+    operation === 'UpdateLocationUser' && typeof input === 'object' && input !== null && isSwitchForm(input);
+  return isSwitch ? allowed : refuse('FORBIDDEN', viewOnlyText);
+}

@@ -1,0 +1,33 @@
+import { mayNameDelegates } from '../../practice/delegation/index.js';
+import { sameId } from '../../practice/location/index.js';
+import type { CallFacts, Use } from './call.js';
+import { assignmentAt } from './caller.js';
+import { lacking, openWay, andThen, type CallWays } from './explanation.js';
+import { atEveryLocation, waysToUse } from './may-use.js';
+import { edit } from './need.js';
+import { refusalTexts } from './refusal-text.js';
+
+const managing = { kind: 'rights', all: [edit('usermanagement')] } as const;
+const activeRole = { kind: 'rights', all: [] } as const;
+
+/**
+ * Whether the delegations of vets may be changed: by the vet, or by who manages users there, in both cases only in a
+ * role that is named a vet's.
+ *
+ * @see A-078, A-157
+ */
+export function waysToChangeDelegations(
+  call: Use & { readonly facts: CallFacts['AddDelegatedUser'] | CallFacts['DeleteDelegatedUser'] },
+): CallWays {
+  const { caller, locationIds } = call;
+  return andThen(waysToUse(call), () => {
+    if (caller.kind === 'support') return openWay;
+    return andThen(atEveryLocation(caller, locationIds, activeRole), () => {
+      const held = locationIds.map((id) => assignmentAt(caller, id));
+      if (!held.every((assignment) => assignment && mayNameDelegates(assignment.role)))
+        return lacking('vet-role', refusalTexts.delegatesOfVets);
+      const isOwn = call.facts.vetIds.every((id) => held.some((assignment) => assignment && sameId(assignment.id, id)));
+      return isOwn ? openWay : atEveryLocation(caller, locationIds, managing);
+    });
+  });
+}

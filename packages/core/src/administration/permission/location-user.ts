@@ -1,0 +1,37 @@
+import { isActiveAssignment, maySwitchTo, sameId } from '../../practice/location/index.js';
+import type { CallFacts, Use } from './call.js';
+import { lacking, openWay, andThen, when, type CallWays } from './explanation.js';
+import { atEveryLocation, waysToUse } from './may-use.js';
+import { edit } from './need.js';
+import { refusalTexts } from './refusal-text.js';
+
+const managing = { kind: 'rights', all: [edit('usermanagement')] } as const;
+const fieldsOfSupport = ['email', 'notificationEmail'];
+
+/**
+ * Whether a location user may be changed: the switch form by its own person (A-044), the own record but for what
+ * managers and support decide, other records by who manages users at that location. Nobody switches off their own
+ * assignment (A-088); only a manager sets a PIMS id.
+ *
+ * @see A-152, A-044, A-097
+ */
+export function waysToUpdateLocationUser(call: Use & { readonly facts: CallFacts['UpdateLocationUser'] }): CallWays {
+  const { caller, locationIds } = call;
+  const { locationUserId, fields } = call.facts;
+  const assignments = caller.kind === 'support' ? [] : caller.assignments;
+  if (fields.length === 0) {
+    // Asked first: the location of a revoked assignment is foreign, but has a text of its own.
+    const own = maySwitchTo(assignments, locationUserId);
+    return own.allowed ? waysToUse(call) : lacking('own-record', own.reason);
+  }
+  return andThen(waysToUse(call), () => {
+    if (caller.kind === 'support') return openWay;
+    if (fields.some((field) => fieldsOfSupport.includes(field))) return lacking('fields', refusalTexts.supportFields);
+    const isOwn = assignments.some((held) => sameId(held.id, locationUserId) && isActiveAssignment(held));
+    const managed = () => atEveryLocation(caller, locationIds, managing);
+    if (!isOwn) return managed();
+    return when(!fields.includes('isActive'), 'fields', refusalTexts.ownFields, () =>
+      fields.includes('pimsId') ? managed() : openWay,
+    );
+  });
+}

@@ -1,0 +1,109 @@
+import { allowed, type Verdict } from '../../base/failure/index.js';
+import { addLocationTexts, supportLocationFields } from '../../practice/location/index.js';
+import { mayAuthorize, waysToAuthorize, type Authorization } from './authorize.js';
+import type { Call, CallFacts } from './call.js';
+import { assignmentAt, type PracticeCaller } from './caller.js';
+import { waysToChangeDelegations } from './delegation.js';
+import { explained, lacking, openWay, when, type CallWays, type Explanation } from './explanation.js';
+import { atEveryLocation, waysToUse } from './may-use.js';
+import { waysToUpdateLocationUser } from './location-user.js';
+import { refusalTexts } from './refusal-text.js';
+import { updatePatientNeed } from './table.js';
+import { waysToChangeOwnOrManaged, waysToGetUser, waysToUpdateUser } from './user.js';
+
+/**
+ * Whether a call may run: its row of the permission table, and what its facts add. The server asks before it does
+ * anything; a record of a location the caller does not reach is answered as missing before that (`reachesLocation`).
+ *
+ * @returns FORBIDDEN with a reason that says what would help
+ * @see A-018, A-019, A-028, A-062, A-146 to A-174
+ */
+export function mayCall(call: Call): Verdict {
+  return explainCall(call).verdict;
+}
+
+/**
+ * The same decision with all that it rests on: the ways to the call, each with what it lacks. There is no second
+ * explanation beside the decision that could part from it.
+ *
+ * @see A-244, A-245
+ */
+export function explainCall(call: Call): Explanation {
+  switch (call.operation) {
+    case 'UpdateLocationUser':
+      return explained(waysToUpdateLocationUser(call));
+    case 'GetUser':
+      return explained(waysToGetUser(call));
+    case 'UpdateUser':
+      return explained(waysToUpdateUser(call));
+    case 'ChangePrimaryLocation':
+    case 'LocationUserProfilePictureUpload':
+    case 'RemoveLocationUserProfilePicture':
+      return explained(waysToChangeOwnOrManaged(call));
+    case 'AddDelegatedUser':
+    case 'DeleteDelegatedUser':
+      return explained(waysToChangeDelegations(call));
+    default:
+      return explainRow(call);
+  }
+}
+
+/** Of the other operations the row of the table comes first, and their facts add to it. */
+function explainRow(call: Call): Explanation {
+  const { caller, locationIds } = call;
+  const general = explained(waysToUse(call));
+  if (!general.verdict.allowed || caller.kind === 'support') return general;
+  switch (call.operation) {
+    case 'GetUserByUsername':
+      return explained(waysToLookUp(caller, call.facts.username));
+    case 'AddLocation':
+      return explained(waysToFillLocation(call.facts));
+    case 'UpdateLocationPatient':
+      return explained(waysToUpdatePatient(caller, locationIds, call.facts));
+    case 'AddPrescription':
+    case 'UpdatePrescription':
+      return call.facts.authorization === null ? general : explainIssue(caller, locationIds, call.facts.authorization);
+    default:
+      return general;
+  }
+}
+
+/** One's own user, which is the target's while impersonating. @see A-146 */
+function waysToLookUp(caller: PracticeCaller, username: string): CallWays {
+  const isOwn = caller.username.toLowerCase() === username.toLowerCase();
+  return when(isOwn, 'own-record', refusalTexts.foreignUser, () => openWay);
+}
+
+/** Money, product range and connections are not for the practice to set. @see A-117, A-120, A-159 */
+function waysToFillLocation({ fields }: CallFacts['AddLocation']): CallWays {
+  const isOfSupport = fields.some((field) => (supportLocationFields as readonly string[]).includes(field));
+  return isOfSupport ? lacking('fields', addLocationTexts.supportFields) : openWay;
+}
+
+/** Weight and birth date alone are content with less; anything else needs the whole. @see A-171 */
+function waysToUpdatePatient(
+  caller: PracticeCaller,
+  locationIds: readonly string[],
+  { fields }: CallFacts['UpdateLocationPatient'],
+): CallWays {
+  const { forFields, ...whole } = updatePatientNeed;
+  const measuresOnly = fields.length > 0 && fields.every((field) => forFields.fields.includes(field));
+  return atEveryLocation(caller, locationIds, measuresOnly ? updatePatientNeed : whole);
+}
+
+/** A draft needs no authority; an issue does, at every location it touches. @see A-072, A-173 */
+function explainIssue(
+  caller: PracticeCaller,
+  locationIds: readonly string[],
+  authorization: Authorization,
+): Explanation {
+  const impersonating = caller.kind !== 'practice';
+  const decisions = locationIds
+    .map((id) => assignmentAt(caller, id))
+    .filter((assignment) => assignment !== null)
+    .map((assignment): Explanation => {
+      const acting = { assignment, impersonating };
+      return { verdict: mayAuthorize(acting, authorization), ways: waysToAuthorize(acting, authorization) };
+    });
+  return decisions.find(({ verdict }) => !verdict.allowed) ?? decisions[0] ?? { verdict: allowed, ways: openWay };
+}

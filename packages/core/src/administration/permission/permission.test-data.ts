@@ -1,0 +1,33 @@
+import { assignment, builtInRole, linkTo } from '../../practice/location/practice.test-data.js';
+import type { Authorization, Caller, CallerAssignment } from './index.js';
+
+export const support: Caller = { kind: 'support', username: 'pat@signa.example', inAdminSupportGroup: false };
+
+/** Somebody of a practice with these assignments; without any, a vet at location 100 as location user 7. */
+export function person(...assignments: CallerAssignment[]): Extract<Caller, { kind: 'practice' }> {
+  return {
+    kind: 'practice',
+    username: 'maya@wren.example',
+    assignments: assignments.length > 0 ? assignments : [assignment()],
+  };
+}
+
+/** A support user who works as somebody. */
+export function worksAs({ username, assignments }: ReturnType<typeof person>): Caller {
+  return { kind: 'impersonating', supportUsername: 'pat@signa.example', username, assignments };
+}
+
+/** An assignment at location 100 whose role has all rights on these modules only. */
+export function withModules(...names: string[]): CallerAssignment {
+  return assignment({ role: builtInRole('STAFF', { rolesModules: names.map((name) => linkTo(name)) }) });
+}
+
+/** A vet at location 100, location user 50. */
+export const otherVet = assignment({ id: '50' });
+
+/** Something on prescription, for the vet with location user 50. */
+export const authorization: Authorization = {
+  vet: otherVet,
+  product: { productApprovalType: 'Rx', isControlled: false, deaSchedule: null },
+  today: '2026-11-22',
+};

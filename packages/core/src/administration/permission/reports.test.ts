@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { featureFlags } from '../../practice/location/index.js';
+import { reportsAreOn } from './index.js';
+
+it('A-145 A-288 reports are read where the location has the feature, and nowhere else', () => {
+  expect(reportsAreOn(new Set(['hasReportingPage']))).toEqual({ allowed: true });
+  expect(reportsAreOn(new Set())).toEqual({
+    allowed: false,
+    code: 'FORBIDDEN',
+    reason: 'Reports are not switched on for this location. Ask Signa support to switch them on.',
+  });
+  fc.assert(
+    fc.property(fc.subarray([...featureFlags]), (features) => {
+      expect(reportsAreOn(new Set(features)).allowed).toBe(features.includes('hasReportingPage'));
+    }),
+  );
+});

@@ -1,0 +1,299 @@
+import { impersonationTexts } from '../impersonation/index.js';
+import type { ContractName } from '../../contract/index.js';
+import { answerReview, readAudit, readReview } from './audit-rules.js';
+import { del, edit, view, type RightNeed } from './need.js';
+import { reportRules } from './report-rules.js';
+import type { PermissionRule, RightsNeed } from './rule.js';
+import { supportOnly, ticketRules } from './support-rules.js';
+
+const readPrescriptions = view('dashboard', 'products', 'create', 'approve', 'history', 'clients', 'officeuse');
+const readOrders = view('orders', 'clients', 'history');
+const readClients = view('dashboard', 'clients', 'create', 'approve', 'link', 'officeuse');
+const writeClients = edit('clients', 'link');
+const prescribe = edit('create', 'approve', 'officeuse');
+
+/** Weight and birth date are also corrected while prescribing. @see A-171 */
+export const updatePatientNeed: RightsNeed & Required<Pick<RightsNeed, 'forFields'>> = {
+  kind: 'rights',
+  all: [writeClients],
+  forFields: { fields: ['weight', 'weightUnit', 'birthdate'], need: edit('create', 'approve') },
+};
+
+const lookup: PermissionRule = {
+  requirement: 'A-155',
+  practice: { kind: 'everybody' },
+  support: 'yes',
+  impersonating: 'as-user',
+};
+/** The support user's own impersonation, also from within it. */
+const ownImpersonation: PermissionRule = { ...supportOnly('A-148'), impersonating: 'exit' };
+/** One's own sessions, which nobody sees or ends while working as somebody else. */
+const ownSessions: PermissionRule = {
+  requirement: 'A-200',
+  practice: { kind: 'everybody' },
+  support: 'yes',
+  impersonating: 'no',
+};
+/** Whose name it is and who manages users is asked by `mayCall`; nobody else speaks for a vet (A-062, A-078). */
+const delegating: PermissionRule = {
+  requirement: 'A-157',
+  practice: { kind: 'own-location-user' },
+  support: 'no',
+  impersonating: 'no',
+};
+const readPrescription = clinical('A-172', readPrescriptions);
+// A product belongs to no location.
+const readProduct: PermissionRule = {
+  ...readPrescription,
+  practice: { kind: 'rights', all: [readPrescriptions], withoutLocation: true },
+};
+const readOrder = clinical('A-172', readOrders);
+const readClient = clinical('A-171', readClients);
+const officeUse = clinical('A-165', view('officeuse'));
+const writePrescription = clinical('A-173', prescribe);
+// Support looks records up on both sides, of every practice (C-128 to C-131).
+const pimsLookup: PermissionRule = {
+  ...clinical('A-170', view('clients', 'create', 'approve', 'link')),
+  support: 'yes',
+};
+const staff = atLocation('A-150');
+const ownLocations: PermissionRule = {
+  ...atLocation('A-158'),
+  practice: { kind: 'rights', all: [], withoutLocation: true },
+};
+
+/**
+ * Who may call what: section 19 for the operations of the contract. An operation without a row does not compile.
+ *
+ * @see A-146 to A-174, C-001, P-001
+ */
+export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
+  GetUserByUsername: {
+    requirement: 'A-146',
+    practice: { kind: 'own-username' },
+    support: 'yes',
+    impersonating: 'as-user',
+  },
+  OwnLocations: { requirement: 'A-476', practice: { kind: 'everybody' }, support: 'no', impersonating: 'as-user' },
+  GetSupportUser: supportOnly('A-147'),
+  StartImpersonation: { ...supportOnly('A-148'), whileImpersonating: impersonationTexts.nested },
+  ExitImpersonation: ownImpersonation,
+  GetOpenImpersonation: ownImpersonation,
+  UnlockImpersonation: ownImpersonation,
+  LockImpersonation: ownImpersonation,
+  GetImpersonations: {
+    requirement: 'A-283',
+    practice: { kind: 'rights', all: [view('usermanagement')] },
+    support: 'no',
+    impersonating: 'as-user',
+  },
+  GetUnreadImpersonations: ofThePerson('A-285'),
+  GetAudit: readAudit,
+  GetAuditChoices: readAudit,
+  GetAuditPeople: readAudit,
+  GetAuditChain: readAudit,
+  GetAccessReview: readReview,
+  KeepAccess: answerReview,
+  CompleteAccessReview: answerReview,
+  MarkImpersonationRead: ofThePerson('A-285'),
+  GetSupportConsent: withRight('A-284', view('practicesettings')),
+  // Support cannot consent in a practice's name.
+  UpdateSupportConsent: {
+    requirement: 'A-284',
+    practice: { kind: 'rights', all: [edit('practicesettings')] },
+    support: 'no',
+    impersonating: 'no',
+  },
+  ...ticketRules,
+  GetSessions: ownSessions,
+  EndSession: ownSessions,
+
+  GetLocationUser: staff,
+  LocationsUsers: staff,
+  getLocationUsersThatCanAuthorize: staff,
+  getLocationUserByLocationIdAndRole: staff,
+  // What else they need is asked by `mayCall`: of the own record another than of somebody else's.
+  GetUser: ownOrManaged('A-149'),
+  Users: supportOnly('A-149'),
+  UpdateUser: ownOrManaged('A-151'),
+  ChangePrimaryLocation: ownOrManaged('A-153'),
+  LocationUserProfilePictureUpload: ownOrManaged('A-153'),
+  RemoveLocationUserProfilePicture: ownOrManaged('A-153'),
+  AddUser: withRight('A-151', edit('usermanagement')),
+  UpdateLocationUser: ownOrManaged('A-152'),
+  GetAccessEffect: ownOrManaged('A-278'),
+  GetPersonAccess: withRight('A-245', edit('usermanagement')),
+  AddDelegatedUser: delegating,
+  DeleteDelegatedUser: delegating,
+  // Support hands no request of a practice to anyone else.
+  ReassignRequests: { ...withRight('A-457', edit('usermanagement')), support: 'no' },
+
+  AddressTypes: lookup,
+  Allergies: lookup,
+  BreedsBySpecies: lookup,
+  HealthConditionsBySpecies: lookup,
+  Medications: lookup,
+  Modules: lookup,
+  PharmacyOptions: lookup,
+  PhoneTypes: lookup,
+  PortalTypes: lookup,
+  ReasonForCompound: lookup,
+  Roles: lookup,
+  Species: lookup,
+  WorkflowStatus: lookup,
+  declineReason: lookup,
+
+  AddRole: { ...supportOnly('A-156'), support: 'admin' },
+  UpdateRole: { ...supportOnly('A-156'), support: 'admin' },
+  GetRoleEffect: { ...supportOnly('A-266'), support: 'admin' },
+
+  GetLocation: atLocation('A-158'),
+  LocationCount: ownLocations,
+  Locations: ownLocations,
+  // A practice also needs A-117 and A-120, which `mayCall` asks.
+  AddLocation: withRight('A-159', edit('practicesettings')),
+  // A practice also needs A-120 and A-125, which the change itself is asked about.
+  UpdateLocation: withRight('A-160', edit('practicesettings')),
+  GetOrganization: { ...ownLocations, requirement: 'A-161' },
+  Organizations: { ...ownLocations, requirement: 'A-161' },
+  SearchPractices: supportOnly('A-264'),
+  AddOrganization: supportOnly('A-162'),
+  UpdateOrganization: supportOnly('A-162'),
+  UpdateLocationWritebackEnabled: supportOnly('A-162'),
+  Shortcut: atLocation('A-163'),
+  // A global one is support's alone, which `mayKeepShortcut` says of the record.
+  AddShortcut: withRight('A-164', edit('shortcuts')),
+  UpdateShortcut: withRight('A-164', edit('shortcuts')),
+  DeleteShortcut: withRight('A-164', del('shortcuts')),
+  featureFlags: { ...ownLocations, requirement: 'A-166' },
+  hasFeature: { ...ownLocations, requirement: 'A-166' },
+
+  getInstallInformation: withRight('A-168', view('practicesettings')),
+  getInstallStatus: withRight('A-168', view('practicesettings')),
+  searchPimsUsers: withRight('A-154', edit('usermanagement')),
+  getPimsUser: withRight('A-154', edit('usermanagement')),
+  syncPimsUsers: withRight('A-154', edit('usermanagement')),
+
+  // Clients of a practice are part of support's lookup (C-129).
+  LocationClientSearch: pimsLookup,
+  GetLocationClientByPimsId: pimsLookup,
+  GetLocationPatientByPimsId: pimsLookup,
+  searchPimsCaretakers: pimsLookup,
+  getPimsCaretakerList: pimsLookup,
+  getPimsCaretakerById: pimsLookup,
+  getPimsPatientList: pimsLookup,
+  getPimsPatientById: readClient,
+  searchPimsPatients: readClient,
+  GetLocationClient: readClient,
+  GetSameClientCandidates: readClient,
+  GetLocationPatientsByFilter: readClient,
+  GetUnlinkedLocationClients: readClient,
+  GetUnlinkedLocationClientsCount: readClient,
+  getLocationPatient: readClient,
+  AddLocationClient: clinical('A-171', writeClients),
+  AddLocationPatient: clinical('A-171', writeClients),
+  UpsertLocationPatientClient: clinical('A-171', writeClients),
+  UpdateLocationClient: clinical('A-171', writeClients),
+  UpsertLocationClient: clinical('A-171', writeClients),
+  PreviewRecordMerge: clinical('A-171', writeClients),
+  MergeRecords: clinical('A-171', writeClients),
+  UndoRecordMerge: clinical('A-171', writeClients),
+  GetRecordMerge: readClient,
+  GetPimsImports: readClient,
+  PreviewPimsImportUndo: clinical('A-171', writeClients),
+  UndoPimsImport: clinical('A-171', writeClients),
+  GetMergedRecords: readClient,
+  UpdateLocationPatient: { ...clinical('A-171'), practice: updatePatientNeed },
+  UpdateLocationPatientForConflict: clinical('A-171', edit('clients', 'link', 'create', 'approve')),
+  // Added when it is first looked for, by whoever may look (A-140).
+  AddOfficeUseClient: officeUse,
+  GetOfficeUseClient: officeUse,
+
+  GetPrescription: readPrescription,
+  GetPrescriptionToCopy: readPrescription,
+  GetPrescriptionCount: readPrescription,
+  GetPrescriptionHistory: readPrescription,
+  GetHistoryViews: readPrescription,
+  GetPrescriptionsByLocationPatientId: readPrescription,
+  GetPrescriptionTask: readPrescription,
+  GetPrescriptionTasks: readPrescription,
+  GetPrescriptionTasksCount: readPrescription,
+  GetPrescriptionTasksGrouped: readPrescription,
+  GetPrescriptionTasksGroupedCount: readPrescription,
+  GetWaitingCounts: readPrescription,
+  GetQueueCounts: readPrescription,
+  GetQueueWaysOut: readPrescription,
+  GetSigningFacts: readPrescription,
+  GetSpeciesChange: readPrescription,
+  Prescriptions: readPrescription,
+  GetWrongPatientMeasure: clinical('A-199', view('reports', 'practicesettings')),
+  ...reportRules,
+  // Tells who may read these lists that one of them changed, and nothing else.
+  LocationChanged: readPrescription,
+  getPimsConsultsByCode: readPrescription,
+  getPimsConsultsByPatientId: readPrescription,
+  GetProductByProductId: readProduct,
+  GetProductPresentationById: readProduct,
+  GetProductPresentationsForProductFamily: readPrescription,
+  GetProductsExtendedDataFromProductFamily: readPrescription,
+  ProductFamilies: readPrescription,
+  ProductFamiliesCount: readPrescription,
+  SearchProductFamilies: readPrescription,
+  SearchProductFamiliesCount: readPrescription,
+  SearchProducts: readPrescription,
+  getSearchFilters: readPrescription,
+  // Part of the prescription for the archive check, part of the order for its status: whoever may read either.
+  GetLineItemsByPrescriptionId: clinical('A-172', view(...readPrescriptions.modules, ...readOrders.modules)),
+  GetOrder: readOrder,
+  GetOrdersByLocationId: readOrder,
+  GetOrdersByLocationPatientIds: readOrder,
+  GetOrdersCount: readOrder,
+  // The same at every location.
+  GetOrderStatus: { ...readOrder, practice: { kind: 'rights', all: [readOrders], withoutLocation: true } },
+
+  // An issue also needs A-072, which `mayCall` asks.
+  AddPrescription: writePrescription,
+  UpdatePrescription: writePrescription,
+  ArchivePrescription: clinical('A-173', edit(...prescribe.modules, 'history')),
+  DeclinePrescription: writePrescription,
+  DeletePrescription: clinical('A-173', del('create')),
+  UpdatePrescriptionTaskWorkflow: writePrescription,
+  UpsertPrescriptionTask: writePrescription,
+  upsertPrescriptionWorkflow: writePrescription,
+  // Issues nothing and signs nothing, so A-072 is not asked; but it puts a prescription on paper, so reading is not enough.
+  ReprintPrescription: clinical('A-173', readPrescriptions, edit(...prescribe.modules, 'history')),
+};
+
+/** The help-client session, whose calls stand beside the operations; it needs the feature oobo too. @see A-174, C-147 */
+export const helpClientRule: PermissionRule = {
+  ...clinical('A-174'),
+  practice: { kind: 'rights', all: [edit('oobo')], withoutLocation: true },
+};
+
+/** The connection by a redirect to the practice system, whose calls stand beside the operations. @see A-169 */
+export const connectRule: PermissionRule = clinical('A-169', edit('practicesettings'));
+
+/** What the person alone is told, and nobody who works as them. */
+function ofThePerson(requirement: PermissionRule['requirement']): PermissionRule {
+  return { requirement, practice: { kind: 'everybody' }, support: 'no', impersonating: 'no' };
+}
+
+/** What is done for patients: by the practice, and by support only as somebody of the practice. */
+function clinical(requirement: PermissionRule['requirement'], ...all: RightNeed[]): PermissionRule {
+  return { requirement, practice: { kind: 'rights', all }, support: 'no', impersonating: 'as-user' };
+}
+
+/** A right at the location, and support. */
+function withRight(requirement: PermissionRule['requirement'], need: RightNeed): PermissionRule {
+  return { requirement, practice: { kind: 'rights', all: [need] }, support: 'yes', impersonating: 'as-user' };
+}
+
+/** The own record, or that of somebody whom one manages. */
+function ownOrManaged(requirement: PermissionRule['requirement']): PermissionRule {
+  return { requirement, practice: { kind: 'own-location-user' }, support: 'yes', impersonating: 'as-user' };
+}
+
+/** Any active assignment at the location, and support. */
+function atLocation(requirement: PermissionRule['requirement']): PermissionRule {
+  return { requirement, practice: { kind: 'rights', all: [] }, support: 'yes', impersonating: 'as-user' };
+}

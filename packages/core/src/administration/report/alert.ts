@@ -1,0 +1,75 @@
+import {
+  conflictKindLabels,
+  interactionRules,
+  type ConflictGrade,
+  type ConflictReport,
+} from '../../safety/conflict/index.js';
+import { conflictGrades } from '../../safety/signing/index.js';
+
+/** A rule that spoke against a prescription, and how gravely (A-292). */
+export interface Alert {
+  /** 'table:C01', 'record:weight', 'duplicate:ingredient' or 'dose:ten-fold-dose': what stays the same over the years. */
+  readonly rule: string;
+  readonly grade: ConflictGrade;
+}
+
+/**
+ * The rules behind what a check found, each once with its gravest grade, sorted by rule.
+ *
+ * @see A-292
+ */
+export function alertsOf({ conflicts, advisories, duplicates, doubts }: ConflictReport): readonly Alert[] {
+  const found: Alert[] = [
+    ...[...conflicts, ...advisories].map(({ ruleId, kind, grade }) => ({
+      rule: ruleId === null ? `record:${kind}` : `table:${ruleId}`,
+      grade,
+    })),
+    ...duplicates.map(({ by, grade }) => ({ rule: `duplicate:${by}`, grade })),
+    ...doubts.map(({ kind, grade }) => ({ rule: `dose:${kind}`, grade })),
+  ];
+  const byRule = new Map<string, ConflictGrade>();
+  for (const { rule, grade } of found) {
+    const known = byRule.get(rule);
+    if (known === undefined || conflictGrades.indexOf(grade) < conflictGrades.indexOf(known)) byRule.set(rule, grade);
+  }
+  return [...byRule].map(([rule, grade]) => ({ rule, grade })).sort((a, b) => (a.rule < b.rule ? -1 : 1));
+}
+
+const named: Readonly<Record<string, string>> = {
+  'record:keyword': 'Allergy: named in the product record',
+  'duplicate:ingredient': 'Duplicate: the same ingredient is active',
+  'duplicate:class': 'Duplicate: a drug of the same class is active',
+  'dose:days-supply': 'Dose: days supply against quantity and directions',
+  'dose:ten-fold-dose': 'Dose: ten times or a tenth of the usual dose',
+  'dose:ten-fold-quantity': 'Dose: ten times or a tenth of the usual quantity',
+  'dose:ten-fold-strength': 'Dose: ten times or a tenth of the usual strength',
+  'dose:pounds-for-kilograms': 'Weight: pounds for kilograms',
+  'dose:weight-change': 'Weight: changed more than an animal does',
+  'dose:short-directions': 'Directions: a letter or two',
+  'dose:impossible-weight': 'Weight: heavier than any animal of the species',
+};
+
+const fromTable = new Map<string, string>(
+  interactionRules.map(({ id, kind, message }) => [
+    `table:${id}`,
+    `${conflictKindLabels[kind]}: ${message.split(/[.;]/, 1)[0] ?? message}`,
+  ]),
+);
+
+const kinds: Readonly<Record<string, string>> = conflictKindLabels;
+
+/**
+ * A rule in words: its kind and the first sentence of what it says. One that is known no more is called by its key, so
+ * that what was counted is never hidden.
+ *
+ * @see A-292
+ */
+export function alertName(rule: string): string {
+  if (Object.hasOwn(named, rule)) return named[rule] ?? rule;
+  const kind = rule.startsWith('record:') ? rule.slice('record:'.length) : '';
+  if (Object.hasOwn(kinds, kind)) return `${kinds[kind] ?? kind}: by the product record`;
+  return fromTable.get(rule) ?? rule;
+}
+
+/** Whether a grade stops who signs until a note is there; the others only tell (P-088). */
+export const interrupts = (grade: ConflictGrade): boolean => grade !== 'worth-knowing';

@@ -1,0 +1,77 @@
+import { type Issue, required } from '../../base/failure/index.js';
+import { addDays, daysBetween, isPlainDate, type PlainDate } from '../../base/time/index.js';
+
+/** Days of a location, both included. */
+export interface ReportPeriod {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+}
+
+/** The periods that are offered, as days that end today; the second one is shown first (A-294). */
+export const periodChoices: readonly number[] = [7, 30, 90, 52 * 7 + 1];
+export const defaultPeriodDays = 30;
+
+/** Days of the longest period: two years, one of them a leap year (A-288). */
+export const longestPeriodDays = 731;
+
+/**
+ * The last days, today among them.
+ *
+ * @param days - 1 and more
+ * @throws RangeError on an impossible day
+ * @see A-294
+ */
+export function lastDays(today: PlainDate, days: number): ReportPeriod {
+  return { from: addDays(today, 1 - days), to: today };
+}
+
+/**
+ * As many days just before a period, to compare it with.
+ *
+ * @throws RangeError on an impossible day
+ * @see A-294
+ */
+export function periodBefore({ from, to }: ReportPeriod): ReportPeriod {
+  return { from: addDays(from, daysBetween(to, from) - 1), to: addDays(from, -1) };
+}
+
+/**
+ * The violations of a period that somebody asks figures of: an end before its beginning, or more than two years.
+ *
+ * @see A-288
+ */
+export function checkPeriod({ from, to }: ReportPeriod): readonly Issue[] {
+  const missing = (['from', 'to'] as const).filter((path) => !isPlainDate(path === 'from' ? from : to));
+  if (missing.length > 0) return missing.map((path) => required(path));
+  const days = daysBetween(from, to) + 1;
+  if (days < 1) return [{ path: 'to', code: 'before-from', message: 'The last day is before the first one' }];
+  if (days <= longestPeriodDays) return [];
+  return [{ path: 'to', code: 'too-long', message: 'Please choose at most two years' }];
+}
+
+/** Up to how many days each day stands alone, and up to how many each week does. */
+const mostDays = 31;
+const mostDaysInWeeks = 182;
+
+/**
+ * A period in its parts, in order: days up to a month, weeks from its first day up to half a year, months of the calendar
+ * beyond. The parts cover it without a gap; the last one, and of months the first one, may be shorter.
+ *
+ * @throws RangeError on an impossible day
+ * @see A-289
+ */
+export function partsOf({ from, to }: ReportPeriod): readonly ReportPeriod[] {
+  const days = daysBetween(from, to) + 1;
+  const next = days <= mostDays ? oneDayOn : days <= mostDaysInWeeks ? oneWeekOn : oneMonthOn;
+  const parts: ReportPeriod[] = [];
+  for (let begin = from; begin <= to; begin = next(begin)) {
+    const end = addDays(next(begin), -1);
+    parts.push({ from: begin, to: end < to ? end : to });
+  }
+  return parts;
+}
+
+const oneDayOn = (day: PlainDate) => addDays(day, 1);
+const oneWeekOn = (day: PlainDate) => addDays(day, 7);
+/** The first of the next month: 31 days after the first of a month lie in the next one. */
+const oneMonthOn = (day: PlainDate) => `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;

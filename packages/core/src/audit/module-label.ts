@@ -1,9 +1,0 @@
-import { builtInModules } from '../practice/index.js';
-import type { Fields } from './fields.js';
-
-/** The role and the module that a right is about: 'STAFF', 'Clients'. @see A-426 */
-export function rightsOfModule(role: string | null, entry: Fields): string[] {
-  const { module } = entry;
-  const label = builtInModules.find(({ name }) => name === module)?.label;
-  return [role ?? 'Role', label ?? (typeof module === 'string' ? module : 'Module')];
-}

@@ -1,0 +1,2 @@
+export * from './product/index.js';
+export * from './prescription-name/index.js';

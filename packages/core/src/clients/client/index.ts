@@ -1,0 +1,69 @@
+export {
+  caretakerSearchOf,
+  clientSearchFilter,
+  clientSearchOf,
+  emptyClientSearch,
+  searchedPhone,
+} from './add-search.js';
+export type { ClientSearchFields } from './add-search.js';
+export { clientChange } from './client-change.js';
+export { checkClientForm, clientLimits, settleClientForm } from './client-form.js';
+export type { ClientEntry, ClientForm } from './client-form.js';
+export { clientFormOf, clientFormOfSearch, emptyClientForm } from './client-form-of.js';
+export type { ClientRecord } from './client-form-of.js';
+export { clientAfter } from './client-update.js';
+export type { ClientUpdate } from './client-update.js';
+export { clientName } from './client.js';
+export type { ClientFacts } from './client.js';
+export {
+  acceptedDifference,
+  clientDifferenceCount,
+  declinedDifference,
+  differenceText,
+  differenceTitle,
+  pimsUpdateText,
+  withClientDifference,
+} from './difference-answer.js';
+export { linkSearchOf } from './link-search.js';
+export { sharedContacts } from './shared-contact.js';
+export type { Shared } from './shared-contact.js';
+export { mayUseOffice, officeUseChange, officeUseRecords, officeUseTexts } from './office-use.js';
+export type { OfficeFacts, OfficeUseClient, OfficeUseRecords } from './office-use.js';
+export { pendingTasksCount } from './pending-tasks.js';
+export type { PendingTasksCount, TaskOwner } from './pending-tasks.js';
+export { clientFormOfCaretaker, newClientLink } from './pims-form.js';
+export type { NewClientLink } from './pims-form.js';
+export { pimsContact } from './pims-contact.js';
+export type { ContactTypes, PimsContact } from './pims-contact.js';
+export { clientDifference, hasClientDifference } from './pims-difference.js';
+export type { ClientDifference, ComparedClient } from './pims-difference.js';
+export { clientLinkInput, contactWhereEmpty, copiedByLinking } from './pims-link.js';
+export type { ClientPimsLink, LinkCopy } from './pims-link.js';
+export { patientMeant, patientsFound, patientsInOrder, selectedPatient } from './profile.js';
+export type { AskedPatient, ProfilePatient } from './profile.js';
+export {
+  addressField,
+  valuesOfClient,
+  comparedClient,
+  differenceValues,
+  phoneField,
+  syncedDifference,
+  wholeDifference,
+} from './synced-client.js';
+export type { SyncedDifference } from './synced-client.js';
+export {
+  activeFilterOf,
+  clientFilterIssues,
+  comparable,
+  filterAfterTyping,
+  isFoundBy,
+  keptActivity,
+  linkedPatients,
+  phoneWithoutAreaCode,
+  searchByWords,
+  searchHint,
+  searchTerms,
+} from './search.js';
+export type { PatientLink, SearchedClient } from './search.js';
+export { searchWords } from './search-words.js';
+export { clientAddedNotice, clientErrorNotice, clientLinkedText, clientUpdatedNotice } from './text.js';

@@ -1,0 +1,50 @@
+import {
+  isEmail,
+  phoneKey,
+  placeKey,
+  type AddressForm,
+  type PhoneForm,
+  type PlaceFacts,
+} from '../../base/contact/index.js';
+import type { PimsCaretaker } from '../../practice/pims-connection/index.js';
+import { trimmed } from '../../base/text/index.js';
+import { pimsContact } from './pims-contact.js';
+
+/** What of a client is compared with the practice system. */
+export interface ComparedClient {
+  readonly email: string | null;
+  readonly phones: readonly (PhoneForm & { readonly isActive: boolean })[];
+  readonly addresses: readonly (PlaceFacts & { readonly isActive: boolean })[];
+}
+
+/** What the practice system has and the client here has not (C-096, C-097). */
+export interface ClientDifference {
+  /** The e-mail it proposes; `null` where there is no difference. */
+  readonly email: string | null;
+  readonly phones: readonly PhoneForm[];
+  readonly addresses: readonly AddressForm[];
+}
+
+/**
+ * What a linked client lacks of its record in the practice system. A value that the practice system lacks is no
+ * difference, and nothing here is ever taken away.
+ *
+ * @see C-096, C-097, C-098
+ */
+export function clientDifference(client: ComparedClient, caretaker: PimsCaretaker): ClientDifference {
+  const { email, phones, addresses } = pimsContact(caretaker);
+  const ours = trimmed(client.email).toLowerCase();
+  const theirs = caretaker.emails.map(({ address }) => trimmed(address).toLowerCase()).filter(isEmail);
+  const numbers = new Set(client.phones.filter(({ isActive }) => isActive).map((phone) => phoneKey(phone.phoneNumber)));
+  const places = new Set(client.addresses.filter(({ isActive }) => isActive).map(placeKey));
+  return {
+    email: theirs.includes(ours) ? null : email,
+    phones: phones.filter(({ phoneNumber }) => !numbers.has(phoneKey(phoneNumber))),
+    addresses: addresses.filter((address) => !places.has(placeKey(address))),
+  };
+}
+
+/** Whether the practice system has anything that the client here has not: an indicator says so. @see C-098 */
+export function hasClientDifference({ email, phones, addresses }: ClientDifference): boolean {
+  return email !== null || phones.length > 0 || addresses.length > 0;
+}

@@ -1,0 +1,50 @@
+import { linkIds, type PimsCaretaker, type PimsConnectionType } from '../../practice/pims-connection/index.js';
+import { trimmed } from '../../base/text/index.js';
+import { emptyClientForm } from './client-form-of.js';
+import type { ClientForm } from './client-form.js';
+import { pimsContact } from './pims-contact.js';
+
+/**
+ * The form of a new client, filled in with a record of the practice system: names, the first well-formed e-mail, phones
+ * and addresses as far as they can be stored, and its PIMS ID.
+ *
+ * @see C-032, C-111
+ */
+export function clientFormOfCaretaker(caretaker: PimsCaretaker): ClientForm {
+  const { email, phones, addresses } = pimsContact(caretaker);
+  return {
+    ...emptyClientForm,
+    firstName: trimmed(caretaker.firstName),
+    lastName: trimmed(caretaker.lastName),
+    email: email ?? '',
+    pimsId: linkIds(caretaker.pimsConnectionType, caretaker).pimsId ?? '',
+    locationClientPhones: phones,
+    locationClientAddress: addresses,
+  };
+}
+
+/** Fields of AddLocationClient that say which record stands behind a new client. */
+export interface NewClientLink {
+  readonly pimsId?: string;
+  readonly pimsProviderId?: string;
+  readonly pimsConnectionType?: PimsConnectionType;
+  readonly isPIMSImport?: true;
+}
+
+/**
+ * What AddLocationClient is sent of the record behind a new client: the ids of the one that was chosen, or a PIMS ID that
+ * was typed; an import wherever there is a PIMS ID.
+ *
+ * @param pimsId - of the form, as it is stored
+ * @param chosen - the record that the form was filled in with
+ * @see C-032, C-151
+ */
+export function newClientLink(pimsId: string | null, chosen: PimsCaretaker | null): NewClientLink {
+  const type = chosen?.pimsConnectionType;
+  const provider = chosen && linkIds(chosen.pimsConnectionType, chosen).pimsProviderId;
+  return {
+    ...(pimsId !== null && { pimsId, isPIMSImport: true }),
+    ...(provider && { pimsProviderId: provider }),
+    ...(type && { pimsConnectionType: type }),
+  };
+}

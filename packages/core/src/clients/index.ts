@@ -1,0 +1,4 @@
+export * from './client/index.js';
+export * from './patient/index.js';
+export * from './merge/index.js';
+export * from './same-person/index.js';

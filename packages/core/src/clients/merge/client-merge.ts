@@ -1,0 +1,66 @@
+import { formatPhone, addressLine } from '../../base/contact/index.js';
+import { formatDate, type PlainDate } from '../../base/time/index.js';
+import { joinedAddresses, joinedPhones, type MergedAddress, type MergedPhone } from './contact-join.js';
+import { chosenField, joinedField, type MergeAnswer, shownField } from './field-choice.js';
+import { type MergedRecord, type MergePlan, mergeRefusals, planOf } from './merge-plan.js';
+import { recordChanges, type RecordBelongings } from './record-changes.js';
+import { mergedLinks, type PimsRecordLink } from './record-link.js';
+
+/** A client as a merge reads it (C-194). */
+export interface MergedClient extends MergedRecord, PimsRecordLink {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly birthdate: PlainDate | null;
+  readonly drivingLicense: string | null;
+  readonly phones: readonly MergedPhone[];
+  readonly addresses: readonly MergedAddress[];
+}
+
+/** Two clients of one location with what belongs to them. */
+export interface ClientMerge extends RecordBelongings {
+  readonly kept: MergedClient;
+  readonly other: MergedClient;
+}
+
+const texts = ['firstName', 'lastName', 'email', 'drivingLicense'] as const;
+
+/**
+ * What a merge of two clients does.
+ *
+ * @param answers - to its conflicts; one to a field that is none is of no account
+ * @see C-245 to C-248, C-276
+ */
+export function planClientMerge(merge: ClientMerge, answers: readonly MergeAnswer[]): MergePlan {
+  const { kept, other } = merge;
+  const reasons = mergeRefusals('client', kept, other);
+  if (reasons.length > 0) return { outcome: 'refused', reasons };
+  const chosen = texts.map((field) =>
+    chosenField(field, { kept: kept[field], other: other[field], text: (value) => value, answers }),
+  );
+  const birthdate = chosenField('birthdate', {
+    ...{ kept: kept.birthdate, other: other.birthdate, answers },
+    text: (value) => value && formatDate(value),
+  });
+  const record = mergedLinks(kept, other, answers);
+  const phones = joinedPhones(kept.phones, other.phones);
+  const addresses = joinedAddresses(kept.addresses, other.addresses);
+  const fields = [
+    ...chosen.map(shownField),
+    shownField(birthdate),
+    joinedField('phones', active(kept.phones), active(other.phones), ({ phoneNumber }) => formatPhone(phoneNumber)),
+    joinedField('addresses', active(kept.addresses), active(other.addresses), addressLine),
+    shownField(record.field),
+  ];
+  const values = {
+    ...Object.fromEntries(chosen.map(({ field, value }) => [field, value])),
+    birthdate: birthdate.value,
+  };
+  const isActive = kept.isActive || other.isActive;
+  return planOf(fields, () =>
+    recordChanges('client', merge, { values: { ...values, phones, addresses, isActive }, record }),
+  );
+}
+
+const active = <E extends { readonly isActive: boolean }>(entries: readonly E[]): E[] =>
+  entries.filter(({ isActive }) => isActive);

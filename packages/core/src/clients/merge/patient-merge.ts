@@ -1,0 +1,144 @@
+import { genderLabel, isDeathBeforeBirth, weightLabel, type WeightUnit } from '../patient/index.js';
+import { formatDate, type Instant, type PlainDate } from '../../base/time/index.js';
+import { chosenField, joinedField, type MergeAnswer, type MergedField, shownField } from './field-choice.js';
+import { type MergedRecord, type MergePlan, mergeRefusals, planOf } from './merge-plan.js';
+import { moved, type OwnerMove } from './moved-rows.js';
+import { recordChanges, type RecordBelongings } from './record-changes.js';
+import { mergedLinks, type PimsRecordLink } from './record-link.js';
+import type { RowChange } from './row-change.js';
+
+interface Coded {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A patient as a merge reads it (C-195). */
+export interface MergedPatient extends MergedRecord, PimsRecordLink {
+  readonly name: string;
+  readonly species: Coded | null;
+  readonly breed: Coded | null;
+  readonly gender: string | null;
+  readonly birthdate: PlainDate | null;
+  readonly weight: number | null;
+  readonly weightUnit: WeightUnit | null;
+  readonly weightRecordedAt: Instant | null;
+  readonly isDeceased: boolean;
+  readonly deceasedDate: PlainDate | null;
+  readonly vet: { readonly id: string; readonly displayName: string } | null;
+  readonly allergies: readonly Coded[];
+  readonly healthConditions: readonly Coded[];
+  readonly currentMeds: readonly Coded[];
+}
+
+/** Two patients of one location with what belongs to them. */
+export interface PatientMerge extends RecordBelongings {
+  readonly kept: MergedPatient;
+  readonly other: MergedPatient;
+  /** Of the other, as the recorded weights. */
+  readonly orderLines: readonly { readonly id: string }[];
+  readonly recordedWeights: readonly { readonly id: string }[];
+}
+
+/**
+ * What a merge of two patients does.
+ *
+ * @param answers - to its conflicts; one to a field that is none is of no account
+ * @see C-253
+ */
+export function planPatientMerge(merge: PatientMerge, answers: readonly MergeAnswer[]): MergePlan {
+  const { kept, other } = merge;
+  const reasons = [...mergeRefusals('patient', kept, other), ...animalRefusals(kept, other)];
+  if (reasons.length > 0) return { outcome: 'refused', reasons };
+  const choose = <T>(field: string, of: (patient: MergedPatient) => T, text: (value: T) => string | null) =>
+    chosenField(field, { kept: of(kept), other: of(other), text, answers });
+  const nameOf = (coded: { readonly name: string } | null) => coded?.name ?? null;
+  const day = (date: PlainDate | null) => date && formatDate(date);
+  const name = choose('name', (patient) => patient.name, String);
+  const species = choose('species', (patient) => patient.species, nameOf);
+  const breed = choose('breed', (patient) => patient.breed, nameOf);
+  const gender = choose('gender', (patient) => patient.gender, genderLabel);
+  const birthdate = choose('birthdate', (patient) => patient.birthdate, day);
+  const deceasedDate = choose('deceasedDate', (patient) => patient.deceasedDate, day);
+  const vet = choose(
+    'vet',
+    (patient) => patient.vet,
+    (value) => value?.displayName ?? null,
+  );
+  const record = mergedLinks(kept, other, answers);
+  const lists = (['allergies', 'healthConditions', 'currentMeds'] as const).map((field) => ({
+    shown: joinedField(field, kept[field], other[field], (entry) => entry.name),
+    value: joinedCodes(kept[field], other[field]),
+    field,
+  }));
+  const weighed = latestWeight(kept, other);
+  const fields = [
+    ...[name, species, breed, gender, birthdate, deceasedDate, vet].map(shownField),
+    weighed.shown,
+    ...lists.map(({ shown }) => shown),
+    shownField(record.field),
+  ];
+  const values = {
+    name: name.value,
+    speciesCode: species.value?.code ?? null,
+    breedCode: breed.value?.code ?? null,
+    gender: gender.value,
+    birthdate: birthdate.value,
+    deceasedDate: deceasedDate.value,
+    vetId: vet.value?.id ?? null,
+    weight: weighed.weight,
+    weightUnit: weighed.weightUnit,
+    isActive: kept.isActive || other.isActive,
+    ...Object.fromEntries(lists.map(({ field, value }) => [field, value])),
+  };
+  return planOf(fields, () => {
+    const further = movedRecords(merge, { field: 'patientId', keptId: kept.id, otherId: other.id });
+    const written = { ...merge, kept: stored(kept), other: stored(other) };
+    return recordChanges('patient', written, { values, record, further });
+  });
+}
+
+/** What a patient alone has: the lines of orders and the weights of the other record. @see C-253 */
+const movedRecords = ({ orderLines, recordedWeights }: PatientMerge, move: OwnerMove): RowChange[] => [
+  ...orderLines.map(({ id }) => moved('orderLine', { id }, move)),
+  ...recordedWeights.map(({ id }) => moved('recordedWeight', { id }, move)),
+];
+
+/** Two species are two animals; a death is told first where it is not known, and may not come before either birth (P-337). */
+function animalRefusals(kept: MergedPatient, other: MergedPatient): string[] {
+  const isOther = kept.species !== null && other.species !== null && kept.species.code !== other.species.code;
+  const isDead = kept.isDeceased !== other.isDeceased;
+  const isImpossible = [kept, other].some(({ birthdate }) =>
+    [kept, other].some(({ deceasedDate }) => isDeathBeforeBirth({ birthdate, deceasedDate })),
+  );
+  return [
+    ...(isOther ? ['The species are not the same: these are two animals.'] : []),
+    ...(isDead ? ['One of the two is deceased and the other is not. Correct that first.'] : []),
+    ...(isImpossible ? ['A date of death is before a birth date. Correct that first.'] : []),
+  ];
+}
+
+/** The weight that was recorded last; of two whose date nobody knows that of the kept record. */
+function latestWeight(kept: MergedPatient, other: MergedPatient) {
+  const isKnown = ({ weight }: MergedPatient) => weight !== null && weight > 0;
+  const isLater = (other.weightRecordedAt ?? '') > (kept.weightRecordedAt ?? '');
+  const from = isKnown(other) && (!isKnown(kept) || isLater) ? 'other' : 'kept';
+  const { weight, weightUnit } = from === 'other' ? other : kept;
+  const texts = { kept: weightLabel(kept), other: weightLabel(other) };
+  const shown: MergedField = { field: 'weight', ...texts, from, isConflict: false };
+  return { shown, weight, weightUnit };
+}
+
+/** Both lists, each entry once by its code and name: what no list knows has one code for all. */
+function joinedCodes<C extends Coded>(kept: readonly C[], other: readonly C[]): C[] {
+  const keyOf = ({ code, name }: Coded) => JSON.stringify([code, name.toLowerCase()]);
+  const known = new Set(kept.map(keyOf));
+  return [...kept, ...other.filter((entry) => !known.has(keyOf(entry)))];
+}
+
+/** A patient in the fields that are written. */
+const stored = ({ species, breed, vet, ...patient }: MergedPatient) => ({
+  ...patient,
+  speciesCode: species?.code ?? null,
+  breedCode: breed?.code ?? null,
+  vetId: vet?.id ?? null,
+});

@@ -1,0 +1,102 @@
+import type { Notice } from '../../base/failure/index.js';
+import type { MergeNoun } from './merge-plan.js';
+
+/** Where a conflict has no answer yet. @see C-246 */
+export const mergeOpenText = 'Please choose which value stays.';
+
+/** A row is another by now than the one that was looked at. @see C-245 */
+export const mergeStaleText = 'One of the two records was changed meanwhile. Look at the merge again.';
+
+/** An address named a record that was merged, and was led to the one that was kept. @see C-278 */
+export function ledNotice(noun: MergeNoun): Notice {
+  return {
+    status: 'info',
+    title: noun === 'client' ? 'Client Was Merged' : 'Patient Was Merged',
+    description: 'This is the record that was kept.',
+  };
+}
+
+/** In place of a value that its reader may not see. @see C-276 */
+export const hiddenValueText = 'Not shown';
+
+/** Nothing to undo. @see C-251 */
+export const notMergedText = 'This record is not merged into another one.';
+
+/** A change of a record that was merged. @see C-249 */
+export function mergedText(noun: 'client' | 'patient', name: string): string {
+  return `This ${noun} was merged into ${name}. Please open that record.`;
+}
+
+const fieldLabels: Readonly<Record<string, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  drivingLicense: 'Driving license',
+  phones: 'Phones',
+  addresses: 'Addresses',
+  pimsRecord: 'PIMS record',
+  name: 'Name',
+  species: 'Species',
+  breed: 'Breed',
+  gender: 'Gender',
+  birthdate: 'Birthdate',
+  deceasedDate: 'Date of death',
+  vet: 'Vet',
+  weight: 'Weight',
+  allergies: 'Allergies',
+  healthConditions: 'Health conditions',
+  currentMeds: 'Current medications',
+  isActive: 'Is active',
+};
+
+/** How a field of a merge is called. @see C-246 */
+export function mergeFieldLabel(field: string): string {
+  return fieldLabels[field] ?? field;
+}
+
+/** C-245. */
+export function mergedNotice(kept: string): Notice {
+  return {
+    status: 'success',
+    title: 'Records Merged',
+    description: `Everything is at ${kept} now.`,
+  };
+}
+
+/** C-251. */
+export const unmergedNotice = {
+  status: 'success',
+  title: 'Merge Undone',
+  description: 'Both records are as they were.',
+} as const satisfies Notice;
+
+/** How much follows to the kept record. */
+interface Moves {
+  readonly patients: number;
+  readonly prescriptions: number;
+  readonly requests: number;
+  readonly orderLines: number;
+}
+
+const movedNouns = {
+  patients: 'patient',
+  prescriptions: 'prescription',
+  requests: 'request',
+  orderLines: 'order line',
+};
+
+/**
+ * What follows to the kept record, in words: 'To Eleanor move: 2 patients, 1 request.'
+ *
+ * @param isDone - whether it was merged already
+ * @see C-246, C-249
+ */
+export function mergeMovesText(moves: Moves, kept: string, isDone = false): string {
+  const counted = (Object.keys(movedNouns) as (keyof Moves)[]).flatMap((kind) => {
+    const count = moves[kind];
+    if (count === 0) return [];
+    return [`${count} ${movedNouns[kind]}${count === 1 ? '' : 's'}`];
+  });
+  if (counted.length === 0) return `Nothing else ${isDone ? 'belonged' : 'belongs'} to the other record.`;
+  return `To ${kept} ${isDone ? 'moved' : 'move'}: ${counted.join(', ')}.`;
+}

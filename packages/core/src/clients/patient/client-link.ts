@@ -1,0 +1,46 @@
+import type { Issue } from '../../base/failure/index.js';
+
+/** A link between a patient and one of its clients (C-195). */
+export interface ClientLink {
+  readonly locationClientId: string;
+  readonly isActive: boolean;
+  /** At most one active link of a patient is (C-081). */
+  readonly isPrimary: boolean;
+}
+
+/** A change of one link; what is left out stays, or is active and not primary for a new one (C-163). */
+export interface ClientLinkChange {
+  readonly locationClientId: string;
+  readonly isActive?: boolean | null;
+  readonly isPrimary?: boolean | null;
+}
+
+/** C-083. */
+export const clientNeededText = 'Please choose a client for this patient.';
+
+/** The violation of a new patient without a client: nobody could find it. @see C-083 */
+export function missingClientIssues(links: readonly ClientLinkChange[]): Issue[] {
+  return links.length > 0 ? [] : [{ path: 'locationPatientClients', code: 'required', message: clientNeededText }];
+}
+
+/**
+ * The links of a patient after one of them was changed or added. Of the active ones exactly one is primary: the one that
+ * was asked for, else the one that was, else the oldest. An inactive link never is.
+ *
+ * @param links - the oldest first; a new one comes last
+ * @see C-080, C-081, C-082
+ */
+export function linksAfter(links: readonly ClientLink[], change: ClientLinkChange): ClientLink[] {
+  const { locationClientId } = change;
+  const before = links.find((link) => link.locationClientId === locationClientId);
+  const changed: ClientLink = {
+    locationClientId,
+    isActive: change.isActive ?? before?.isActive ?? true,
+    isPrimary: change.isPrimary ?? before?.isPrimary ?? false,
+  };
+  const all = before ? links.map((link) => (link === before ? changed : link)) : [...links, changed];
+  const active = all.filter(({ isActive }) => isActive);
+  const asked = changed.isPrimary && changed.isActive ? changed : null;
+  const primary = asked ?? active.find(({ isPrimary }) => isPrimary) ?? active[0] ?? null;
+  return all.map((link) => ({ ...link, isPrimary: link === primary }));
+}

@@ -1,0 +1,105 @@
+import type { Issue } from '../../base/failure/index.js';
+import { checkDeceasedDate, lifespanIssues } from './birthdate.js';
+import type { PatientLife } from './automatic-decline.js';
+import { checkPatientForm, isSpecies, type PatientForm, type PatientFormFacts } from './patient-form.js';
+import { afterSpeciesChange } from './species-change.js';
+
+/** What UpdateLocationPatient sends; a field left out (`undefined`) stays as stored (C-071). */
+export type PatientUpdate = {
+  readonly [Field in keyof PatientForm]?: PatientForm[Field] | null;
+} & {
+  readonly isActive?: boolean | null;
+  readonly isDeceased?: boolean | null;
+  readonly deceasedDate?: string | null;
+};
+
+/** What an update is judged by. */
+export interface PatientUpdateFacts extends PatientFormFacts {
+  readonly stored: PatientForm;
+  /** The deceased date as it is stored. */
+  readonly storedDeceasedDate: string | null;
+}
+
+/**
+ * The form as it would be after the write. With another species goes what that species does not offer, unless the call
+ * sends it anew.
+ *
+ * @see C-064, C-071
+ */
+export function patientAfter(
+  update: PatientUpdate,
+  facts: Omit<PatientUpdateFacts, 'storedDeceasedDate'>,
+): PatientForm {
+  const { stored } = facts;
+  const species = update.speciesCode ?? null;
+  const kept = isSpecies(species) && species !== stored.speciesCode ? ofOtherSpecies(species, facts) : stored;
+  return {
+    name: orKept(kept.name, update.name),
+    speciesCode: orKept(kept.speciesCode, update.speciesCode),
+    breedCode: orKept(kept.breedCode, update.breedCode),
+    gender: orKept(kept.gender, update.gender),
+    birthdate: orKept(kept.birthdate, update.birthdate),
+    weight: orKept(kept.weight, update.weight),
+    weightUnit: orKept(kept.weightUnit, update.weightUnit),
+    allergies: orKept(kept.allergies, update.allergies) ?? [],
+    healthConditions: orKept(kept.healthConditions, update.healthConditions) ?? [],
+    currentMeds: orKept(kept.currentMeds, update.currentMeds) ?? [],
+    prescVetLocationUserId: orKept(kept.prescVetLocationUserId, update.prescVetLocationUserId),
+  };
+}
+
+/** What is sent; what is left out stays. */
+const orKept = <T>(kept: T, sent: T | null = kept): T | null => sent;
+
+function ofOtherSpecies(
+  species: Parameters<typeof afterSpeciesChange>[1],
+  facts: Parameters<typeof patientAfter>[1],
+): PatientForm {
+  const { stored, hasPatientGender } = facts;
+  const codes = stored.healthConditions.map(({ code }) => code);
+  const left = afterSpeciesChange({ ...stored, healthConditions: codes }, species, facts, hasPatientGender);
+  return {
+    ...stored,
+    gender: left.gender,
+    breedCode: left.breedCode,
+    healthConditions: stored.healthConditions.filter(({ code }) => left.healthConditions.includes(code)),
+  };
+}
+
+/**
+ * The violations of the fields sent, judged by the patient as it would be after the write: what was stored wrong, as an
+ * import may, stops no other change. Name, species, gender and birth date cannot be emptied, a weight can.
+ *
+ * @see C-071, C-061 to C-070, P-337
+ */
+export function checkPatientUpdate(update: PatientUpdate, facts: PatientUpdateFacts): readonly Issue[] {
+  const isSent = ({ path }: Issue) => update[path.split('.')[0] as keyof PatientForm] !== undefined;
+  const { deceasedDate, isDeceased } = update;
+  const after = patientAfter(update, facts);
+  const { stored, storedDeceasedDate } = facts;
+  const keptDate = isDeceased === false ? null : storedDeceasedDate;
+  return [
+    ...checkPatientForm(after, facts).filter(isSent),
+    ...(deceasedDate === undefined ? [] : checkDeceasedDate(deceasedDate, facts.today)),
+    ...lifespanIssues(
+      { birthdate: after.birthdate, deceasedDate: deceasedDate === undefined ? keptDate : deceasedDate },
+      { birthdate: stored.birthdate, deceasedDate: storedDeceasedDate },
+    ),
+  ];
+}
+
+/**
+ * Whether a patient lives and is active after an update: a deceased date sets `isDeceased`, clearing it clears the flag,
+ * and the flag cleared alone takes the date with it, so the two never contradict; `isActive` changes only when sent.
+ *
+ * @see C-068
+ */
+export function lifeStateAfter(
+  stored: PatientLife,
+  { isActive, isDeceased, deceasedDate }: Pick<PatientUpdate, 'isActive' | 'isDeceased' | 'deceasedDate'>,
+): PatientLife {
+  const active = isActive ?? stored.isActive;
+  if (deceasedDate !== undefined) return { isActive: active, isDeceased: deceasedDate !== null, deceasedDate };
+  const deceased = isDeceased ?? stored.isDeceased;
+  return { isActive: active, isDeceased: deceased, deceasedDate: deceased ? stored.deceasedDate : null };
+}

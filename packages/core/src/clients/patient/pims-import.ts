@@ -1,0 +1,118 @@
+import { allowed, errorNotice, isYes, type Notice, refuse, type Verdict } from '../../base/failure/index.js';
+import { genderTold, type PimsPatient } from '../../practice/pims-connection/index.js';
+import { speciesCodes, type SpeciesCode } from '../../base/species/index.js';
+import { isBlank, trimmed } from '../../base/text/index.js';
+import type { PlainDate } from '../../base/time/index.js';
+import type { CodedEntry } from './patient-form.js';
+import { breedTold, dayTold, type ListedBreed, poundsTold } from './pims-value.js';
+
+/** C-118. */
+const deceasedImportText = 'Deceased patients cannot be imported.';
+
+/** C-122, C-185. */
+export const alreadyImportedNotice = {
+  status: 'info',
+  title: 'Patient already imported from Pims. You have to update Patient details',
+} as const satisfies Notice;
+
+/** C-123, C-185. */
+export const patientImportedNotice = {
+  status: 'success',
+  title: 'Patient Linked Successfully',
+  description: 'Import Patient Profile',
+} as const satisfies Notice;
+
+/**
+ * A patient who could not be imported, with what the server says: who is imported already is told as news, and a record
+ * that is there no more as none at all.
+ *
+ * @see C-122, C-123, C-185
+ */
+export function importErrorNotice({ code, message }: { readonly code: string; readonly message: string }): Notice {
+  if (message === alreadyImportedNotice.title) return alreadyImportedNotice;
+  return errorNotice(code === 'NOT_FOUND' ? 'Error Importing PIMS Patient' : 'Error Linked Patient profile', message);
+}
+
+/** Whether a patient of a practice system died: it says so, or tells a date. @see C-094, C-118 */
+export function isDeceasedThere({ isDeceased, dateOfDeath }: Pick<PimsPatient, 'isDeceased' | 'dateOfDeath'>): boolean {
+  return isYes(isDeceased) || !isBlank(dateOfDeath);
+}
+
+/** Whether a patient of a practice system may be imported: not one who died. @see C-118 */
+export function mayImportPatient(theirs: Pick<PimsPatient, 'isDeceased' | 'dateOfDeath'>): Verdict {
+  return isDeceasedThere(theirs) ? refuse('BAD_USER_INPUT', deceasedImportText) : allowed;
+}
+
+/** The patients of a practice system that are offered for import: those that were not deleted there. @see C-117 */
+export function listedForImport<P extends Pick<PimsPatient, 'isDeleted'>>(patients: readonly P[]): P[] {
+  return patients.filter(({ isDeleted }) => !isYes(isDeleted));
+}
+
+/** Look-ups that an import chooses from. */
+export interface ImportLists {
+  /** Of the species that the patient has. */
+  readonly breeds: readonly ListedBreed[];
+  readonly allergies: readonly CodedEntry[];
+}
+
+/** A patient as it is imported: fields of AddLocationPatient (C-119, C-159). */
+export interface ImportedPatient {
+  readonly name: string;
+  readonly speciesCode: SpeciesCode;
+  readonly breedCode: string | null;
+  readonly gender: string;
+  readonly birthdate: PlainDate | null;
+  readonly weight: number | null;
+  readonly weightUnit: 'lbs';
+  readonly isActive: boolean;
+  readonly allergies: readonly CodedEntry[];
+  readonly isPIMSImport: true;
+}
+
+/** The species of a patient of a practice system: unknown where it tells none, other where it tells one not listed. @see C-120 */
+export function speciesTold(told: string | null): SpeciesCode {
+  const code = trimmed(told).toLowerCase();
+  return code === '' ? 'unknown' : (speciesCodes.find((known) => known === code) ?? 'other');
+}
+
+/**
+ * A patient of a practice system as it is imported. What cannot be stored here is left empty; an allergy that is not
+ * listed is kept by its name under the code `other`, for losing it could kill.
+ *
+ * @param today - the calendar day at the location
+ * @see C-119, C-120, C-121
+ */
+export function importedPatient(
+  theirs: PimsPatient,
+  { breeds, allergies }: ImportLists,
+  today: PlainDate,
+): ImportedPatient {
+  return {
+    name: trimmed(theirs.name),
+    speciesCode: speciesTold(theirs.normalizedSpecies),
+    breedCode: breedTold(theirs.breed, breeds)?.code ?? null,
+    gender: genderTold(theirs),
+    birthdate: dayTold(theirs.dateOfBirth, today),
+    weight: poundsTold(theirs),
+    weightUnit: 'lbs',
+    isActive: theirs.isActive !== false,
+    allergies: distinct(
+      theirs.allergies.filter((name) => !isBlank(name)).map((name) => listedOrOther(name, allergies)),
+    ),
+    isPIMSImport: true,
+  };
+}
+
+function listedOrOther(told: string, allergies: readonly CodedEntry[]): CodedEntry {
+  const name = trimmed(told);
+  const isMeant = (listed: CodedEntry) => listed.code !== 'other' && listed.name.toLowerCase() === name.toLowerCase();
+  const listed = allergies.find(isMeant);
+  // What else a look-up tells of an entry is no part of what is sent.
+  return listed ? { code: listed.code, name: listed.name } : { code: 'other', name };
+}
+
+/** Each once, by code and name, as it was told first. */
+function distinct(entries: readonly CodedEntry[]): CodedEntry[] {
+  const keys = entries.map(({ code, name }) => `${code} ${name.toLowerCase()}`);
+  return entries.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+}

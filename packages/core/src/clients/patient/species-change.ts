@@ -1,0 +1,37 @@
+import type { SpeciesCode } from '../../base/species/index.js';
+import { genderOptions } from './gender-option.js';
+
+/** What of a patient depends on its species; codes, as they travel (C-159). */
+export interface OfSpecies {
+  readonly gender: string | null;
+  readonly breedCode: string | null;
+  readonly healthConditions: readonly string[];
+}
+
+/** What a species offers: the answers of BreedsBySpecies and HealthConditionsBySpecies. */
+export interface OfferedBySpecies {
+  readonly breeds: readonly { readonly code: string }[];
+  readonly healthConditions: readonly { readonly code: string }[];
+}
+
+/**
+ * What stays of a patient's gender, breed and conditions when another species is chosen: what the new species offers
+ * too.
+ *
+ * @param hasPatientGender - the location's feature patientGender
+ * @see C-064
+ */
+export function afterSpeciesChange(
+  { gender, breedCode, healthConditions }: OfSpecies,
+  species: SpeciesCode,
+  offered: OfferedBySpecies,
+  hasPatientGender: boolean,
+): OfSpecies {
+  const isIn = (list: readonly { readonly code: string }[], code: string | null) =>
+    list.some((entry) => entry.code === code);
+  return {
+    gender: isIn(genderOptions(species, hasPatientGender), gender) ? gender : null,
+    breedCode: isIn(offered.breeds, breedCode) ? breedCode : null,
+    healthConditions: healthConditions.filter((code) => isIn(offered.healthConditions, code)),
+  };
+}

@@ -1,0 +1,34 @@
+import { isDelivered, type PimsConnectionType, undeliveredText } from '../../practice/pims-connection/index.js';
+import type { MedicalField } from './medical-information.js';
+import { noKnownAllergiesText } from './text.js';
+
+/** The facts that say which practice system a patient was imported from, if any. */
+export interface ImportOrigin {
+  readonly isPIMSImport?: boolean | null;
+  readonly pimsConnectionType?: PimsConnectionType | null;
+}
+
+type Recorded = ImportOrigin & {
+  readonly allergies: readonly unknown[];
+  readonly currentMeds?: readonly unknown[];
+  readonly healthConditions?: readonly unknown[];
+};
+
+const lists = { allergies: 'allergies', medications: 'currentMeds', conditions: 'healthConditions' } as const;
+
+/**
+ * Why a list of an imported patient is empty: its practice system delivers none, so nothing is known either way.
+ *
+ * @returns `null` where something is recorded, the patient was not imported, or the system delivers the list
+ * @see C-283
+ */
+export function undeliveredNote(patient: Recorded, field: MedicalField): string | null {
+  const { isPIMSImport, pimsConnectionType: type } = patient;
+  if (isPIMSImport !== true || !type || isDelivered(type, field)) return null;
+  return (patient[lists[field]] ?? []).length === 0 ? undeliveredText(type) : null;
+}
+
+/** The text for a patient without recorded allergies: none are known, or none were delivered. @see C-283, P-111 */
+export function noAllergiesText(patient: Recorded): string {
+  return undeliveredNote(patient, 'allergies') ?? noKnownAllergiesText;
+}

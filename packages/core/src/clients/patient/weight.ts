@@ -1,0 +1,89 @@
+import { decimalOf, scaled } from '../../base/decimal/index.js';
+import { type WeightUnit, weightUnits } from './patient.js';
+
+/** 1 lb = 0.45359237 kg, exactly and everywhere (P-083). */
+const kilogramsPerPound = { over: 45_359_237n, under: 100_000_000n } as const;
+
+const same = { over: 1n, under: 1n } as const;
+const toPounds = { over: kilogramsPerPound.under, under: kilogramsPerPound.over } as const;
+
+/** A weight with its unit as it is stored; `null`, 0 and what is no weight at all are unknown, a missing unit is lbs. A
+ * weight in a unit that nobody knows, 'KG' or 'stone', is unknown as well: taken for pounds it could fit a label (P-273). */
+export interface StoredWeight {
+  readonly weight: number | null;
+  readonly weightUnit: WeightUnit | null;
+}
+
+/**
+ * Whether a weight is known: a stored 0 counts as empty, since no living patient weighs 0.
+ *
+ * @see C-067, P-105
+ */
+export function isWeightKnown(weight: number | null | undefined): weight is number {
+  return typeof weight === 'number' && Number.isFinite(weight) && weight > 0;
+}
+
+const isUnitKnown = (unit: unknown) => unit == null || weightUnits.some((known) => known === unit);
+
+/**
+ * The weight in pounds, rounded once, half up, to one decimal from the exact value: the precision of label bands such
+ * as 11.1-22 and 22.1-44, which then leave no gap. 10 kg is 22.0 lbs.
+ *
+ * @returns `null` when the weight is not known
+ * @see P-083
+ */
+export function weightInPounds({ weight, weightUnit }: StoredWeight): number | null {
+  if (!isWeightKnown(weight) || !isUnitKnown(weightUnit)) return null;
+  return scaled(decimalOf(weight), weightUnit === 'kg' ? toPounds : same, 1);
+}
+
+/**
+ * The same to two decimals, as a practice system tells a weight and as it is compared with one.
+ *
+ * @returns `null` when the weight is not known
+ * @see C-102
+ */
+export function weightInExactPounds({ weight, weightUnit }: StoredWeight): number | null {
+  if (!isWeightKnown(weight) || !isUnitKnown(weightUnit)) return null;
+  return scaled(decimalOf(weight), weightUnit === 'kg' ? toPounds : same, 2);
+}
+
+/**
+ * The weight in kilograms, rounded once, half up, to two decimals from the exact value.
+ *
+ * @returns `null` when the weight is not known
+ * @see P-083
+ */
+export function weightInKilograms({ weight, weightUnit }: StoredWeight): number | null {
+  if (!isWeightKnown(weight) || !isUnitKnown(weightUnit)) return null;
+  return scaled(decimalOf(weight), weightUnit === 'kg' ? same : kilogramsPerPound, 2);
+}
+
+/**
+ * The weight with the unit it was recorded in, such as '5.2 lbs'.
+ *
+ * @returns `null` when the weight is not known
+ * @see C-055, P-111
+ */
+export function weightLabel({ weight, weightUnit }: StoredWeight): string | null {
+  return isWeightKnown(weight) ? `${weight} ${weightUnit ?? 'lbs'}` : null;
+}
+
+/** The weight in both units, the recorded one first. */
+export interface WeightLabels {
+  readonly recorded: string;
+  readonly other: string;
+}
+
+/**
+ * The weight in both units: pounds with one decimal and kilograms with two, the recorded unit as it was recorded.
+ *
+ * @returns `null` when the weight is not known
+ * @see P-083
+ */
+export function weightLabels(stored: StoredWeight): WeightLabels | null {
+  const recorded = weightLabel(stored);
+  const [pounds, kilograms] = [weightInPounds(stored), weightInKilograms(stored)];
+  if (recorded === null || pounds === null || kilograms === null) return null;
+  return { recorded, other: stored.weightUnit === 'kg' ? `${pounds.toFixed(1)} lbs` : `${kilograms.toFixed(2)} kg` };
+}

@@ -1,0 +1,68 @@
+import { failureTexts, isFailureCode, type Failure, type Issue } from '../base/failure/index.js';
+import { isNumberedFailure, readCallNumber } from './call-number.js';
+import type { ContractName } from './names.js';
+import type { Operations } from './operations.js';
+
+/**
+ * A call that did not succeed. `UNAVAILABLE` is also the code where no answer came, or none that could be read (A-015):
+ * nobody knows whether a mutation happened.
+ */
+export type CallFailure = Failure & {
+  /** By which support finds the call (A-421); absent where there is nothing to find. */
+  readonly callNumber?: string;
+};
+
+export type Answer<N extends ContractName> =
+  | { readonly ok: true; readonly data: Operations[N]['data'] }
+  | { readonly ok: false; readonly failure: CallFailure };
+
+/** Shown when no readable answer came and the server said nothing (A-017). */
+export const unavailableText = 'Signa did not answer. Check your connection and try again.';
+
+/**
+ * Reads what the endpoint answered. One error makes the whole answer a failure, whatever data stands beside it: half
+ * a prescription must not look like one.
+ *
+ * @param json - the parsed body; `undefined` when there was no answer or it was no JSON
+ * @param header - what the answer carries as `callNumberHeader`
+ * @see A-015, A-017, A-421
+ */
+export function readAnswer<N extends ContractName>(json: unknown, header: string | null = null): Answer<N> {
+  if (!isRecord(json)) return { ok: false, failure: unavailable() };
+  const errors = Array.isArray(json.errors) ? json.errors : [];
+  if (errors.length > 0) return { ok: false, failure: numbered(readFailure(errors[0]), header) };
+  if (!isRecord(json.data)) return { ok: false, failure: unavailable() };
+  return { ok: true, data: json.data as Operations[N]['data'] };
+}
+
+function numbered(failure: CallFailure, header: string | null): CallFailure {
+  const callNumber = header === null ? null : readCallNumber(header);
+  return callNumber !== null && isNumberedFailure(failure.code) ? { ...failure, callNumber } : failure;
+}
+
+/** The failure of a call that never reached the server or came back unreadable. */
+export function unavailable(message?: string): CallFailure {
+  return { code: 'UNAVAILABLE', message: message?.trim() || unavailableText, issues: [], data: {} };
+}
+
+function readFailure(error: unknown): CallFailure {
+  if (!isRecord(error)) return unavailable();
+  const extensions = isRecord(error.extensions) ? error.extensions : {};
+  const message = typeof error.message === 'string' ? error.message.trim() : '';
+  const { code } = extensions;
+  if (!isFailureCode(code)) return unavailable(message);
+  return {
+    code,
+    message: message || failureTexts[code],
+    issues: Array.isArray(extensions.issues) ? extensions.issues.filter(isIssue) : [],
+    data: isRecord(extensions.data) ? extensions.data : {},
+  };
+}
+
+function isIssue(value: unknown): value is Issue {
+  return isRecord(value) && [value.path, value.code, value.message].every((part) => typeof part === 'string');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,79 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { failureCodes } from '../base/failure/index.js';
+import { callNumberOf, isNumberedFailure, readAnswer, readCallNumber } from './index.js';
+
+const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 });
+/** How a person may write down what was read to them. */
+const heard = (number: string, letters: readonly number[]): string =>
+  Array.from(number)
+    .map((sign, at) => {
+      const way = letters[at] ?? 0;
+      if (sign === '-') return ['-', ' ', '', ' - ', '–'][way % 5];
+      if (sign === '0') return ['0', 'O', 'o'][way % 3];
+      if (sign === '1') return ['1', 'I', 'L', 'i', 'l'][way % 5];
+      return way % 2 ? sign.toLowerCase() : sign;
+    })
+    .join('');
+
+describe('the number of a call', () => {
+  it('A-421 is three groups of four', () => {
+    expect(callNumberOf(Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 1))).toBe('1000-0000-0000');
+    expect(callNumberOf(new Uint8Array(8).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ');
+    expect(readCallNumber('k7qx 2m9r 4dtb')).toBe('K7QX-2M9R-4DTB');
+    expect(readCallNumber('Number K7QX-2M9R-4DTB')).toBe('K7QX-2M9R-4DTB');
+    expect(readCallNumber('k7qxOil24dtb')).toBe('K7QX-0112-4DTB');
+    expect(() => callNumberOf(Uint8Array.of(1))).toThrow(RangeError);
+  });
+
+  test.prop([bytes])('A-421 never has a letter that is taken for a digit', (random) => {
+    expect(callNumberOf(random)).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/);
+  });
+
+  test.prop([bytes, fc.array(fc.nat(14), { minLength: 14, maxLength: 14 })])(
+    'A-421 is always read back, however it was written down',
+    (random, letters) => {
+      const number = callNumberOf(random);
+      expect(readCallNumber(heard(number, letters))).toBe(number);
+    },
+  );
+
+  test.prop([bytes, bytes])('A-421 of 60 other bits is always another one', (one, other) => {
+    const isSame = one.every((byte, at) => (at === 0 ? (byte & 15) === ((other[0] ?? 0) & 15) : byte === other[at]));
+    expect(callNumberOf(one) === callNumberOf(other)).toBe(isSame);
+  });
+
+  test.prop([fc.string()])('A-421 is never read out of another text', (text) => {
+    const read = readCallNumber(text);
+    expect(read === null || text.replace(/[^a-z\d]/gi, '').replace(/^number/i, '').length === 12).toBe(true);
+  });
+
+  it.each(['', 'K7QX-2M9R-4DT', 'K7QX-2M9R-4DTBB', 'K7QX-2M9R-4DTU', '7f3a0c52-0b3e-4c52-9d4e-0c1f5a3b7e21', '4711'])(
+    'A-421 is not %j',
+    (text) => {
+      expect(readCallNumber(text)).toBeNull();
+    },
+  );
+});
+
+describe('the number of a failure', () => {
+  const refused = (code: string) => ({ errors: [{ message: 'No', extensions: { code } }] });
+  const numberOf = (json: unknown, header: string | null) => {
+    const answer = readAnswer(json, header);
+    return answer.ok ? undefined : answer.failure.callNumber;
+  };
+
+  it('A-421 A-309 comes with the answer of what support can be asked about', () => {
+    const told = failureCodes.filter((code) => numberOf(refused(code), 'K7QX-2M9R-4DTB') === 'K7QX-2M9R-4DTB');
+    expect(told).toEqual(['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'PARTNER_UNREACHABLE', 'UNAVAILABLE']);
+    expect(failureCodes.filter(isNumberedFailure)).toEqual(told);
+    const fault = { errors: [{ message: 'Our fault', extensions: { errorId: 'K7QX-2M9R-4DTB' } }] };
+    expect(numberOf(fault, 'K7QX-2M9R-4DTB')).toBe('K7QX-2M9R-4DTB');
+  });
+
+  it('A-421 is not there where no server of ours answered', () => {
+    expect(numberOf(refused('FORBIDDEN'), null)).toBeUndefined();
+    expect(numberOf(refused('FORBIDDEN'), 'two words')).toBeUndefined();
+    expect(numberOf(undefined, null)).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+import { pictureUploadPath } from '../base/picture/index.js';
+import {
+  mutationNames,
+  queryNames,
+  subscriptionNames,
+  type ContractName,
+  type MutationName,
+  type OperationName,
+  type SubscriptionName,
+} from './names.js';
+import type { Operations } from './operations.js';
+import type { TypedDocument } from './typed-document.js';
+
+/** Where every operation is sent (A-010). */
+export const endpointPath = '/graphql';
+
+/** What the body of a file is sent as: what it is, is told by its bytes. */
+export const fileType = 'application/octet-stream';
+
+/** The body of a call: the server knows the document by the name. */
+export interface CallBody<N extends ContractName> {
+  readonly operationName: N;
+  readonly variables: Operations[N]['variables'];
+}
+
+/** The body of a call by its document; variables that do not fit the operation do not compile. @see A-010 */
+export function buildCall<N extends ContractName>(
+  { operationName }: Pick<TypedDocument<N>, 'operationName'>,
+  variables: Operations[N]['variables'],
+): CallBody<N> {
+  return { operationName, variables };
+}
+
+/** A call as it leaves, beside its headers. */
+export interface SentCall {
+  /** `null` for the endpoint of operations. */
+  readonly path: string | null;
+  readonly type: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
+}
+
+/** How a call travels: as JSON, and a file as the whole body of a path of its own. @see A-010, A-153 */
+export function sentCall<N extends OperationName>(
+  { operationName }: Pick<TypedDocument<N>, 'operationName'>,
+  variables: Operations[N]['variables'],
+): SentCall {
+  if (operationName !== 'LocationUserProfilePictureUpload')
+    return { path: null, type: 'application/json', body: JSON.stringify(buildCall({ operationName }, variables)) };
+  const { locationUserId, file } = variables as Operations['LocationUserProfilePictureUpload']['variables'];
+  return { path: pictureUploadPath(locationUserId), type: fileType, body: file };
+}
+
+/** Whether an operation changes something; such a call is never repeated by itself. @see A-017 */
+export function isMutation(name: ContractName): name is MutationName {
+  return (mutationNames as readonly string[]).includes(name);
+}
+
+/** Whether a name that came from outside is an operation of the contract that is answered once. @see A-010 */
+export function isOperationName(name: unknown): name is OperationName {
+  return [...mutationNames, ...queryNames].some((known) => known === name);
+}
+
+/** Whether a name that came from outside is one whose answer is an event stream. @see A-010 */
+export function isSubscriptionName(name: unknown): name is SubscriptionName {
+  return subscriptionNames.some((known) => known === name);
+}

@@ -1,0 +1,31 @@
+export type * from './types.js';
+export { readAnswer, unavailable, unavailableText } from './answer.js';
+export type { Answer, CallFailure } from './answer.js';
+export {
+  buildCall,
+  endpointPath,
+  fileType,
+  isMutation,
+  isOperationName,
+  isSubscriptionName,
+  sentCall,
+} from './call.js';
+export type { CallBody, SentCall } from './call.js';
+export { callNumberHeader, callNumberOf, isNumberedFailure, readCallNumber } from './call-number.js';
+export { createEventReader, streamHeaders } from './event-stream.js';
+export type { StreamMessage } from './event-stream.js';
+export { firstContentId, locationCookie, sessionPaths } from './first-content.js';
+export type { FirstAnswer, FirstContent, PageSession, PageToken } from './first-content.js';
+export {
+  applicationHeader,
+  callHeaders,
+  impersonationHeader,
+  pageHeader,
+  reprintHeader,
+  unprintedHeader,
+  supportToolHeader,
+} from './header.js';
+export { mutationNames, queryNames, subscriptionNames } from './names.js';
+export type { ContractName, MutationName, OperationName, QueryName, SubscriptionName } from './names.js';
+export type { Operations } from './operations.js';
+export type { ContractDocument, TypedDocument } from './typed-document.js';

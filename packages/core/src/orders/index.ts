@@ -1,0 +1,2 @@
+export * from './order/index.js';
+export * from './storefront/index.js';

@@ -1,0 +1,155 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { pimsConnectionTypes } from '../../practice/pims-connection/index.js';
+import {
+  connectedNotice,
+  connectFailedNotice,
+  connectMinutes,
+  connectReturnOf,
+  notConnectedNotices,
+  offersConnect,
+  readBroughtConnection,
+  readClinics,
+  readCodeRequest,
+  readRedirectAddress,
+  readTokenRequest,
+  usersSyncedNotice,
+  usersSyncFailedNotice,
+  withoutConnectReturn,
+} from './index.js';
+
+describe('a connection by redirect', () => {
+  it('A-128 is offered for a DIGITAIL location, and for no other type', () => {
+    for (const pimsConnectionType of [...pimsConnectionTypes, null])
+      expect(offersConnect({ pimsConnectionType })).toBe(pimsConnectionType === 'DIGITAIL');
+  });
+
+  it('A-130 is of use for ten minutes after it was begun', () => {
+    expect(connectMinutes).toBe(10);
+  });
+
+  it('A-129 takes 200 clinics at most, each with an address of at most 200 characters', () => {
+    const told = Array.from({ length: 201 }, (_, index) => ({
+      id: String(index),
+      name: 'C',
+      address: 'x'.repeat(201),
+    }));
+    const clinics = readClinics(told);
+    expect(clinics).toHaveLength(200);
+    expect(clinics.at(-1)?.id).toBe('199');
+    const [fits] = readClinics([{ id: '1', name: 'C', address: 'x'.repeat(200) }]);
+    expect(fits?.address).toBe('x'.repeat(200));
+    expect(clinics[0]?.address).not.toBe('x'.repeat(201));
+  });
+
+  it('A-128 A-169 goes to an address of the web, and nowhere else', () => {
+    expect(readRedirectAddress({ redirectUrl: 'https://vet.digitail.io/oauth/authorize?state=s' })).toBe(
+      'https://vet.digitail.io/oauth/authorize?state=s',
+    );
+    for (const answer of [
+      null,
+      {},
+      [],
+      'https://a.example',
+      { redirectUrl: 'javascript:alert(1)' },
+      { redirectUrl: 1 },
+    ])
+      expect(readRedirectAddress(answer)).toBeNull();
+  });
+
+  it('A-129 A-130 A-169 answers a handle and the clinics, or nothing to connect', () => {
+    const clinics = [{ id: '4021', name: 'Battenkill', address: null }];
+    expect(readBroughtConnection({ handle: 'h', userData: { clinics } })).toEqual({ handle: 'h', clinics });
+    expect(readBroughtConnection({ handle: null, userData: { clinics: [] } })).toEqual({ handle: null, clinics: [] });
+    for (const answer of [
+      null,
+      {},
+      { handle: 'h' },
+      { handle: 'h', userData: {} },
+      { handle: 1, userData: { clinics } },
+    ])
+      expect(readBroughtConnection(answer)).toBeNull();
+  });
+
+  it('A-129 takes a clinic once, by an id that fits, whatever else was told of it', () => {
+    const told = [
+      { id: 4021, name: 'Battenkill \u202Emobile', address: ' 37 Depot Street ' },
+      { id: '4021', name: 'Again' },
+      { id: '', name: 'Nobody' },
+      { id: 'x'.repeat(101) },
+      { id: { a: 1 } },
+      { id: '7', name: ['a'], address: 7 },
+    ];
+    expect(readClinics(told)).toEqual([
+      { id: '4021', name: 'Battenkill  mobile', address: '37 Depot Street' },
+      { id: '7', name: null, address: '7' },
+    ]);
+  });
+
+  it('A-169 takes a location with an address, and no other body', () => {
+    expect(readCodeRequest({ locationId: '2', redirectUri: 'https://a.example/b', more: 1 })).toEqual({
+      locationId: '2',
+      redirectUri: 'https://a.example/b',
+    });
+    expect(readTokenRequest({ locationId: '2', url: 'https://a.example/b?code=c' })).toEqual({
+      locationId: '2',
+      url: 'https://a.example/b?code=c',
+    });
+    for (const body of [null, [], 'a', {}, { locationId: '2' }, { locationId: 2, redirectUri: 'a', url: 'a' }]) {
+      expect(readCodeRequest(body)).toBeNull();
+      expect(readTokenRequest(body)).toBeNull();
+    }
+    const long = 'x'.repeat(4_001);
+    expect(readCodeRequest({ locationId: '2', redirectUri: long })).toBeNull();
+    expect(readTokenRequest({ locationId: '2', url: long })).toBeNull();
+  });
+
+  it('A-129 tells a code from a no, and both from any other address', () => {
+    expect(connectReturnOf('?code=c&state=s')).toBe('code');
+    expect(connectReturnOf('?error=access_denied&state=s')).toBe('denied');
+    for (const search of ['', '?state=s', '?error=x', '?tab=pims']) expect(connectReturnOf(search)).toBeNull();
+  });
+
+  it('A-131 leaves what else stands in the address', () => {
+    expect(withoutConnectReturn('?code=c&state=s')).toBe('');
+    expect(withoutConnectReturn('?tab=pims&code=c&state=s&error=e&error_description=d')).toBe('?tab=pims');
+  });
+
+  test.prop([fc.webQueryParameters()])('A-131 leaves never a code, a state or an error in it', (query) => {
+    const rest = new URLSearchParams(withoutConnectReturn(`?${query}&code=c&state=s&error=e`));
+    for (const field of ['code', 'state', 'error', 'error_description']) expect(rest.has(field)).toBe(false);
+    expect(connectReturnOf(`?${rest.toString()}`)).toBeNull();
+  });
+
+  it('A-131 says that it succeeded, and by whose fault it did not', () => {
+    expect(connectedNotice).toEqual({
+      status: 'success',
+      title: 'Successfully connected to the practice system.',
+    });
+    expect(connectFailedNotice('DIGITAIL')).toEqual({
+      status: 'error',
+      title: 'Error',
+      description: 'There was an error trying to connect to Digitail. Please try again.',
+    });
+    for (const type of [...pimsConnectionTypes.filter((one) => one !== 'DIGITAIL'), null])
+      expect(connectFailedNotice(type).description).toBe(
+        'There was an error trying to connect to the partner. Please try again.',
+      );
+  });
+
+  it('A-274 says in its own words that nothing was connected', () => {
+    for (const notice of Object.values(notConnectedNotices)) {
+      expect(notice).toMatchObject({ status: 'warning', title: 'Not connected' });
+      expect(notice.description).toContain('Nothing was changed.');
+    }
+  });
+
+  it('A-132 says how many users were brought up to date, and why they were not', () => {
+    expect([0, 1, 12].map((count) => usersSyncedNotice(count).title)).toEqual([
+      '0 users synced',
+      '1 user synced',
+      '12 users synced',
+    ]);
+    expect(usersSyncFailedNotice('No answer')).toMatchObject({ status: 'error', description: 'No answer' });
+  });
+});

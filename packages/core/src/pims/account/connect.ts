@@ -1,0 +1,162 @@
+import { failureTexts, type Notice } from '../../base/failure/index.js';
+import { readText, readWhole } from '../record/read-text.js';
+import { pimsRecordLimits } from '../record/limits.js';
+import type { PimsConnectionType } from '../../practice/pims-connection/index.js';
+import { isWebAddress } from '../../orders/storefront/index.js';
+import { fieldsOf } from './read.js';
+
+/** Where a connection by redirect is begun and finished, beside the endpoint of the operations (A-169). */
+export const connectPaths = { code: '/digitail/code', token: '/digitail/token' } as const;
+
+/** The page that begins a connection, and the only one that the partner sends a browser back to (A-273). */
+export const connectReturnPath = '/practicesettings';
+
+/** How long a connection that was begun, and a handle that was given out, is of use (A-130). */
+export const connectMinutes = 10;
+
+/** A-128, A-129. */
+export const connectTexts = {
+  connect: 'Connect',
+  selectPractice: 'Select Practice',
+  /** It does not tell whether somebody else began it, or how long ago. */
+  notBegun: 'You did not begin this connection here, or it is too old. Please connect again.',
+  otherType: 'Only a location whose connection type is DIGITAIL is connected this way.',
+  handleSpent: 'This connection was used already, is too old, or is not for this practice. Please connect again.',
+  oneSecret: 'Send a secret or a handle, not both.',
+} as const;
+
+/** Whether a location is connected by a redirect to its practice system. @see A-128 */
+export function offersConnect(location: { readonly pimsConnectionType: PimsConnectionType | null }): boolean {
+  return location.pimsConnectionType === 'DIGITAIL';
+}
+
+/** A practice of the practice system that whoever signed in there may connect. */
+export interface Clinic {
+  readonly id: string;
+  readonly name: string | null;
+  /** In one line. */
+  readonly address: string | null;
+}
+
+/** As it was told; the mapping fills in what there is. */
+export type ToldClinic = Readonly<Partial<Record<keyof Clinic, unknown>>>;
+
+/** Characters of a line of an address. */
+const addressMaximum = 200;
+/** More practices than any one person looks after. */
+const mostClinics = 200;
+
+/** Practices in fields that Signa can hold, each once; one without an id cannot be connected. @see A-129 */
+export function readClinics(told: readonly ToldClinic[]): Clinic[] {
+  const nothing = () => undefined;
+  const clinics = new Map<string, Clinic>();
+  for (const one of told) {
+    const id = readWhole(one.id, '', pimsRecordLimits.word, nothing);
+    if (id === null || clinics.has(id) || clinics.size >= mostClinics) continue;
+    clinics.set(id, {
+      id,
+      name: readText(one.name, '', pimsRecordLimits.word, nothing),
+      address: readText(one.address, '', addressMaximum, nothing),
+    });
+  }
+  return [...clinics.values()];
+}
+
+/** The body of POST /digitail/code (A-169). */
+export interface CodeRequest {
+  readonly locationId: string;
+  readonly redirectUri: string;
+}
+
+/** The body of POST /digitail/token: `url` is the address that the browser came back to (A-169). */
+export interface TokenRequest {
+  readonly locationId: string;
+  readonly url: string;
+}
+
+/** Characters of an address that is sent. */
+const addressLength = 4_000;
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= addressLength;
+
+/** @returns `null` for anything else @see A-169 */
+export function readCodeRequest(body: unknown): CodeRequest | null {
+  const { locationId, redirectUri } = fieldsOf(body);
+  return isText(locationId) && isText(redirectUri) ? { locationId, redirectUri } : null;
+}
+
+/** @returns `null` for anything else @see A-169 */
+export function readTokenRequest(body: unknown): TokenRequest | null {
+  const { locationId, url } = fieldsOf(body);
+  return isText(locationId) && isText(url) ? { locationId, url } : null;
+}
+
+/** What POST /digitail/code answers: where the browser goes (A-128). @returns `null` for no address of the web */
+export function readRedirectAddress(answer: unknown): string | null {
+  const { redirectUrl } = fieldsOf(answer);
+  return isWebAddress(redirectUrl) ? redirectUrl : null;
+}
+
+/** What POST /digitail/token answers (A-130, A-169). */
+export interface BroughtConnection {
+  /** Stands for the token, which stays on the server; `null` where there is nothing to connect. */
+  readonly handle: string | null;
+  readonly clinics: readonly Clinic[];
+}
+
+/** @returns `null` for what is no such answer @see A-129, A-130 */
+export function readBroughtConnection(answer: unknown): BroughtConnection | null {
+  const { handle, userData } = fieldsOf(answer);
+  const { clinics } = fieldsOf(userData);
+  if (!Array.isArray(clinics) || (handle !== null && !isText(handle))) return null;
+  return { handle, clinics: readClinics((clinics as unknown[]).map(fieldsOf)) };
+}
+
+/** What a browser came back with: a code to exchange, a no, or nothing of a connection. */
+export type ConnectReturn = 'code' | 'denied' | null;
+
+const returnedFields = ['code', 'state', 'error', 'error_description', 'error_uri', 'error_hint'] as const;
+
+/** @param search - the query of the page's address @see A-129 */
+export function connectReturnOf(search: string): ConnectReturn {
+  const query = new URLSearchParams(search);
+  if (query.has('code')) return 'code';
+  return query.has('error') && query.has('state') ? 'denied' : null;
+}
+
+/** The query of an address without what a connection left in it (A-131): '' or '?…'. */
+export function withoutConnectReturn(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const field of returnedFields) query.delete(field);
+  const rest = query.toString();
+  return rest === '' ? '' : `?${rest}`;
+}
+
+/** A-131. */
+export const connectedNotice = {
+  status: 'success',
+  title: 'Successfully connected to the practice system.',
+} as const satisfies Notice;
+
+/** A connection that failed, whatever failed of it. @see A-131 */
+export function connectFailedNotice(type: PimsConnectionType | null): Notice {
+  const description =
+    type === 'DIGITAIL'
+      ? 'There was an error trying to connect to Digitail. Please try again.'
+      : failureTexts.PARTNER_UNREACHABLE;
+  return { status: 'error', title: 'Error', description };
+}
+
+/** Nothing was connected, and nothing went wrong. @see A-129, A-274 */
+export const notConnectedNotices = {
+  denied: {
+    status: 'warning',
+    title: 'Not connected',
+    description: 'Digitail was not allowed to share a practice with Signa. Nothing was changed.',
+  },
+  noClinic: {
+    status: 'warning',
+    title: 'Not connected',
+    description: 'Digitail knows no practice of your sign-in there. Nothing was changed.',
+  },
+} as const satisfies Readonly<Record<string, Notice>>;

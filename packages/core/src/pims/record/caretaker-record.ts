@@ -1,0 +1,103 @@
+import type { PimsAccount, PimsAddress, PimsCaretaker, PimsPhone } from '../../practice/pims-connection/index.js';
+import { clientLimits } from '../../clients/client/index.js';
+import { addressLimits } from '../../base/contact/index.js';
+import type { PlainDate } from '../../base/time/index.js';
+import { isRecord } from './is-record.js';
+import { openNotes, type LeftOut, type Note } from './left-out.js';
+import { pimsRecordLimits } from './limits.js';
+import { onceEach } from './once-each.js';
+import { readPatient, type PatientRecord } from './patient-record.js';
+import { readName, readText, readWhole, readYes } from './read-text.js';
+import type { ToldAddress, ToldCaretaker, ToldPatient, ToldPhone } from './told.js';
+
+/** A client of a practice system in fields that Signa can hold, with what did not fit (C-196, C-211). */
+export interface CaretakerRecord extends PimsCaretaker {
+  readonly pimsAccountId: string;
+  readonly isActive: boolean;
+  readonly emails: readonly { readonly address: string }[];
+  readonly patients: readonly PatientRecord[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/**
+ * A client as Signa can hold it, whatever the system told: each field is judged alone, and one that cannot be is left
+ * out with a line.
+ *
+ * @param today - the calendar day at the location
+ * @returns `null` without an id: nothing could be linked with it
+ * @see C-196, C-211
+ */
+export function readCaretaker(
+  told: ToldCaretaker,
+  { pimsAccountId, pimsConnectionType }: Pick<PimsAccount, 'pimsAccountId' | 'pimsConnectionType'>,
+  today: PlainDate,
+): CaretakerRecord | null {
+  const { note, leftOut } = openNotes();
+  const id = isRecord(told) ? readWhole(told.id, 'id', clientLimits.pimsId, note) : null;
+  if (id === null) return null;
+  return {
+    id,
+    pimsId: readWhole(told.pimsId, 'pimsId', clientLimits.pimsId, note),
+    pimsAccountId,
+    pimsConnectionType,
+    firstName: readName(told.firstName, 'firstName', note),
+    lastName: readName(told.lastName, 'lastName', note),
+    isActive: readYes(told.isActive) ?? true,
+    emails: first<unknown>(told.emails, 'emails', note).flatMap((email, at) => readEmail(email, at, note)),
+    phones: first<ToldPhone>(told.phones, 'phones', note).flatMap((phone, at) => readPhone(phone, at, note)),
+    addresses: first<ToldAddress>(told.addresses, 'addresses', note).flatMap((address, at) =>
+      readAddress(address, at, note),
+    ),
+    patients: onceEach(
+      most<ToldPatient>(told.patients, 'patients', pimsRecordLimits.patients, note).map((patient) =>
+        readPatient(patient, today),
+      ),
+    ),
+    leftOut,
+  };
+}
+
+const first = <Entry>(told: unknown, field: string, note: Note) =>
+  most<Entry>(told, field, pimsRecordLimits.contacts, note);
+
+/** The first so many entries of a list; none for what is no list. */
+function most<Entry>(told: unknown, field: string, max: number, note: Note): Entry[] {
+  if (!Array.isArray(told)) return [];
+  const entries = (told as unknown[]).filter((entry) => entry !== null && entry !== undefined) as Entry[];
+  if (entries.length > max) note(field, `There are ${entries.length}; the first ${max} were kept.`);
+  return entries.slice(0, max);
+}
+
+function readEmail(told: unknown, at: number, note: Note): { readonly address: string }[] {
+  const text = typeof told === 'object' && told !== null ? (told as { address?: unknown }).address : told;
+  const address = readWhole(text, `emails.${at}.address`, clientLimits.email, note);
+  return address === null ? [] : [{ address }];
+}
+
+function readPhone(told: ToldPhone, at: number, note: Note): PimsPhone[] {
+  const number = readWhole(told.number, `phones.${at}.number`, pimsRecordLimits.phone, note);
+  if (number === null) return [];
+  return [
+    {
+      number,
+      type: readText(told.type, `phones.${at}.type`, pimsRecordLimits.word, note),
+      isPrimary: readYes(told.isPrimary),
+      isValidMobile: readYes(told.isValidMobile),
+    },
+  ];
+}
+
+function readAddress(told: ToldAddress, at: number, note: Note): PimsAddress[] {
+  const part = (field: 'addressLine1' | 'addressLine2' | 'city' | 'stateProvince' | 'postalCode', max: number) =>
+    readWhole(told[field], `addresses.${at}.${field}`, max, note);
+  const address: PimsAddress = {
+    addressLine1: part('addressLine1', addressLimits.line1),
+    addressLine2: part('addressLine2', addressLimits.line2),
+    city: part('city', addressLimits.city),
+    stateProvince: part('stateProvince', pimsRecordLimits.word),
+    postalCode: part('postalCode', pimsRecordLimits.phone),
+    isPrimary: readYes(told.isPrimary),
+    isActive: readYes(told.isActive) ?? true,
+  };
+  return address.addressLine1 === null && address.city === null && address.postalCode === null ? [] : [address];
+}

@@ -1,0 +1,82 @@
+import { clientLimits } from '../../clients/client/index.js';
+import { isDeathBeforeBirth, isDeceasedThere } from '../../clients/patient/index.js';
+import type { PimsPatient } from '../../practice/pims-connection/index.js';
+import type { SpeciesCode } from '../../base/species/index.js';
+import type { PlainDate } from '../../base/time/index.js';
+import { isRecord } from './is-record.js';
+import { openNotes, type LeftOut, type Note } from './left-out.js';
+import { pimsRecordLimits } from './limits.js';
+import { isDayTold, readDay } from './read-day.js';
+import { readName, readText, readWhole, readYes } from './read-text.js';
+import { readWeight, type WeightRecord } from './read-weight.js';
+import { speciesOf } from './species-word.js';
+import type { ToldPatient } from './told.js';
+
+/** A patient of a practice system in fields that Signa can hold, with what did not fit (C-197, C-211). */
+export interface PatientRecord extends PimsPatient, WeightRecord {
+  readonly normalizedSpecies: SpeciesCode | null;
+  readonly isDeleted: boolean;
+  readonly isDeceased: boolean;
+  readonly isActive: boolean;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/**
+ * A patient as Signa can hold it, whatever the system told: each field is judged alone, and one that cannot be is left
+ * out with a line.
+ *
+ * @param today - the calendar day at the location
+ * @returns `null` without an id: nothing could be linked with it
+ * @see C-094, C-197, C-211
+ */
+export function readPatient(told: ToldPatient, today: PlainDate): PatientRecord | null {
+  const { note, leftOut } = openNotes();
+  const id = isRecord(told) ? readWhole(told.id, 'id', clientLimits.pimsId, note) : null;
+  if (id === null) return null;
+  const word = (field: 'gender' | 'normalizedGender' | 'breed' | 'species' | 'normalizedSpecies') =>
+    readText(told[field], field, pimsRecordLimits.word, note);
+  const species = word('species');
+  return {
+    id,
+    pimsId: readWhole(told.pimsId, 'pimsId', clientLimits.pimsId, note),
+    name: readName(told.name, 'name', note),
+    ...readLifespan(told, today, note),
+    gender: word('gender'),
+    normalizedGender: word('normalizedGender'),
+    breed: word('breed'),
+    species,
+    normalizedSpecies: speciesOf(word('normalizedSpecies') ?? species),
+    ...readWeight(told, note),
+    isDeleted: readYes(told.isDeleted) ?? false,
+    isDeceased: isDeceasedThere({
+      isDeceased: readYes(told.isDeceased),
+      dateOfDeath: isDayTold(told.dateOfDeath) ? 'told' : null,
+    }),
+    isActive: readYes(told.isActive) ?? true,
+    allergies: readAllergies(told.allergies, note),
+    leftOut,
+  };
+}
+
+/** Birth and death; of a death before the birth the day is left out, and that it died is kept (P-337). */
+function readLifespan(told: ToldPatient, today: PlainDate, note: Note) {
+  const dateOfBirth = readDay(told.dateOfBirth, 'dateOfBirth', today, note);
+  const dateOfDeath = readDay(told.dateOfDeath, 'dateOfDeath', today, note);
+  if (!isDeathBeforeBirth({ birthdate: dateOfBirth, deceasedDate: dateOfDeath })) return { dateOfBirth, dateOfDeath };
+  note('dateOfDeath', `${dateOfDeath ?? ''} is before the birth date ${dateOfBirth ?? ''}, so it was left out.`);
+  return { dateOfBirth, dateOfDeath: null };
+}
+
+/** A list of texts, or one text with commas, semicolons or line breaks between them; each once. */
+function readAllergies(told: unknown, note: Note): readonly string[] {
+  const entries: readonly unknown[] = Array.isArray(told)
+    ? told
+    : typeof told === 'string'
+      ? told.split(/[,;\r\n]+/)
+      : [];
+  const names = entries.map((entry, at) => readText(entry, `allergies.${at}`, pimsRecordLimits.word, note));
+  const each = new Map(names.flatMap((name) => (name === null ? [] : [[name.toLowerCase(), name] as const])));
+  if (each.size > pimsRecordLimits.allergies)
+    note('allergies', `There are ${each.size}; the first ${pimsRecordLimits.allergies} were kept.`);
+  return [...each.values()].slice(0, pimsRecordLimits.allergies);
+}

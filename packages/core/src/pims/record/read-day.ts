@@ -1,0 +1,32 @@
+import { earliestBirthdate } from '../../clients/patient/index.js';
+import { trimmed } from '../../base/text/index.js';
+import { comparePlainDates, isPlainDate, type PlainDate } from '../../base/time/index.js';
+import type { Note } from './left-out.js';
+
+/** What databases write where there is no date. */
+const none = /^(?:0{4}-0{2}-0{2}|)$/;
+
+/**
+ * The calendar day at the beginning of a text; `null` with a note for one that does not exist, one before 1900 and one
+ * to come.
+ *
+ * @param today - the calendar day at the location
+ */
+export function readDay(told: unknown, field: string, today: PlainDate, note: Note): PlainDate | null {
+  if (told === null || told === undefined) return null;
+  const day = typeof told === 'string' ? trimmed(told).slice(0, 10) : undefined;
+  if (day !== undefined && none.test(day)) return null;
+  if (day === undefined || !isPlainDate(day)) {
+    note(field, 'It is no date, so it was left out.');
+    return null;
+  }
+  if (comparePlainDates(day, earliestBirthdate) >= 0 && comparePlainDates(day, today) <= 0) return day;
+  note(field, `${day} is ${comparePlainDates(day, today) > 0 ? 'in the future' : 'before 1900'}, so it was left out.`);
+  return null;
+}
+
+/** Whether a date was told at all, be it a possible one or not: a date of death that cannot be is still a death. */
+export function isDayTold(told: unknown): boolean {
+  if (told === null || told === undefined) return false;
+  return typeof told !== 'string' || !none.test(trimmed(told).slice(0, 10));
+}

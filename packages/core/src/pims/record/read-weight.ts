@@ -1,0 +1,70 @@
+import { checkWeight, weightInExactPounds, type WeightUnit } from '../../clients/patient/index.js';
+import type { Note } from './left-out.js';
+import type { ToldPatient } from './told.js';
+
+/** A weight in its own unit and in pounds, each with two decimals; all `null` where none is known. */
+export interface WeightRecord {
+  readonly currentWeight: number | null;
+  readonly currentWeightUnit: WeightUnit | null;
+  readonly currentWeightInPounds: number | null;
+}
+
+const noWeight: WeightRecord = { currentWeight: null, currentWeightUnit: null, currentWeightInPounds: null };
+
+/** Units as systems write them, as one of ours: grams and ounces are told of the smallest patients. */
+const units: Readonly<Record<string, { readonly unit: WeightUnit; readonly of: number }>> = {
+  lb: { unit: 'lbs', of: 1 },
+  lbs: { unit: 'lbs', of: 1 },
+  pound: { unit: 'lbs', of: 1 },
+  pounds: { unit: 'lbs', of: 1 },
+  oz: { unit: 'lbs', of: 1 / 16 },
+  ounces: { unit: 'lbs', of: 1 / 16 },
+  kg: { unit: 'kg', of: 1 },
+  kgs: { unit: 'kg', of: 1 },
+  kilogram: { unit: 'kg', of: 1 },
+  kilograms: { unit: 'kg', of: 1 },
+  g: { unit: 'kg', of: 1 / 1000 },
+  gram: { unit: 'kg', of: 1 / 1000 },
+  grams: { unit: 'kg', of: 1 / 1000 },
+};
+
+/**
+ * The weight that a practice system tells: pounds where it tells them, else from the weight and its unit. A weight
+ * whose unit nobody knows is none: taken for pounds it could fit a label.
+ *
+ * @see C-102, C-197
+ */
+export function readWeight(told: ToldPatient, note: Note): WeightRecord {
+  const amount = readAmount(told.currentWeight, 'currentWeight', note);
+  const pounds = roundedOrNone(readAmount(told.currentWeightInPounds, 'currentWeightInPounds', note));
+  if (amount === null) return pounds === null ? noWeight : { ...noWeight, currentWeightInPounds: pounds };
+  const known = units[wordOf(told.currentWeightUnit)];
+  if (known === undefined) {
+    note('currentWeight', 'Its unit is not known, so it was left out.');
+    return { ...noWeight, currentWeightInPounds: pounds };
+  }
+  const weight = roundedOrNone(amount * known.of);
+  const exact = weightInExactPounds({ weight: amount * known.of, weightUnit: known.unit });
+  return {
+    currentWeight: weight,
+    currentWeightUnit: weight === null ? null : known.unit,
+    currentWeightInPounds: pounds ?? (checkWeight(exact).length === 0 ? roundedOrNone(exact) : null),
+  };
+}
+
+const wordOf = (told: unknown) => (typeof told === 'string' ? told.trim().toLowerCase().replace(/\.$/, '') : '');
+
+const rounded = (amount: number) => Math.round(amount * 100) / 100;
+/** Two decimals; what is less than them is none. */
+const roundedOrNone = (amount: number | null) => (amount === null ? null : rounded(amount) || null);
+
+/** An amount with two decimals; 0 and nothing are none, no living patient weighs 0. */
+function readAmount(told: unknown, field: string, note: Note): number | null {
+  const text = typeof told === 'string' ? told.trim() : told;
+  if (text === null || text === undefined || text === '') return null;
+  const amount = typeof text === 'string' || typeof text === 'number' ? Number(text) : NaN;
+  if (amount === 0) return null;
+  if (checkWeight(rounded(amount)).length === 0 && amount > 0) return amount;
+  note(field, 'It is no possible weight, so it was left out.');
+  return null;
+}

@@ -1,0 +1,2 @@
+export * from './palette/index.js';
+export * from './page/index.js';

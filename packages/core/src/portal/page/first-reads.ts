@@ -1,0 +1,117 @@
+import { patientsInOrder, selectedPatient } from '../../clients/client/index.js';
+import type { FirstAnswer, Operations, QueryName } from '../../contract/index.js';
+import { historyPageVariables, historyVariables, readHistoryFilters } from '../../prescribing/prescription/index.js';
+import { profileFromUrl } from '../../prescribing/selection/index.js';
+import {
+  pageWindow,
+  parseQueueFilters,
+  requestsOfClient,
+  taskPageSize,
+  taskQueryVariables,
+} from '../../prescribing/task/index.js';
+import type { PatientHere } from './patient-here.js';
+import { patientHistoryVariables, readPatientHistoryFilters } from './patient-history.js';
+import { patientRequestsPage, patientRequestsVariables, readPatientRequestsFilters } from './patient-requests.js';
+
+/** A call that only reads. */
+export interface FirstRead {
+  readonly name: QueryName;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** What a page of a practice is asked about. */
+export interface AskedPage {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly locationId: string;
+}
+
+const queue = ({ locationId }: AskedPage, query: URLSearchParams): FirstRead => {
+  const filters = parseQueueFilters(query);
+  const variables = {
+    ...taskQueryVariables(filters, locationId),
+    ...pageWindow(filters.page, taskPageSize.approvals),
+    takeOfClient: requestsOfClient,
+  };
+  return { name: 'GetPrescriptionTasksGrouped', variables };
+};
+
+const history = ({ locationId, query }: AskedPage): readonly FirstRead[] => {
+  const filters = readHistoryFilters(query);
+  const variables = historyVariables(filters, locationId);
+  return [
+    { name: 'GetPrescriptionHistory', variables: { ...historyPageVariables(variables, filters) } },
+    { name: 'GetPrescriptionCount', variables: { ...variables } },
+  ];
+};
+
+const readsOf: Readonly<Record<string, (page: AskedPage) => readonly FirstRead[]>> = {
+  '/': (page) => [queue(page, new URLSearchParams())],
+  '/dashboard': (page) => [queue(page, new URLSearchParams())],
+  '/approve': (page) => [queue(page, page.query)],
+  '/history': history,
+};
+
+const record = /^\/history\/(\d{1,18})$/;
+
+/** The client, and beside it the patient whom the address names. @see C-005 */
+function profile(path: string, query: URLSearchParams): readonly FirstRead[] {
+  const { clientId, patientInQuery } = profileFromUrl({ pathname: path, query, state: null });
+  if (clientId === null) return [];
+  const patient: FirstRead[] =
+    patientInQuery === null ? [] : [{ name: 'getLocationPatient', variables: { id: patientInQuery } }];
+  return [{ name: 'GetLocationClient', variables: { id: clientId } }, ...patient];
+}
+
+/**
+ * What a page of a practice shows first: the server answers it with the page, so that the portal has to ask for nothing
+ * before it draws. What is left out here is asked for by the page itself.
+ */
+export function firstReads(page: AskedPage): readonly FirstRead[] {
+  const { locationId } = page;
+  const path = page.path.replace(/(?<=.)\/$/, '');
+  const id = record.exec(path)?.[1];
+  return [
+    { name: 'featureFlags', variables: { locationId } },
+    { name: 'GetWaitingCounts', variables: { locationId } },
+    ...(id === undefined ? [] : [{ name: 'GetPrescription' as const, variables: { id } }]),
+    ...(readsOf[path]?.(page) ?? profile(path, page.query)),
+  ];
+}
+
+/**
+ * What a page shows that can be asked for only once its first reads are answered. The profile of a client shows a patient
+ * whom the client's answer names: its requests and prescriptions are read, and the patient itself where the address does
+ * not name it.
+ *
+ * @see C-005, C-054, P-152
+ */
+export function readsThatFollow(
+  { path, query, locationId }: AskedPage,
+  answers: readonly FirstAnswer[],
+): readonly FirstRead[] {
+  const asked = profileFromUrl({ pathname: path, query, state: null });
+  if (asked.clientId === null) return [];
+  const answer = answers.find(({ name }) => name === 'GetLocationClient');
+  const client = (answer?.data as Operations['GetLocationClient']['data'] | undefined)?.locationClient;
+  const patient = client && selectedPatient(patientsInOrder(client), asked);
+  if (!patient) return [];
+  const isRead = patient.id === asked.patientInQuery;
+  return [
+    ...(isRead ? [] : [{ name: 'getLocationPatient' as const, variables: { id: patient.id } }]),
+    ...listsOfPatient(query, { locationId, patientId: patient.id }),
+  ];
+}
+
+function listsOfPatient(query: URLSearchParams, patient: PatientHere): readonly FirstRead[] {
+  const history = readPatientHistoryFilters(query);
+  const prescriptions = patientHistoryVariables(history, patient);
+  const pending = readPatientRequestsFilters(query);
+  const requests = patientRequestsVariables(pending, patient);
+  return [
+    { name: 'GetPrescriptionHistory', variables: { ...historyPageVariables(prescriptions, history) } },
+    { name: 'GetPrescriptionCount', variables: { ...prescriptions } },
+    { name: 'GetPrescriptionTasks', variables: patientRequestsPage(requests, pending) },
+    { name: 'GetPrescriptionTasksCount', variables: requests },
+  ];
+}

@@ -1,0 +1,50 @@
+import { firstPage, pageWindow, taskPageSize } from '../../prescribing/task/index.js';
+import type { PatientHere } from './patient-here.js';
+
+/** What the requests of one patient are filtered by; it lives in the address, beside the patient (P-152). */
+export interface PatientRequestsFilters {
+  /** Without those that have their answer; off asks for both. */
+  readonly onlyPending: boolean;
+  readonly page: number;
+}
+
+// The history on the same page has `page` for its own.
+const names = { onlyPending: 'pending', page: 'requests' } as const;
+
+/** The filters that a query says; what cannot be is taken for its default. @see P-152 */
+export function readPatientRequestsFilters(query: URLSearchParams): PatientRequestsFilters {
+  const page = query.get(names.page) ?? '';
+  return {
+    onlyPending: query.get(names.onlyPending) === 'yes',
+    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : firstPage,
+  };
+}
+
+/** The query with these filters; what stands at its default is left out, what is not of them stays. @see P-152 */
+export function writePatientRequestsFilters(
+  { onlyPending, page }: PatientRequestsFilters,
+  others: URLSearchParams,
+): URLSearchParams {
+  const query = new URLSearchParams(others);
+  query.delete(names.onlyPending);
+  query.delete(names.page);
+  if (onlyPending) query.set(names.onlyPending, 'yes');
+  if (page !== firstPage) query.set(names.page, String(page));
+  return query;
+}
+
+/** The variables of GetPrescriptionTasksCount for a patient. @see P-152 */
+export function patientRequestsVariables(
+  { onlyPending }: PatientRequestsFilters,
+  { locationId, patientId }: PatientHere,
+): { readonly locationId: string; readonly locationPatientId: string; readonly status?: 'pending' } {
+  return { locationId, locationPatientId: patientId, status: onlyPending ? 'pending' : undefined };
+}
+
+/** The variables of GetPrescriptionTasks: those of its count, and the rows of a page. @see P-152 */
+export function patientRequestsPage<Variables>(
+  variables: Variables,
+  { page }: PatientRequestsFilters,
+): Variables & { readonly skip: number; readonly take: number } {
+  return { ...variables, ...pageWindow(page, taskPageSize.patientPanel) };
+}

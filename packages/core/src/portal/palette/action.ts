@@ -1,0 +1,149 @@
+import { visitOfFamily } from '../../prescribing/selection/index.js';
+import { isPurpose, purposeActions } from './purpose.js';
+import type { PaletteReach } from './reach.js';
+import type { PaletteRecord, PatientEntry } from './record.js';
+import { wayToClient, wayToPatient, wayToPrescribe, wayToPrescribeFor } from './way.js';
+
+/** What happens when an action is chosen. */
+export type PaletteAct =
+  | { readonly do: 'go'; readonly to: string }
+  | { readonly do: 'add-client' }
+  /** Lists the other locations in the palette itself. */
+  | { readonly do: 'list-places' }
+  | { readonly do: 'switch'; readonly assignmentId: string }
+  | { readonly do: 'show-keys' };
+
+export interface PaletteAction {
+  readonly id: string;
+  readonly title: string;
+  /** The second line, in parts; left out where the title says it all. */
+  readonly notes?: readonly string[];
+  /** Other words by which it is found. */
+  readonly words: readonly string[];
+  readonly act: PaletteAct;
+}
+
+/** Another location of the person. */
+export interface OtherPlace {
+  readonly assignmentId: string;
+  readonly name: string;
+}
+
+/** What is typed to list the other locations. @see P-295 */
+export const placesTyped = '> Switch to ';
+
+const go = (to: string): PaletteAct => ({ do: 'go', to });
+const only = <T>(condition: boolean, value: T): T[] => (condition ? [value] : []);
+
+/**
+ * What a person may do from anywhere, the other locations last.
+ *
+ * @param places - all of them; of a chain, those that were found
+ * @see P-289, P-295
+ */
+export function paletteActions(reach: PaletteReach, places: readonly OtherPlace[], isChain = false): PaletteAction[] {
+  const { opens, mayUse } = reach;
+  return [
+    ...only(opens('/create') && mayUse('AddPrescription'), {
+      id: 'create-rx',
+      title: 'Create Rx',
+      words: ['new prescription', 'prescribe'],
+      act: go('/create'),
+    }),
+    ...only(opens('/clientsearch') && mayUse('AddLocationClient'), {
+      id: 'add-client',
+      title: 'Add New Client',
+      words: ['new client', 'create client'],
+      act: { do: 'add-client' } as const,
+    }),
+    ...only(opens('/link') && mayUse('UpdateLocationClient'), {
+      id: 'link-client',
+      title: 'Link a client to PIMS',
+      words: ['connect with practice system'],
+      act: go('/link'),
+    }),
+    ...only(isChain || places.length > 0, {
+      id: 'list-places',
+      title: 'Switch location',
+      words: ['change location', 'change practice'],
+      act: { do: 'list-places' } as const,
+    }),
+    {
+      id: 'show-keys',
+      title: 'Keyboard shortcuts',
+      words: ['keys', 'help'],
+      act: { do: 'show-keys' },
+    },
+    ...purposeActions(reach),
+    ...places.map(({ assignmentId, name }) => ({
+      id: `switch/${assignmentId}`,
+      title: `Switch to ${name}`,
+      words: [name],
+      act: { do: 'switch', assignmentId } as const,
+    })),
+  ];
+}
+
+/** Whether an action stands in the list before anything is typed: the locations would fill it. @see P-295 */
+export const isOfferedAtFirst = ({ id, act }: PaletteAction): boolean => act.do !== 'switch' && !isPurpose(id);
+
+/** 'Create Rx for Dumpling', of a patient who was found, with whose and which animal it is. @see P-295, P-340 */
+export function prescribeAction(patient: PatientEntry, reach: PaletteReach): PaletteAction | null {
+  const to = patient.isPrescribable ? wayToPrescribeFor(patient, reach) : null;
+  if (to === null) return null;
+  return {
+    id: `prescribe/${patient.id}/${patient.clientId}`,
+    title: `Create Rx for ${patient.title}`,
+    notes: patient.notes,
+    words: [patient.title],
+    act: go(to),
+  };
+}
+
+/**
+ * What may be done with a record beside opening it, behind the arrow right.
+ *
+ * @returns empty where opening it is all
+ * @see P-289, P-292
+ */
+export function recordActions(record: PaletteRecord, reach: PaletteReach): PaletteAction[] {
+  return waysBeside(record, reach).flatMap(({ id, title, to }) =>
+    to === null ? [] : [{ id: `${id}/${record.id}`, title, words: [], act: go(to) }],
+  );
+}
+
+interface WayBeside {
+  readonly id: string;
+  readonly title: string;
+  readonly to: string | null;
+}
+
+function waysBeside(record: PaletteRecord, reach: PaletteReach): WayBeside[] {
+  switch (record.kind) {
+    case 'client':
+      return [{ id: 'prescribe', title: `Create Rx for ${record.title}`, to: wayToPrescribe(record.id, reach) }];
+    case 'patient':
+      return [
+        {
+          id: 'prescribe',
+          title: `Create Rx for ${record.title}`,
+          to: record.isPrescribable ? wayToPrescribeFor(record, reach) : null,
+        },
+        { id: 'client', title: 'Open the client', to: wayToClient(record.clientId, reach) },
+      ];
+    case 'prescription':
+      return record.patient === null
+        ? []
+        : [
+            { id: 'patient', title: `Open ${record.patient.name}`, to: wayToPatient(record.patient, reach) },
+            { id: 'client', title: 'Open the client', to: wayToClient(record.patient.clientId, reach) },
+          ];
+    case 'product':
+      return [{ id: 'prescribe', title: `Prescribe ${record.title}`, to: wayToProductChoice(record.family, reach) }];
+  }
+}
+
+function wayToProductChoice(family: string, { opens, mayUse }: PaletteReach): string | null {
+  const { path, search } = visitOfFamily(family);
+  return mayUse('AddPrescription') && opens(path) ? path + search : null;
+}

@@ -1,0 +1,40 @@
+import type { ContractName } from '../../contract/index.js';
+import { mayUse, type PracticeCaller } from '../../administration/permission/index.js';
+import { guardRoute, type Features, type Menu } from '../../practice/location/index.js';
+import { productSearchOf } from '../../catalog/product/index.js';
+import { recordKinds, type RecordKind } from './kind.js';
+import { wayToClient, wayToPatient, wayToPrescription, wayToProduct, type Ways } from './way.js';
+
+/** Who asks, where, and what is open to them there. */
+export interface PaletteFacts {
+  readonly caller: PracticeCaller;
+  readonly locationId: string;
+  /** `menuOf` the role, of the pages that exist. */
+  readonly menu: Menu;
+  readonly features: Features;
+}
+
+/** What a person may reach. */
+export interface PaletteReach extends Ways {
+  /** The kinds of records that may be searched and opened. */
+  readonly records: readonly RecordKind[];
+}
+
+/**
+ * What the palette may offer: a kind of records only to who may call its search and open what it finds.
+ *
+ * @see P-289, A-020, A-023
+ */
+export function paletteReach({ caller, locationId, menu, features }: PaletteFacts): PaletteReach {
+  const opens = (path: string) =>
+    guardRoute({ path, caller: { kind: caller.kind }, menu, features }).outcome === 'allow';
+  const may = (operation: ContractName) => mayUse({ operation, caller, locationIds: [locationId] }).allowed;
+  const ways: Ways = { opens, mayUse: may };
+  const isReached: Readonly<Record<RecordKind, boolean>> = {
+    client: may('LocationClientSearch') && wayToClient('1', ways) !== null,
+    patient: may('LocationClientSearch') && wayToPatient({ clientId: '1', id: '1' }, ways) !== null,
+    prescription: may('GetPrescriptionHistory') && wayToPrescription('1', ways) !== null,
+    product: may(productSearchOf(features)) && wayToProduct('1', ways) !== null,
+  };
+  return { ...ways, records: recordKinds.filter((kind) => isReached[kind]) };
+}

@@ -1,0 +1,58 @@
+import { isYes } from '../../base/failure/index.js';
+import type { VetLicenseFacts } from './license-standing.js';
+import type { RoleWithModules } from './role.js';
+import { compareIds, sameId } from './same-id.js';
+
+/** One user at one location with one role, with what decides whether it still counts (A-040). */
+export interface AssignmentFacts extends VetLicenseFacts {
+  /** The id of the location user. */
+  readonly id: string;
+  readonly locationId: string;
+  readonly isActive: boolean;
+  readonly isPrimary: boolean;
+  readonly role: RoleWithModules;
+  readonly location: {
+    readonly isActive: boolean;
+    readonly organization: { readonly isActive: boolean } | null;
+  } | null;
+}
+
+/**
+ * Whether an assignment grants anything: the location user, its location and, if there is one, its organization are
+ * all active. A location that is not known counts as inactive.
+ *
+ * @see A-040
+ */
+export function isActiveAssignment(assignment: Pick<AssignmentFacts, 'isActive' | 'location'>): boolean {
+  const { location } = assignment;
+  if (location === null || !isYes(location.isActive)) return false;
+  return isYes(assignment.isActive) && isYes(location.organization?.isActive ?? true);
+}
+
+type HeldAssignment = Pick<AssignmentFacts, 'id' | 'isActive' | 'location'>;
+
+/** What the location switch offers, lowest id first. @see A-040, A-041 */
+export function activeAssignments<A extends HeldAssignment>(assignments: readonly A[]): A[] {
+  return assignments.filter(isActiveAssignment).sort((a, b) => compareIds(a.id, b.id));
+}
+
+/**
+ * The assignment a person works in: at the stored location, else the primary one, else the one with the lowest id.
+ * A stored id that is not among the active ones is ignored.
+ *
+ * @param storedLocationId - `selectedLocationId` of the browser's storage, compared as a number
+ * @returns `null` without an active assignment; then the person is signed out (A-009)
+ * @see A-041
+ */
+export function selectLocation<A extends HeldAssignment & Pick<AssignmentFacts, 'locationId' | 'isPrimary'>>(
+  assignments: readonly A[],
+  storedLocationId: string | null,
+): A | null {
+  const active = activeAssignments(assignments);
+  return (
+    active.find((assignment) => sameId(assignment.locationId, storedLocationId)) ??
+    active.find((assignment) => assignment.isPrimary) ??
+    active[0] ??
+    null
+  );
+}

@@ -1,0 +1,140 @@
+import { allowed, isYes, refuse, type Issue, type Verdict } from '../../base/failure/index.js';
+import { isWritebackCapable, type PimsConnectionType } from '../pims-connection/index.js';
+import { isBlank } from '../../base/text/index.js';
+import { sameRoleName } from './role.js';
+
+/** Who changes a location. */
+export type LocationEditor =
+  | { readonly kind: 'support' }
+  | {
+      readonly kind: 'practice';
+      /** Of the role that the person has at the location. */
+      readonly roleName: string;
+      /** Of the location, as it is stored. */
+      readonly pimsConnectionType: PimsConnectionType | null;
+    };
+
+const reasons = {
+  place:
+    'Only Signa support changes the e-mail address, the organization, the account number and whether a location is active.',
+  range: 'Only Signa support changes the pharmacy and the products of a location.',
+  connection: 'Only Signa support changes the connection with the practice system.',
+  account:
+    'Only an admin or vet admin changes the account with the practice system, and only with VETSPIRE or DIGITAIL.',
+  secret: 'Only an admin or vet admin changes the secret of the account with the practice system.',
+} as const;
+
+/** Why a practice may not change a field of UpdateLocation; a field that is not here is the practice's own (A-120, A-125). */
+const locked: Readonly<Record<string, string>> = {
+  emailAddress: reasons.place,
+  organizationId: reasons.place,
+  isActive: reasons.place,
+  locationAccountId: reasons.place,
+  locationPortalTypeId: reasons.range,
+  pharmacyCodes: reasons.range,
+  isPimsEnabled: reasons.connection,
+  pimsConnectionType: reasons.connection,
+  isEnabledForWriteback: reasons.connection,
+  pimsWritebackAccountId: reasons.connection,
+  pimsWritebackLocationId: reasons.connection,
+  pimsAccountId: reasons.account,
+  pimsAccountSecret: reasons.secret,
+};
+
+/**
+ * Why somebody may not change a field of a location, to be shown beside it; null for one that they may.
+ *
+ * @see A-111, A-117, A-120, A-125
+ */
+export function lockedReason(field: string, editor: LocationEditor): string | null {
+  if (editor.kind === 'support') return null;
+  if (field === 'pimsAccountId' && mayChangeAccount(editor)) return null;
+  if (field === 'pimsAccountSecret' && isAdmin(editor)) return null;
+  return Object.hasOwn(locked, field) ? (locked[field] ?? null) : null;
+}
+
+type PracticeEditor = LocationEditor & { readonly kind: 'practice' };
+
+function isAdmin({ roleName }: PracticeEditor): boolean {
+  return ['ADMIN', 'VETADMIN'].some((name) => sameRoleName(roleName, name));
+}
+
+function mayChangeAccount(editor: PracticeEditor): boolean {
+  const { pimsConnectionType: type } = editor;
+  return isAdmin(editor) && (type === 'VETSPIRE' || type === 'DIGITAIL');
+}
+
+/**
+ * Whether somebody may change these fields of a location; a field that is sent as it was is none of them.
+ *
+ * @returns the reason of the first field that is not theirs to change
+ * @see A-120, A-125
+ */
+export function mayChangeLocation(changed: readonly string[], editor: LocationEditor): Verdict {
+  const reason = changed.map((field) => lockedReason(field, editor)).find((text) => text !== null);
+  return reason === undefined ? allowed : refuse('FORBIDDEN', reason);
+}
+
+/** Why a practice cannot name another account by its id alone (A-275). */
+export const accountSecretNeededText =
+  "Enter the secret of this account too: without it the practice system would be asked with Signa's own access.";
+
+/**
+ * The violation of a practice that names another account than before: its secret has to be there or to come with it, for
+ * Signa's own access opens the accounts of other practices too.
+ *
+ * @param accountId - as it would be stored
+ * @param hasSecret - whether one is stored at the location, or sent with the change
+ * @returns an issue with the path `pimsAccountId`; `null` for who takes the account away
+ * @see A-275, A-125
+ */
+export function otherAccountIssue(accountId: string | null, hasSecret: boolean): Issue | null {
+  if (isBlank(accountId) || isYes(hasSecret)) return null;
+  return { path: 'pimsAccountId', code: 'no-secret', message: accountSecretNeededText };
+}
+
+/** What write-back depends on, as a location is saved. */
+export interface WritebackForm {
+  readonly isEnabledForWriteback: boolean;
+  readonly pimsAccountId: string | null;
+  readonly pimsConnectionType: PimsConnectionType | null;
+}
+
+/**
+ * Whether write-back stays switched on: without an account, or with a practice system that takes nothing, it goes off.
+ * Switching it on asks for more (`checkLocationSettings`).
+ *
+ * @see A-127
+ */
+export function writebackAfter(
+  isWanted: boolean,
+  { pimsAccountId, pimsConnectionType }: Omit<WritebackForm, 'isEnabledForWriteback'>,
+): boolean {
+  return isYes(isWanted) && !isBlank(pimsAccountId) && isWritebackCapable(pimsConnectionType);
+}
+
+/** Why saving turns off a write-back that is on, at the field that does it: it would be missed without a word. */
+export interface WritebackLoss {
+  readonly path: 'pimsAccountId' | 'pimsConnectionType';
+  readonly message: string;
+}
+
+/**
+ * What a form says before it is saved, where write-back was on and cannot stay on; `null` where it stays, where it was
+ * off before, and where it is being switched off on purpose.
+ *
+ * @see A-127
+ */
+export function writebackLoss(wasOn: boolean, next: WritebackForm): WritebackLoss | null {
+  if (!wasOn || !next.isEnabledForWriteback || writebackAfter(true, next)) return null;
+  if (isBlank(next.pimsAccountId))
+    return { path: 'pimsAccountId', message: 'Saving turns writeback off: it needs a PIMS account id.' };
+  const reason =
+    next.pimsConnectionType === null
+      ? 'it needs a connection type'
+      : `${next.pimsConnectionType} does not support writeback`;
+  return { path: 'pimsConnectionType', message: `Saving turns writeback off: ${reason}.` };
+}
+
+/** The answer to who saves a location or an organization that somebody else saved meanwhile. */
+export const placeStaleText = 'Somebody else changed this meanwhile. Load it again, then save.';

@@ -1,0 +1,18 @@
+import { isBlank } from '../../base/text/index.js';
+import { arePimsFeaturesOn, isPimsEnabled, type PimsSettings } from './enabled.js';
+
+/**
+ * Why nobody can be searched for, linked or imported at a location, and how to get it.
+ *
+ * @returns `null` where the features are on
+ * @see C-084
+ */
+export function pimsOffText(location: PimsSettings): string | null {
+  if (arePimsFeaturesOn(location)) return null;
+  if (!isPimsEnabled(location)) return 'PIMS is not enabled for this location. Ask support to switch it on.';
+  if (location.organization?.isPIMSEnabled === false)
+    return 'PIMS is enabled for this location, but not for its organization. Ask support to switch it on there.';
+  return isBlank(location.pimsAccountId)
+    ? 'No PIMS account is set for this location. Ask support to connect one.'
+    : 'No connection type is set for the PIMS account of this location. Ask support to set it.';
+}

@@ -1,0 +1,21 @@
+import { isBlank } from '../../base/text/index.js';
+import { isYes } from '../../base/failure/index.js';
+import { isPimsEnabled, type WritebackSettings } from './enabled.js';
+import { isWritebackCapable } from './trait.js';
+
+/**
+ * Whether an issued prescription goes to the practice-management system: the feature pimsWriteback and the location's
+ * switch are on, PIMS is enabled (A-031, as A-127 asks when it is switched on), and the account is of a type that
+ * takes it. Patient and vet need PIMS ids of their own besides.
+ *
+ * @see P-095
+ */
+export function writesBack(location: WritebackSettings, features: ReadonlySet<string>): boolean {
+  return (
+    features.has('pimsWriteback') &&
+    isYes(location.isEnabledForWriteback) &&
+    isPimsEnabled(location) &&
+    !isBlank(location.pimsAccountId) &&
+    isWritebackCapable(location.pimsConnectionType)
+  );
+}

@@ -1,0 +1,52 @@
+import type { Instant } from '../../base/time/index.js';
+import { mostSyncedFields, type SyncedField, type SyncedValues, unknownField } from './synced-field.js';
+
+/** When something was changed here, and by whom. */
+export interface ChangedBy {
+  readonly at: Instant;
+  readonly by: string | null;
+}
+
+/**
+ * What is kept after a linked record was changed here: when and by whom each changed field was, and that it agrees
+ * where the value of the practice system was taken over.
+ *
+ * @see C-255, C-258
+ */
+export function afterChange(
+  kept: readonly SyncedField[],
+  before: SyncedValues,
+  after: SyncedValues,
+  { at, by }: ChangedBy,
+): readonly SyncedField[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changed = [...names].filter((name) => before[name] !== after[name]);
+  const known = new Map(kept.map((one) => [one.field, one]));
+  const fields = changed.map((name): SyncedField => {
+    const field = known.get(name) ?? unknownField(name);
+    const here = after[name] ?? null;
+    const isFromThere = here !== null && here === field.there;
+    const told = { ...field, hereSince: at, hereBy: by, isFromThere };
+    return isFromThere ? { ...told, agreedHere: here, agreedThere: field.there, agreedAt: at, declined: null } : told;
+  });
+  return [...fields, ...kept.filter(({ field }) => !changed.includes(field))].slice(0, mostSyncedFields);
+}
+
+/** A value of the practice system that a person did not want. */
+export interface DeclinedValue {
+  readonly field: string;
+  /** The value as it was shown; another one that the system has by now is not declined. */
+  readonly value: string;
+}
+
+/**
+ * What is kept after values of the practice system were declined.
+ *
+ * @see C-100
+ */
+export function afterDecline(kept: readonly SyncedField[], declined: readonly DeclinedValue[]): readonly SyncedField[] {
+  const values = new Map(declined.map(({ field, value }) => [field, value]));
+  return kept.map((one) =>
+    one.there !== null && values.get(one.field) === one.there ? { ...one, declined: one.there } : one,
+  );
+}

@@ -1,0 +1,28 @@
+import type { Instant } from '../../base/time/index.js';
+import { type ComparedField, mostSyncedFields, type SyncedField, unknownField } from './synced-field.js';
+
+/**
+ * What is kept after a record was read: a new value there has its moment, and values that are the same are agreed. A
+ * field that the practice system did not tell stays as it is kept, since a system forgets a field now and then and
+ * nothing may come back because of it.
+ *
+ * @param now - when it was read
+ * @see C-255, C-100
+ */
+export function afterTold(
+  kept: readonly SyncedField[],
+  told: readonly ComparedField[],
+  now: Instant,
+): readonly SyncedField[] {
+  const known = new Map(kept.map((one) => [one.field, one]));
+  const names = new Set(told.map(({ field }) => field));
+  const read = told.map((one) => fieldAfter(known.get(one.field) ?? unknownField(one.field), one, now));
+  const others = kept.filter(({ field }) => !names.has(field));
+  return [...read, ...others].slice(0, mostSyncedFields);
+}
+
+function fieldAfter(kept: SyncedField, { here, there, agrees }: ComparedField, now: Instant): SyncedField {
+  const seen: SyncedField = kept.there === there ? kept : { ...kept, there, thereSince: now, declined: null };
+  if (!agrees || (seen.agreedHere === here && seen.agreedThere === there)) return seen;
+  return { ...seen, agreedHere: here, agreedThere: there, agreedAt: now, declined: null };
+}

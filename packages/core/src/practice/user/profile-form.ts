@@ -1,0 +1,157 @@
+import {
+  checkEachPhone,
+  checkPhones,
+  distinctPhones,
+  stateCode,
+  type ListEntry,
+  type PhoneForm,
+} from '../../base/contact/index.js';
+import type { Issue } from '../../base/failure/index.js';
+import { isTooLong, trimmed, trimmedOrNull } from '../../base/text/index.js';
+import type { PlainDate } from '../../base/time/index.js';
+import { settleDeaNumber, type DeaRegistrant } from './dea-number.js';
+import { titleIssue } from './user-title.js';
+import { userEmailIssue } from './user-email.js';
+import { displayNameIssue } from './user-name.js';
+import {
+  deaLicenseIssues,
+  noVetLicense,
+  vetLicenseIssues,
+  type DeaLicenseForm,
+  type VetLicenseForm,
+} from './vet-license.js';
+
+/** The profile of a person at one location; field names as UpdateLocationUser takes them (A-152). */
+export interface ProfileForm extends VetLicenseForm, DeaLicenseForm {
+  readonly displayName: string;
+  readonly title: string;
+  readonly email: string;
+  readonly notificationEmail: string;
+  readonly isActive: boolean;
+  readonly isPendingAuth: boolean;
+  readonly pimsId: string;
+  readonly locationUserPhones: readonly (PhoneForm & ListEntry)[];
+}
+
+/** What UpdateLocationUser sends; a field left out stays as stored. */
+export type ProfileUpdate = { readonly [Field in keyof ProfileForm]?: ProfileForm[Field] | null };
+
+/** What a profile is judged by. */
+export interface ProfileGround {
+  readonly stored: ProfileForm;
+  readonly canAuthorize: boolean;
+  readonly today: PlainDate;
+  /** Whose DEA number it is. */
+  readonly registrant: DeaRegistrant;
+}
+
+/** A profile as it is stored. */
+export interface ProfileEntry extends Pick<
+  ProfileForm,
+  | 'displayName'
+  | 'email'
+  | 'isActive'
+  | 'isPendingAuth'
+  | 'locationUserPhones'
+  | 'vetLicenseExpiration'
+  | 'deaLicenseExpiration'
+> {
+  readonly title: string | null;
+  readonly notificationEmail: string | null;
+  readonly pimsId: string | null;
+  readonly vetLicenseNumber: string | null;
+  readonly vetLicenseState: string | null;
+  readonly deaLicense: string | null;
+}
+
+/** Characters of a PIMS id, as of a client's (C-023). */
+const pimsIdMaximum = 80;
+
+/** The profile as it would be after the write, which is what an update is judged by. */
+export function profileAfter(stored: ProfileForm, update: ProfileUpdate): ProfileForm {
+  const text = (
+    field:
+      | 'displayName'
+      | 'title'
+      | 'email'
+      | 'notificationEmail'
+      | 'pimsId'
+      | 'vetLicenseNumber'
+      | 'vetLicenseState'
+      | 'deaLicense',
+  ) => (update[field] === undefined ? stored[field] : (update[field] ?? ''));
+  const day = (field: 'vetLicenseExpiration' | 'deaLicenseExpiration') =>
+    update[field] === undefined ? stored[field] : update[field];
+  return {
+    displayName: text('displayName'),
+    title: text('title'),
+    email: text('email'),
+    notificationEmail: text('notificationEmail'),
+    isActive: update.isActive ?? stored.isActive,
+    isPendingAuth: update.isPendingAuth ?? stored.isPendingAuth,
+    pimsId: text('pimsId'),
+    vetLicenseNumber: text('vetLicenseNumber'),
+    vetLicenseExpiration: day('vetLicenseExpiration'),
+    vetLicenseState: text('vetLicenseState'),
+    deaLicense: text('deaLicense'),
+    deaLicenseExpiration: day('deaLicenseExpiration'),
+    locationUserPhones: update.locationUserPhones ?? stored.locationUserPhones,
+  };
+}
+
+/**
+ * The violations of the fields that an update sends: what stands there already and is not touched holds nobody up. The
+ * license is asked for as a whole once one field of it is sent.
+ *
+ * @see A-096, A-098 to A-100, A-103, A-104
+ */
+export function checkProfile(update: ProfileUpdate, ground: ProfileGround): Issue[] {
+  const form = profileAfter(ground.stored, update);
+  const { today, canAuthorize, stored, registrant } = ground;
+  const sends = (...fields: (keyof ProfileForm)[]) => fields.some((field) => update[field] !== undefined);
+  const fields = [
+    sends('displayName') ? displayNameIssue(form.displayName, 'displayName') : null,
+    sends('title') ? titleIssue(form.title) : null,
+    sends('email') ? userEmailIssue(form.email, 'email', 'profile') : null,
+    sends('notificationEmail') ? userEmailIssue(form.notificationEmail, 'notificationEmail', 'profile') : null,
+    sends('pimsId') && isTooLong(form.pimsId, pimsIdMaximum)
+      ? { path: 'pimsId', code: 'too-long', message: `Please use at most ${pimsIdMaximum} characters` }
+      : null,
+  ];
+  const checkSentPhones = update.isActive === false ? checkEachPhone : checkPhones;
+  return [
+    ...fields.filter((issue) => issue !== null),
+    ...(canAuthorize && sends('vetLicenseNumber', 'vetLicenseExpiration', 'vetLicenseState')
+      ? vetLicenseIssues(form, '', { today, storedExpiration: stored.vetLicenseExpiration, form: 'profile' })
+      : []),
+    ...(sends('deaLicense', 'deaLicenseExpiration')
+      ? deaLicenseIssues(form, {
+          today,
+          storedExpiration: stored.deaLicenseExpiration,
+          storedNumber: stored.deaLicense,
+          registrant,
+        })
+      : []),
+    ...(sends('locationUserPhones') ? checkSentPhones(form.locationUserPhones, 'locationUserPhones') : []),
+  ];
+}
+
+/** A profile without violations as it is stored. @see A-098, A-100, A-103 */
+export function settleProfile(form: ProfileForm, canAuthorize: boolean): ProfileEntry {
+  const license = canAuthorize ? form : noVetLicense;
+  return {
+    displayName: trimmed(form.displayName),
+    title: trimmedOrNull(form.title),
+    email: trimmed(form.email),
+    notificationEmail: trimmedOrNull(form.notificationEmail),
+    isActive: form.isActive,
+    isPendingAuth: form.isPendingAuth,
+    pimsId: trimmedOrNull(form.pimsId),
+    vetLicenseNumber: trimmedOrNull(license.vetLicenseNumber),
+    vetLicenseExpiration: license.vetLicenseExpiration,
+    vetLicenseState: stateCode(license.vetLicenseState),
+    deaLicense: trimmedOrNull(settleDeaNumber(form.deaLicense)),
+    deaLicenseExpiration: form.deaLicenseExpiration,
+    locationUserPhones: distinctPhones(form.locationUserPhones),
+  };
+}

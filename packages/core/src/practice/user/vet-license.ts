@@ -1,0 +1,109 @@
+import { stateCode } from '../../base/contact/index.js';
+import type { Issue } from '../../base/failure/index.js';
+import { comparePlainDates, dateFormatText, isPlainDate, type PlainDate } from '../../base/time/index.js';
+import { isBlank, isTooLong, trimmed } from '../../base/text/index.js';
+import { deaNumberIssue, type DeaRegistrant } from './dea-number.js';
+import { userLimits } from './limits.js';
+import { userTexts } from './text.js';
+
+/** The last day with which a vet license can be entered (A-104). */
+export const lastLicenseDay: PlainDate = '2030-12-31';
+
+/** A vet license as it is typed. */
+export interface VetLicenseForm {
+  readonly vetLicenseNumber: string;
+  readonly vetLicenseExpiration: PlainDate | null;
+  readonly vetLicenseState: string;
+}
+
+/** A license that was not filled in, which is also how one is stored that a role does not ask for (A-103). */
+export const noVetLicense: VetLicenseForm = {
+  vetLicenseNumber: '',
+  vetLicenseExpiration: null,
+  vetLicenseState: '',
+};
+
+/** What a license is judged by. */
+export interface LicenseGround {
+  /** The calendar day at the location (A-105). */
+  readonly today: PlainDate;
+  /** The date as it is stored: left as it is, it may have passed, for then it stops authorizing anyway (A-241). */
+  readonly storedExpiration: PlainDate | null;
+  /** Which text stands at a missing state (A-103). */
+  readonly form: keyof typeof userTexts.licenseState;
+}
+
+/**
+ * The violations of the license of somebody whose role can authorize.
+ *
+ * @param at - leads to the three fields, such as `locationsUsers.0.`; empty for a form of its own
+ * @see A-103, A-104
+ */
+export function vetLicenseIssues(license: VetLicenseForm, at: string, ground: LicenseGround): Issue[] {
+  const { vetLicenseNumber, vetLicenseExpiration, vetLicenseState } = license;
+  const issues = [
+    numberIssue(vetLicenseNumber, `${at}vetLicenseNumber`),
+    expirationIssue(vetLicenseExpiration, `${at}vetLicenseExpiration`, ground),
+    stateCode(vetLicenseState) === null
+      ? {
+          path: `${at}vetLicenseState`,
+          code: isBlank(vetLicenseState) ? 'required' : 'unknown',
+          message: userTexts.licenseState[ground.form],
+        }
+      : null,
+  ];
+  return issues.filter((issue) => issue !== null);
+}
+
+function numberIssue(number: string, path: string): Issue | null {
+  if (isBlank(number)) return { path, code: 'required', message: userTexts.license };
+  return tooLong(number, path);
+}
+
+function tooLong(number: string, path: string): Issue | null {
+  if (!isTooLong(number, userLimits.license)) return null;
+  return { path, code: 'too-long', message: `Please use at most ${userLimits.license} characters` };
+}
+
+function expirationIssue(
+  day: PlainDate | null,
+  path: string,
+  { today, storedExpiration }: LicenseGround,
+): Issue | null {
+  if (day === null || isBlank(day)) return { path, code: 'required', message: userTexts.licenseDate };
+  if (!isPlainDate(day)) return { path, code: 'invalid', message: dateFormatText };
+  if (day === storedExpiration) return null;
+  if (comparePlainDates(day, today) < 0) return { path, code: 'past', message: userTexts.licenseEnded };
+  return comparePlainDates(day, lastLicenseDay) > 0
+    ? { path, code: 'too-late', message: userTexts.licenseTooLate }
+    : null;
+}
+
+/** A DEA registration as it is typed; nobody needs one (A-104). */
+export interface DeaLicenseForm {
+  readonly deaLicense: string;
+  readonly deaLicenseExpiration: PlainDate | null;
+}
+
+/** What a DEA registration is judged by. */
+export interface DeaGround extends Omit<LicenseGround, 'form'> {
+  readonly storedNumber: string;
+  readonly registrant: DeaRegistrant;
+}
+
+/** @param ground - the stored date left as it is may have passed, and the stored number is kept as it is @see A-104, A-460 */
+export function deaLicenseIssues(
+  { deaLicense, deaLicenseExpiration: day }: DeaLicenseForm,
+  { today, storedExpiration, storedNumber, registrant }: DeaGround,
+): Issue[] {
+  const isKept = isBlank(deaLicense) || trimmed(deaLicense) === trimmed(storedNumber);
+  const number = isKept ? null : deaNumberIssue(deaLicense, registrant);
+  const isTyped = day !== null && !isBlank(day) && day !== storedExpiration;
+  const isInvalid = isTyped && !isPlainDate(day);
+  const isPast = isTyped && !isInvalid && comparePlainDates(day, today) < 0;
+  return [
+    ...(number ? [number] : []),
+    ...(isInvalid ? [{ path: 'deaLicenseExpiration', code: 'invalid', message: dateFormatText }] : []),
+    ...(isPast ? [{ path: 'deaLicenseExpiration', code: 'past', message: userTexts.deaEnded }] : []),
+  ];
+}

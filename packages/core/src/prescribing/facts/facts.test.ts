@@ -1,0 +1,109 @@
+import { test } from '@fast-check/vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkConflicts } from '../../safety/conflict/index.js';
+import { subject } from '../../safety/conflict/conflict.test-data.js';
+import { checkPrescriptionForm, waysToIssue } from '../prescription/index.js';
+import { context, form, product, today } from '../prescription/prescription.test-data.js';
+import { conflictSubjectOf, formContextOf, issueAuthorityOf, patientFactsOf, productFactsOf } from './index.js';
+
+const without = <T extends object>(facts: T, names: readonly string[]): Partial<T> =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => !names.includes(name))) as Partial<T>;
+const pathsOf = (built: ReturnType<typeof productFactsOf>) => (built.ok ? [] : built.missing.map(({ path }) => path));
+
+const patient = {
+  id: '7',
+  name: 'Mochi',
+  isActive: true,
+  isDeceased: false,
+  species: { code: 'feline', name: 'Cat' },
+  breed: null,
+  birthdate: null,
+  weight: 9,
+  weightUnit: null,
+  allergies: [],
+  healthConditions: [],
+  currentMeds: [],
+  activePrescriptions: [],
+} as const;
+
+describe('facts for the rules, out of those that a program has', () => {
+  it('A-363 names every fact of a conflict check that is missing, at its place and with what to give', () => {
+    const built = conflictSubjectOf({ patient: without(patient, ['allergies', 'weight']), product: product() });
+    expect(built).toEqual({
+      ok: false,
+      missing: [
+        { path: 'patient.weight', what: 'The weight, in weightUnit; null where it is not known' },
+        {
+          path: 'patient.allergies',
+          what: 'The recorded allergies with code, name and kind; [] where none is recorded',
+        },
+        { path: 'daysSupply', what: 'For how many days it lasts; null where that is not known' },
+        { path: 'today', what: 'The calendar day at the location, YYYY-MM-DD: the day as of which is checked' },
+      ],
+    });
+  });
+
+  it('A-363 P-082 a subject that was built is judged as one that was whole', () => {
+    const whole = subject({ productSpecies: ['canine'] }, patient);
+    const built = conflictSubjectOf(whole);
+    if (!built.ok) throw new Error(JSON.stringify(built.missing));
+    expect(checkConflicts(built.facts)).toEqual(checkConflicts(whole));
+    expect(checkConflicts(built.facts).conflicts.map(({ kind }) => kind)).toContain('species');
+  });
+
+  it('A-363 assumes of a form only what a new prescription does not have', () => {
+    const { mode, product: chosen, location, authorizingVets, client, patient: whom } = context();
+    const given = { mode, product: chosen, location, authorizingVets, client, patient: whom, today };
+    const rest = { isPatientOfClient: true, conflictGrade: null };
+    const built = formContextOf({ ...given, ...rest });
+    if (!built.ok) throw new Error(JSON.stringify(built.missing));
+    expect(checkPrescriptionForm(form(), built.facts)).toEqual([]);
+    expect(formContextOf(given)).toMatchObject({
+      ok: false,
+      missing: [{ path: 'conflictGrade' }, { path: 'isPatientOfClient' }],
+    });
+  });
+
+  it('A-363 A-072 asks for everything that decides who may issue', () => {
+    const built = issueAuthorityOf({ vet: null, delegations: [], impersonating: false, today });
+    expect(built).toMatchObject({ ok: false, missing: [{ path: 'acting' }, { path: 'product' }] });
+    const acting = {
+      id: '1',
+      locationId: '1',
+      isActive: true,
+      role: { isActive: true, canAuthorize: false },
+      vetLicenseNumber: null,
+      vetLicenseState: null,
+      vetLicenseExpiration: null,
+    };
+    const whole = issueAuthorityOf({
+      acting,
+      product: product(),
+      vet: null,
+      delegations: [],
+      impersonating: false,
+      today,
+    });
+    if (!whole.ok) throw new Error(JSON.stringify(whole.missing));
+    expect(waysToIssue(whole.facts).every(({ missing }) => missing.length > 0)).toBe(true);
+  });
+
+  test.prop([fc.subarray(Object.keys(patient))])(
+    'A-363 a patient lacks exactly what was left out, and nothing of it is assumed',
+    (names) => {
+      const built = patientFactsOf(without(patient, names));
+      if (names.length === 0) expect(built).toEqual({ ok: true, facts: patient });
+      else expect(built.ok ? [] : built.missing.map(({ path }) => path).toSorted()).toEqual(names.toSorted());
+    },
+  );
+
+  const harmless = ['unitMeasure', 'isOutOfStock', 'hasPharmacyRationale', 'isPrnOnlyFamily', 'fullfillmentVendor'];
+  test.prop([fc.subarray(Object.keys(product()))])(
+    'A-363 a product lacks what was left out, but for what makes no rule look away',
+    (names) => {
+      const wanting = names.filter((name) => !harmless.includes(name));
+      expect(pathsOf(productFactsOf(without(product(), names))).toSorted()).toEqual(wanting.toSorted());
+    },
+  );
+});

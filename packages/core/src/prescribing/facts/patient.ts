@@ -1,0 +1,29 @@
+import type { PatientFacts } from '../../clients/patient/index.js';
+import { build, type Built, type FactTable, need } from './build.js';
+
+const list = (of: string) => need(`${of}; [] where none is recorded`);
+const orNull = (of: string) => need(`${of}; null where it is not known`);
+
+/** Nothing has a default: a list that was forgotten would read as a patient without allergies. */
+export const patientTable: FactTable<PatientFacts> = {
+  id: need('The id of the patient'),
+  name: need('The name'),
+  species: orNull('The species as code and name'),
+  breed: orNull('The breed as code and name'),
+  birthdate: orNull('The day of birth, YYYY-MM-DD'),
+  weight: orNull('The weight, in weightUnit'),
+  weightUnit: need('lbs or kg; null is lbs'),
+  isActive: need('Whether the record is active'),
+  isDeceased: need('Whether the patient has died'),
+  allergies: list('The recorded allergies with code, name and kind'),
+  healthConditions: list('The recorded health conditions with code and name'),
+  currentMeds: list('The recorded medications, as the catalogue knows them'),
+  activePrescriptions: list('The medications of active prescriptions'),
+};
+
+/**
+ * The facts of a patient out of those that a program has.
+ *
+ * @see A-363
+ */
+export const patientFactsOf = (given: Partial<PatientFacts>): Built<PatientFacts> => build(patientTable, given);

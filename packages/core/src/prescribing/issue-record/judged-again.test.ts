@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { medication, subject } from '../../safety/conflict/conflict.test-data.js';
+import { findingText, judgeAgain, judgedText, speciesChangeReason, speciesChangeWarning } from './judged-again.js';
+
+describe('an open prescription after a change of species', () => {
+  it('P-338 is judged by the record and the rule table for that species', () => {
+    const rulesFor = (code: 'canine' | 'feline') => {
+      const judged = subject({ productSpecies: ['canine'] }, { species: { code, name: code }, breed: null });
+      return judgeAgain({ ...judged, prescriptionId: '9' }).map(({ rule }) => rule);
+    };
+    expect(rulesFor('canine')).toEqual([]);
+    expect(rulesFor('feline')).toContain('record:species');
+  });
+
+  it('P-338 is not held against itself, but against what else the patient gets', () => {
+    const prednisone = medication('Prednisone', { keywords: ['corticosteroid'], prescriptionId: '9' });
+    const judged = subject({ keywords: ['nsaid'] }, { activePrescriptions: [prednisone] });
+    const count = (prescriptionId: string) => judgeAgain({ ...judged, prescriptionId }).length;
+    expect(count('8')).toBeGreaterThan(0);
+    expect(count('9')).toBe(0);
+  });
+
+  it('P-338 is words for one and for several', () => {
+    expect(speciesChangeWarning(1, 'Canine')).toBe('1 open prescription was issued for the species Canine.');
+    expect(speciesChangeWarning(2, null)).toBe('2 open prescriptions were issued for an unknown species.');
+  });
+
+  it('P-338 names the change and each finding in the trail', () => {
+    const finding = {
+      rule: 'table:S01',
+      grade: 'serious' as const,
+      text: 'Cat + permethrin',
+      reason: 'It may die.',
+      source: 'Label',
+    };
+    expect(findingText(finding)).toBe('Serious: Cat + permethrin. It may die.');
+    expect(findingText({ ...finding, grade: 'later', reason: null })).toBe('later: Cat + permethrin.');
+    expect(speciesChangeReason({ from: 'Canine', to: 'Feline' }, [finding])).toEqual([
+      'Species Canine -> Feline',
+      'Serious: Cat + permethrin. It may die.',
+    ]);
+    const rx = { rxNumber: '26-1', title: 'Permethrin' };
+    expect(judgedText(rx, [finding])).toBe('Rx# 26-1, Permethrin: Serious: Cat + permethrin. It may die.');
+    expect(judgedText(rx, [])).toBe('Rx# 26-1, Permethrin: no conflicts found');
+    expect(speciesChangeReason({ from: null, to: 'Feline' }, [])).toEqual([
+      'Species not recorded -> Feline',
+      'No conflicts found for Feline',
+    ]);
+  });
+});

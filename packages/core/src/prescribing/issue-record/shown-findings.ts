@@ -1,0 +1,51 @@
+import {
+  type Conflict,
+  type ConflictReport,
+  duplicateWords,
+  type DuplicateSetting,
+  ruleTableVersion,
+} from '../../safety/conflict/index.js';
+import type { IssueChecks, ShownFinding } from './issue-record.js';
+
+/**
+ * What the check showed before the issue, in its words, with the versions of the rules that judged.
+ *
+ * @see P-331
+ */
+export function issueChecks(report: ConflictReport, setting: DuplicateSetting, software: string): IssueChecks {
+  const { conflicts, advisories, duplicates, doubts, notChecked } = report;
+  return {
+    findings: [
+      ...conflictFindings([...conflicts, ...advisories]),
+      ...duplicates.map((duplicate): ShownFinding => {
+        const { heading, sentence } = duplicateWords(duplicate, setting);
+        return {
+          rule: `duplicate:${duplicate.by}`,
+          grade: duplicate.grade,
+          text: heading,
+          reason: sentence,
+          source: null,
+        };
+      }),
+      ...doubts.map(({ kind, grade, title, sentence }): ShownFinding => {
+        return { rule: `dose:${kind}`, grade, text: title, reason: sentence, source: null };
+      }),
+    ],
+    notChecked: notChecked.map(({ kind, name, reason }) => ({ kind, name, reason })),
+    ruleTable: ruleTableVersion(),
+    software,
+  };
+}
+
+/** Conflicts as they are kept. */
+export const conflictFindings = (conflicts: readonly Conflict[]): readonly ShownFinding[] => conflicts.map(findingOf);
+
+function findingOf({ ruleId, kind, grade, patientValue, sign, productValue, reason, source }: Conflict): ShownFinding {
+  return {
+    rule: ruleId === null ? `record:${kind}` : `table:${ruleId}`,
+    grade,
+    text: `${patientValue} ${sign} ${productValue}`,
+    reason,
+    source,
+  };
+}

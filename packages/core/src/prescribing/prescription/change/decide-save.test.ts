@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { allowed, refuse } from '../../../base/failure/index.js';
+import { decidePrescriptionSave, type PrescriptionSave } from './decide-save.js';
+import { context, form, product } from '../prescription.test-data.js';
+
+const save: PrescriptionSave = {
+  type: 'AuthorizeRx',
+  form: form(),
+  context: context(),
+  current: { rxStatus: null, archived: false },
+  authority: allowed,
+};
+const decide = (changes: Partial<PrescriptionSave>) => decidePrescriptionSave({ ...save, ...changes });
+const failureOf = (changes: Partial<PrescriptionSave>) => {
+  const decision = decide(changes);
+  return decision.allowed ? null : decision.failure;
+};
+
+describe('a save decided whole', () => {
+  it('P-123 answers the step and what is stored', () => {
+    expect(
+      decide({ form: form({ workflowLocationUserId: '12', currentWorkflowStatusId: '5', directions: ' Give 1. ' }) }),
+    ).toEqual({
+      allowed: true,
+      step: { allowed: true, to: 'Created', archived: false, issued: true },
+      form: form({ directions: 'Give 1.' }),
+    });
+  });
+
+  it('P-122 P-097 takes the mode from the type: a draft needs no authority, directions or vet', () => {
+    const draft = form({ directions: null, authorizingVet: null });
+    expect(decide({ type: 'SaveAsDraft', form: draft, authority: refuse('FORBIDDEN', 'Not you.') })).toMatchObject({
+      allowed: true,
+      step: { to: 'Draft', issued: false },
+    });
+    expect(decide({ form: draft }).allowed).toBe(false);
+  });
+
+  it('P-003 answers every violation with its field and text', () => {
+    expect(failureOf({ form: form({ unitPerFill: 0, refills: 12 }) })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'Must be greater than zero & less than 10000',
+      issues: [{ path: 'unitPerFill' }, { path: 'refills' }],
+    });
+  });
+
+  it('P-058 P-060 refuses what settling would hide', () => {
+    const controlled = { ...context(), product: product({ deaSchedule: 'C-II' }) };
+    expect(failureOf({ type: 'SaveAsDraft', form: form({ refills: 2 }), context: controlled })?.issues).toMatchObject([
+      { path: 'refills' },
+    ]);
+    expect(
+      failureOf({ type: 'SaveAsDraft', form: form({ prnFlag: true }), context: controlled })?.issues,
+    ).toMatchObject([{ path: 'prnFlag' }]);
+  });
+
+  it('P-068 answers FORBIDDEN before it tells what is wrong with the form', () => {
+    expect(failureOf({ form: form({ refills: null }), authority: refuse('FORBIDDEN', 'Not you.') })).toEqual({
+      code: 'FORBIDDEN',
+      message: 'Not you.',
+      issues: [],
+      data: {},
+    });
+  });
+
+  it('P-134 answers CONFLICT for a prescription that was issued, whatever the form', () => {
+    expect(
+      failureOf({ current: { rxStatus: 'Created', archived: false }, form: form({ refills: null }) }),
+    ).toMatchObject({ code: 'CONFLICT', issues: [] });
+    expect(failureOf({ type: 'SaveAsDraft', current: { rxStatus: 'Draft', archived: true } })).toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  it('P-099 refuses AuthorizeRx where no pharmacy of the location fills the product', () => {
+    const elsewhere = { ...context(), product: product({ fullfillmentVendor: '' }) };
+    expect(failureOf({ context: elsewhere })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'No pharmacy of this location fills this product, please use Print Rx',
+      issues: [{ path: 'addPrescriptionType' }],
+    });
+    expect(decide({ type: 'PrintRx', context: elsewhere })).toMatchObject({
+      allowed: true,
+      step: { to: 'FaxedToPharmacy' },
+    });
+  });
+
+  it('P-045 refuses an issue without a product', () => {
+    expect(
+      failureOf({ type: 'PrintRx', form: form({ productId: null }), context: { ...context(), product: null } }),
+    ).toMatchObject({ code: 'BAD_USER_INPUT', message: 'This field is required' });
+  });
+});

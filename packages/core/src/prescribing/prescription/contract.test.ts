@@ -1,0 +1,46 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import type {
+  ClientPartsFragment,
+  LocationPartsFragment,
+  PatientPartsFragment,
+  PrescriptionPartsFragment,
+  StaffPartsFragment,
+  TaskPartsFragment,
+  VetPartsFragment,
+} from '../../contract/operations.js';
+import type { PrescriptionInput } from '../../contract/types.js';
+import type { LocationFacts } from '../../practice/location/index.js';
+import type { ProductFacts } from '../../catalog/product/index.js';
+import type { DetailFacts } from './history/detail-view.js';
+import type { PrescriptionForm, PrescriptionFormInput } from './form/form.js';
+import type {
+  AuthorizingVetFacts,
+  PrescriptionClientFacts,
+  PrescriptionFormContext,
+  PrescriptionPatientFacts,
+} from './form/form-context.js';
+import type { PrescriptionFacts } from './form/prescription-facts.js';
+import type { PrintLocation, PrintPrescription } from './print/print-facts.js';
+import type { TaskSource } from './edit/start-form.js';
+
+describe('what travels fits the rules', () => {
+  it('P-188 P-189 P-190 takes the records of the contract as they are', () => {
+    expectTypeOf<PrescriptionPartsFragment>().toExtend<DetailFacts>();
+    expectTypeOf<PrescriptionPartsFragment>().toExtend<PrintPrescription>();
+    expectTypeOf<PrescriptionPartsFragment>().toExtend<PrescriptionFacts>();
+    expectTypeOf<PrescriptionPartsFragment['product']>().toExtend<ProductFacts>();
+    expectTypeOf<LocationPartsFragment>().toExtend<LocationFacts>();
+    expectTypeOf<LocationPartsFragment>().toExtend<PrintLocation>();
+    expectTypeOf<VetPartsFragment>().toExtend<AuthorizingVetFacts>();
+    expectTypeOf<StaffPartsFragment>().toExtend<PrescriptionFormContext['workflowUsers'][number]>();
+    expectTypeOf<ClientPartsFragment>().toExtend<PrescriptionClientFacts>();
+    expectTypeOf<PatientPartsFragment>().toExtend<PrescriptionPatientFacts>();
+    expectTypeOf<TaskPartsFragment>().toExtend<TaskSource>();
+  });
+
+  it('P-189 sends and reads every field of the save input but the issue date', () => {
+    expectTypeOf<keyof PrescriptionForm>().toEqualTypeOf<Exclude<keyof PrescriptionInput, 'issuedDate'>>();
+    expectTypeOf<PrescriptionInput>().toExtend<PrescriptionFormInput>();
+    expectTypeOf<PrescriptionForm>().toExtend<PrescriptionInput>();
+  });
+});

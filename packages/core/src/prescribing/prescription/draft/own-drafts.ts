@@ -1,0 +1,31 @@
+import { millisecondsOf, type Instant } from '../../../base/time/index.js';
+
+/** What the list of a vet's drafts reads; field names as they travel (P-188). */
+export interface OwnDraftFacts {
+  readonly rxStatus: { readonly code: string };
+  readonly archived: boolean;
+  readonly authorizingVet: string | null;
+  readonly draftCreateDate: Instant | null;
+  readonly createdTimestamp: Instant;
+}
+
+/**
+ * The drafts that wait for one vet, the newest first, without archived ones; none for somebody whose role may not
+ * authorize.
+ *
+ * @param person - location user id, and their role
+ * @see P-176
+ */
+export function latestOwnDrafts<Draft extends OwnDraftFacts>(
+  drafts: readonly Draft[],
+  person: { readonly id: string; readonly role: { readonly canAuthorize: boolean } },
+): readonly Draft[] {
+  if (!person.role.canAuthorize) return [];
+  const madeAt = ({ draftCreateDate, createdTimestamp }: Draft) => draftCreateDate ?? createdTimestamp;
+  return drafts
+    .filter(
+      ({ rxStatus, archived, authorizingVet }) =>
+        rxStatus.code === 'Draft' && !archived && authorizingVet === person.id,
+    )
+    .sort((a, b) => millisecondsOf(madeAt(b)) - millisecondsOf(madeAt(a)));
+}

@@ -1,0 +1,40 @@
+import type { Issue } from '../../../base/failure/index.js';
+import { isFilled } from '../form/field-issue.js';
+import type { PrescriptionField, PrescriptionForm } from '../form/form.js';
+
+/** The fields behind Advanced Options (P-080). */
+export const advancedFields = [
+  'flavorId',
+  'daysSupply',
+  'allergicIngredient',
+  'noteToPharmacy',
+  'noteToClient',
+] as const satisfies readonly PrescriptionField[];
+
+/** The tick that has the client asked whether it comes by itself from now on (P-080). */
+export const autoShipPromptLabel = 'Prompt the client for AutoShip';
+
+export interface AdvancedOptionsFacts {
+  readonly issues: readonly Issue[];
+  /** The stored preference 'Open by default' (P-081). */
+  readonly isOpenByDefault: boolean;
+  /** The draft that was opened; `null` for a new prescription. */
+  readonly draft: Pick<PrescriptionForm, (typeof advancedFields)[number]> | null;
+}
+
+/**
+ * Whether Advanced Options opens by itself: one of its fields has an error, the preference says so, or the draft has
+ * one of its fields filled.
+ *
+ * @see P-080
+ */
+export function opensAdvancedOptions({ issues, isOpenByDefault, draft }: AdvancedOptionsFacts): boolean {
+  if (isOpenByDefault || issues.some(({ path }) => advancedFields.some((field) => field === path))) return true;
+  return (
+    draft !== null &&
+    advancedFields.some((field) => {
+      const value = draft[field];
+      return typeof value === 'string' ? isFilled(value) : value !== null;
+    })
+  );
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Issue } from '../../../base/failure/index.js';
+import { missingText, type OpenPointFacts, openPoints } from '../index.js';
+
+const issue = (path: string, code = 'required', message = ''): Issue => ({ path, code, message });
+const facts = (over: Partial<OpenPointFacts> = {}): OpenPointFacts => ({
+  issues: [],
+  noteToPharmacy: null,
+  conflicts: { text: '2 conflicts', short: '2 serious conflicts' },
+  noteAuthor: null,
+  whichAnimal: null,
+  doubts: [],
+  ...over,
+});
+const texts = (over: Partial<OpenPointFacts>) => openPoints(facts(over)).map(({ text }) => text);
+const missing = (over: Partial<OpenPointFacts>) => missingText(openPoints(facts(over)));
+
+describe('what is missing before it can be signed', () => {
+  it('P-254 is nothing where nothing stands against it', () => {
+    expect(openPoints(facts())).toEqual([]);
+    expect(missing({})).toBeNull();
+  });
+
+  it('P-254 names the fields that are empty in one point, and those to correct in another', () => {
+    const issues = [issue('directions'), issue('refills'), issue('daysSupply', 'too-big')];
+    expect(texts({ issues })).toEqual(['Fill in directions and refills', 'Correct days supply']);
+    expect(openPoints(facts({ issues })).map(({ place }) => place)).toEqual(['directions', 'daysSupply']);
+    expect(missing({ issues })).toBe('Missing: directions and refills, days supply to correct');
+  });
+
+  it.each(['locationClientId', 'locationPatientId', 'isOfficeUse'])(
+    'P-352 asks for nothing while %s lets it be issued for nobody',
+    (path) => {
+      const issues = [issue('directions'), issue('noteToPharmacy'), issue(path, 'inactive')];
+      expect(openPoints(facts({ issues }))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['productId', 'product'],
+    ['productPresentationId', 'form'],
+    ['strengthDisplay', 'strength'],
+    ['unitPerFill', 'quantity'],
+    ['flavorId', 'flavor'],
+    ['directions', 'directions'],
+    ['refills', 'refills'],
+    ['prnFlag', 'refills'],
+    ['prescExpiryDate', 'expiration'],
+    ['authorizingVet', 'authorizing vet'],
+    ['workflowLocationUserId', 'workflow user'],
+    ['currentWorkflowStatusId', 'workflow status'],
+    ['notifyClientDate', 'notification date'],
+    ['reasonForCompound', 'reason for compounding'],
+    ['allergicIngredient', 'allergic ingredient'],
+    ['daysSupply', 'days supply'],
+  ])('P-254 calls %s as the form labels it: %s', (path, label) => {
+    expect(openPoints(facts({ issues: [issue(path)] }))).toEqual([
+      { place: path, text: `Fill in ${label}`, short: label },
+    ]);
+    expect(texts({ issues: [issue(path, 'too-big')] })).toEqual([`Correct ${label}`]);
+  });
+
+  it('P-254 names refills once where both of its fields are wrong', () => {
+    expect(texts({ issues: [issue('refills', 'both'), issue('prnFlag', 'both')] })).toEqual(['Correct refills']);
+  });
+
+  it('P-088 P-254 names the note that conflicts ask for', () => {
+    const issues = [issue('noteToPharmacy')];
+    expect(texts({ issues })).toEqual(['Note to pharmacy for 2 conflicts']);
+    expect(missing({ issues })).toBe('Missing: note to pharmacy for 2 serious conflicts');
+  });
+
+  it.each([
+    ['Dermatology', '4 more letters in the note'],
+    ['Owner informed', '1 more letter in the note'],
+    ['aaaaaaaaaaaaaaaaaaaa', 'a note that explains it'],
+  ])('P-232 P-252 says of the note %j what it lacks', (noteToPharmacy, lacks) => {
+    const issues = [issue('overrideReason'), issue('noteToPharmacy', 'too-short')];
+    expect(missing({ issues, noteToPharmacy })).toBe(`Missing: a reason, ${lacks}`);
+  });
+
+  it('P-247 names whose note is to be confirmed', () => {
+    const issues = [issue('noteToPharmacy', 'unconfirmed')];
+    expect(texts({ issues, noteAuthor: 'Priya Natarajan' })).toEqual(['Confirm the note of Priya Natarajan']);
+  });
+
+  it('P-249 asks which animal it is for, and says so of another one', () => {
+    const whichAnimal = 'The product is for cats: which animal is it for?';
+    expect(texts({ issues: [issue('confirmedPatientId')], whichAnimal })).toEqual([whichAnimal]);
+    expect(texts({ issues: [issue('confirmedPatientId', 'other-animal')], whichAnimal })).toEqual([
+      'It is for another animal: decline it',
+    ]);
+  });
+
+  it('P-245 names arithmetic that waits for a press', () => {
+    const doubts = [{ key: 'ten-fold-dose|5', short: '5 mL or 0.5 mL' }];
+    expect(openPoints(facts({ doubts }))).toEqual([
+      { place: 'ten-fold-dose|5', text: '5 mL or 0.5 mL', short: '5 mL or 0.5 mL' },
+    ]);
+  });
+
+  it('P-115 says as it is what no field puts right', () => {
+    expect(texts({ issues: [issue('productId', 'controlled-refused', 'Please contact the pharmacy')] })).toEqual([
+      'Please contact the pharmacy',
+    ]);
+  });
+
+  const fields = ['directions', 'refills', 'unitPerFill', 'noteToPharmacy', 'overrideReason', 'confirmedPatientId'];
+  const anyIssue = fc.record({
+    path: fc.constantFrom(...fields),
+    code: fc.constantFrom('required', 'too-long', 'too-short', 'unconfirmed', 'other-animal'),
+    message: fc.constant(''),
+  });
+
+  it('P-254 always has a point while something stands against it, and never two for one place', () => {
+    fc.assert(
+      fc.property(fc.array(anyIssue, { maxLength: 6 }), fc.option(fc.string()), (issues, noteToPharmacy) => {
+        const points = openPoints(facts({ issues, noteToPharmacy }));
+        expect(points.length > 0).toBe(issues.length > 0);
+        const places = points.map(({ place, text }) => `${place} ${text}`);
+        expect(new Set(places).size).toBe(places.length);
+        expect(points.every(({ text, short }) => text !== '' && short !== '')).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import type { Issue } from '../../../base/failure/index.js';
+import { visibleLength } from '../../../base/text/index.js';
+import { prescriptionLimits } from '../../../base/limits/index.js';
+
+/** Something that must be done before it can be signed, and where. */
+export interface OpenPoint {
+  /** The field of the form, the dose doubt or the question that it leads to; no two of one list are the same. */
+  readonly place: string;
+  /** 'Confirm the note of Priya Natarajan', as it stands numbered above Authorize. */
+  readonly text: string;
+  /** The same behind 'Missing: ', where there is room for one line. */
+  readonly short: string;
+}
+
+export interface OpenPointFacts {
+  /** What stands against issuing (`checkPrescriptionForm`), the answers to conflicts included. */
+  readonly issues: readonly Issue[];
+  readonly noteToPharmacy: string | null;
+  /** What the note has to explain: '2 conflicts'; its short form with the grade: '1 serious conflict'. */
+  readonly conflicts: { readonly text: string; readonly short: string };
+  /** Who wrote a note that is not confirmed yet. */
+  readonly noteAuthor: string | null;
+  /** 'The product is for cats: which animal is it for?'; `null` where no other animal could be meant. */
+  readonly whichAnimal: string | null;
+  /** Arithmetic that asks for one press: its key and its two values, '5 mL or 0.5 mL'. */
+  readonly doubts: readonly { readonly key: string; readonly short: string }[];
+}
+
+/** The fields as the form labels them; the others name nothing that a person could fill in. */
+const labels: Readonly<Record<string, string>> = {
+  productId: 'product',
+  productPresentationId: 'form',
+  strengthDisplay: 'strength',
+  unitPerFill: 'quantity',
+  flavorId: 'flavor',
+  directions: 'directions',
+  refills: 'refills',
+  prnFlag: 'refills',
+  prescExpiryDate: 'expiration',
+  authorizingVet: 'authorizing vet',
+  workflowLocationUserId: 'workflow user',
+  currentWorkflowStatusId: 'workflow status',
+  notifyClientDate: 'notification date',
+  reasonForCompound: 'reason for compounding',
+  allergicIngredient: 'allergic ingredient',
+  daysSupply: 'days supply',
+  pimsConsultId: 'consultation',
+  noteToPharmacy: 'note to pharmacy',
+  noteToClient: 'note to client',
+};
+
+/** Whom it is for: what is wrong with that is said above the form, and cannot be filled in. */
+const parties: ReadonlySet<string> = new Set(['locationClientId', 'locationPatientId', 'isOfficeUse']);
+
+/** These have points of their own, or none. */
+const elsewhere = new Set(['overrideReason', 'confirmedPatientId', ...parties, 'rxOriginCode']);
+
+const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+const isOfField = ({ path, code }: Issue) =>
+  !elsewhere.has(path) &&
+  code !== 'controlled-refused' &&
+  !(path === 'noteToPharmacy' && code !== 'too-long') &&
+  path in labels;
+
+/** Nothing of the form puts it right but another vet: it is said as it is (P-115). */
+function refusedPoint(issues: readonly Issue[]): OpenPoint | null {
+  const issue = issues.find(({ code }) => code === 'controlled-refused');
+  return issue ? { place: issue.path, text: issue.message, short: 'the pharmacy to be asked' } : null;
+}
+
+function fieldPoint(issues: readonly Issue[], what: 'missing' | 'wrong'): OpenPoint | null {
+  const meant = issues.filter((issue) => isOfField(issue) && (issue.code === 'required') === (what === 'missing'));
+  const [first] = meant;
+  if (!first) return null;
+  const names = listed([...new Set(meant.map(({ path }) => labels[path] ?? path))]);
+  return what === 'missing'
+    ? { place: first.path, text: `Fill in ${names}`, short: names }
+    : { place: first.path, text: `Correct ${names}`, short: `${names} to correct` };
+}
+
+function reasonPoint(issues: readonly Issue[]): OpenPoint | null {
+  if (!issues.some(({ path }) => path === 'overrideReason')) return null;
+  return { place: 'overrideReason', text: 'Choose a reason against the warning', short: 'a reason' };
+}
+
+function lettersMissing(note: string | null): string {
+  const missing = prescriptionLimits.overrideNoteMin - visibleLength(note);
+  if (missing <= 0) return 'a note that explains it';
+  return `${missing} more ${missing === 1 ? 'letter' : 'letters'} in the note`;
+}
+
+function notePoint({ issues, noteToPharmacy, conflicts, noteAuthor }: OpenPointFacts): OpenPoint | null {
+  const issue = issues.find(({ path, code }) => path === 'noteToPharmacy' && code !== 'too-long');
+  const place = 'noteToPharmacy';
+  switch (issue?.code) {
+    case undefined:
+      return null;
+    case 'required':
+      return {
+        place,
+        text: `Note to pharmacy for ${conflicts.text}`,
+        short: `note to pharmacy for ${conflicts.short}`,
+      };
+    case 'unconfirmed':
+      return {
+        place,
+        text: `Confirm the note of ${noteAuthor ?? 'another person'}`,
+        short: `the note of ${noteAuthor ?? 'another person'} to confirm`,
+      };
+    default: {
+      const short = lettersMissing(noteToPharmacy);
+      return { place, text: asSentence(short), short };
+    }
+  }
+}
+
+function animalPoint({ issues, whichAnimal }: OpenPointFacts): OpenPoint | null {
+  const issue = issues.find(({ path }) => path === 'confirmedPatientId');
+  if (!issue) return null;
+  const place = 'confirmedPatientId';
+  return issue.code === 'required'
+    ? { place, text: whichAnimal ?? 'Which animal is it for?', short: 'which animal' }
+    : { place, text: 'It is for another animal: decline it', short: 'it is for another animal' };
+}
+
+/**
+ * What is missing before it can be signed, by name and in the order of the form: each is a way to its place. None is
+ * what `checkPrescriptionForm` and the doubts let through, but for what no field of the form could put right. While it
+ * cannot be issued for those whom it is for, nothing is asked: work on the form would be in vain.
+ *
+ * @see P-245, P-254, P-352
+ */
+export function openPoints(facts: OpenPointFacts): readonly OpenPoint[] {
+  const { issues, doubts } = facts;
+  if (issues.some(({ path }) => parties.has(path))) return [];
+  return [
+    reasonPoint(issues),
+    notePoint(facts),
+    animalPoint(facts),
+    ...doubts.map(({ key, short }) => ({ place: key, text: short, short })),
+    refusedPoint(issues),
+    fieldPoint(issues, 'missing'),
+    fieldPoint(issues, 'wrong'),
+  ].filter((point) => point !== null);
+}
+
+/** 'Missing: a reason, 4 more letters in the note'; `null` when nothing is (P-252). */
+export function missingText(points: readonly OpenPoint[]): string | null {
+  return points.length === 0 ? null : `Missing: ${points.map(({ short }) => short).join(', ')}`;
+}

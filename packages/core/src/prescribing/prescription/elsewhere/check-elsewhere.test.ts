@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../base/time/index.js';
+import { checkElsewherePrescription } from './check-elsewhere.js';
+import type { ElsewhereContext, ElsewhereForm } from './elsewhere-form.js';
+import { elsewhereContext as context, elsewhereForm as form } from './elsewhere.test-data.js';
+
+const told = (changes: Partial<ElsewhereForm>, of: Partial<ElsewhereContext> = {}) =>
+  checkElsewherePrescription({ ...form, ...changes }, { ...context, ...of }).map(
+    ({ path, code, message }) => `${path}, ${code}: ${message}`,
+  );
+
+describe('a prescription of another system', () => {
+  it('A-411 may come where all of it can be, PRN and without what nobody knows too', () => {
+    expect(told({})).toEqual([]);
+    expect(told({ status: 'Open' })).toEqual([]);
+    expect(told({ prnFlag: true, refills: null, fillsLeft: null })).toEqual([]);
+    expect(
+      told({ directions: null, daysSupply: null, fillsLeft: null, prescriber: null, number: null, place: null }),
+    ).toEqual([]);
+  });
+
+  it.each<[Partial<ElsewhereForm>, string]>([
+    [{ quantity: null }, 'quantity, required: This field is required'],
+    [{ quantity: 0 }, 'quantity, out-of-range: Must be greater than zero & less than 10000'],
+    [{ quantity: 1.234 }, 'quantity, out-of-range: Must be greater than zero & less than 10000'],
+    [{ daysSupply: 366 }, 'daysSupply, out-of-range: Must be greater than zero & less than or equal to 365'],
+    [{ refills: null }, 'refills, required: This field is required'],
+    [{ refills: -1 }, 'refills, out-of-range: a whole number from 0 to 99, or PRN'],
+    [{ prnFlag: true }, 'fillsLeft, prn: PRN is without a limit, so that nothing of it is counted'],
+    [{ fillsLeft: 0 }, 'fillsLeft, used-up: nothing is left of it: leave it out of the file'],
+    [{ fillsLeft: 7 }, 'fillsLeft, out-of-range: a whole number up to the refills and the first fill, 6'],
+    [{ issuedOn: null }, 'issuedOn, required: This field is required'],
+    [{ issuedOn: '2026-02-30' }, 'issuedOn, invalid-date: this is not a date. Write it as 2026-03-14 or 03-14-2026'],
+    [{ issuedOn: '2026-11-21' }, 'issuedOn, in-future: it lies in the future'],
+    [{ expiresOn: null }, 'expiresOn, required: This field is required'],
+    [{ expiresOn: '31.12.2026' }, 'expiresOn, invalid-date: this is not a date. Write it as 2026-03-14 or 03-14-2026'],
+    [{ expiresOn: '2026-02-28' }, 'expiresOn, before-issue: it lies before the day of issue, 2026-03-01'],
+    [{ expiresOn: '2026-11-19' }, 'expiresOn, expired: its last day is past: leave it out of the file'],
+    [
+      { expiresOn: '2028-03-02' },
+      'expiresOn, too-late: it lies more than 24 months behind the day of issue, 2026-03-01',
+    ],
+    [{ status: 'declined' }, 'status, not-open: only an open prescription is brought along: leave it out of the file'],
+    [{ directions: 'x'.repeat(621) }, 'directions, too-long: at most 620 letters'],
+    [{ number: 'x'.repeat(51) }, 'number, too-long: at most 50 letters'],
+    [{ note: 'x'.repeat(501) }, 'note, too-long: at most 500 letters'],
+  ])('A-411 may not come with %j', (change, fault) => expect(told(change)).toEqual([fault]));
+
+  it.each<[Partial<ElsewhereContext>, string]>([
+    [{ isProductKnown: false }, 'productId, unknown: no product of the catalogue has this SKU'],
+    [{ client: null }, 'locationClientId, unknown: no client has this external_id: import clients first'],
+    [{ patient: null }, 'locationPatientId, unknown: no patient has this external_id: import patients first'],
+    [
+      { isPatientOfClient: false },
+      'locationPatientId, not-linked: this patient is not one of this client: is it the right animal?',
+    ],
+    [
+      { patient: { isOfficeUse: false, isDeceased: true } },
+      'locationPatientId, deceased: this animal has died, nothing of it is given any more: leave it out of the file',
+    ],
+    [
+      { client: { isOfficeUse: true } },
+      'locationPatientId, office-use: what a practice keeps for itself is no prescription of an animal',
+    ],
+  ])('A-411 may not come where %j', (of, fault) => expect(told({}, of)).toEqual([fault]));
+
+  it('A-411 never comes once its last day is past, whatever its days, and always until then', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 0, max: 700 }), (ago, validity) => {
+        const issuedOn = addDays(context.today, -ago);
+        const expiresOn = addDays(issuedOn, validity);
+        expect(told({ issuedOn, expiresOn }).length === 0).toBe(expiresOn >= context.today);
+      }),
+    );
+  });
+
+  it('A-411 P-273 what is not known is never taken for right', () => {
+    const unknown = fc.constantFrom(undefined, null, 'no', 0);
+    fc.assert(
+      fc.property(unknown, (value) => {
+        const never = value as never;
+        expect(told({}, { isProductKnown: never })).toHaveLength(1);
+        expect(told({}, { isPatientOfClient: never })).toHaveLength(1);
+        expect(told({}, { patient: { isOfficeUse: never, isDeceased: false } })).toHaveLength(1);
+        expect(told({}, { patient: { isOfficeUse: false, isDeceased: never } })).toHaveLength(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { isYes, type Issue } from '../../../base/failure/index.js';
+import { checkActivity } from '../../../clients/patient/index.js';
+import { issueAt, requiredAt } from '../form/field-issue.js';
+import type { PrescriptionForm } from '../form/form.js';
+import type { PrescriptionFormContext } from '../form/form-context.js';
+
+/**
+ * A prescription is for one client and a patient of theirs, or for the office-use client and patient; any other mix
+ * is refused. Both are active whenever a prescription begins or is issued; a stored draft keeps its client and patient.
+ *
+ * @see P-002, P-041, P-216
+ */
+export function checkParties(form: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
+  const found = issues.length;
+  checkPresence(form, context, issues);
+  if (issues.length > found) return;
+  checkMix(form, context, issues);
+  checkActive(context, issues);
+  checkUnchanged(form, context, issues);
+}
+
+function checkPresence(form: PrescriptionForm, { client, patient }: PrescriptionFormContext, issues: Issue[]): void {
+  if (form.locationClientId === null) issues.push(requiredAt('locationClientId'));
+  else if (client?.id !== form.locationClientId)
+    issues.push(issueAt('locationClientId', 'unknown', 'Please choose a client of this location'));
+  if (form.locationPatientId === null) issues.push(requiredAt('locationPatientId'));
+  else if (patient?.id !== form.locationPatientId)
+    issues.push(issueAt('locationPatientId', 'unknown', 'Please choose a patient of this location'));
+}
+
+function checkMix({ isOfficeUse }: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
+  const { client, patient, isPatientOfClient } = context;
+  if (client?.isOfficeUse !== isOfficeUse || patient?.isOfficeUse !== isOfficeUse) {
+    issues.push(
+      issueAt(
+        'isOfficeUse',
+        'mixed',
+        'Office use needs the office-use client and patient, and they are for office use only',
+      ),
+    );
+  } else if (!isYes(isPatientOfClient)) {
+    issues.push(
+      issueAt('locationPatientId', 'not-linked', 'This patient is not linked to this client, please choose another'),
+    );
+  }
+}
+
+function checkActive({ mode, stored, client, patient }: PrescriptionFormContext, issues: Issue[]): void {
+  if ((mode === 'draft' && stored !== null) || client === null || patient === null) return;
+  issues.push(...checkActivity(client, patient));
+}
+
+function checkUnchanged(form: PrescriptionForm, { stored }: PrescriptionFormContext, issues: Issue[]): void {
+  if (stored === null) return;
+  const text = 'A prescription keeps its client and patient, please make a new one';
+  if (form.locationClientId !== stored.locationClientId) issues.push(issueAt('locationClientId', 'changed', text));
+  if (form.locationPatientId !== stored.locationPatientId) issues.push(issueAt('locationPatientId', 'changed', text));
+  if (form.isOfficeUse !== stored.isOfficeUse) issues.push(issueAt('isOfficeUse', 'changed', text));
+}

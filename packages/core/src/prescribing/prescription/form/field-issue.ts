@@ -1,0 +1,34 @@
+import { type Issue, required } from '../../../base/failure/index.js';
+import { isBlank, isTooLong, unsafeIssue } from '../../../base/text/index.js';
+import type { PrescriptionField } from './form.js';
+
+/** Where an issue can stand: a field of the input, or a step of the product selection (P-045). */
+export type PrescriptionIssuePath = PrescriptionField | 'productPresentationId' | 'strengthDisplay';
+
+export function issueAt(path: PrescriptionIssuePath, code: string, message: string): Issue {
+  return { path, code, message };
+}
+
+export function requiredAt(path: PrescriptionIssuePath): Issue {
+  return required(path);
+}
+
+/** A text over its limit is kept whole and marked, never cut (P-053). */
+function tooLongAt(path: PrescriptionIssuePath, max: number): Issue {
+  return issueAt(path, 'too-long', `Please use at most ${max} characters`);
+}
+
+/**
+ * The violation of a text that is filled in: over its limit, or with an invisible character that changes how it reads.
+ *
+ * @see P-053, C-286
+ */
+export function textIssueAt(text: string, path: PrescriptionIssuePath, max: number): readonly Issue[] {
+  const issue = isTooLong(text, max) ? tooLongAt(path, max) : unsafeIssue(text, path);
+  return issue === null ? [] : [issue];
+}
+
+/** A blank text is not filled in, nor is one of which nothing is seen (P-271). */
+export function isFilled(text: string | null): text is string {
+  return !isBlank(text);
+}

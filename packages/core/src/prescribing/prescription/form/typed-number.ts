@@ -1,0 +1,24 @@
+import { trimmed } from '../../../base/text/index.js';
+
+/**
+ * A typed whole number: `null` when blank, NaN when it is none or has leading zeros. The form keeps NaN, and
+ * `checkPrescriptionForm` answers it with the text of the field.
+ *
+ * @see P-056, P-076
+ */
+export function readWholeNumber(typed: string): number | null {
+  const text = trimmed(typed);
+  if (text === '') return null;
+  return /^(?:0|[1-9]\d*)$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/**
+ * A typed quantity with at most two decimals: `null` when blank, NaN when it is none.
+ *
+ * @see P-047
+ */
+export function readQuantity(typed: string): number | null {
+  const text = trimmed(typed);
+  if (text === '') return null;
+  return /^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+}

@@ -1,0 +1,154 @@
+import type { IssuedElsewhere } from '../../../catalog/prescription-name/index.js';
+import { packPriceLabel, type PriceFacts, type ProductFacts } from '../../../catalog/product/index.js';
+import { formatDate, formatDateTime, type Instant, type PlainDate, todayIn } from '../../../base/time/index.js';
+import { statusBadge, type StatusFacts } from '../lifecycle/badge.js';
+import { overrideReasonLabel } from '../form/override-reason.js';
+import { refillsLabel } from '../quantity/refills-label.js';
+
+/** What another system's paper says beside the form (P-301). */
+export interface ElsewhereRecord extends IssuedElsewhere {
+  readonly prescriber: string | null;
+  readonly place: string | null;
+  readonly note: string | null;
+  /** How often it may still be filled, as the other system counted; `null` where it did not. */
+  readonly fillsLeft: number | null;
+}
+
+/** What the detail view reads; field names as they travel (P-188). */
+export interface DetailFacts extends StatusFacts {
+  readonly rxNumber: string | null;
+  /** `null` for what was issued here. */
+  readonly elsewhere: ElsewhereRecord | null;
+  /** Stands in the place of the number while there is none (P-120). */
+  readonly draftName: string | null;
+  readonly issuedDate: Instant | null;
+  readonly prescExpiryDate: PlainDate | null;
+  readonly notifyClientDate: PlainDate | null;
+  readonly directions: string | null;
+  readonly daysSupply: number | null;
+  readonly refills: number | null;
+  readonly prnFlag: boolean;
+  readonly unitPerFill: number;
+  readonly flavor: { readonly flavor: string } | null;
+  readonly reasonForCompound: string | null;
+  readonly noteToClient: string | null;
+  readonly noteToPharmacy: string | null;
+  readonly overrideReason: string | null;
+  readonly isOfficeUse: boolean;
+  readonly authorizingVetLocationUser: { readonly displayName: string } | null;
+  readonly workflowLocationUser: { readonly displayName: string } | null;
+  readonly locationClient: { readonly firstName: string | null; readonly lastName: string | null } | null;
+  readonly locationPatient: { readonly name: string } | null;
+  readonly product: ProductFacts & PriceFacts;
+}
+
+export interface DetailLocation {
+  readonly timeZone: string | null;
+  readonly priceBookType: string;
+  readonly isOfficeUseEnabled: boolean;
+}
+
+/** The labels of the detail view, in its order (P-144). */
+export const detailLabels = {
+  clientName: 'Client Name',
+  patientName: 'Patient Name',
+  rxNumber: 'Rx#',
+  issuedDate: 'Issued Date',
+  issuedAt: 'Issued At',
+  prescriber: 'Prescriber',
+  status: 'Status',
+  product: 'Product',
+  form: 'Form',
+  flavor: 'Flavor',
+  reasonForCompound: 'Reason For Compound',
+  ingredients: 'Ingredients',
+  strength: 'Strength',
+  price: 'Price',
+  quantity: 'Quantity',
+  direction: 'Direction',
+  daysSupply: 'Days Supply',
+  refill: 'Refill',
+  fillsLeft: 'Fills Left',
+  expiration: 'Expiration',
+  clientNotification: 'Client Notification',
+  overrideReason: 'Override Reason',
+  noteToPharmacy: 'Note To Pharmacy',
+  noteToClient: 'Note To Client',
+  noteOfElsewhere: 'Note From Elsewhere',
+  authorizingVet: 'Authorizing Vet',
+  workflowUser: 'Workflow User',
+  officeUse: 'Office Use',
+} as const;
+export type DetailField = keyof typeof detailLabels;
+
+export interface DetailRow {
+  readonly field: DetailField;
+  readonly label: string;
+  /** `null` where there is nothing; the screen says so in its own way. */
+  readonly value: string | null;
+}
+
+const dateOrNull = (date: PlainDate | null) => (date === null ? null : formatDate(date));
+
+/** Of another system the day alone is known, and no time is made up. */
+const issueText = (at: Instant, { elsewhere }: DetailFacts, { timeZone }: DetailLocation) =>
+  elsewhere ? formatDate(todayIn(timeZone, at)) : formatDateTime(at, timeZone);
+
+/** What only another system's prescription has, and what only ours have: nothing is sold or handed over of the other. */
+const ofElsewhere: ReadonlySet<DetailField> = new Set(['issuedAt', 'prescriber', 'fillsLeft', 'noteOfElsewhere']);
+const ofOurs: ReadonlySet<DetailField> = new Set([
+  ...(['price', 'clientNotification', 'noteToPharmacy', 'noteToClient', 'authorizingVet', 'workflowUser'] as const),
+]);
+
+function detailValues(facts: DetailFacts, location: DetailLocation): Record<DetailField, string | null> {
+  const { product, locationClient: client, issuedDate, elsewhere } = facts;
+  return {
+    clientName: [client?.firstName, client?.lastName].filter(Boolean).join(' ') || null,
+    patientName: facts.locationPatient?.name ?? null,
+    rxNumber: facts.rxNumber ?? elsewhere?.number ?? facts.draftName,
+    issuedDate: issuedDate === null ? null : issueText(issuedDate, facts, location),
+    issuedAt: elsewhere?.place ?? null,
+    prescriber: elsewhere?.prescriber ?? null,
+    status: statusBadge(facts).label,
+    product: product.title,
+    form: product.productPresentation?.description ?? null,
+    flavor: facts.flavor?.flavor ?? null,
+    reasonForCompound: facts.reasonForCompound,
+    ingredients: product.ingredients.join(', ') || null,
+    strength: product.strengthDisplay,
+    price: packPriceLabel(product, facts.unitPerFill, {
+      priceBookType: location.priceBookType,
+      isOfficeUse: facts.isOfficeUse,
+    }),
+    quantity: String(facts.unitPerFill),
+    direction: facts.directions,
+    daysSupply: facts.daysSupply?.toString() ?? null,
+    refill: refillsLabel(facts),
+    fillsLeft: elsewhere?.fillsLeft?.toString() ?? null,
+    expiration: dateOrNull(facts.prescExpiryDate),
+    clientNotification: dateOrNull(facts.notifyClientDate),
+    overrideReason: overrideReasonLabel(facts.overrideReason),
+    noteToPharmacy: facts.noteToPharmacy,
+    noteToClient: facts.noteToClient,
+    noteOfElsewhere: elsewhere?.note ?? null,
+    authorizingVet: facts.authorizingVetLocationUser?.displayName ?? null,
+    workflowUser: facts.workflowLocationUser?.displayName ?? null,
+    officeUse: facts.isOfficeUse ? 'YES' : 'NO',
+  };
+}
+
+/**
+ * The rows of the detail view; Office Use only where the location has it enabled, the reason to override only where
+ * there is one; of what was issued elsewhere what the other system's paper says.
+ *
+ * @throws RangeError on an impossible date
+ * @see P-144, P-184, P-232, P-301
+ */
+export function detailRows(facts: DetailFacts, location: DetailLocation): DetailRow[] {
+  const values = detailValues(facts, location);
+  return (Object.keys(detailLabels) as DetailField[])
+    .filter((field) => field !== 'officeUse' || location.isOfficeUseEnabled)
+    .filter((field) => field !== 'overrideReason' || values.overrideReason !== null)
+    .filter((field) => !(facts.elsewhere ? ofOurs : ofElsewhere).has(field))
+    .map((field) => ({ field, label: detailLabels[field], value: values[field] }));
+}

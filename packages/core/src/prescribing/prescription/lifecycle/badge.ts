@@ -1,0 +1,89 @@
+import { isNo, isYes } from '../../../base/failure/index.js';
+import { isOnOrAfter, type PlainDate } from '../../../base/time/index.js';
+import { isControlled, type ControlFacts, type ProductFacts } from '../../../catalog/product/index.js';
+import type { RxStatusCode } from './status.js';
+
+export type StatusIcon =
+  | 'pause'
+  | 'green-check'
+  | 'green-circle'
+  | 'red-circle'
+  | 'grey-circle'
+  | 'elsewhere'
+  | 'archive';
+
+/** The status as it is shown: a word, its icon and the tooltip. */
+export interface StatusBadge {
+  readonly label: string;
+  readonly tooltip: string;
+  /** P-138 names none for archived, the archive box is drawn; nor for what was issued elsewhere, which came in from outside. */
+  readonly icon: StatusIcon;
+}
+
+/** What the badge of a status reads. */
+export interface StatusFacts {
+  readonly rxStatus: { readonly code: RxStatusCode; readonly description: string };
+  readonly archived: boolean;
+  readonly isFillable: boolean;
+}
+
+const declined: StatusBadge = { label: 'Declined', tooltip: 'has been declined', icon: 'red-circle' };
+const archived: StatusBadge = { label: 'Archived', tooltip: 'has been archived', icon: 'archive' };
+const fillable: StatusBadge = { label: 'fillable', tooltip: 'able to be filled by the client', icon: 'green-circle' };
+const notFillable: StatusBadge = {
+  label: 'not fillable',
+  tooltip: 'unable to be filled (expired, discontinued, or patient no longer active)',
+  icon: 'red-circle',
+};
+
+const badges: Partial<Record<RxStatusCode, StatusBadge>> = {
+  Draft: { label: 'Draft', tooltip: 'still in draft, not yet authorized', icon: 'pause' },
+  FaxedToPharmacy: { label: 'Faxed', tooltip: 'printed to be faxed to the pharmacy', icon: 'green-check' },
+  MailedToPharmacy: { label: 'Mailed', tooltip: 'printed to be mailed', icon: 'green-check' },
+  Created: { label: 'Created', tooltip: 'created and ready to be ordered', icon: 'green-check' },
+  IssuedElsewhere: {
+    label: 'Elsewhere',
+    tooltip: 'issued elsewhere: only a record here, copy it to prescribe again',
+    icon: 'elsewhere',
+  },
+  DeclinedByPharmacy: declined,
+  RejectedDraft: declined,
+};
+
+/**
+ * How the status of a prescription is shown. Archived overrides every status; while the pharmacy holds it, the
+ * description of the status is shown itself.
+ *
+ * @see P-135, P-136, P-138, P-301
+ */
+export function statusBadge({ rxStatus, archived: isArchived, isFillable }: StatusFacts): StatusBadge {
+  if (isArchived) return archived;
+  if (rxStatus.code === 'AcceptedByPharmacy') return isFillable ? fillable : notFillable;
+  return badges[rxStatus.code] ?? { label: rxStatus.description, tooltip: rxStatus.description, icon: 'grey-circle' };
+}
+
+/** What decides whether a prescription can be filled. */
+export interface FillFacts {
+  readonly status: RxStatusCode;
+  readonly archived: boolean;
+  readonly prescExpiryDate: PlainDate | null;
+  readonly product: ControlFacts & Pick<ProductFacts, 'isActive'>;
+  /** `null` when there is none any more. */
+  readonly patient: { readonly isActive: boolean; readonly isDeceased: boolean } | null;
+}
+
+/**
+ * Whether the client can have a prescription filled: accepted by the pharmacy, or created when it is not controlled;
+ * not archived, not expired, with an active product and an active, living patient. Without an expiry date it cannot.
+ *
+ * @see P-137, P-273
+ */
+export function isFillable(
+  { status, archived: isArchived, prescExpiryDate, product, patient }: FillFacts,
+  today: PlainDate,
+): boolean {
+  const isReady = status === 'AcceptedByPharmacy' || (status === 'Created' && !isControlled(product));
+  const isValid = isNo(isArchived) && isOnOrAfter(prescExpiryDate, today);
+  const isLiving = patient !== null && isYes(patient.isActive) && isNo(patient.isDeceased);
+  return isReady && isValid && isYes(product.isActive) && isLiving;
+}

@@ -1,0 +1,77 @@
+import { type Refusal, refuse } from '../../../base/failure/index.js';
+import type { LocationFacts } from '../../../practice/location/index.js';
+import {
+  controlledRefusalText,
+  hardCopyDelivery,
+  hasPrescribableSchedule,
+  type ControlFacts,
+  type ProductFacts,
+} from '../../../catalog/product/index.js';
+import { isBlank } from '../../../base/text/index.js';
+import { inactiveProductText } from '../field/product-choice.js';
+import { isIssueType, type IssueType } from './save-type.js';
+import type { RxStatusCode } from './status.js';
+
+export type IssueProduct = ControlFacts & Pick<ProductFacts, 'fullfillmentVendor'>;
+export type IssueLocation = Pick<LocationFacts, 'locationPharmacies' | 'locationAddresses'>;
+
+/** Statuses an issue can lead to (P-123 to P-125). */
+export type IssuedStatus = Extract<RxStatusCode, 'Created' | 'FaxedToPharmacy' | 'MailedToPharmacy'>;
+
+/** Whether one of the location's pharmacies fills a product; without a vendor none does (P-099). */
+export function isFilledAtLocation(
+  { fullfillmentVendor }: Pick<ProductFacts, 'fullfillmentVendor'>,
+  location: Pick<LocationFacts, 'locationPharmacies'>,
+): boolean {
+  return !isBlank(fullfillmentVendor) && location.locationPharmacies.some(({ code }) => code === fullfillmentVendor);
+}
+
+/** How a product is issued at a location: Authorize Rx where its pharmacy fills it, else Print Rx (P-099). */
+export function issueTypeOf(
+  product: Pick<ProductFacts, 'fullfillmentVendor'>,
+  location: Pick<LocationFacts, 'locationPharmacies'>,
+): IssueType {
+  return isFilledAtLocation(product, location) ? 'AuthorizeRx' : 'PrintRx';
+}
+
+/** What the issuing button says: Authorize, or Print Rx (P-099). */
+export function issueButtonLabel(
+  product: Pick<ProductFacts, 'fullfillmentVendor'>,
+  location: Pick<LocationFacts, 'locationPharmacies'>,
+): 'Authorize' | 'Print Rx' {
+  return issueTypeOf(product, location) === 'AuthorizeRx' ? 'Authorize' : 'Print Rx';
+}
+
+const targets = {
+  Created: { allowed: true, to: 'Created' },
+  FaxedToPharmacy: { allowed: true, to: 'FaxedToPharmacy' },
+  MailedToPharmacy: { allowed: true, to: 'MailedToPharmacy' },
+} as const;
+
+/** P-099. */
+export const notFilledHereText = 'No pharmacy of this location fills this product, please use Print Rx';
+
+const notFilledHere = refuse('BAD_USER_INPUT', notFilledHereText);
+const nothingToIssue = refuse('BAD_USER_INPUT', inactiveProductText);
+const controlledRefusal = refuse('BAD_USER_INPUT', controlledRefusalText);
+
+/**
+ * The status an issue leads to: a controlled product is mailed or faxed as P-114 asks, another is faxed when printed
+ * and created when authorized. AuthorizeRx is refused where no pharmacy of the location fills the product, and a
+ * controlled product that nobody may prescribe is refused either way, and so is what names no product or no known type.
+ *
+ * @param product - `null` where the form names none
+ * @see P-273, P-099, P-114, P-115, P-123, P-124, P-125
+ */
+export function issueTarget(
+  type: IssueType,
+  product: IssueProduct | null,
+  location: IssueLocation,
+): { readonly allowed: true; readonly to: IssuedStatus } | Refusal {
+  if (product === null || !isIssueType(type)) return nothingToIssue;
+  if (!hasPrescribableSchedule(product)) return controlledRefusal;
+  if (type === 'AuthorizeRx' && !isFilledAtLocation(product, location)) return notFilledHere;
+  const delivery = hardCopyDelivery(product, location);
+  if (delivery === 'mail') return targets.MailedToPharmacy;
+  return delivery === 'fax' || type === 'PrintRx' ? targets.FaxedToPharmacy : targets.Created;
+}

@@ -1,0 +1,18 @@
+import type { Instant } from '../../../base/time/index.js';
+
+/**
+ * The newest event of a history, or the newest of one kind, in whatever order the history is told; of several at one
+ * time the first told, for the newest stands first.
+ *
+ * @see P-007
+ */
+export function lastEvent<Event extends { readonly at: Instant; readonly kind: string }>(
+  history: readonly Event[],
+  kind?: string,
+): Event | null {
+  const told = history.filter((event) => kind === undefined || event.kind === kind);
+  return told.reduce<Event | null>(
+    (last, event) => (last === null || Date.parse(event.at) > Date.parse(last.at) ? event : last),
+    null,
+  );
+}

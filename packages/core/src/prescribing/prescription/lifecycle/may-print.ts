@@ -1,0 +1,22 @@
+import { allowed, isNo, refuse, type Verdict } from '../../../base/failure/index.js';
+import type { PrescriptionStatusFacts } from './next-status.js';
+import { issuedElsewhereText } from './refused-event.js';
+import { rxStatusListing } from './status.js';
+
+const unissued = refuse('CONFLICT', 'Only an issued prescription can be printed. Authorize it first.');
+const elsewhere = refuse('CONFLICT', issuedElsewhereText);
+const archived = refuse('CONFLICT', 'An archived prescription cannot be printed. Copy it to prescribe again.');
+
+/**
+ * Whether the form may be printed, which is also whether Print RX is offered: not for a draft, a rejected draft or an
+ * archived prescription, for unissued or withdrawn paper must not be handed out; nor for one of another system, whose
+ * paper is out already.
+ *
+ * @see P-146, P-302
+ */
+export function mayPrint({ rxStatus, archived: isArchived }: PrescriptionStatusFacts): Verdict {
+  if (rxStatus === null || !(rxStatus in rxStatusListing)) return unissued;
+  if (rxStatus === 'Draft' || rxStatus === 'RejectedDraft') return unissued;
+  if (rxStatus === 'IssuedElsewhere') return elsewhere;
+  return isNo(isArchived) ? allowed : archived;
+}

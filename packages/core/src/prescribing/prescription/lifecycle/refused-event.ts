@@ -1,0 +1,87 @@
+import {
+  failureTexts,
+  isNo,
+  type Issue,
+  isYes,
+  type Refusal,
+  refuse,
+  type Verdict,
+} from '../../../base/failure/index.js';
+import { checkArchiveInput } from '../../archive/index.js';
+import { checkDeclineReason } from '../../task/index.js';
+import { issueTarget } from './issue-target.js';
+import type { ArchiveEvent, IssueEvent, PrescriptionLifecycleEvent } from './lifecycle-event.js';
+import { rxStatusListing, type RxStatusCode } from './status.js';
+
+/**
+ * What is said of everything that would act on a prescription of another system.
+ *
+ * @see P-302
+ */
+export const issuedElsewhereText =
+  'This prescription was issued elsewhere: here it is only a record. Archive it once it no longer holds, or copy it to prescribe again.';
+
+/**
+ * Why an event cannot happen to a prescription that stands so: CONFLICT, with what the person can still do.
+ *
+ * @param rxStatus - `null` while there is no prescription
+ * @see P-134, P-143, P-302
+ */
+export function conflictOf(rxStatus: RxStatusCode | null, archived: boolean): Refusal {
+  return refuse('CONFLICT', conflictText(rxStatus, archived));
+}
+
+function conflictText(rxStatus: RxStatusCode | null, archived: boolean): string {
+  if (archived) return 'This prescription is archived and cannot be changed any more. Copy it to prescribe again.';
+  if (rxStatus === null) return 'There is no prescription yet. Save a draft or authorize it first.';
+  if (rxStatus === 'Draft') return 'This prescription is still a draft. Authorize it first.';
+  if (rxStatus === 'IssuedElsewhere') return issuedElsewhereText;
+  if (rxStatus === 'RejectedDraft')
+    return 'This draft was rejected and cannot be changed any more. Copy it to prescribe again.';
+  return `This prescription was issued and is ${rxStatusListing[rxStatus].replaceAll('_', ' ')}. It cannot be changed; copy it to prescribe again.`;
+}
+
+/**
+ * Why the guard stopped an event that the chart draws here: the first issue of the form, the authority, the archive
+ * gate, the missing reason, or the expiry.
+ *
+ * @see P-003, P-068, P-099, P-115, P-128, P-131, P-140, P-143
+ */
+export function guardRefusal(event: PrescriptionLifecycleEvent): Refusal {
+  switch (event.type) {
+    case 'SaveAsDraft':
+    case 'ImportPrescription':
+      return invalid(event.issues);
+    case 'AuthorizeRx':
+    case 'PrintRx':
+      return issueRefusal(event);
+    case 'DeclinePrescription':
+    case 'DeletePrescription':
+      return invalid(checkDeclineReason(event.reason, 'declineReason'));
+    case 'ArchivePrescription':
+      return archiveRefusal(event);
+    default:
+      return refuse('CONFLICT', 'This prescription has expired. A new one is needed.');
+  }
+}
+
+function invalid(issues: readonly Issue[]): Refusal {
+  return refuse('BAD_USER_INPUT', issues[0]?.message ?? failureTexts.BAD_USER_INPUT);
+}
+
+function issueRefusal({ type, issues, authority, product, location }: IssueEvent): Refusal {
+  if (!isYes(authority.allowed)) return refusalOf(authority);
+  if (issues.length > 0) return invalid(issues);
+  return issueTarget(type, product, location) as Refusal;
+}
+
+function archiveRefusal({ archived, gate }: ArchiveEvent): Refusal {
+  const sent = checkArchiveInput({ archived });
+  return refusalOf(isYes(sent.allowed) ? gate : sent);
+}
+
+/** A verdict that neither allows nor refuses is none, and what was asked of it does not happen (P-273). */
+function refusalOf(verdict: Verdict): Refusal {
+  const isRefusal = !verdict.allowed && isNo(verdict.allowed);
+  return isRefusal ? verdict : refuse('CONFLICT', failureTexts.CONFLICT);
+}

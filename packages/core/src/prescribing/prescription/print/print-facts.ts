@@ -1,0 +1,107 @@
+import type { LocationFacts } from '../../../practice/location/index.js';
+import type { PriceFacts, ProductFacts } from '../../../catalog/product/index.js';
+import type { ImportOrigin, WeightUnit } from '../../../clients/patient/index.js';
+import type { Instant, PlainDate } from '../../../base/time/index.js';
+
+/** An address as it travels (A-180). */
+export interface PrintAddress {
+  readonly addressType: { readonly description: string } | null;
+  readonly addressLine1: string;
+  readonly addressLine2: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly isActive: boolean;
+}
+
+/** A phone as it travels (A-180). */
+export interface PrintPhone {
+  readonly phoneType: { readonly description: string } | null;
+  readonly phoneNumber: string;
+  readonly isActive: boolean;
+}
+
+export interface PrintVet {
+  readonly displayName: string;
+  readonly vetLicenseNumber: string | null;
+  readonly vetLicenseState: string | null;
+  readonly deaLicense: string | null;
+}
+
+export interface PrintPatient extends ImportOrigin {
+  readonly name: string;
+  readonly species: { readonly name: string } | null;
+  readonly birthdate: PlainDate | null;
+  readonly weight: number | null;
+  readonly weightUnit: WeightUnit | null;
+  readonly allergies: readonly { readonly name: string }[];
+}
+
+export interface PrintClient {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly addresses: readonly PrintAddress[];
+}
+
+/** What of the paper was kept with the issue and stands nowhere else in the prescription (P-330). */
+export interface PrintIssueRecord {
+  readonly signature: string;
+  /** As digits. */
+  readonly pharmacyFax: string | null;
+  readonly workflowUser: string | null;
+}
+
+/** What the printed form reads of a prescription; field names as they travel (P-188). */
+export interface PrintPrescription {
+  /** `null` in the view that opens before the issue is stored (P-101). */
+  readonly rxNumber: string | null;
+  /** `null` likewise. */
+  readonly issuedDate: Instant | null;
+  readonly prescExpiryDate: PlainDate | null;
+  readonly notifyClientDate: PlainDate | null;
+  readonly directions: string | null;
+  readonly daysSupply: number | null;
+  readonly refills: number | null;
+  readonly prnFlag: boolean;
+  readonly unitPerFill: number;
+  readonly flavor: { readonly flavor: string } | null;
+  readonly noteToClient: string | null;
+  readonly noteToPharmacy: string | null;
+  readonly autoShipPrompt: boolean;
+  readonly isOfficeUse: boolean;
+  readonly authorizingVetLocationUser: PrintVet | null;
+  readonly actingLocationUser: { readonly displayName: string } | null;
+  readonly impersonatedBy: string | null;
+  readonly workflowLocationUser: { readonly displayName: string } | null;
+  readonly product: ProductFacts & PriceFacts & { readonly unitMeasure: { readonly description: string } | null };
+  readonly locationPatient: PrintPatient | null;
+  readonly locationClient: PrintClient | null;
+  /** Absent in the view that opens before the issue is stored. */
+  readonly issueRecord?: PrintIssueRecord | null;
+}
+
+export interface PrintLocation extends Pick<LocationFacts, 'timeZone' | 'priceBookType' | 'locationPharmacies'> {
+  readonly name: string;
+  readonly locationAddresses: readonly PrintAddress[];
+  readonly locationPhones: readonly PrintPhone[];
+}
+
+/** Where the hard copy of a controlled prescription goes; from configuration (P-112). */
+export interface MailingInstructions {
+  /** Name, street and city of the pharmacy, one line each. */
+  readonly addressLines: readonly string[];
+  readonly phone: string;
+}
+
+export interface PrintFacts {
+  readonly prescription: PrintPrescription;
+  readonly location: PrintLocation;
+  /** Every pharmacy (PharmacyOptions), for the fax of a vendor that is not one of the location's (P-108). */
+  readonly pharmacies: readonly { readonly code: string; readonly fax: string | null }[];
+  readonly mailing: MailingInstructions;
+  readonly printedAt: Instant;
+  /** Display name of who prints. */
+  readonly printedBy: string;
+  /** Which reprint this is, 1 for the first; 0 for the original: the number of its `Printing` (P-146). */
+  readonly reprint: number;
+}

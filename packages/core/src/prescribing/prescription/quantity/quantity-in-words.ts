@@ -1,0 +1,67 @@
+import { unitOf } from '../../../catalog/product/index.js';
+
+const small = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+] as const;
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const;
+
+function wholeInWords(whole: number): string {
+  if (whole < 20) return small[whole] ?? '';
+  if (whole < 100) return withRest(tens[Math.floor(whole / 10)] ?? '', whole % 10, '-');
+  if (whole < 1000) return withRest(`${wholeInWords(Math.floor(whole / 100))} hundred`, whole % 100, ' ');
+  return withRest(`${wholeInWords(Math.floor(whole / 1000))} thousand`, whole % 1000, ' ');
+}
+
+function withRest(words: string, rest: number, joint: string): string {
+  return rest === 0 ? words : `${words}${joint}${wholeInWords(rest)}`;
+}
+
+/**
+ * A quantity as it prints, as number and words, so that nobody can alter it: 30 (thirty),
+ * 9999 (nine thousand nine hundred ninety-nine), 2.5 (two point five). Decimals are read digit by digit.
+ *
+ * @param quantity - 0 to 999,999 with at most two decimals
+ * @throws RangeError on any other number: a wrong quantity must never print
+ * @see P-110
+ */
+export function quantityInWords(quantity: number): string {
+  const digits = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(String(quantity));
+  if (digits === null) throw new RangeError(`Not a quantity that can be printed: ${quantity}`);
+  const [, whole, decimals] = digits;
+  const fraction =
+    decimals === undefined
+      ? ''
+      : ` point ${decimals.replace(/\d/g, (digit) => `${wholeInWords(Number(digit))} `).trimEnd()}`;
+  return `${quantity} (${wholeInWords(Number(whole))}${fraction})`;
+}
+
+/**
+ * The quantity on paper, with what is counted behind it: '120 (one hundred twenty) mL'. Nobody may have to guess
+ * whether 120 of a liquid are millilitres or bottles.
+ *
+ * @param unit - as the product has it, in the plural where there is one: 'tablets', 'mL'; `null` when none is known
+ * @see P-110
+ */
+export function quantityOnPaper(quantity: number, unit: string | null): string {
+  const counted = unitOf(quantity, unit);
+  return counted ? `${quantityInWords(quantity)} ${counted}` : quantityInWords(quantity);
+}

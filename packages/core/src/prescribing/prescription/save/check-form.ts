@@ -1,0 +1,55 @@
+import type { Issue } from '../../../base/failure/index.js';
+import { checkAuthorizingVet } from '../field/authorizing-vet.js';
+import { checkNotification } from '../field/client-notification.js';
+import { checkCompounding } from '../field/compounding.js';
+import { checkConflictAnswer } from '../field/conflict-answer.js';
+import { checkConsult } from '../consult/consult.js';
+import { checkControlled } from '../field/controlled.js';
+import { checkDaysSupply } from '../field/days-supply.js';
+import { checkDirections } from '../field/directions.js';
+import { checkExpiration } from '../field/expiration.js';
+import { checkFlavor } from '../field/flavor.js';
+import { checkForeignNote } from '../draft/foreign-note.js';
+import type { PrescriptionForm } from '../form/form.js';
+import type { PrescriptionFormContext } from '../form/form-context.js';
+import { checkNotes } from '../field/notes.js';
+import { checkOrigin } from '../field/origin.js';
+import { checkParties } from '../field/parties.js';
+import { checkProductChoice } from '../field/product-choice.js';
+import { checkQuantity } from '../quantity/quantity.js';
+import { checkRefills } from '../field/refills.js';
+import { checkWhichAnimal } from '../field/which-animal.js';
+import { checkWorkflow } from '../field/workflow.js';
+
+/**
+ * Everything that is wrong with a form, in the order of the screen; empty when it may be saved in `context.mode`.
+ * The one validator of web, server and command line. What a person may do (P-068), and where a product is filled
+ * (P-099), is asked elsewhere: `mayIssue`, `issueTarget`.
+ *
+ * Check what was sent, then `settlePrescriptionForm`: settling first would hide what the server must refuse.
+ *
+ * @see P-003, P-097, sections 6 to 12 of the prescribing requirements
+ */
+export function checkPrescriptionForm(form: PrescriptionForm, context: PrescriptionFormContext): Issue[] {
+  const issues: Issue[] = [];
+  checkParties(form, context, issues);
+  checkProductChoice(form, context, issues);
+  checkQuantity(form, context, issues);
+  checkFlavor(form, context, issues);
+  checkControlled(form, context, issues);
+  checkDirections(form, context, issues);
+  checkRefills(form, context, issues);
+  checkExpiration(form, context, issues);
+  checkAuthorizingVet(form, context, issues);
+  checkWorkflow(form, context, issues);
+  checkNotification(form, context, issues);
+  checkCompounding(form, context, issues);
+  checkConsult(form, context, issues);
+  checkDaysSupply(form, issues);
+  checkConflictAnswer(form, context, issues);
+  checkNotes(form, context, issues);
+  checkForeignNote(form, context, issues);
+  checkWhichAnimal(form, context, issues);
+  checkOrigin(form, issues);
+  return issues;
+}

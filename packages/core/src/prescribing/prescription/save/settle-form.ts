@@ -1,0 +1,50 @@
+import { isControlled, isPrnOnly, isScheduleII } from '../../../catalog/product/index.js';
+import { trimmedOrNull } from '../../../base/text/index.js';
+import { asksForAllergicIngredient, effectiveReason } from '../field/compounding.js';
+import { sentDaysSupply } from '../field/days-supply.js';
+import type { PrescriptionForm } from '../form/form.js';
+import type { PrescriptionFormContext } from '../form/form-context.js';
+
+/** What settling reads of the context. */
+export type SettleContext = Pick<
+  PrescriptionFormContext,
+  'mode' | 'product' | 'reasonsForCompound' | 'showNoteToClient' | 'conflictGrade'
+>;
+
+/**
+ * What is stored, whatever was sent: texts trimmed; the pharmacy's rationale and no reason without compounding; no
+ * note to the client where it is hidden; no reason to override but of an issue against a contraindicated or serious
+ * conflict, for nobody else may have chosen it for the person who signs; no days supply of 0; no number of refills beside PRN, none for Schedule II;
+ * no workflow fields at issue. Settling twice changes nothing more.
+ *
+ * @see P-058, P-059, P-060, P-062, P-073, P-074, P-075, P-076, P-077, P-098, P-119, P-232, P-319
+ */
+export function settlePrescriptionForm(form: PrescriptionForm, context: SettleContext): PrescriptionForm {
+  const { product, mode } = context;
+  const isIssue = mode === 'issue';
+  const prnFlag = product === null ? form.prnFlag : isPrnOnly(product) || (form.prnFlag && !isControlled(product));
+  const reasonForCompound = trimmedOrNull(effectiveReason(form.reasonForCompound, product));
+  const keepsIngredient = asksForAllergicIngredient(reasonForCompound, context.reasonsForCompound);
+  return {
+    ...form,
+    prnFlag,
+    refills: settledRefills(form.refills, prnFlag, product !== null && isScheduleII(product)),
+    directions: trimmedOrNull(form.directions),
+    reasonForCompound,
+    allergicIngredient: keepsIngredient ? trimmedOrNull(form.allergicIngredient) : null,
+    daysSupply: sentDaysSupply(form.daysSupply),
+    noteToPharmacy: trimmedOrNull(form.noteToPharmacy),
+    overrideReason: isIssue && takesReason(context.conflictGrade) ? trimmedOrNull(form.overrideReason) : null,
+    noteToClient: context.showNoteToClient ? trimmedOrNull(form.noteToClient) : null,
+    workflowLocationUserId: isIssue ? null : form.workflowLocationUserId,
+    currentWorkflowStatusId: isIssue ? null : form.currentWorkflowStatusId,
+    rxOriginCode: form.rxOriginCode ?? 'create',
+  };
+}
+
+const takesReason = (grade: SettleContext['conflictGrade']) => grade === 'contraindicated' || grade === 'serious';
+
+function settledRefills(refills: number | null, prnFlag: boolean, isSchedule2: boolean): number | null {
+  if (prnFlag) return null;
+  return isSchedule2 ? 0 : refills;
+}

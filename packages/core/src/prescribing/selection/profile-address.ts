@@ -1,0 +1,43 @@
+import { matchRoute } from '../../practice/location/index.js';
+import { pathAfterSave } from '../prescription/index.js';
+import { nothingChosen } from './choice.js';
+import type { KnownParties } from './known-parties.js';
+import { isId, readParameters } from './parameter.js';
+import { visitOfChoice, type Address } from './selection-address.js';
+import { visitOfPath, type Visit } from './visit.js';
+
+/** Of whom an address asks the profile; `null` where it says nothing, or nothing that can be. */
+export interface AskedProfile {
+  readonly clientId: string | null;
+  readonly patientInQuery: string | null;
+  readonly patientInState: string | null;
+}
+
+const idIn = (state: unknown, name: string): string | null => {
+  const id: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : null;
+  return typeof id === 'string' && isId(id) ? id : null;
+};
+
+/** The profile that an address asks for: the client by its path, a patient by its query or state. @see C-005, C-006 */
+export function profileFromUrl({ pathname, query, state }: Address): AskedProfile {
+  const match = matchRoute(pathname);
+  const inPath = match?.route === '/clients/profile/{locationClientId}' ? match.params['locationClientId'] : undefined;
+  return {
+    clientId: inPath !== undefined && isId(inPath) ? inPath : null,
+    patientInQuery: readParameters(query).patientId,
+    patientInState: idIn(state, 'locationPatientId'),
+  };
+}
+
+/** The profile of a client, with the patient when one is meant. @see C-005, P-012 */
+export function visitOfProfile({ clientId, patientId }: KnownParties & { readonly clientId: string }): Visit {
+  return visitOfPath(
+    pathAfterSave({ locationClientId: clientId, locationPatientId: patientId, isOfficeUse: false }),
+    'push',
+  );
+}
+
+/** 'Add Product' on a patient: the selection at its first step, for this client and patient. @see C-008 */
+export function visitOfAddProduct(parties: KnownParties): Visit {
+  return { ...visitOfChoice({ isOfficeUse: false, parties, choice: nothingChosen }), history: 'push' };
+}

@@ -1,0 +1,33 @@
+/** The steps of writing a prescription, in their order (P-037). */
+export const wizardSteps = ['product', 'client', 'patient', 'prescribe'] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+/** P-037. */
+export const wizardStepLabels: Readonly<Record<WizardStep, string>> = {
+  product: 'Select Product',
+  client: 'Select Client',
+  patient: 'Select Patient',
+  prescribe: 'Prescribe',
+};
+
+/** The steps of the bar; office use has no client or patient to choose (P-037). */
+export function wizardStepsOf(isOfficeUse: boolean): readonly WizardStep[] {
+  return isOfficeUse ? ['product', 'prescribe'] : wizardSteps;
+}
+
+/**
+ * Whether client and patient can be changed, so that their Change button shows: not for office use, and not while an
+ * existing prescription is edited, which keeps them (P-216).
+ *
+ * @see P-039
+ */
+export function mayChangeParties({
+  isOfficeUse,
+  isExisting,
+}: {
+  readonly isOfficeUse: boolean;
+  /** Whether the prescription was saved before; a copy was not. */
+  readonly isExisting: boolean;
+}): boolean {
+  return !isOfficeUse && !isExisting;
+}

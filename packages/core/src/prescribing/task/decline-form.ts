@@ -1,0 +1,75 @@
+import { type Issue, required } from '../../base/failure/index.js';
+import { isBlank, isTooLong, trimmed, unsafeIssue } from '../../base/text/index.js';
+import {
+  declineReasonMaxLength,
+  declineReasons,
+  type RecentSupply,
+  recentSupplies,
+  simpleDeclineReasons,
+} from './decline-reason.js';
+
+/** What was chosen and typed in the Decline Request modal; `null` and blank are nothing. */
+export interface DeclineForm {
+  readonly reason: string | null;
+  /** Read only with the reason 'Other' (P-168). */
+  readonly description?: string | null;
+  /** Read only with the reason 'Recently purchased' (P-169). */
+  readonly supply?: RecentSupply | null;
+}
+
+function checkReason(form: DeclineForm, offered: readonly string[]): readonly Issue[] {
+  if (form.reason === null || isBlank(form.reason)) return [required('reason')];
+  return offered.includes(form.reason)
+    ? []
+    : [{ path: 'reason', code: 'unknown', message: 'Please choose a reason of the list' }];
+}
+
+function checkDescription({ reason, description }: DeclineForm): readonly Issue[] {
+  if (reason !== 'Other') return [];
+  const unsafe = unsafeIssue(description, 'description');
+  if (!isTooLong(description, declineReasonMaxLength)) return unsafe === null ? [] : [unsafe];
+  return [
+    {
+      path: 'description',
+      code: 'too-long',
+      message: `A description has at most ${declineReasonMaxLength} characters`,
+    },
+  ];
+}
+
+/**
+ * The violations of the Decline Request modal.
+ *
+ * @see P-167, P-168, P-169
+ */
+export function checkDeclineForm(form: DeclineForm): readonly Issue[] {
+  const isSupplyMissing =
+    form.reason === 'Recently purchased' && !recentSupplies.some((supply) => supply === form.supply);
+  return [
+    ...checkReason(form, declineReasons),
+    ...checkDescription(form),
+    ...(isSupplyMissing ? [required('supply')] : []),
+  ];
+}
+
+/**
+ * The violations of the simple Decline or Delete RX modal, which offers fewer reasons.
+ *
+ * @see P-117, P-168
+ */
+export function checkSimpleDeclineForm(form: DeclineForm): readonly Issue[] {
+  return [...checkReason(form, simpleDeclineReasons), ...checkDescription(form)];
+}
+
+/**
+ * The reason as it is sent and stored: the trimmed description in place of 'Other', blank sending 'Other';
+ * 'Recently purchased-3 month supply'; any other as chosen.
+ *
+ * @param form - one that `checkDeclineForm` or `checkSimpleDeclineForm` accepts
+ * @see P-168, P-169
+ */
+export function declineReasonSent({ reason, description, supply }: DeclineForm): string {
+  if (reason === 'Other') return trimmed(description) || 'Other';
+  if (reason === 'Recently purchased' && supply) return `${reason}-${supply}`;
+  return trimmed(reason);
+}

@@ -1,0 +1,58 @@
+import { transition, type SnapshotFrom } from 'xstate';
+import { type Arrow, type Arrows, arrowsFrom, arrowTaken } from '../../base/chart/arrow.js';
+import { type Refusal, refuse } from '../../base/failure/index.js';
+import { alreadyAnswered, type TaskStatusFacts } from './already-answered.js';
+import { checkDeclineReason } from './decline-reason.js';
+import { taskLifecycle, type TaskOutcome } from './lifecycle.js';
+import { type TaskStatus, taskStatuses } from './status.js';
+import type { TaskEvent } from './task-event.js';
+
+/** The step a task takes: its new status and what goes with it. */
+export interface TaskStep extends TaskOutcome {
+  readonly allowed: true;
+  readonly to: TaskStatus;
+}
+
+interface Place {
+  readonly arrows: Arrows<TaskEvent>;
+  readonly snapshot: SnapshotFrom<typeof taskLifecycle>;
+}
+
+const places = new Map<TaskStatus, Place>(
+  taskStatuses.map((value) => [
+    value,
+    {
+      arrows: arrowsFrom(taskLifecycle, `task.${value}`),
+      snapshot: taskLifecycle.resolveState({ value, context: taskLifecycle.config.context as TaskOutcome }),
+    },
+  ]),
+);
+
+/** The step of an arrow is the same at each event that it lets through. */
+const steps = new WeakMap<Arrow<TaskEvent>, TaskStep>();
+
+function stepOf(arrow: Arrow<TaskEvent>, { snapshot }: Place, event: TaskEvent): TaskStep {
+  const known = steps.get(arrow);
+  if (known) return known;
+  const [next] = transition(taskLifecycle, snapshot, event);
+  const step: TaskStep = { allowed: true, to: next.value, ...next.context };
+  steps.set(arrow, step);
+  return step;
+}
+
+/**
+ * Where a task goes with an event, asked of the arrows of the chart `taskLifecycle`.
+ *
+ * @returns the step, or a refusal: CONFLICT when the task was answered already (naming who, what and when as far as
+ * given) or when the event needs another answer first; BAD_USER_INPUT when only the reason of a decline is wanting
+ * @see P-155 to P-161, P-007
+ */
+export function nextTaskStatus(current: TaskStatusFacts, event: TaskEvent): TaskStep | Refusal {
+  const place = places.get(current.status);
+  const arrow = place && arrowTaken(place.arrows, event);
+  if (arrow) return stepOf(arrow, place, event);
+  if (current.status !== 'PENDING') return refuse('CONFLICT', alreadyAnswered(current));
+  const [issue] = event.type === 'decline' ? checkDeclineReason(event.reason) : [];
+  if (issue) return refuse('BAD_USER_INPUT', issue.message);
+  return refuse('CONFLICT', 'This request still waits for the answer of the practice.');
+}

@@ -1,0 +1,44 @@
+import { errorNotice, type Notice } from '../../base/failure/index.js';
+import type { TaskType } from './status.js';
+
+/** What is said when work on a task succeeded (P-225, P-165, P-166, P-170, P-173). */
+export const taskSuccessNotices = {
+  decline: { status: 'success', title: 'Decline Successfully' },
+  approve: { status: 'success', title: 'Request Approved' },
+  saveDraft: { status: 'success', title: 'Draft Saved', description: 'Draft saved successfully.' },
+  workflow: { status: 'success', title: 'Workflow Saved', description: 'Workflow submitted successfully.' },
+} as const satisfies Record<string, Notice>;
+
+const errors = {
+  decline: { title: 'Error Decline Request' },
+  approve: { title: 'Error Approving Request', description: 'There was an error approving this request.' },
+  saveNewDraft: { title: 'Error Saving Draft', description: 'There was an error saving this request.' },
+  updateDraft: { title: 'Error Updating Request', description: 'There was an error updating this request.' },
+  workflow: { title: 'Error Saving Request' },
+} as const satisfies Record<string, { readonly title: string; readonly description?: string }>;
+
+/** What a person tried to do with a task; a draft is new, or was stored before (P-166). */
+export type TaskAttempt = keyof typeof errors;
+
+/**
+ * What is said when work on a task failed: the server's message when there is one, else the text listed.
+ *
+ * @see P-226, P-224, P-165, P-166, P-170, P-173
+ */
+export function taskErrorNotice(attempt: TaskAttempt, serverMessage: string | null): Notice {
+  const error: { readonly title: string; readonly description?: string } = errors[attempt];
+  return errorNotice(error.title, serverMessage, error.description);
+}
+
+/** The queue without a task (P-147). */
+export const noApprovalsText = { title: 'No Approvals', description: "You're all caught up!" } as const;
+
+/**
+ * The warning of the Decline Request modal: declining a client's order cancels it; `null` for other types.
+ *
+ * @see P-171
+ */
+export function declineWarning(type: TaskType): string | null {
+  if (type !== 'approval') return null;
+  return 'Declining this request cancels the pending order. The client will then need a prescription, recommendation or other approval.';
+}

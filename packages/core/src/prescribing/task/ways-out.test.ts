@@ -1,0 +1,206 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { classifications } from '../../catalog/product/index.js';
+import {
+  defaultQueueFilters,
+  nothingInView,
+  nothingWaitsAt,
+  type QueueFilters,
+  taskStatusFilters,
+  viewInWords,
+  type ViewNames,
+  wayOutLabel,
+  waysOut,
+  waysOutMaximum,
+} from './index.js';
+
+const range = fc.constantFrom(
+  { from: null, to: null },
+  { from: '2026-11-01', to: null },
+  { from: null, to: '2026-11-20' },
+  { from: '2026-11-01', to: '2026-11-20' },
+);
+const filters: fc.Arbitrary<QueueFilters> = fc.record({
+  requestType: fc.constantFrom(null, 'renewal', 'expiring', 'allExceptExpiring'),
+  status: fc.option(fc.constantFrom(...taskStatusFilters), { nil: null }),
+  name: fc.constantFrom('', '  ', 'otis'),
+  productClassification: fc.option(fc.constantFrom(...classifications), { nil: null }),
+  isAutoship: fc.option(fc.boolean(), { nil: null }),
+  assignedVeterinarianIds: fc.subarray(['7', '8', '9']),
+  isVetInactive: fc.boolean(),
+  nextOrderDate: range,
+  expirationDate: range,
+  createdDate: range,
+  workflowStatusId: fc.option(fc.constant('3'), { nil: null }),
+  workflowUserId: fc.option(fc.constant('4'), { nil: null }),
+  page: fc.integer({ min: 1, max: 9 }),
+});
+const view: QueueFilters = {
+  ...defaultQueueFilters,
+  requestType: 'renewal',
+  isAutoship: true,
+  assignedVeterinarianIds: ['7'],
+  page: 3,
+};
+
+const names: ViewNames = {
+  vets: new Map([
+    ['7', 'Dr. Ingrid Brandt'],
+    ['8', 'Dr. Maya Okafor'],
+    ['9', 'Dr. Li'],
+  ]),
+  users: new Map([['4', 'Sam Reyes']]),
+  workflowStatuses: new Map([['3', 'Waiting for labs']]),
+};
+
+describe('the ways out of an empty view', () => {
+  it('P-265 are without each filter that is set, every request type, and all that wait', () => {
+    expect(waysOut(view)).toEqual([
+      { of: 'isAutoship', filters: { ...view, isAutoship: null, page: 1 } },
+      { of: 'assignedVeterinarianIds', filters: { ...view, assignedVeterinarianIds: [], page: 1 } },
+      { of: 'requestType', filters: { ...view, requestType: null, page: 1 } },
+      { of: 'everything', filters: defaultQueueFilters },
+    ]);
+  });
+
+  it('P-265 of a single filter are all that wait, said once', () => {
+    expect(waysOut({ ...defaultQueueFilters, name: 'otis' })).toEqual([
+      { of: 'everything', filters: defaultQueueFilters },
+    ]);
+    expect(waysOut({ ...defaultQueueFilters, status: 'vet-declined' }).map(({ of }) => of)).toEqual(['everything']);
+  });
+
+  it('P-265 the queue as it opens has none, on whatever page', () => {
+    expect(waysOut({ ...defaultQueueFilters, page: 4, name: '  ' })).toEqual([]);
+  });
+
+  test.prop([filters])(
+    'P-265 always lead to another list, the widest last, and never more than one call asks',
+    (given) => {
+      const ways = waysOut(given);
+      expect(ways.length).toBeLessThanOrEqual(waysOutMaximum);
+      for (const way of ways) {
+        expect(way.filters.page).toBe(1);
+        expect({ ...way.filters, page: 0 }).not.toEqual({ ...given, page: 0 });
+      }
+      expect(new Set(ways.map((way) => JSON.stringify(way.filters))).size).toBe(ways.length);
+      if (ways.length > 0) expect(ways.at(-1)).toEqual({ of: 'everything', filters: defaultQueueFilters });
+    },
+  );
+
+  test.prop([filters])('P-265 each takes back one filter alone', (given) => {
+    for (const { of, filters: after } of waysOut(given)) {
+      if (of === 'everything') continue;
+      expect(after).toEqual({ ...given, [of]: defaultQueueFilters[of], page: 1 });
+    }
+  });
+});
+
+describe('what a way out is called', () => {
+  it('P-265 names what it takes back', () => {
+    const full: QueueFilters = {
+      ...view,
+      name: ' otis ',
+      status: 'vet-approved',
+      productClassification: 'Compound',
+      nextOrderDate: { from: '2026-11-01', to: null },
+      expirationDate: { from: null, to: '2026-11-20' },
+      createdDate: { from: '2026-11-02', to: '2026-11-02' },
+      workflowStatusId: '3',
+      workflowUserId: '4',
+    };
+    const called = (given: QueueFilters) =>
+      waysOut(given).map(({ of }) => {
+        const { before, strong } = wayOutLabel(of, given, names);
+        return `${before} ${strong}`.trim();
+      });
+    expect(called(full)).toEqual([
+      "Without 'otis'",
+      'Without Status Approved By Vet',
+      'Without Compound',
+      'Without Autoship Yes',
+      'Without Dr. Ingrid Brandt',
+      'Without Next order date',
+      'Without Expiration date',
+      'Without Created date',
+      'Without Waiting for labs',
+      'Without Sam Reyes',
+      'Every request type',
+      'Show all that wait',
+    ]);
+    expect(
+      called({
+        ...view,
+        isAutoship: false,
+        status: null,
+        assignedVeterinarianIds: ['7', '8'],
+        workflowStatusId: '9',
+        workflowUserId: '9',
+      }),
+    ).toEqual([
+      'Without Every status',
+      'Without Autoship No',
+      'Without Assigned veterinarians 2',
+      'Without Workflow status',
+      'Without Assigned user',
+      'Every request type',
+      'Show all that wait',
+    ]);
+    expect(wayOutLabel('assignedVeterinarianIds', { ...view, assignedVeterinarianIds: ['5'] }, names).strong).toBe(
+      'Assigned veterinarians 1',
+    );
+  });
+
+  it('P-265 says how many others wait, and where nothing does', () => {
+    expect([1, 12].map(nothingInView)).toEqual([
+      'Nothing in this view, 1 other waits',
+      'Nothing in this view, 12 others wait',
+    ]);
+    expect(nothingWaitsAt(['Wren Street', 'Battenkill'])).toBe(
+      'Nothing waits at Wren Street or at Battenkill. What arrives shows here by itself.',
+    );
+    expect(nothingWaitsAt(Array.from({ length: 1_000 }, (_, index) => `Practice ${index}`))).toBe(
+      'Nothing waits at any of your 1000 locations. What arrives shows here by itself.',
+    );
+  });
+});
+
+describe('what a view asked for', () => {
+  const said = (change: Partial<QueueFilters>) => viewInWords({ ...defaultQueueFilters, ...change }, names);
+
+  it('P-265 is one sentence', () => {
+    expect(viewInWords(view, names)).toBe('No renewal on autoship is assigned to Dr. Ingrid Brandt.');
+    expect(said({})).toBe('No request waits.');
+    expect(said({ status: null })).toBe('No request is there.');
+    expect(said({ requestType: 'expiring' })).toBe('No expiring Rx request waits.');
+    expect(said({ requestType: 'allExceptExpiring' })).toBe('No request other than for an expiring Rx waits.');
+    expect(said({ name: ' gabap ', status: 'pharmacy-approved' })).toBe(
+      "No request matches 'gabap' and is approved by pharmacy.",
+    );
+    expect(said({ assignedVeterinarianIds: ['7', '8', '9'], isAutoship: false })).toBe(
+      'No request without autoship is assigned to Dr. Ingrid Brandt, Dr. Maya Okafor or Dr. Li.',
+    );
+    expect(said({ productClassification: 'Compound', workflowStatusId: '3', workflowUserId: '4' })).toBe(
+      'No request for Compound has the workflow status Waiting for labs and is with Sam Reyes.',
+    );
+    expect(
+      said({
+        nextOrderDate: { from: '2026-11-01', to: '2026-11-20' },
+        expirationDate: { from: null, to: '2026-12-01' },
+        createdDate: { from: '2026-11-02', to: '2026-11-02' },
+      }),
+    ).toBe(
+      'No request has its next order from 11-01-2026 until 11-20-2026, expires until 12-01-2026 and was created on 11-02-2026.',
+    );
+  });
+
+  it('P-265 leaves unnamed what nobody can name', () => {
+    expect(said({ assignedVeterinarianIds: ['5'], workflowStatusId: '9', workflowUserId: '9' })).toBe(
+      'No request is assigned to this veterinarian, has the workflow status that was chosen and is with this user.',
+    );
+  });
+
+  test.prop([filters])('P-265 is never without an end', (given) => {
+    expect(viewInWords(given, names)).toMatch(/^No [a-z].* .+\.$/);
+  });
+});

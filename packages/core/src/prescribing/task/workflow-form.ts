@@ -1,0 +1,61 @@
+import { type Issue, required } from '../../base/failure/index.js';
+import { isTooLong, unsafeIssue } from '../../base/text/index.js';
+
+/** Characters of an internal note (P-172, P-228). */
+export const internalNoteMaxLength = 500;
+
+/** Shown when the workflow user is inactive (P-172). */
+export const inactiveWorkflowUserText = 'This user is inactive, please select an active user.';
+
+/** What was chosen and typed in the Workflow modal, named as it travels (P-191). */
+export interface WorkflowForm {
+  readonly workflowLocationUserId: string | null;
+  readonly currentWorkflowStatusId: string | null;
+  readonly internalNote?: string | null;
+}
+
+/** What is known of the choices: the active users of the location (P-072) and the statuses of WorkflowStatus. */
+export interface WorkflowChoices {
+  readonly activeUserIds: ReadonlySet<string>;
+  readonly statusIds: ReadonlySet<string>;
+}
+
+function checkUser(id: string | null, choices: WorkflowChoices): readonly Issue[] {
+  const path = 'workflowLocationUserId';
+  if (!id) return [required(path)];
+  return choices.activeUserIds.has(id) ? [] : [{ path, code: 'inactive', message: inactiveWorkflowUserText }];
+}
+
+function checkStatus(id: string | null, choices: WorkflowChoices): readonly Issue[] {
+  const path = 'currentWorkflowStatusId';
+  if (!id) return [required(path)];
+  return choices.statusIds.has(id)
+    ? []
+    : [{ path, code: 'unknown', message: 'Please choose a workflow status of the list' }];
+}
+
+function checkNote(note: string | null | undefined): readonly Issue[] {
+  const unsafe = unsafeIssue(note, 'internalNote');
+  if (!isTooLong(note, internalNoteMaxLength)) return unsafe === null ? [] : [unsafe];
+  return [
+    {
+      path: 'internalNote',
+      code: 'too-long',
+      message: `An internal note has at most ${internalNoteMaxLength} characters`,
+    },
+  ];
+}
+
+/**
+ * The violations of the Workflow modal: user and status are required, the user is active at the location (so one who
+ * went inactive cannot be saved again), the note has at most 500 characters.
+ *
+ * @see P-172, P-072
+ */
+export function checkWorkflowForm(form: WorkflowForm, choices: WorkflowChoices): readonly Issue[] {
+  return [
+    ...checkUser(form.workflowLocationUserId, choices),
+    ...checkStatus(form.currentWorkflowStatusId, choices),
+    ...checkNote(form.internalNote),
+  ];
+}

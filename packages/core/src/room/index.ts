@@ -1,2 +1,0 @@
-export { rooms } from './rooms.js';
-export type { Room } from './rooms.js';

@@ -1,0 +1,57 @@
+import { requirePlainDate } from '../../base/time/index.js';
+import { doseDoubts } from '../dose/index.js';
+import { allergyConflicts } from './allergy/allergy-conflict.js';
+import type { ConflictReport } from './report.js';
+import { duplicateTherapy } from './therapy/duplicate-therapy.js';
+import { gravest, type ConflictGrade, type ConflictSubject } from '../signing/index.js';
+import { interactionConflicts } from './interaction/interaction.js';
+import { notCheckedOf } from './not-checked.js';
+import { readAsOf } from './read-as.js';
+import { inOrder, namedInOrder } from './shown/order.js';
+import { daysSupplyConflict, speciesConflict, weightConflict } from './record/record-conflict.js';
+
+/**
+ * What speaks against a product for a patient: species, weight, days supply, recorded allergies and the interaction
+ * table. The same facts give the same report, whatever the order of their lists.
+ *
+ * @throws RangeError on an impossible `today`
+ * @see P-082 to P-086
+ */
+export function checkConflicts(subject: ConflictSubject): ConflictReport {
+  requirePlainDate(subject.today);
+  const found = inOrder([
+    ...speciesConflict(subject),
+    ...weightConflict(subject),
+    ...daysSupplyConflict(subject),
+    ...allergyConflicts(subject),
+    ...interactionConflicts(subject),
+  ]);
+  const met = new Set(found.map(({ patientValue }) => patientValue));
+  return {
+    conflicts: found.filter(({ grade }) => grade !== 'worth-knowing'),
+    advisories: found.filter(({ grade }) => grade === 'worth-knowing'),
+    duplicates: duplicateTherapy(subject),
+    doubts: doseDoubts(subject),
+    notChecked: namedInOrder(notCheckedOf(subject, met)),
+    readAs: namedInOrder(readAsOf(subject)),
+  };
+}
+
+/**
+ * The gravest of what was found; `null` when nothing was.
+ *
+ * @see P-231
+ */
+export function gradeOf({ conflicts, advisories, duplicates, doubts }: ConflictReport): ConflictGrade | null {
+  return gravest([...conflicts, ...advisories, ...duplicates, ...doubts].map(({ grade }) => grade));
+}
+
+/**
+ * Whether issuing needs a note to the pharmacy that explains what was found: with anything contraindicated or serious.
+ *
+ * @see P-088, P-231
+ */
+export function needsNote(report: ConflictReport): boolean {
+  const grade = gradeOf(report);
+  return grade === 'contraindicated' || grade === 'serious';
+}

@@ -1,0 +1,68 @@
+import type { MedicationFacts } from '../../clients/patient/index.js';
+import type { ConflictPatient, ConflictProduct, ConflictSubject } from './index.js';
+
+export const today = '2026-11-20';
+
+/** A product that conflicts with nobody. */
+export const plainProduct: ConflictProduct = {
+  id: 'product',
+  title: 'Plain Tablets',
+  ingredients: [],
+  keywords: [],
+  classification: 'Medication',
+  productPresentation: { id: '1', description: 'Tablet' },
+  productSpecies: [],
+  productFlavors: [],
+  weightMin: 0,
+  weightMax: 10_000,
+  shelfLife: null,
+};
+
+/** A grown dog of no risk, with everything known. */
+export const plainPatient: ConflictPatient = {
+  species: { code: 'canine', name: 'Canine' },
+  breed: { code: 'beagle', name: 'Beagle' },
+  birthdate: '2020-01-01',
+  weight: 22,
+  weightUnit: 'lbs',
+  allergies: [],
+  healthConditions: [],
+  currentMeds: [],
+  activePrescriptions: [],
+};
+
+export function subject(
+  product: Partial<ConflictProduct> = {},
+  patient: Partial<ConflictPatient> = {},
+  rest: Partial<Omit<ConflictSubject, 'product' | 'patient'>> = {},
+): ConflictSubject {
+  return {
+    product: { ...plainProduct, ...product },
+    patient: { ...plainPatient, ...patient },
+    daysSupply: null,
+    today,
+    ...rest,
+  };
+}
+
+export function medication(name: string, facts: Partial<MedicationFacts> = {}): MedicationFacts {
+  return {
+    name,
+    isResolved: true,
+    productId: null,
+    classification: 'Medication',
+    presentation: 'Tablet',
+    ingredients: [],
+    keywords: [],
+    prescriptionId: null,
+    ...facts,
+  };
+}
+
+export function allergy(name: string, kind = 'drug') {
+  return { code: name, name, kind };
+}
+
+export function condition(name: string) {
+  return { code: name, name };
+}

@@ -1,0 +1,118 @@
+import type { MedicationFacts } from '../../../clients/patient/index.js';
+import type { RuleException } from '../rule/interaction-rule.js';
+import { distinct } from '../term/distinct.js';
+import { type TherapyProductFacts, type ConflictSubject, flavorOf } from '../../signing/index.js';
+import { excipients, isSameSubstance, namesIngredient } from './substance.js';
+import { emptyTerms, normaliseTerm, wordsOfToken } from '../term/term.js';
+
+/** A product or a medication as the interaction table sees it; every text normalised (P-086). */
+export interface Drug {
+  readonly ingredients: readonly string[];
+  readonly keywords: readonly string[];
+  readonly classification: string;
+  readonly presentation: string;
+  readonly flavor: string;
+}
+
+/** What is recorded, without the words that say that nothing is: 'none', 'unknown'. */
+function normalised(texts: readonly string[]): readonly string[] {
+  return texts.map(normaliseTerm).filter((text) => text !== '' && !emptyTerms.has(text));
+}
+
+/** The product about to be issued. */
+export function drugOfProduct(subject: ConflictSubject): Drug {
+  const { ingredients, keywords, classification, productPresentation } = subject.product;
+  return {
+    ingredients: normalised(ingredients),
+    keywords: normalised(keywords),
+    classification: normaliseTerm(classification),
+    presentation: normaliseTerm(productPresentation?.description ?? ''),
+    flavor: normaliseTerm(flavorOf(subject) ?? ''),
+  };
+}
+
+/** The ingredients that act. */
+export function activeOf({ ingredients }: Drug): readonly string[] {
+  return ingredients.filter((ingredient) => !excipients.has(ingredient));
+}
+
+/** A medication with what the catalogue knows of it. */
+export function drugOfMedication({
+  ingredients,
+  keywords,
+  classification,
+  presentation,
+}: Pick<MedicationFacts, 'ingredients' | 'keywords' | 'classification' | 'presentation'>): Drug {
+  return {
+    ingredients: normalised(ingredients),
+    keywords: normalised(keywords),
+    classification: normaliseTerm(classification ?? ''),
+    presentation: normaliseTerm(presentation ?? ''),
+    flavor: '',
+  };
+}
+
+/** Something that the patient has by prescription, request or draft. */
+export function drugOfTherapy({ ingredients, keywords }: Pick<TherapyProductFacts, 'ingredients' | 'keywords'>): Drug {
+  return {
+    ingredients: normalised(ingredients),
+    keywords: normalised(keywords),
+    classification: '',
+    presentation: '',
+    flavor: '',
+  };
+}
+
+const flavorToken = 'flavor:';
+
+function matchesOfToken(drug: Drug, token: string): readonly string[] {
+  if (token === '*') return drug.ingredients;
+  if (token.startsWith(flavorToken)) {
+    const flavor = wordsOfToken(token.slice(flavorToken.length));
+    return drug.flavor === flavor ? [`${flavor} flavor`] : [];
+  }
+  const words = wordsOfToken(token);
+  return [
+    ...drug.keywords.filter((keyword) => keyword === words),
+    ...drug.ingredients.filter((ingredient) => namesIngredient(words, ingredient)),
+  ];
+}
+
+/**
+ * The ingredients and keywords of a drug that one of the tokens names: a keyword exactly, an ingredient or its leading
+ * words ('tramadol' names 'tramadol hydrochloride'); `*` names every ingredient.
+ */
+export function matchesOf(drug: Drug, tokens: readonly string[]): readonly string[] {
+  return distinct(tokens.flatMap((token) => matchesOfToken(drug, token)));
+}
+
+/**
+ * Whether two drugs are the same one, as in a renewal: each active ingredient of the smaller is an ingredient of the
+ * other, its salt aside. A shared excipient is not enough, and neither is that both have no ingredient on record.
+ */
+export function isSameDrug(a: Drug, b: Drug): boolean {
+  const [one, other] = [activeOf(a), activeOf(b)];
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
+  return few.length > 0 && few.every((name) => many.some((known) => isSameSubstance(name, known)));
+}
+
+/**
+ * Whether the exception of a rule holds.
+ *
+ * @param carrier - the drug that carries the product token
+ * @param other - the medication or product it meets, in a rule between two drugs
+ */
+export function isExcepted(except: RuleException | null, carrier: Drug, other: Drug | null): boolean {
+  switch (except?.field) {
+    case undefined:
+      return false;
+    case 'ingredient':
+      return other !== null && isSameDrug(carrier, other);
+    case 'keyword':
+      return carrier.keywords.includes(wordsOfToken(except.value));
+    case 'classification':
+      return carrier.classification === wordsOfToken(except.value);
+    case 'presentation':
+      return carrier.presentation === wordsOfToken(except.value);
+  }
+}

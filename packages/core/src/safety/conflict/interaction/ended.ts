@@ -1,0 +1,40 @@
+import { drugOfTherapy } from '../drug/drug.js';
+import type { ConflictSubject, IssuedTherapyFacts } from '../../signing/index.js';
+import { addDays, formatDate, type PlainDate, todayIn } from '../../../base/time/index.js';
+import type { InteractionRule } from '../rule/interaction-rule.js';
+import { lastDayOf } from '../therapy/course.js';
+import type { KnownMedication } from './medication.js';
+
+/** A prescription that is no longer given, as the rules that look back compare it. */
+export interface EndedMedication extends KnownMedication {
+  /** The last day on which it was given, at least that of its issue. */
+  readonly lastDay: PlainDate;
+}
+
+function endedMedication(issued: IssuedTherapyFacts, { timeZone, today }: ConflictSubject): EndedMedication {
+  const zone = timeZone ?? null;
+  const lastDay = lastDayOf(issued, zone) ?? todayIn(zone, issued.issuedAt);
+  const verb = lastDay < today ? 'until' : 'acts until';
+  const { title } = issued.product;
+  return { name: `${title}, ${verb} ${formatDate(lastDay)}`, drug: drugOfTherapy(issued.product), lastDay };
+}
+
+/**
+ * What was issued for the patient and is not among the medications of now.
+ *
+ * @param current - ids of the prescriptions that are compared as current
+ * @see P-327
+ */
+export function endedMedications(
+  subject: ConflictSubject,
+  current: ReadonlySet<string | null>,
+): readonly EndedMedication[] {
+  const ended = subject.facts?.issued.filter(({ id }) => !current.has(id)) ?? [];
+  return ended.map((issued) => endedMedication(issued, subject));
+}
+
+/** Whether a rule still holds on a day although the medication has ended. */
+export function holdsAfter({ after }: InteractionRule, { lastDay }: EndedMedication, today: PlainDate): boolean {
+  if (after === undefined) return lastDay >= today;
+  return after === 'ever' || today <= addDays(lastDay, after);
+}

@@ -1,0 +1,79 @@
+import type { MedicationFacts } from '../../../clients/patient/index.js';
+import { type Drug, drugOfMedication, isExcepted, matchesOf } from '../drug/drug.js';
+import type { InteractionRule } from '../rule/interaction-rule.js';
+import { distinct } from '../term/distinct.js';
+import { isUsedUp } from '../therapy/course.js';
+import { asRead } from '../reading/read-names.js';
+import { readMedication } from '../reading/read-medication.js';
+import type { FactMatch } from './patient-fact.js';
+import type { ConflictSubject } from '../../signing/index.js';
+
+/** Whether an active prescription is over although it has not expired: its course was taken, and nothing is left to fill. */
+function isOver({ prescriptionId }: MedicationFacts, { facts, today, timeZone }: ConflictSubject): boolean {
+  const issued = facts?.issued.find(({ id }) => id === prescriptionId);
+  if (!facts || !issued) return false;
+  const isOpen = facts.therapy.some(
+    ({ kind, id, fillsLeft }) => kind === 'prescription' && id === issued.id && fillsLeft !== 0,
+  );
+  return isUsedUp(issued, isOpen, { today, timeZone: timeZone ?? null });
+}
+
+/**
+ * The medications a product is compared with. In a renewal only the one that is the renewed product itself is left out;
+ * renewed with another product it stays, since then the two do meet. A course that was taken is no medication of now.
+ *
+ * @see P-085, P-327
+ */
+export function comparedMedications(subject: ConflictSubject): readonly MedicationFacts[] {
+  const { product, patient, renewedProductId } = subject;
+  const renewed = renewedProductId === product.id ? product.id : null;
+  const active = patient.activePrescriptions.filter((medication) => !isOver(medication, subject));
+  return [...patient.currentMeds, ...active].filter(({ productId }) => renewed === null || productId !== renewed);
+}
+
+/** What of the product a rule between two drugs names, asked in both directions; empty when the rule does not fire. */
+function termsBetween(rule: InteractionRule, product: Drug, medication: Drug): readonly string[] {
+  const oneWay =
+    isExcepted(rule.except, product, medication) || matchesOf(medication, rule.patient).length === 0
+      ? []
+      : matchesOf(product, rule.product);
+  const otherWay =
+    isExcepted(rule.except, medication, product) || matchesOf(medication, rule.product).length === 0
+      ? []
+      : matchesOf(product, rule.patient);
+  return distinct([...oneWay, ...otherWay]);
+}
+
+/** A known medication as the rules compare it, read once however many ask. */
+export interface KnownMedication {
+  readonly name: string;
+  readonly drug: Drug;
+}
+
+/** A medication that the catalogue does not have, by what its name stands for. */
+function byName({ name }: MedicationFacts): readonly KnownMedication[] {
+  const reading = readMedication(name);
+  if (!reading) return [];
+  const { ingredients, keywords, readAs } = reading;
+  const drug = drugOfMedication({ ingredients, keywords, classification: null, presentation: null });
+  return [{ name: asRead(name, readAs), drug }];
+}
+
+export function knownMedications(subject: ConflictSubject): readonly KnownMedication[] {
+  return comparedMedications(subject).flatMap((medication) =>
+    medication.isResolved ? [{ name: medication.name, drug: drugOfMedication(medication) }] : byName(medication),
+  );
+}
+
+/** Each known medication, current or ended, that meets a rule between two drugs. */
+export function medicationsMeeting(
+  rule: InteractionRule,
+  medications: readonly KnownMedication[],
+  drug: Drug,
+): readonly FactMatch[] {
+  const meetings = medications.map((medication) => ({
+    patientValue: medication.name,
+    productTerms: termsBetween(rule, drug, medication.drug),
+  }));
+  return meetings.filter(({ productTerms }) => productTerms.length > 0);
+}

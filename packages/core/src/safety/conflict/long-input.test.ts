@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { isMisspelt, misspellings } from '../../catalog/product/index.js';
+import { searchByWords } from '../../clients/client/index.js';
+import { eventNote } from '../../prescribing/prescription/index.js';
+import { checkConflicts, type ConflictPatient, type ConflictProduct } from './index.js';
+import { allergy, condition, medication, subject } from './conflict.test-data.js';
+import { longestCompared, normaliseTerm } from './term/term.js';
+
+/** What regular expressions and nested loops stumble over, a million characters of each. */
+const long = ['a', ' ', 's', 'as ', ',', ' - ', '(', '\n', 'é', '\u200b', '1/2 ', 'ﷺ'].map((part) =>
+  part.repeat(1_000_000 / part.length),
+);
+
+/**
+ * Milliseconds of processor time. The texts are so long that work that grows with the square of their length would take
+ * hours, and work that reads them once some milliseconds: the bound between them depends on no machine.
+ */
+const farBelowTheSquare = 5000;
+
+/** The processor time that some work takes, which does not grow while other programs use the machine. */
+function spent(work: () => unknown): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+const product = (text: string): Partial<ConflictProduct> => ({
+  title: text,
+  ingredients: [text, 'amoxicillin trihydrate'],
+  keywords: [text, 'nsaid'],
+  productFlavors: [{ flavorId: '1', flavor: text }],
+});
+const patient = (text: string): Partial<ConflictPatient> => ({
+  breed: { code: text, name: text },
+  allergies: [allergy(text), allergy('Beef')],
+  healthConditions: [condition(text)],
+  currentMeds: [medication(text, { ingredients: [text], keywords: [text], classification: text })],
+});
+
+it('P-274 reads every text of product and patient once, whatever its length', () => {
+  for (const text of long)
+    expect(spent(() => checkConflicts(subject(product(text), patient(text))))).toBeLessThan(farBelowTheSquare);
+});
+
+it('P-274 compares at most 4,000 characters of a text, and says of a longer allergy that it did', () => {
+  for (const text of long) expect(normaliseTerm(text).length).toBeLessThanOrEqual(longestCompared);
+  expect(longestCompared).toBe(4000);
+  const text = `Amoxicillin (hives)${' once more'.repeat(400)}`;
+  const report = checkConflicts(subject({ ingredients: ['amoxicillin trihydrate'] }, { allergies: [allergy(text)] }));
+  expect(report.conflicts).toMatchObject([{ ruleId: 'A01' }]);
+  expect(report.notChecked).toEqual([
+    {
+      kind: 'allergy',
+      name: `${text.slice(0, 60)}…`,
+      reason: 'Only its first 4000 characters were compared.',
+    },
+  ]);
+  const other = `Penicillin${' again'.repeat(800)}`;
+  const two = checkConflicts(subject({}, { allergies: [allergy(text), allergy('Beef'), allergy(other)] }));
+  expect(two.notChecked.map(({ name }) => name)).toEqual([`${text.slice(0, 60)}…`, `${other.slice(0, 60)}…`]);
+  const whole = checkConflicts(subject({}, { allergies: [allergy(text.slice(0, 4000))] }));
+  expect(whole.notChecked).toEqual([]);
+});
+
+it('P-274 compares no letters of a search that no box sends', () => {
+  for (const text of long) {
+    expect(spent(() => [misspellings(text, 4), isMisspelt(text, text), searchByWords(text)])).toBeLessThan(
+      farBelowTheSquare,
+    );
+  }
+  expect(misspellings('a'.repeat(100), 4).length).toBeGreaterThan(100);
+  expect([misspellings('a'.repeat(101), 4), isMisspelt('a'.repeat(101), 'a'.repeat(101))]).toEqual([[], false]);
+  expect(searchByWords('a '.repeat(127))).not.toBeNull();
+  expect(searchByWords('a '.repeat(128))).toBeNull();
+});
+
+it('P-274 writes an audit note in one pass, a typed text in one line', () => {
+  expect(eventNote({ reason: ' Owner \n\n asked \r\n twice' })).toBe('Owner asked twice');
+  expect(spent(() => eventNote({ reason: `a${' '.repeat(1_000_000)}b` }))).toBeLessThan(farBelowTheSquare);
+});

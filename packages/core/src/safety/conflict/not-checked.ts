@@ -1,0 +1,128 @@
+import { medicalLabels, undeliveredNote } from '../../clients/patient/index.js';
+import { recordedAllergies } from './allergy/allergy-reading.js';
+import { type Drug, drugOfProduct, isExcepted, matchesOf } from './drug/drug.js';
+import { asksForSpecies, rowsOfSpecies } from './interaction/interaction.js';
+import { comparedMedications } from './interaction/medication.js';
+import { asksForAge, isAgeKnown, recordedConditions } from './interaction/patient-fact.js';
+import { breedsIn } from './reading/read-breed.js';
+import { readMedication } from './reading/read-medication.js';
+import { knownSpecies, unlistedSpecies } from './record/species.js';
+import type { InteractionRule } from './rule/interaction-rule.js';
+import type { NotChecked } from './shown/conflict.js';
+import type { ConflictSubject } from '../signing/index.js';
+import { longestCompared } from './term/term.js';
+
+const kindOf = { allergies: 'allergy', medications: 'medication', conditions: 'condition' } as const;
+
+/** Lists of an imported patient that are empty because the practice system delivers none (C-283). */
+function undelivered({ patient }: ConflictSubject): readonly NotChecked[] {
+  return (['allergies', 'medications', 'conditions'] as const).flatMap((field) => {
+    const note = undeliveredNote(patient, field);
+    return note === null ? [] : [{ kind: kindOf[field], name: medicalLabels[field], reason: `${note}.` }];
+  });
+}
+
+/** Of a recorded allergy that nobody could have meant as a name only the beginning is read (P-274). */
+function tooLong({ patient }: ConflictSubject): readonly NotChecked[] {
+  const long = patient.allergies.filter(({ name, code }) => Math.max(name.length, code.length) > longestCompared);
+  return long.map(({ name }) => ({
+    kind: 'allergy',
+    name: short(name),
+    reason: `Only its first ${longestCompared} characters were compared.`,
+  }));
+}
+
+/** Characters by which a long text is known. */
+const shownOfLong = 60;
+
+const short = (text: string) => (text.length > shownOfLong ? `${text.slice(0, shownOfLong)}…` : text);
+
+const noKnownName = (kind: string) => `Not checked: it names no ${kind} that is known here.`;
+
+/** What is said of the items of a text that name nothing known, and of those that deny what they name. */
+const itemWords = {
+  allergy: {
+    unread: noKnownName('drug, class or food'),
+    denied: 'Not checked: read as saying that there is no such allergy.',
+  },
+  condition: {
+    unread: noKnownName('condition'),
+    denied: 'Not checked: read as ruled out, or not established.',
+  },
+} as const;
+
+/** Items of a recorded text that were not compared. */
+function itemsOf(
+  kind: keyof typeof itemWords,
+  reading: Readonly<Record<'unread' | 'denied', readonly string[]>>,
+): readonly NotChecked[] {
+  return (['unread', 'denied'] as const).flatMap((why) =>
+    reading[why].map((name) => ({ kind, name: short(name), reason: itemWords[kind][why] })),
+  );
+}
+
+/** Medications that the catalogue does not know, with what their names were read as. */
+function ofMedications(subject: ConflictSubject): readonly NotChecked[] {
+  const unknown = comparedMedications(subject).filter(({ isResolved }) => !isResolved);
+  return unknown.map(({ name }) => {
+    const substances = readMedication(name)?.ingredients.join(' and ') ?? null;
+    const reason =
+      substances === null
+        ? 'Not found in the catalogue, so not checked for interactions.'
+        : `Not found in the catalogue; compared as ${substances}.`;
+    return { kind: 'medication', name, reason };
+  });
+}
+
+function missing(kind: NotChecked['kind'], name: string, warnings: string): NotChecked {
+  return { kind, name, reason: `Not known, so warnings ${warnings} were not checked.` };
+}
+
+/** A missing species where a row asks for one, and always a code that is none. */
+function ofSpecies(subject: ConflictSubject): readonly NotChecked[] {
+  const unlisted = unlistedSpecies(subject.patient);
+  if (unlisted !== null) return [missing('species', `Species '${unlisted}'`, 'by species')];
+  const isAsked = knownSpecies(subject.patient) === null && asksForSpecies(subject);
+  return isAsked ? [missing('species', 'Species', 'by species')] : [];
+}
+
+/** Whether a rule would speak about this product, if only it knew the age or the breed it asks for. */
+function isAbout(rule: InteractionRule, drug: Drug): boolean {
+  return matchesOf(drug, rule.product).length > 0 && !isExcepted(rule.except, drug, null);
+}
+
+/** A breed that is missing, or names none that is known, where a row about the product asks for one. */
+function ofBreed({ patient }: ConflictSubject, rows: readonly InteractionRule[], drug: Drug): readonly NotChecked[] {
+  const species = knownSpecies(patient);
+  if (!rows.some((rule) => rule.kind === 'breed' && isAbout(rule, drug))) return [];
+  if (patient.breed === null) return [missing('breed', 'Breed', 'by breed')];
+  if (species === null || breedsIn(patient.breed.name, species).size > 0) return [];
+  return [{ kind: 'breed', name: short(patient.breed.name), reason: noKnownName('breed') }];
+}
+
+/**
+ * What could not be compared, so that silence is never read as 'nothing found': recorded texts that name nothing known,
+ * and a species, breed or birth date that is missing while a row about this product asks for it.
+ *
+ * @param met - recorded allergies that something was found for although none of their words is known
+ * @see P-085, P-320 to P-325
+ */
+export function notCheckedOf(subject: ConflictSubject, met: ReadonlySet<string>): readonly NotChecked[] {
+  const { patient, today } = subject;
+  const drug = drugOfProduct(subject);
+  const rows = rowsOfSpecies(knownSpecies(patient));
+  const isAgeAsked = !isAgeKnown(patient, today) && rows.some((rule) => asksForAge(rule) && isAbout(rule, drug));
+  const allergies = recordedAllergies(patient).filter(
+    ({ name, reading }) => reading.names.length > 0 || !met.has(name),
+  );
+  return [
+    ...undelivered(subject),
+    ...tooLong(subject),
+    ...allergies.flatMap(({ reading }) => itemsOf('allergy', reading)),
+    ...recordedConditions(patient).flatMap(({ reading }) => itemsOf('condition', reading)),
+    ...ofMedications(subject),
+    ...ofSpecies(subject),
+    ...ofBreed(subject, rows, drug),
+    ...(isAgeAsked ? [missing('birthdate', 'Birthdate', 'for young animals')] : []),
+  ];
+}

@@ -1,0 +1,61 @@
+import { quantityInShort, quantityInUnits } from '../../../catalog/product/index.js';
+import { formatDate, todayIn } from '../../../base/time/index.js';
+import { relatedTherapy } from './duplicate-therapy.js';
+import { therapyName } from './duplicate-words.js';
+import type { ConflictGrade, ActiveTherapyFacts, ConflictSubject } from '../../signing/index.js';
+import { relationOf } from './own-therapy.js';
+import { refillsLeftLabel } from './therapy-left.js';
+
+/** A line of what is active now; dates as they are shown. */
+export interface TherapyLine {
+  readonly therapy: ActiveTherapyFacts;
+  /** 'Rx# 26-104390', 'Draft', 'Request'. */
+  readonly name: string;
+  readonly date: string;
+  readonly by: string | null;
+  readonly isRenewed: boolean;
+  /** '500 tablets'; `null` of what is not issued, and without a limit. */
+  readonly amount: string | null;
+  /** '4 refills', 'PRN', 'not issued, × 100'. */
+  readonly rest: string;
+  /** The last day on which it may be filled. */
+  readonly until: string | null;
+  /** How much it weighs against the prescription; `null` of what is renewed here. */
+  readonly grade: ConflictGrade | null;
+}
+
+/** What stands below the name of whom a renewed prescription is of. */
+export const renewedHereText = 'renewed here';
+
+function restOf(therapy: ActiveTherapyFacts): string {
+  const { kind, quantity, product } = therapy;
+  if (kind === 'prescription') return refillsLeftLabel(therapy);
+  const asked = quantity === null ? '' : `, × ${quantityInShort(quantity, product.unit)}`;
+  return `${kind === 'draft' ? 'not issued' : 'not answered'}${asked}`;
+}
+
+/**
+ * Everything active that shares an ingredient or a class with the product, newest first: what it doubles, and the
+ * prescription that it renews. Its own request and draft are what is being written, and are left out.
+ *
+ * @see P-236, P-237
+ */
+export function therapyLines(subject: ConflictSubject, timeZone: string): readonly TherapyLine[] {
+  const standing = relationOf(subject);
+  return relatedTherapy(subject)
+    .filter(({ therapy }) => standing(therapy) !== 'own')
+    .map(({ therapy, grade }) => {
+      const isRenewed = standing(therapy) === 'renewed';
+      return {
+        therapy,
+        name: therapyName(therapy),
+        date: formatDate(todayIn(timeZone, therapy.at)),
+        by: therapy.by,
+        isRenewed,
+        amount: therapy.unitsLeft === null ? null : quantityInUnits(therapy.unitsLeft, therapy.product.unit),
+        rest: restOf(therapy),
+        until: therapy.expiresOn && formatDate(therapy.expiresOn),
+        grade: isRenewed ? null : grade,
+      };
+    });
+}

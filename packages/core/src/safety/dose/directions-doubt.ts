@@ -1,0 +1,32 @@
+import type { ConflictSubject } from '../signing/index.js';
+import { visibleText } from '../../base/text/index.js';
+import type { DoseDoubt } from './doubt.js';
+import { unbroken } from './words.js';
+
+/** Fewer different letters and digits than this say nothing about how to give it. */
+const leastSigns = 3;
+
+/**
+ * Directions of a letter or two, or of one sign again and again: 'x', '1', '...'.
+ *
+ * @see P-319
+ */
+export function shortDirectionsDoubt({ dosing }: ConflictSubject): readonly DoseDoubt[] {
+  const text = visibleText(dosing?.directions ?? null).trim();
+  if (text === '') return [];
+  const signs = new Set(Array.from(text.toLowerCase().matchAll(/[\p{L}\p{N}]/gu), ([sign]) => sign));
+  if (signs.size >= leastSigns) return [];
+  const quoted = `'${text}'`.replaceAll(' ', unbroken);
+  return [
+    {
+      kind: 'short-directions',
+      grade: 'worth-knowing',
+      title: 'Directions say too little',
+      sentence: `${quoted} is all that the label would say.`,
+      sum: [],
+      fix: null,
+      keepLabel: `Keep ${quoted}`,
+      short: `${quoted} as directions?`,
+    },
+  ];
+}

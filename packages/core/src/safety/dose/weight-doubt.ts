@@ -1,0 +1,207 @@
+import type { ConflictSubject, RecordedWeightFacts } from '../signing/index.js';
+import {
+  isWeightKnown,
+  type StoredWeight,
+  weightInKilograms,
+  weightInPounds,
+  type WeightUnit,
+} from '../../clients/patient/index.js';
+import { addMonths, type PlainDate, todayIn } from '../../base/time/index.js';
+import type { DoseDoubt } from './doubt.js';
+import { isAlike, isDecimalPoint, isGrossChange, isPoundsForKilograms } from './factor.js';
+import { isGrowing, possibleGrowth } from './growth.js';
+import { heaviestOf } from './heaviest.js';
+import { apart, plain, strong, type SumPart } from './sum.js';
+import { dayWords, figure, quotient, withUnit } from './words.js';
+
+/** 1 lb in kilograms, exactly (P-083). */
+const kilogramsPerPound = 0.45359237;
+
+interface Weighed {
+  readonly weight: number;
+  readonly weightUnit: WeightUnit;
+}
+
+const unitOf = ({ weightUnit }: StoredWeight): WeightUnit => weightUnit ?? 'lbs';
+
+/** In the unit of another one, unrounded: 9 lbs beside 4.1 lbs, 9 kg as 19.84 lbs beside 9.1 lbs. */
+function inUnit({ weight, weightUnit }: Weighed, unit: WeightUnit): number {
+  if (weightUnit === unit) return weight;
+  return unit === 'lbs' ? weight / kilogramsPerPound : weight * kilogramsPerPound;
+}
+
+const words = ({ weight, weightUnit }: Weighed) => withUnit(weight, weightUnit);
+
+/** The weight of the record, when and by whom it was entered where that is known, and the weights before it. */
+interface History {
+  readonly now: Weighed;
+  readonly entered: RecordedWeightFacts | null;
+  readonly last: RecordedWeightFacts;
+  readonly before: RecordedWeightFacts | null;
+}
+
+const isSame = (a: Weighed, b: Weighed) => a.weight === b.weight && a.weightUnit === b.weightUnit;
+
+function weightOf({ patient }: ConflictSubject): Weighed | null {
+  const { weight } = patient;
+  return isWeightKnown(weight) ? { weight, weightUnit: unitOf(patient) } : null;
+}
+
+function historyOf(subject: ConflictSubject): History | null {
+  const now = weightOf(subject);
+  if (!now) return null;
+  const known = subject.facts?.weights.filter((recorded) => isWeightKnown(recorded.weight)) ?? [];
+  const first = known.findIndex((recorded) => !isSame(recorded, now));
+  const last = known[first];
+  if (!last) return null;
+  const before = known.slice(first + 1).find((recorded) => !isSame(recorded, last)) ?? null;
+  return { now, entered: first === 0 ? null : (known[first - 1] ?? null), last, before };
+}
+
+/** How many times as much it is now. */
+const factorOf = (now: Weighed, last: Weighed) => inUnit(now, last.weightUnit) / last.weight;
+
+/** What a scale and a full stomach add to the fastest growth. */
+const growthSlack = 1.1;
+
+/**
+ * The weight of the record is 1.8 times the last one or more, or 1/1.8 of it or less, or it differs by 25% or more within
+ * a month; or no animal of the species is as heavy. Not where a young animal may have grown so much since, nor where the
+ * weight before the last one says that the last one was the slip.
+ *
+ * @see P-243, P-315 to P-317
+ */
+export function weightDoubt(subject: ConflictSubject): readonly DoseDoubt[] {
+  const history = historyOf(subject);
+  const change = history ? changeDoubts(subject, history) : [];
+  return change.length > 0 ? change : impossibleDoubt(subject);
+}
+
+function changeDoubts(subject: ConflictSubject, history: History): readonly DoseDoubt[] {
+  const zone = subject.timeZone ?? null;
+  const { now, last, entered } = history;
+  const [from, to] = [todayIn(zone, last.at), entered ? todayIn(zone, entered.at) : subject.today];
+  const factor = factorOf(now, last);
+  const growth = possibleGrowth(subject.patient, from, to);
+  if (isGrown(factor, growth)) return [];
+  const wasSlip = isPutRight(subject, history, zone);
+  if (isGrossChange(factor, 1)) return wasSlip ? [] : [grossDoubt(history, growth, zone)];
+  const isGain = factor > 1 && isGrowing(subject.patient, from);
+  return isFast(factor, from, to) && !isGain && !wasSlip ? [changeDoubt(history, zone)] : [];
+}
+
+/** Whether a young animal may have gained as much. */
+const isGrown = (factor: number, growth: number) => factor > 1 && growth > 1 && factor <= growth * growthSlack;
+
+/** Whether the last weight was the slip: it stood apart from the one before it, which this one is again. */
+function isPutRight({ patient }: ConflictSubject, { now, last, before }: History, zone: string | null): boolean {
+  if (before === null || !isAlike(inUnit(now, before.weightUnit), before.weight)) return false;
+  const factor = factorOf(last, before);
+  return (
+    isGrossChange(factor, 1) &&
+    !isGrown(factor, possibleGrowth(patient, todayIn(zone, before.at), todayIn(zone, last.at)))
+  );
+}
+
+/** By 25% or more of the last weight, within a calendar month. */
+function isFast(factor: number, from: PlainDate, to: PlainDate): boolean {
+  return Math.abs(factor - 1) >= 0.25 - 1e-9 && to <= addMonths(from, 1);
+}
+
+/** '9 lbs, entered 11-21-2026 by Luis Ferreira; 4.1 lbs on 08-14-2026.' */
+function sentenceOf({ now, entered, last }: History, zone: string | null): string {
+  return `${enteredWords(now, entered, zone)}; ${words(last)} on ${dayWords(last.at, zone)}.`;
+}
+
+function enteredWords(now: Weighed, entered: RecordedWeightFacts | null, zone: string | null): string {
+  if (!entered) return words(now);
+  return `${words(now)}, entered ${dayWords(entered.at, zone)}${entered.by ? ` by ${entered.by}` : ''}`;
+}
+
+function choicesOf({ now, last }: History): Pick<DoseDoubt, 'fix' | 'keepLabel' | 'short'> {
+  return {
+    fix: { label: `Use ${words(last)}`, change: { field: 'weight', value: last.weight, unit: last.weightUnit } },
+    keepLabel: `Keep ${words(now)}`,
+    short: `${words(now)} or ${words(last)}`,
+  };
+}
+
+function grossTitle(factor: number): string {
+  if (isDecimalPoint(factor, 1)) return factor > 1 ? 'Weight ten times the last one' : 'Weight a tenth of the last one';
+  if (factor > 2.05) return 'Weight more than doubled';
+  if (factor >= 1.95) return 'Weight doubled';
+  if (factor > 1) return 'Weight almost doubled';
+  return factor < 1 / 2.05 ? 'Weight less than half' : 'Weight about half';
+}
+
+/** 1.8 times the last weight or more, or that part of it or less. */
+function grossDoubt(history: History, growth: number, zone: string | null): DoseDoubt {
+  const { now, last } = history;
+  const here = inUnit(now, last.weightUnit);
+  const isSlip = isPoundsForKilograms(here, last.weight);
+  const [more, less] = here > last.weight ? [here, last.weight] : [last.weight, here];
+  return {
+    kind: isSlip ? 'pounds-for-kilograms' : 'weight-change',
+    grade: 'serious',
+    title: grossTitle(here / last.weight),
+    sentence: sentenceOf(history, zone),
+    sum: [
+      strong(`${shown(more)} ÷ ${shown(less)} = ${quotient(more / less)}`),
+      ...(isSlip ? conversionOf(last, here > last.weight) : []),
+      ...(here > last.weight && growth > 1
+        ? [apart, plain(`a growing animal may reach ${quotient(growth * growthSlack)} times`)]
+        : []),
+    ],
+    ...choicesOf(history),
+  };
+}
+
+/** ', as pounds to kilograms · 9 lbs = 4.08 kg' */
+function conversionOf({ weight }: Weighed, isGain: boolean): readonly SumPart[] {
+  const conversion = isGain
+    ? `${withUnit(weight, 'kg')} = ${withUnit(weightInPounds({ weight, weightUnit: 'kg' }) ?? 0, 'lbs')}`
+    : `${withUnit(weight, 'lbs')} = ${withUnit(weightInKilograms({ weight, weightUnit: 'lbs' }) ?? 0, 'kg')}`;
+  return [plain(', as pounds to kilograms'), apart, plain(conversion)];
+}
+
+/** Heavier than any animal of the species on record: the unit or the decimal point is wrong, or the species is. */
+function impossibleDoubt(subject: ConflictSubject): readonly DoseDoubt[] {
+  const now = weightOf(subject);
+  const limit = heaviestOf(subject.patient.species);
+  if (!now || !limit) return [];
+  const here = inUnit(now, 'kg');
+  if (here <= limit.kilograms) return [];
+  const entered = subject.facts?.weights.find((recorded) => isSame(recorded, now)) ?? null;
+  return [
+    {
+      kind: 'impossible-weight',
+      grade: 'serious',
+      title: `Heavier than any ${limit.noun} on record`,
+      sentence: `${enteredWords(now, entered, subject.timeZone ?? null)}; the heaviest ${limit.noun} on record weighed ${withUnit(limit.kilograms, 'kg')}.`,
+      sum: [strong(`${shown(here)} ÷ ${limit.kilograms} = ${quotient(here / limit.kilograms)}`)],
+      fix: null,
+      keepLabel: `Keep ${words(now)}`,
+      short: `${words(now)}?`,
+    },
+  ];
+}
+
+/** A converted weight with one decimal, a recorded one as it is. */
+const shown = (weight: number) => figure(Number(weight.toFixed(2)));
+
+function changeDoubt(history: History, zone: string | null): DoseDoubt {
+  const { now, last } = history;
+  const here = inUnit(now, last.weightUnit);
+  const part = Math.round(Math.abs(here / last.weight - 1) * 100);
+  const isGain = here > last.weight;
+  return {
+    kind: 'weight-change',
+    grade: 'worth-knowing',
+    title: `Weight ${isGain ? 'up' : 'down'} ${part}% within a month`,
+    sentence: sentenceOf(history, zone),
+    sum: [strong(`${shown(here)} ÷ ${shown(last.weight)} = ${quotient3(here / last.weight)}`)],
+    ...choicesOf(history),
+  };
+}
+
+const quotient3 = (value: number) => String(Number(value.toPrecision(3)));

@@ -1,0 +1,3 @@
+export * from './signing/index.js';
+export * from './dose/index.js';
+export * from './conflict/index.js';
