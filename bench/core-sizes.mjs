@@ -49,16 +49,30 @@ export async function run() {
     {
       name: 'checkConflicts alone',
       unit,
-      value: await sizeOf('conflict', '{ checkConflicts }'),
+      value: await sizeOf('safety', '{ checkConflicts }'),
       goal: 12,
       atMost: true,
     },
-    { name: 'mayIssue alone', unit, value: await sizeOf('prescription', '{ mayIssue }') },
-    { name: 'checkPrescriptionForm alone', unit, value: await sizeOf('prescription', '{ checkPrescriptionForm }') },
-    { name: './prescription', unit, value: await sizeOf('prescription'), goal: 30, atMost: true },
-    { name: './prescription/change, with the chart', unit, value: await sizeOf('prescription/change') },
-    { name: './prescription/print', unit, value: await sizeOf('prescription/print') },
+    { name: 'mayIssue alone', unit, value: await sizeOf('prescribing', '{ mayIssue }') },
+    { name: 'checkPrescriptionForm alone', unit, value: await sizeOf('prescribing', '{ checkPrescriptionForm }') },
+    {
+      name: 'a form: checked, normalized, its authority and status',
+      unit,
+      value: await sizeOf(
+        'prescribing',
+        '{ checkPrescriptionForm, normalizePrescriptionForm, mayIssue, waysToIssue, expiryBadge }',
+      ),
+      goal: 30,
+      atMost: true,
+    },
+    {
+      name: 'a lifecycle, with its chart',
+      unit,
+      value: await sizeOf('prescribing', '{ nextPrescriptionStatus, prescriptionLifecycle }'),
+    },
+    { name: 'printModel alone', unit, value: await sizeOf('prescribing', '{ printModel }') },
     { name: './schema, with zod', unit, value: await sizeOf('schema') },
-    { name: './time', unit, value: await sizeOf('time'), goal: 7.5, atMost: true },
+    { name: 'todayIn alone', unit, value: await sizeOf('base', '{ todayIn }'), goal: 7.5, atMost: true },
+    { name: './prescribing, all of it', unit, value: await sizeOf('prescribing') },
   ];
 }

