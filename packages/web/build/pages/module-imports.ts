@@ -30,21 +30,27 @@ export function createReader() {
     return read;
   };
 
-  /** Where a name of a list of exports comes from, through lists of lists; the list itself where it is its own. */
-  const sourceOf = (path: string, name: string): string => foundIn(path, name) ?? path;
-
-  const foundIn = (path: string, name: string): string | null => {
+  /** The files that the names of a list of exports come from, through lists of lists. */
+  const listed = new Map<string, ReadonlyMap<string, string>>();
+  const namesOf = (path: string): ReadonlyMap<string, string> => {
+    const found = listed.get(path);
+    if (found) return found;
+    const names = new Map<string, string>();
     for (const { entries } of parsed(path).module.staticExports)
       for (const { moduleRequest, importName, exportName } of entries) {
-        if (!moduleRequest) continue;
-        const file = fileOf(moduleRequest.value, path) ?? path;
-        if (exportName.name === name)
-          return isList(file) && file !== path ? sourceOf(file, importName.name ?? name) : file;
-        const found = exportName.name === null && isList(file) ? foundIn(file, name) : null;
-        if (found) return found;
+        const file = moduleRequest && fileOf(moduleRequest.value, path);
+        if (!file || file === path) continue;
+        const { name } = exportName;
+        if (name !== null) names.set(name, isList(file) ? sourceOf(file, importName.name ?? name) : file);
+        else if (isList(file))
+          for (const [inner, source] of namesOf(file)) if (!names.has(inner)) names.set(inner, source);
       }
-    return null;
+    listed.set(path, names);
+    return names;
   };
+
+  /** Where a name of a list of exports comes from; the list itself where it is its own. */
+  const sourceOf = (path: string, name: string): string => namesOf(path).get(name) ?? path;
 
   const importsOf = (path: string): ModuleImports => {
     if (!isFile(path)) return importsOfPackage(path);
