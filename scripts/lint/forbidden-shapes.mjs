@@ -18,7 +18,7 @@ export const ambient = [
   { selector: "CallExpression[callee.name='Date']", message: 'Core reads no clock: take now or today as an argument.' },
   {
     selector: `CallExpression[callee.property.name=${machineTime}]`,
-    message: 'This depends on the time zone of the machine: use the plain dates of core/time.',
+    message: 'This depends on the time zone of the machine: use the plain dates of core/base.',
   },
   {
     selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
@@ -29,7 +29,7 @@ export const ambient = [
 export const limits = [
   {
     selector: 'Literal[raw=/^(?:365|620|9999|9999\\.99)$/]',
-    message: 'A limit of a prescription stands once, in core/limits or beside its rule: import it.',
+    message: 'A limit of a prescription stands once, in core/base/limits or beside its rule: import it.',
   },
 ];
 export const homesOfLimits = ['packages/core/src/base/limits/*.ts', 'packages/core/src/clients/patient/weight-form.ts'];
