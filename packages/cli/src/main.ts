@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { endWithItsReader, processIo } from './process-io.js';
+import { endWithItsReader, processIo } from './process/process-io.js';
 import { start } from './start.js';
 
 endWithItsReader(process);

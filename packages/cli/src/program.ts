@@ -1,8 +1,8 @@
 import { Command, CommanderError } from 'commander';
-import { CommandError, errorLines, type ExitCode, exitCodes } from './exit-code.js';
-import type { Io } from './io.js';
-import type { Toolbox } from './toolbox.js';
-import { version } from './version.js';
+import { CommandError, errorLines, type ExitCode, exitCodes } from './process/exit-code.js';
+import type { Io } from './process/io.js';
+import type { Toolbox } from './session/toolbox.js';
+import { version } from './process/version.js';
 
 /** Adds a command to the one that stands above it. */
 type Add = (parent: Command, toolbox: Toolbox) => void;

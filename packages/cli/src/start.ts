@@ -1,5 +1,5 @@
-import type { ExitCode } from './exit-code.js';
-import type { Io } from './io.js';
+import type { ExitCode } from './process/exit-code.js';
+import type { Io } from './process/io.js';
 import { reportFailure, run } from './program.js';
 import { chooseSession } from './session/choose-session.js';
 

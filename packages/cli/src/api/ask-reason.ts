@@ -1,8 +1,8 @@
 import { checkImpersonationReason } from '@signa/core/administration';
 import type { CallFailure } from '@signa/core/contract';
 import { trimmed } from '@signa/core/base';
-import { CommandError, exitCodeOf } from '../exit-code.js';
-import type { Io } from '../io.js';
+import { CommandError, exitCodeOf } from '../process/exit-code.js';
+import type { Io } from '../process/io.js';
 
 /** Opens the look-up of records of a location with a reason. */
 export type OpenLookUps = (locationId: string, reason: string) => Promise<void>;

@@ -11,8 +11,8 @@ import {
   type TypedDocument,
 } from '@signa/core/contract';
 import { ExitImpersonationDocument, OpenSupportAccessDocument } from '@signa/core/contract/typed';
-import { CommandError, exitCodeOf, exitCodes, NoAnswerError, notLoggedIn } from '../exit-code.js';
-import type { Io } from '../io.js';
+import { CommandError, exitCodeOf, exitCodes, NoAnswerError, notLoggedIn } from '../process/exit-code.js';
+import type { Io } from '../process/io.js';
 import { ownSession, type Session, type SupportSession } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
 import { giveReason, lookUpLocation } from './ask-reason.js';

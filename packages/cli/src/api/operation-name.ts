@@ -1,5 +1,5 @@
 import { mutationNames, type OperationName, queryNames } from '@signa/core/contract';
-import { CommandError, exitCodes } from '../exit-code.js';
+import { CommandError, exitCodes } from '../process/exit-code.js';
 
 /** Names are exact; another case is a slip that can be named. */
 export function operationName(text: string): OperationName {

@@ -9,7 +9,7 @@ import {
   type OperationDefinitionNode,
   typeFromAST,
 } from 'graphql';
-import { CommandError, exitCodes } from '../exit-code.js';
+import { CommandError, exitCodes } from '../process/exit-code.js';
 import { contractSchema } from './contract-schema.js';
 
 /**

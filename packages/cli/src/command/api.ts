@@ -4,14 +4,15 @@ import { callServer } from '../api/call-server.js';
 import { operationName } from '../api/operation-name.js';
 import { operationList, operationsFound, operationUsage, usageFound } from '../api/operation-usage.js';
 import { readVariables } from '../api/variables.js';
-import { CommandError, exitCodes } from '../exit-code.js';
-import type { Io } from '../io.js';
-import { type Row, anyRecord } from '../output/found.js';
+import { CommandError, exitCodes } from '../process/exit-code.js';
+import type { Io } from '../process/io.js';
+import { anyRecord } from '../output/found.js';
+import { type Row } from '../output/value.js';
 import { type OutputOptions, tell, withOutput } from '../output/output.js';
 import { requireSession } from '../session/require-session.js';
 import type { Session } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
-import type { Toolbox } from '../toolbox.js';
+import type { Toolbox } from '../session/toolbox.js';
 
 /** The data of an operation, which the contract says. */
 const dataFound = anyRecord<Row>();

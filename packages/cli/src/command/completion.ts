@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import { completions } from '../completion/completions.js';
 import { scripts } from '../completion/scripts.js';
-import type { Toolbox } from '../toolbox.js';
+import type { Toolbox } from '../session/toolbox.js';
 
 /** `signa completion`: what a shell reads to complete commands and flags, which it asks `signa __complete` for (A-303). */
 export function addCompletion(parent: Command, { io }: Toolbox): void {

@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
 import { GetSupportUserDocument } from '@signa/core/contract/typed';
 import { callServer } from '../api/call-server.js';
-import { CommandError, exitCodes } from '../exit-code.js';
-import type { Io } from '../io.js';
+import { CommandError, exitCodes } from '../process/exit-code.js';
+import type { Io } from '../process/io.js';
 import { browserSignIn } from '../session/browser-sign-in.js';
 import { deviceSignIn } from '../session/device-sign-in.js';
-import { leaveAnyImpersonation } from '../session/leave-impersonation.js';
+import { leaveAnyImpersonation } from '../api/leave-impersonation.js';
 import { providerOf } from '../session/provider.js';
 import type { Session } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
 import { tokenEnd } from '../session/claims.js';
-import type { Toolbox } from '../toolbox.js';
+import type { Toolbox } from '../session/toolbox.js';
 
 interface LoginOptions {
   readonly server: string;

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { Io } from '../io.js';
+import type { Io } from '../process/io.js';
 import { endSession } from '../session/end-session.js';
-import { leaveAnyImpersonation } from '../session/leave-impersonation.js';
+import { leaveAnyImpersonation } from '../api/leave-impersonation.js';
 import type { SessionFile } from '../session/session-file.js';
-import type { Toolbox } from '../toolbox.js';
+import type { Toolbox } from '../session/toolbox.js';
 
 /** `signa logout`. */
 export function addLogout(parent: Command, { io, file }: Toolbox): void {

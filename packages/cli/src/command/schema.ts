@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { operationName } from '../api/operation-name.js';
-import { CommandError, exitCodes } from '../exit-code.js';
+import { CommandError, exitCodes } from '../process/exit-code.js';
 import { jsonText } from '../format/json.js';
 import { answerSchema } from '../schema/answer-schema.js';
 import { commandSchemas } from '../schema/command-schemas.js';
-import type { Toolbox } from '../toolbox.js';
+import type { Toolbox } from '../session/toolbox.js';
 
 /** `signa schema`: the JSON schema of what a command prints with --json, made of what prints it (A-313). */
 export function addSchema(parent: Command, { io }: Toolbox): void {

@@ -3,12 +3,12 @@ import type { Operations } from '@signa/core/contract';
 import { RecordTimelineDocument } from '@signa/core/contract/typed';
 import { Argument, type Command } from 'commander';
 import { callServer } from '../api/call-server.js';
-import { CommandError, exitCodes } from '../exit-code.js';
+import { CommandError, exitCodes } from '../process/exit-code.js';
 import { listOf } from '../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../output/output.js';
 import { maybe, text } from '../output/shape.js';
 import { requireSession } from '../session/require-session.js';
-import type { Toolbox } from '../toolbox.js';
+import type { Toolbox } from '../session/toolbox.js';
 import { readId } from './read-id.js';
 
 const timeline = listOf({

@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
 import { GetSupportUserDocument, GetUserByUsernameDocument } from '@signa/core/contract/typed';
 import { callServer } from '../api/call-server.js';
-import { CommandError, exitCodes } from '../exit-code.js';
+import { CommandError, exitCodes } from '../process/exit-code.js';
 import { recordOf } from '../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../output/output.js';
 import { flag, maybe, text } from '../output/shape.js';
-import type { Io } from '../io.js';
+import type { Io } from '../process/io.js';
 import { requireSession } from '../session/require-session.js';
 import type { SessionFile } from '../session/session-file.js';
 import { usernameOf } from '../session/claims.js';
-import type { Toolbox } from '../toolbox.js';
+import type { Toolbox } from '../session/toolbox.js';
 
 const practicePerson = { username: text(), email: text(), firstName: text(), lastName: text() };
 const practiceFound = recordOf(practicePerson);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { CommandError, exitCodes } from '../exit-code.js';
+import { CommandError, exitCodes } from '../process/exit-code.js';
 import { jsonText } from '../format/json.js';
-import type { Io } from '../io.js';
+import type { Io } from '../process/io.js';
 import { objectOf } from './json-schema.js';
 import { announce } from './announced.js';
 import { oneLine } from './one-line.js';

@@ -1,9 +1,6 @@
 import { type JsonSchema, objectOf } from './json-schema.js';
 import { type Fields, type Held, kept } from './shape.js';
-
-/** A field of what a command found: what JSON can hold. */
-export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value };
-export type Row = Readonly<Record<string, Value>>;
+import type { Row, Value } from './value.js';
 
 /** Records of one kind: a table shows some of their fields under headings, JSON has all of them. */
 export interface FoundList {

@@ -1,5 +1,5 @@
-import { CommandError, exitCodes } from '../exit-code.js';
-import type { Value } from './found.js';
+import { CommandError, exitCodes } from '../process/exit-code.js';
+import type { Value } from './value.js';
 
 /**
  * Filters JSON by jq itself, which is loaded only then. Texts come out without quotes, as `jq -r` has them.

@@ -1,5 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises';
-import { CommandError, exitCodes } from '../exit-code.js';
+import { CommandError, exitCodes } from '../process/exit-code.js';
 
 /** A file that is there whole, or not at all. */
 export interface NewFile {

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import { emptyTexts } from '@signa/core/practice';
 import { jsonText } from '../format/json.js';
-import type { Io } from '../io.js';
-import { type Found, type Output, type Value, valueOf } from './found.js';
+import type { Io } from '../process/io.js';
+import { type Found, type Output, valueOf } from './found.js';
+import { type Value } from './value.js';
 import { announce, type Announced } from './announced.js';
 import { selected } from './select.js';
 

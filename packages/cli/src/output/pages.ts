@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { Io } from '../io.js';
+import type { Io } from '../process/io.js';
 
 /** How much of a list is asked for. */
 export interface PageOptions {

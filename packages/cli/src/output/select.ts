@@ -1,5 +1,7 @@
-import { CommandError, exitCodes } from '../exit-code.js';
-import { type Found, type Row, type Value, valueOf } from './found.js';
+import { CommandError, exitCodes } from '../process/exit-code.js';
+import { type Found, valueOf } from './found.js';
+import { type Row } from './value.js';
+import { type Value } from './value.js';
 
 /**
  * What `--json` prints: everything, or of each record the fields that are named.

@@ -1,5 +1,6 @@
 import type { OperationName, Operations } from '@signa/core/contract';
-import type { Row, Value } from './found.js';
+import type { Row } from './value.js';
+import type { Value } from './value.js';
 import { type JsonSchema, objectOf, orNull } from './json-schema.js';
 
 declare const held: unique symbol;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import type { Row } from './found.js';
+import type { Row } from './value.js';
 import { linesOf, tableOf } from './text.js';
 
 const columns = { name: 'Name', phones: 'Phones' };

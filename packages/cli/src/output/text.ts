@@ -1,6 +1,8 @@
 import Table from 'cli-table3';
 import { fitted } from './fit.js';
-import type { Found, FoundList, Row, Value } from './found.js';
+import type { Found, FoundList } from './found.js';
+import type { Row } from './value.js';
+import type { Value } from './value.js';
 import { oneLine } from './one-line.js';
 
 const plain = { style: { head: [], border: [] } };

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CommandError } from '../exit-code.js';
+import { CommandError } from '../process/exit-code.js';
 import { chooseSession } from './choose-session.js';
 import type { Session } from './session.js';
 

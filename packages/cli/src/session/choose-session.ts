@@ -1,4 +1,4 @@
-import { CommandError, exitCodes } from '../exit-code.js';
+import { CommandError, exitCodes } from '../process/exit-code.js';
 import { tokenEnd } from './claims.js';
 import type { Session } from './session.js';
 import { sessionFile, type SessionFile, sessionPath } from './session-file.js';

@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
-import { CommandError } from '../exit-code.js';
-import type { Io } from '../io.js';
+import { CommandError } from '../process/exit-code.js';
+import type { Io } from '../process/io.js';
 import { discover, type ProviderFacts, resourceOf, scope } from './provider.js';
 import type { Session } from './session.js';
 import { sessionFrom } from './tokens.js';

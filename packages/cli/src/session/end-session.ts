@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import type { Io } from '../io.js';
+import type { Io } from '../process/io.js';
 import { discover, providerOf } from './provider.js';
 import type { Session } from './session.js';
 

@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
-import type { Io } from '../io.js';
-import { CommandError } from '../exit-code.js';
+import type { Io } from '../process/io.js';
+import { CommandError } from '../process/exit-code.js';
 
 /** What the server says of the identity provider it trusts. */
 export interface ProviderFacts {

@@ -1,5 +1,5 @@
-import { CommandError, exitCodes, notLoggedIn } from '../exit-code.js';
-import type { Io } from '../io.js';
+import { CommandError, exitCodes, notLoggedIn } from '../process/exit-code.js';
+import type { Io } from '../process/io.js';
 import { freshSession } from './refresh-session.js';
 import type { Session } from './session.js';
 import type { SessionFile } from './session-file.js';

@@ -1,4 +1,4 @@
-import type { Io } from '../io.js';
+import type { Io } from '../process/io.js';
 import { requireSession } from './require-session.js';
 import type { SupportSession } from './session.js';
 import type { SessionFile } from './session-file.js';

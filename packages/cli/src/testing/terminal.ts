@@ -1,6 +1,6 @@
 import { supportToolHeader } from '@signa/core/contract';
 import { noAccessText } from '@signa/core/practice';
-import type { Io } from '../io.js';
+import type { Io } from '../process/io.js';
 import type { Session } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
 

@@ -6,7 +6,7 @@ import { listOf, recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { flag, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 import { readId } from '../read-id.js';
 
 const fields = { feature: text('Feature'), isOn: flag('On') };

@@ -6,7 +6,7 @@ import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { choice, flag, maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 import { readId } from '../read-id.js';
 
 const shortcutsFound = listOf({

@@ -7,15 +7,15 @@ import type { OperationName, Operations } from '@signa/core/contract';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { operationName } from '../../api/operation-name.js';
-import { CommandError, exitCodes } from '../../exit-code.js';
-import type { Io } from '../../io.js';
+import { CommandError, exitCodes } from '../../process/exit-code.js';
+import type { Io } from '../../process/io.js';
 import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { flag, many, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SupportSession } from '../../session/session.js';
 import type { SessionFile } from '../../session/session-file.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 import { readId } from '../read-id.js';
 
 const explained = listOf({

@@ -7,7 +7,7 @@ import { listOf } from '../../output/found.js';
 import { type PageOptions, withPages } from '../../output/pages.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSession } from '../../session/require-session.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 import { type Entry, entryFields } from './entry.js';
 
 const entries = listOf(entryFields);

@@ -2,13 +2,13 @@ import type { Operations } from '@signa/core/contract';
 import { GetAuditChainDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
-import { CommandError } from '../../exit-code.js';
+import { CommandError } from '../../process/exit-code.js';
 import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { flag, maybe, text, whole } from '../../output/shape.js';
 import { requireSession } from '../../session/require-session.js';
 import type { Session } from '../../session/session.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 
 const verified = listOf({
   locationId: text('Location'),

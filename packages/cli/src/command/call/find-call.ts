@@ -2,8 +2,8 @@ import { type Operations, readCallNumber } from '@signa/core/contract';
 import { RefusedCallDocument } from '@signa/core/contract/typed';
 import { InvalidArgumentError } from 'commander';
 import { callServer } from '../../api/call-server.js';
-import { CommandError } from '../../exit-code.js';
-import type { Io } from '../../io.js';
+import { CommandError } from '../../process/exit-code.js';
+import type { Io } from '../../process/io.js';
 import type { SupportSession } from '../../session/session.js';
 import type { SessionFile } from '../../session/session-file.js';
 

@@ -3,7 +3,7 @@ import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { many, maybe, text, whole } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 import { findCall, readCall } from './find-call.js';
 import { nextSteps } from './next-steps.js';
 

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import type { Io } from '../../io.js';
+import type { Io } from '../../process/io.js';
 import { usernameOf } from '../../session/claims.js';
-import { leaveImpersonation } from '../../session/leave-impersonation.js';
+import { leaveImpersonation } from '../../api/leave-impersonation.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SessionFile } from '../../session/session-file.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 
 /** `signa impersonate exit`. */
 export function addExit(parent: Command, { io, file }: Toolbox): void {

@@ -2,15 +2,15 @@ import { checkImpersonationReason } from '@signa/core/administration';
 import { StartImpersonationDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
-import { CommandError, exitCodes } from '../../exit-code.js';
-import type { Io } from '../../io.js';
+import { CommandError, exitCodes } from '../../process/exit-code.js';
+import type { Io } from '../../process/io.js';
 import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import { ownSession } from '../../session/session.js';
 import type { SessionFile } from '../../session/session-file.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 
 const started = recordOf({
   username: text(),

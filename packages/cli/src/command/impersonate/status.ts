@@ -1,14 +1,14 @@
 import { GetOpenImpersonationDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
-import type { Io } from '../../io.js';
+import type { Io } from '../../process/io.js';
 import { nothing, recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import { ownSession } from '../../session/session.js';
 import type { SessionFile } from '../../session/session-file.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 
 const standing = recordOf({
   id: text(),

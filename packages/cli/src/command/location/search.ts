@@ -6,7 +6,7 @@ import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSearchable } from '../../output/searchable.js';
 import { requireSupport } from '../../session/require-support.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 import { locationFields, locationRow } from './row.js';
 
 const locationsFound = listOf(locationFields);

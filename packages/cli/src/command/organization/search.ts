@@ -7,7 +7,7 @@ import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSearchable } from '../../output/searchable.js';
 import { flag, maybe, text, whole } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 
 const organizationsFound = listOf({
   id: text('ID'),

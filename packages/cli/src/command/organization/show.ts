@@ -2,13 +2,13 @@ import { GetOrganizationDocument, LocationsDocument } from '@signa/core/contract
 import { pharmacyMissingLabel } from '@signa/core/practice';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
-import { CommandError } from '../../exit-code.js';
+import { CommandError } from '../../process/exit-code.js';
 import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { everyRecord } from '../../output/pages.js';
 import { answered, choice, either, flag, many, maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 import { readId } from '../read-id.js';
 
 const organizationFound = recordOf({

@@ -1,6 +1,6 @@
 import { emptyTexts } from '@signa/core/practice';
-import type { CommandError } from '../../exit-code.js';
-import type { Io } from '../../io.js';
+import type { CommandError } from '../../process/exit-code.js';
+import type { Io } from '../../process/io.js';
 import { type Output, recordOf } from '../../output/found.js';
 import { type OutputOptions, tell } from '../../output/output.js';
 import { maybe, type Shape } from '../../output/shape.js';

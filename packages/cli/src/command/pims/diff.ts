@@ -1,12 +1,12 @@
 import { GetPimsDifferencesDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
-import { CommandError } from '../../exit-code.js';
+import { CommandError } from '../../process/exit-code.js';
 import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { choice, maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 import { readId } from '../read-id.js';
 
 const differences = listOf({

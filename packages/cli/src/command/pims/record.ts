@@ -9,14 +9,14 @@ import {
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { listText } from '../../format/list.js';
-import type { Io } from '../../io.js';
+import type { Io } from '../../process/io.js';
 import { type OutputOptions, withOutput } from '../../output/output.js';
 import { answered, itemOf, maybe } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SessionFile } from '../../session/session-file.js';
 import { accountOf } from './account-of.js';
 import { bothSides, tellBothSides } from './both-sides.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 import { readId } from '../read-id.js';
 
 interface PimsRecordOptions extends OutputOptions {

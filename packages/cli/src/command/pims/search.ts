@@ -3,16 +3,16 @@ import { formatPhone } from '@signa/core/base';
 import { LocationClientSearchDocument, SearchPimsCaretakersDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
-import { CommandError, exitCodes } from '../../exit-code.js';
+import { CommandError, exitCodes } from '../../process/exit-code.js';
 import { tableText } from '../../format/table.js';
-import type { Io } from '../../io.js';
+import type { Io } from '../../process/io.js';
 import { type OutputOptions, withOutput } from '../../output/output.js';
 import { answered } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SessionFile } from '../../session/session-file.js';
 import { accountOf } from './account-of.js';
 import { bothSides, tellBothSides } from './both-sides.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 import { readId } from '../read-id.js';
 
 interface PimsSearchOptions extends OutputOptions {

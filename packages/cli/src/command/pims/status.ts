@@ -2,12 +2,12 @@ import { GetInstallInformationDocument, GetInstallStatusDocument } from '@signa/
 import { connectionTexts, isConnected } from '@signa/core/pims';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
-import type { CommandError } from '../../exit-code.js';
+import type { CommandError } from '../../process/exit-code.js';
 import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { choice, maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 import { accountOf } from './account-of.js';
 import { readId } from '../read-id.js';
 

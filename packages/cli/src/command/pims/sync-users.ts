@@ -1,13 +1,13 @@
 import { GetLocationDocument, SyncPimsUsersDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
-import { CommandError } from '../../exit-code.js';
+import { CommandError } from '../../process/exit-code.js';
 import { type ChangeOptions, isConfirmed, withConfirmation } from '../../output/confirm.js';
 import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { flag, whole } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 import { accountOf } from './account-of.js';
 import { readId } from '../read-id.js';
 

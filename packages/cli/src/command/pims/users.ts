@@ -2,12 +2,12 @@ import { GetPimsUserDocument, SearchPimsUsersDocument } from '@signa/core/contra
 import { pimsConnectionTypes } from '@signa/core/practice';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
-import { CommandError } from '../../exit-code.js';
+import { CommandError } from '../../process/exit-code.js';
 import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { choice, flag, maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 import { accountOf } from './account-of.js';
 import { readId } from '../read-id.js';
 

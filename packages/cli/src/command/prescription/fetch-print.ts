@@ -1,6 +1,6 @@
 import { callHeaders, readAnswer, reprintHeader, unprintedHeader } from '@signa/core/contract';
-import { CommandError, exitCodeOf, notLoggedIn } from '../../exit-code.js';
-import type { Io } from '../../io.js';
+import { CommandError, exitCodeOf, notLoggedIn } from '../../process/exit-code.js';
+import type { Io } from '../../process/io.js';
 import type { Session } from '../../session/session.js';
 
 /** Another printing was recorded after this one: its paper is not drawn any more. */

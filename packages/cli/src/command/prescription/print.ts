@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { CommandError, exitCodes } from '../../exit-code.js';
-import type { Io } from '../../io.js';
+import { CommandError, exitCodes } from '../../process/exit-code.js';
+import type { Io } from '../../process/io.js';
 import { requireSession } from '../../session/require-session.js';
 import type { SessionFile } from '../../session/session-file.js';
 import { fetchPrint, PrintedMeanwhileError } from './fetch-print.js';
@@ -9,7 +9,7 @@ import { paperMissing, paperName, recordPrinting } from './record-printing.js';
 import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { text, whole } from '../../output/shape.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 
 const printed = recordOf({ file: text(), reprint: whole(), paper: text() });
 

@@ -1,7 +1,7 @@
 import { ReprintPrescriptionDocument } from '@signa/core/contract/typed';
 import { callServer } from '../../api/call-server.js';
-import { CommandError, NoAnswerError } from '../../exit-code.js';
-import type { Io } from '../../io.js';
+import { CommandError, NoAnswerError } from '../../process/exit-code.js';
+import type { Io } from '../../process/io.js';
 import type { Session } from '../../session/session.js';
 import type { SessionFile } from '../../session/session-file.js';
 

@@ -2,12 +2,12 @@ import { checkImpersonationReason, lookUpMinutes } from '@signa/core/administrat
 import { OpenSupportAccessDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
-import { CommandError, exitCodes } from '../../exit-code.js';
+import { CommandError, exitCodes } from '../../process/exit-code.js';
 import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 import { readId } from '../read-id.js';
 
 const opened = recordOf({ locationId: text('Location'), reason: text('Reason'), openedAt: text(), expiresAt: text() });

@@ -8,7 +8,7 @@ import {
   type CallFailure,
 } from '@signa/core/contract';
 import { LocationChangedDocument } from '@signa/core/contract/typed';
-import type { Io } from '../../io.js';
+import type { Io } from '../../process/io.js';
 import type { Session } from '../../session/session.js';
 
 /** The server gives a sign of life every 15 seconds; after so long without one nobody is there. */

@@ -2,14 +2,14 @@ import { LocationsUsersDocument } from '@signa/core/contract/typed';
 import { checkUserSearch, pimsDot } from '@signa/core/practice';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
-import { CommandError, exitCodes } from '../../exit-code.js';
+import { CommandError, exitCodes } from '../../process/exit-code.js';
 import { everyPage, type PageOptions, tellLeftOut, withPages } from '../../output/pages.js';
 import { listOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { requireSearchable } from '../../output/searchable.js';
 import { flag, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 import { readIds } from '../read-id.js';
 
 const peopleFound = listOf({

@@ -3,13 +3,13 @@ import type { Operations } from '@signa/core/contract';
 import { pimsDot } from '@signa/core/practice';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
-import { CommandError } from '../../exit-code.js';
+import { CommandError } from '../../process/exit-code.js';
 import { recordOf } from '../../output/found.js';
 import { type OutputOptions, tell, withOutput } from '../../output/output.js';
 import { choice, flag, many, maybe, object, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SupportSession } from '../../session/session.js';
-import type { Toolbox } from '../../toolbox.js';
+import type { Toolbox } from '../../session/toolbox.js';
 
 type User = NonNullable<Operations['GetUserByUsername']['data']['userByUsername']>;
 

@@ -1,9 +1,9 @@
 import { ExitImpersonationDocument } from '@signa/core/contract/typed';
-import { callServer } from '../api/call-server.js';
-import { CommandError } from '../exit-code.js';
-import type { Io } from '../io.js';
-import { ownSession, type Session, type SupportSession } from './session.js';
-import type { SessionFile } from './session-file.js';
+import { callServer } from './call-server.js';
+import { CommandError } from '../process/exit-code.js';
+import type { Io } from '../process/io.js';
+import { ownSession, type Session, type SupportSession } from '../session/session.js';
+import type { SessionFile } from '../session/session-file.js';
 
 /**
  * Ends the open impersonation of a support user, wherever it was started, and works as themselves again.

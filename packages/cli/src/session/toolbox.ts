@@ -1,5 +1,5 @@
-import type { Io } from './io.js';
-import type { SessionFile } from './session/session-file.js';
+import type { Io } from '../process/io.js';
+import type { SessionFile } from './session-file.js';
 
 /** What every command works with. */
 export interface Toolbox {
