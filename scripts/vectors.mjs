@@ -21,7 +21,7 @@ try {
   if (changed.length > 0)
     throw new Stop(
       `The verdicts of ${changed.length} cases change, the first ${changed[0].id}. Give ${[...new Set(changed.map(({ rule }) => rule))].join(', ')} ` +
-        'the next version in packages/fixtures/src/vectors/vector.ts, and name the requirement in the changelog of core.',
+        'the next version in packages/fixtures/src/vectors/case/vector.ts, and name the requirement in the changelog of core.',
     );
   writeFileSync(`${folder}/vectors.ndjson`, text);
   writeFileSync(`${folder}/tables.json`, made.tableFile());
