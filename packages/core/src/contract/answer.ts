@@ -1,16 +1,8 @@
-import { failureTexts, isFailureCode, type Failure, type Issue } from '../base/failure/index.js';
+import { failureTexts, isFailureCode, type Issue } from '../base/failure/index.js';
+import type { CallFailure } from './call-failure.js';
 import { isNumberedFailure, readCallNumber } from './call-number.js';
 import type { ContractName } from './names.js';
 import type { Operations } from './operations.js';
-
-/**
- * A call that did not succeed. `UNAVAILABLE` is also the code where no answer came, or none that could be read (A-015):
- * nobody knows whether a mutation happened.
- */
-export type CallFailure = Failure & {
-  /** By which support finds the call (A-421); absent where there is nothing to find. */
-  readonly callNumber?: string;
-};
 
 export type Answer<N extends ContractName> =
   | { readonly ok: true; readonly data: Operations[N]['data'] }

@@ -1,4 +1,4 @@
-import type { CallFailure } from './answer.js';
+import type { CallFailure } from './call-failure.js';
 
 /** Where every answer of an operation carries the number of its call. */
 export const callNumberHeader = 'x-request-id';

@@ -1,5 +1,5 @@
 import type { Instant } from '../base/time/index.js';
-import type { CallFailure } from './answer.js';
+import type { CallFailure } from './call-failure.js';
 import type { QueryName } from './names.js';
 
 /** The element of the portal's document that holds its first content as JSON. */

@@ -1,6 +1,7 @@
 export type * from './types.js';
 export { readAnswer, unavailable, unavailableText } from './answer.js';
-export type { Answer, CallFailure } from './answer.js';
+export type { Answer } from './answer.js';
+export type { CallFailure } from './call-failure.js';
 export {
   buildCall,
   endpointPath,

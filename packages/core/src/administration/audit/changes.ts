@@ -6,13 +6,7 @@ import type { FieldWords, LabeledField, ReferenceKind } from './field-table.js';
 import { type Fields, fieldsOf, isListOfRecords, isSame, pairedEntries } from './fields.js';
 import { rightsOfModule } from './module-label.js';
 import { type AuditNames, labeledText, recordName, type ValueContext, valueText } from './value-words.js';
-
-/** A field that changed, with its values before and after, in words; `null` for no value. */
-export interface AuditChange {
-  readonly field: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
+import type { AuditChange } from './audit-change.js';
 
 /** What an entry of the audit is shown with. */
 export interface AuditContext {

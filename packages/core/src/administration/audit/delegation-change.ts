@@ -1,4 +1,4 @@
-import type { AuditChange } from './changes.js';
+import type { AuditChange } from './audit-change.js';
 import type { Fields } from './fields.js';
 import { type ValueContext, valueText } from './value-words.js';
 

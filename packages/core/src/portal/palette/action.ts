@@ -1,27 +1,9 @@
 import { visitOfFamily } from '../../prescribing/selection/index.js';
+import type { PaletteAct, PaletteAction } from './palette-action.js';
 import { isPurpose, purposeActions } from './purpose.js';
 import type { PaletteReach } from './reach.js';
 import type { PaletteRecord, PatientEntry } from './record.js';
 import { wayToClient, wayToPatient, wayToPrescribe, wayToPrescribeFor } from './way.js';
-
-/** What happens when an action is chosen. */
-export type PaletteAct =
-  | { readonly do: 'go'; readonly to: string }
-  | { readonly do: 'add-client' }
-  /** Lists the other locations in the palette itself. */
-  | { readonly do: 'list-places' }
-  | { readonly do: 'switch'; readonly assignmentId: string }
-  | { readonly do: 'show-keys' };
-
-export interface PaletteAction {
-  readonly id: string;
-  readonly title: string;
-  /** The second line, in parts; left out where the title says it all. */
-  readonly notes?: readonly string[];
-  /** Other words by which it is found. */
-  readonly words: readonly string[];
-  readonly act: PaletteAct;
-}
 
 /** Another location of the person. */
 export interface OtherPlace {

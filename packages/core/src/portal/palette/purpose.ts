@@ -1,5 +1,5 @@
 import type { ContractName } from '../../contract/index.js';
-import type { PaletteAction } from './action.js';
+import type { PaletteAction } from './palette-action.js';
 import type { PaletteReach } from './reach.js';
 
 /** A page by what people come to it for; it is listed once something is typed. */

@@ -1,5 +1,5 @@
 import { arePimsFeaturesOn, type PimsSettings } from './enabled.js';
-import type { PimsAccount } from './search-input.js';
+import type { PimsAccount } from './pims-account.js';
 
 /** What of a location names its account. */
 export interface PimsPlace extends PimsSettings {

@@ -1,6 +1,6 @@
 import { trimmedOrNull } from '../../base/text/index.js';
 import type { PimsConnectionType } from './connection-type.js';
-import type { PimsAccount } from './search-input.js';
+import type { PimsAccount } from './pims-account.js';
 import { providerIdTypes } from './trait.js';
 
 /** The two ids that a record of a practice system may be known by here. */

@@ -1,16 +1,9 @@
 import { phoneDigits, searchedPhoneMinimum } from '../../base/contact/index.js';
 import { trimmedOrNull } from '../../base/text/index.js';
 import type { PimsConnectionType } from './connection-type.js';
+import type { PimsAccount } from './pims-account.js';
 import { type PimsIds, recordByIdInput } from './record-id.js';
 import { rawPhoneTypes } from './trait.js';
-
-/** The account of a practice system that a location works with. */
-export interface PimsAccount {
-  readonly pimsAccountId: string;
-  readonly pimsConnectionType: PimsConnectionType;
-  /** One place of the account, where it has several and it is known. */
-  readonly pimsAccountLocationId: string | null;
-}
 
 /** What a client of a practice system is searched by, each as typed. */
 export interface CaretakerSearch {

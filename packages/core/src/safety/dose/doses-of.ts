@@ -1,5 +1,5 @@
 import type { Item } from './item.js';
-import type { FoundAmount } from './read-amount.js';
+import type { FoundAmount } from './found-amount.js';
 
 type Items = readonly Item[];
 

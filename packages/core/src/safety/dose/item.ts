@@ -1,4 +1,4 @@
-import type { FoundAmount } from './read-amount.js';
+import type { FoundAmount } from './found-amount.js';
 import type { Frequency } from './period.js';
 
 /** A side that directions name; `unclear` where it may be one or two. */

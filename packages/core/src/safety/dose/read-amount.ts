@@ -5,15 +5,6 @@ import type { Sentence } from './sentence.js';
 import { numberAt, textAt } from './token.js';
 import { massWords } from './vocabulary.js';
 
-/** An amount in a sentence, and where its number stands. */
-export interface FoundAmount {
-  readonly least: number;
-  readonly most: number;
-  readonly unit: DoseUnit;
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Words between a number and its unit: '1 mini tablet', 'half of a tablet'. */
 const between: ReadonlySet<string> = new Set(
   'whole full entire small large mini soft chewable chew flavored flavoured scored single level oral of a an the'.split(

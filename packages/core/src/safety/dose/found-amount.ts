@@ -1,0 +1,10 @@
+import type { DoseUnit } from './dose-unit.js';
+
+/** An amount in a sentence, and where its number stands. */
+export interface FoundAmount {
+  readonly least: number;
+  readonly most: number;
+  readonly unit: DoseUnit;
+  readonly from: number;
+  readonly to: number;
+}
