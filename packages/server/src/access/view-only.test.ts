@@ -3,7 +3,7 @@ import { viewOnlyText } from '@signa/core/administration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reaching, type Records, recordsAt } from '../api/reaching.testing.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
-import { embeddedTestDatabase } from '../testing/test-database.js';
+import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 
 let server: TestServer;

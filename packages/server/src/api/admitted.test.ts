@@ -4,7 +4,7 @@ import { callHeaders, impersonationHeader, supportToolHeader } from '@signa/core
 import { noAccessText } from '@signa/core/practice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sample, startSampleServer } from '../testing/sample-server.js';
-import { embeddedTestDatabase } from '../testing/test-database.js';
+import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 
 let server: TestServer;

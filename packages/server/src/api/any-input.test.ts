@@ -5,7 +5,7 @@ import { describeOnPostgres } from '../testing/every-database.js';
 import { anyVariables, nowhereVariables } from '../testing/any-variables.js';
 import { knowsNobody } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
-import { postgresTestDatabase } from '../testing/test-database.js';
+import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 
 /** How often each operation is called; more are worth it where the contract changed. */

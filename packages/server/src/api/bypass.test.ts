@@ -2,7 +2,7 @@ import type { OperationName, Operations } from '@signa/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, dayFromNow, declineOf, type Task, TaskDesk } from '../testing/task-desk.js';
-import { embeddedTestDatabase } from '../testing/test-database.js';
+import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 
 const required = 'This field is required';

@@ -6,7 +6,7 @@ import { openExecutor } from './execute.js';
 import { openTellsOfClients } from './tells-of-clients.js';
 import { openAddressOf } from '../http/address.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
-import { embeddedTestDatabase } from '../testing/test-database.js';
+import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 import { actorMark } from '../observe/actor-mark.js';
 import { type CallLog, openCallLog } from './call-log.js';

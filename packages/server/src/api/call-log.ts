@@ -1,7 +1,7 @@
 import type { ContractName } from '@signa/core/contract';
 import type { IncomingMessage } from 'node:http';
 import type { Actor } from '../access/actor.js';
-import type { CallAnswer } from './execute.js';
+import type { CallAnswer } from './call-answer.js';
 import type { AddressOf } from '../http/address.js';
 import { actorMark } from '../observe/actor-mark.js';
 import type { Log } from '../observe/log.js';

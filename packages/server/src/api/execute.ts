@@ -1,4 +1,4 @@
-import { type ContractName, type OperationName, isOperationName } from '@signa/core/contract';
+import { type ContractName, isOperationName } from '@signa/core/contract';
 import { documents } from '@signa/core/contract/documents';
 import { type DocumentNode, type ExecutionResult, print } from 'graphql';
 import type { Actor } from '../access/actor.js';
@@ -16,6 +16,8 @@ import { noteCall, type NoteNeeds } from './note-call.js';
 import { newCallNumber } from './new-call-number.js';
 import { type KeepRefusal, refusalOf } from './refusal.js';
 import { openTellsOfClients } from './tells-of-clients.js';
+import type { CallAnswer } from './call-answer.js';
+import type { KnownCall } from './known-call.js';
 
 /** One call of somebody who was admitted. */
 export interface IncomingCall extends Admitted {
@@ -23,15 +25,6 @@ export interface IncomingCall extends Admitted {
   readonly body: unknown;
   /** By which its caller is told of it; a page that asks for its first reads tells none. */
   readonly number?: string;
-}
-
-export interface CallAnswer {
-  readonly status: number;
-  /** For logs and counters: a name of the contract, or null. */
-  readonly operation: ContractName | null;
-  /** Who called, once that is known. */
-  readonly actor: Actor | null;
-  readonly body: { readonly data?: unknown; readonly errors?: readonly SentError[] };
 }
 
 export interface ExecuteNeeds extends ActAsNeeds {
@@ -78,11 +71,6 @@ export function openExecutor(needs: ExecuteNeeds): Execute {
     }
     return answer;
   };
-}
-
-export interface KnownCall<N extends ContractName = OperationName> {
-  readonly operation: N;
-  readonly variables: Readonly<Record<string, unknown>>;
 }
 
 /** Refuses what is not one named operation of the contract within the bounds of a call. */

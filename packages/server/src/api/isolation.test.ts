@@ -9,7 +9,7 @@ import {
 import { unlinkedPeople } from '@signa/fixtures/simulator';
 import { describeOnPostgres } from '../testing/every-database.js';
 import { readLive } from '../testing/live-reader.js';
-import { postgresTestDatabase } from '../testing/test-database.js';
+import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';

@@ -3,7 +3,8 @@ import type { Clock } from '@signa/core/base';
 import { type Actor, scopeOf } from '../access/actor.js';
 import type { Database } from '../database/database.js';
 import { type ImpersonationNote, noteImpersonation } from '../store/impersonation/note-impersonation.js';
-import type { CallAnswer, KnownCall } from './execute.js';
+import type { KnownCall } from './known-call.js';
+import type { CallAnswer } from './call-answer.js';
 import { readSubject } from './named-records.js';
 import type { openTellsOfClients } from './tells-of-clients.js';
 

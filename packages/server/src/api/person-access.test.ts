@@ -1,7 +1,7 @@
 import { mutationNames, type OperationName, type Operations, queryNames } from '@signa/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample, startSampleServer } from '../testing/sample-server.js';
-import { embeddedTestDatabase } from '../testing/test-database.js';
+import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import { knowsNobody } from '../testing/practice-systems.js';
 import type { TestServer } from '../testing/test-server.js';
 import { reaching, type Records, recordsAt } from './reaching.testing.js';

@@ -7,7 +7,7 @@ import type { PimsAccountKey, PracticeSystems, WantedCaretaker } from '../outsid
 import { knowsNobody, startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { sealedSecret } from '../testing/test-seals.js';
-import { embeddedTestDatabase } from '../testing/test-database.js';
+import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 
 type Search = Operations['searchPimsCaretakers']['variables']['input'];

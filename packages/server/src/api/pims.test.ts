@@ -4,7 +4,7 @@ import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
-import { embeddedTestDatabase } from '../testing/test-database.js';
+import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 
 type PimsInput = Operations['getPimsConsultsByPatientId']['variables']['pimsInput'];

@@ -11,7 +11,7 @@ import { actAs, type ActAsNeeds } from './act-as.js';
 import { beginCall } from './begin-call.js';
 import type { CallLog } from './call-log.js';
 import { type ReportError, sentError } from './error.js';
-import type { CallAnswer } from './execute.js';
+import type { CallAnswer } from './call-answer.js';
 import { type KeepRefusal, refusalOf } from './refusal.js';
 
 /** Who asks, and the database as they may see it. */

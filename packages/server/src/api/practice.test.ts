@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../testing/sample-server.js';
 import { sealedSecret } from '../testing/test-seals.js';
 import { startSampleServer } from '../testing/sample-server.js';
-import { embeddedTestDatabase } from '../testing/test-database.js';
+import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import type { Operations } from '@signa/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knowsNobody } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
-import { embeddedTestDatabase } from '../testing/test-database.js';
+import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 import { type Records, recordsAt } from './reaching.testing.js';
 

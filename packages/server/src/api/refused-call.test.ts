@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepRefusals } from '../store/refused-call/refused-call-store.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { declineOf, TaskDesk } from '../testing/task-desk.js';
-import { embeddedTestDatabase } from '../testing/test-database.js';
+import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnPostgres } from '../testing/every-database.js';
 import { readLive } from '../testing/live-reader.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
-import { postgresTestDatabase } from '../testing/test-database.js';
+import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 import { reaching, type Records, recordsAt } from './reaching.testing.js';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownerConnection } from '../testing/owner-connection.js';
-import { embeddedTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
+import type { TestDatabase } from '../testing/test-database.js';
 import type { Connection } from './connection.js';
 import { pastRowSecurity } from './past-row-security.js';
 

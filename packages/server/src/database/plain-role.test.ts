@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { ownerConnection } from '../testing/owner-connection.js';
-import { postgresTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { postgresTestDatabase } from '../testing/postgres-test-database.js';
+import type { TestDatabase } from '../testing/test-database.js';
 import type { Connection } from './connection.js';
 import { openPostgres } from './open-postgres.js';
 import { requirePlainRole } from './plain-role.js';

@@ -1,8 +1,8 @@
 import { largeAnswerText, mostOfAnswer } from '@signa/core/base';
-import { type ContractName } from '@signa/core/contract';
+import type { ContractName } from '@signa/core/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CallAnswer } from '../api/execute.js';
+import type { CallAnswer } from '../api/call-answer.js';
 import { writeAnswer } from './bounded-answer.js';
 
 const answerOf = (operation: ContractName | null, data: unknown): CallAnswer => ({

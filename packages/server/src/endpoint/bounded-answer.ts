@@ -1,6 +1,6 @@
 import { isMutation } from '@signa/core/contract';
 import { largeAnswerText, mostOfAnswer } from '@signa/core/base';
-import type { CallAnswer } from '../api/execute.js';
+import type { CallAnswer } from '../api/call-answer.js';
 
 /** An answer, and the text in which it leaves. */
 export interface WrittenAnswer {

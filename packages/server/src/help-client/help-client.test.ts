@@ -5,7 +5,7 @@ import { testOutgoing } from '../testing/outgoing.js';
 import { openStorefrontAccounts } from '../outside/storefront-accounts.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { startStorefront, type TestStorefront } from '../testing/storefront.js';
-import { embeddedTestDatabase } from '../testing/test-database.js';
+import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 
 let server: TestServer;

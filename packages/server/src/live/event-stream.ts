@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { CallAnswer } from '../api/execute.js';
+import type { CallAnswer } from '../api/call-answer.js';
 
 /** One answer that goes on: GraphQL over server-sent events, a connection of its own for each subscription. */
 export interface EventStream {

@@ -3,7 +3,9 @@ import { describeOnEveryDatabase, describeOnPostgres } from '../testing/every-da
 import { type LiveReader, type ReaderOptions, readLive } from '../testing/live-reader.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { TaskDesk, declineOf } from '../testing/task-desk.js';
-import { type TestDatabase, embeddedTestDatabase, postgresTestDatabase } from '../testing/test-database.js';
+import type { TestDatabase } from '../testing/test-database.js';
+import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
+import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 
 /** Longer than any of it takes: a wait that is over early is a failure, never a slow machine. */

@@ -3,7 +3,8 @@ import type { Clock } from '@signa/core/base';
 import type { Holder } from '../access/bearer.js';
 import type { Directory } from '../access/directory.js';
 import { permitCall } from '../api/permit.js';
-import type { IncomingCall, KnownCall } from '../api/execute.js';
+import type { IncomingCall } from '../api/execute.js';
+import type { KnownCall } from '../api/known-call.js';
 import { Failure } from '../failure/failure.js';
 import type { IsCurrentAccess } from './current-access.js';
 

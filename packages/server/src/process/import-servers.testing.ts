@@ -1,6 +1,7 @@
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import { knowsNobody } from '../testing/practice-systems.js';
-import { postgresTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { postgresTestDatabase } from '../testing/postgres-test-database.js';
+import type { TestDatabase } from '../testing/test-database.js';
 import { startTestServer, type TestServer } from '../testing/test-server.js';
 
 /** Tells of every id that is asked for. */

@@ -9,6 +9,3 @@ export interface TestDatabase extends OpenDatabase {
   readonly ownerUrl?: string;
   dispose(): Promise<void>;
 }
-
-export { embeddedTestDatabase } from './embedded-test-database.js';
-export { postgresTestDatabase } from './postgres-test-database.js';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../../testing/every-database.js';
 import { sample } from '../../testing/sample-server.js';
-import { postgresTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { postgresTestDatabase } from '../../testing/postgres-test-database.js';
+import type { TestDatabase } from '../../testing/test-database.js';
 import type { AdminCommand } from '../owner/admin-command.js';
 import { asOwner } from '../owner/owner-work.js';
 import { featureList, featureSet } from './feature.js';

@@ -2,7 +2,7 @@ import type { Operations } from '@signa/core/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
-import { embeddedTestDatabase } from '../../testing/test-database.js';
+import { embeddedTestDatabase } from '../../testing/embedded-test-database.js';
 import type { TestServer } from '../../testing/test-server.js';
 import { recordChange } from '../proof.js';
 import { rows } from '../statement.js';

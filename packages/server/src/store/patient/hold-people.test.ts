@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../../testing/every-database.js';
-import { postgresTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { postgresTestDatabase } from '../../testing/postgres-test-database.js';
+import type { TestDatabase } from '../../testing/test-database.js';
 import { holdPeople } from './hold-people.js';
 
 describeOnPostgres('the client and patient of a new request', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../../testing/every-database.js';
 import { raiseExpiringRequests } from '../../job/expiring-requests.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
-import { postgresTestDatabase } from '../../testing/test-database.js';
+import { postgresTestDatabase } from '../../testing/postgres-test-database.js';
 import type { TestServer } from '../../testing/test-server.js';
 
 describeOnPostgres('duplicates in the sample practice', () => {

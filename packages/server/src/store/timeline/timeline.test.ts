@@ -4,7 +4,7 @@ import { receiveEvent } from '../../outside/inbound-door.js';
 import { signatureHeaders } from '../../outside/verify-signature.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, declineOf, TaskDesk } from '../../testing/task-desk.js';
-import { embeddedTestDatabase } from '../../testing/test-database.js';
+import { embeddedTestDatabase } from '../../testing/embedded-test-database.js';
 import type { TestServer } from '../../testing/test-server.js';
 
 type Noun = 'prescription' | 'request' | 'client' | 'patient';

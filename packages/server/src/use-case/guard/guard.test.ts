@@ -3,7 +3,8 @@ import { type Actor, actorOf, scopeOf } from '../../access/actor.js';
 import { findActorFacts } from '../../access/find-actor-facts.js';
 import { rows } from '../../store/statement.js';
 import { sample } from '../../testing/sample-server.js';
-import { embeddedTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { embeddedTestDatabase } from '../../testing/embedded-test-database.js';
+import type { TestDatabase } from '../../testing/test-database.js';
 import { openGuard } from './guard.js';
 
 describe('the guard of a mutation', () => {

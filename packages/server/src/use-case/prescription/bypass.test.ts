@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOnPostgres } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
-import { postgresTestDatabase } from '../../testing/test-database.js';
+import { postgresTestDatabase } from '../../testing/postgres-test-database.js';
 import { answerTo, dayFromNow, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 

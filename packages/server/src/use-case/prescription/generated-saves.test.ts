@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../../testing/every-database.js';
 import { startSampleServer } from '../../testing/sample-server.js';
 import { templateOf } from '../../testing/template.js';
-import { postgresTestDatabase } from '../../testing/test-database.js';
+import { postgresTestDatabase } from '../../testing/postgres-test-database.js';
 import type { TestServer } from '../../testing/test-server.js';
 import { verdictOfAnswer, verdictOfCore, toldConsult } from './core-verdict.testing.js';
 import { LaidRecords } from './laid-records.testing.js';
