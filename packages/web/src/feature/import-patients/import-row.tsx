@@ -9,7 +9,8 @@ import { Fragment } from 'react';
 import { Badge } from '../../part/badge/badge';
 import { Button } from '../../part/button/button';
 import { SpeciesIcon } from '../../part/picture/species-icon';
-import type { ImportState, TheirPatient } from './use-import-patients';
+import type { ImportState } from './import-state';
+import type { TheirPatient } from './import-state';
 
 export interface ImportRowProps {
   readonly theirs: TheirPatient;

@@ -16,20 +16,7 @@ import { useLinkedThere } from '../pims-difference/use-linked-there';
 import type { LinkedCaretaker } from '../pims-difference/use-linked-caretaker';
 import { useLinkInstead } from './use-link-instead';
 import type { OurPatient } from './use-link-instead';
-
-export type TheirPatient = LinkedCaretaker['patients'][number];
-
-/** What may be done about a patient of the practice system, or why nothing. */
-export type ImportState =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'busy' }
-  | { readonly kind: 'deceased'; readonly reason: string }
-  | { readonly kind: 'already' }
-  | { readonly kind: 'imported' }
-  /** A patient who was here already stands behind it now. */
-  | { readonly kind: 'linked' }
-  /** It could not be imported; it may be tried again. */
-  | { readonly kind: 'failed'; readonly reason: string };
+import type { ImportState, TheirPatient } from './import-state';
 
 /** A patient here that was just imported. */
 interface ImportedHere {

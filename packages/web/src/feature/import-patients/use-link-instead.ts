@@ -13,7 +13,8 @@ import { useState } from 'react';
 import { useAct } from '../../platform/act/use-act';
 import { usePractice } from '../../platform/practice/practice';
 import type { LinkedCaretaker } from '../pims-difference/use-linked-caretaker';
-import type { ImportState, TheirPatient } from './use-import-patients';
+import type { ImportState } from './import-state';
+import type { TheirPatient } from './import-state';
 
 type Client = NonNullable<Operations['GetLocationClient']['data']['locationClient']>;
 export type OurPatient = NonNullable<Client['locationPatientClients'][number]['locationPatient']>;

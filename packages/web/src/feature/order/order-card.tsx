@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import type { Operations } from '@signa/core/contract';
 import { listedLines, orderNumberShown, orderTimeShown, placedByLabel } from '@signa/core/orders';
 import { formatPrice } from '@signa/core/catalog';
 import { ChevronDown } from 'lucide-react';
@@ -8,19 +7,8 @@ import { Card } from '../../part/surface/card';
 import { usePractice } from '../../platform/practice/practice';
 import { OrderLineRow } from './order-line-row';
 import { OrderStatusBadge } from './order-status-badge';
-
-export type ListedOrder = Operations['GetOrdersByLocationId']['data']['ordersByLocationId'][number];
-
-/** The columns of a card: what it is, how it stands, what it costs. On a phone they stand below one another. */
-export const orderColumns = {
-  display: 'grid',
-  columnGap: '3',
-  rowGap: '1',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 12rem 5.5rem' },
-  alignItems: { base: 'start', md: 'center' },
-  px: '4',
-  py: '2',
-} as const;
+import type { ListedOrder } from './listed-order';
+import { orderColumns } from './order-columns';
 
 /** The card of the keyboard is framed, so that Enter is seen to be its own. */
 const framed = { '&:has([data-row]:focus-visible)': { borderColor: 'accent.solid', boxShadow: 'focus' } } as const;

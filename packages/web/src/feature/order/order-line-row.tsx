@@ -8,8 +8,8 @@ import { MetaLine } from '../../part/list/meta-line';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { profilePath } from '../../part/text/party-path';
 import { ProductWords } from '../prescription-list/product-words';
-import type { ListedOrder } from './order-card';
-import { orderColumns } from './order-card';
+import type { ListedOrder } from './listed-order';
+import { orderColumns } from './order-columns';
 import { OrderStatusBadge } from './order-status-badge';
 import { TrackingWay } from './tracking-way';
 

@@ -12,7 +12,7 @@ import { KeyRound, Pencil } from 'lucide-react';
 import { Field } from '../../part/field/field';
 import { LockedValue } from '../../part/field/locked-value';
 import { InPlaceField } from './in-place-field';
-import type { ConnectedLocation } from './pims-connection';
+import type { ConnectedLocation } from './connected-location';
 import { useChangeAccount } from './use-change-account';
 
 export interface AccountSettingsProps {

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import type { Operations } from '@signa/core/contract';
 import { connectionTexts } from '@signa/core/pims';
 import type { LocationEditor } from '@signa/core/practice';
 import { Plug, Unplug } from 'lucide-react';
@@ -12,8 +11,7 @@ import { AccountSettings } from './account-settings';
 import { InstallationFacts } from './installation-facts';
 import { SyncUsers } from './sync-users';
 import { useInstallation } from './use-installation';
-
-export type ConnectedLocation = NonNullable<Operations['GetLocation']['data']['location']>;
+import type { ConnectedLocation } from './connected-location';
 
 export interface PimsConnectionProps {
   readonly location: ConnectedLocation;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { connectTexts } from '@signa/core/pims';
 import { Plug } from 'lucide-react';
 import { Button } from '../../part/button/button';
-import type { ConnectedLocation } from './pims-connection';
+import type { ConnectedLocation } from './connected-location';
 import { SelectPractice } from './select-practice';
 import type { CameBack } from './use-connect-return';
 import { useRedirectConnection } from './use-redirect-connection';

@@ -5,7 +5,7 @@ import { FieldMessage } from '../../part/field/field-message';
 import { ChoiceRow } from '../../part/list/choice-row';
 import { FormDialog } from '../../part/overlay/form-dialog';
 import { Card } from '../../part/surface/card';
-import type { ConnectedLocation } from './pims-connection';
+import type { ConnectedLocation } from './connected-location';
 
 export interface SelectPracticeProps {
   readonly clinics: readonly Clinic[];

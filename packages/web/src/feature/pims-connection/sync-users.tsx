@@ -5,7 +5,7 @@ import { usersSyncedNotice, usersSyncFailedNotice } from '@signa/core/pims';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../part/button/button';
 import { useAct } from '../../platform/act/use-act';
-import type { ConnectedLocation } from './pims-connection';
+import type { ConnectedLocation } from './connected-location';
 
 /** Has the practice system bring its users up to date, so that each can be linked. */
 export function SyncUsers({ location }: { readonly location: ConnectedLocation }) {

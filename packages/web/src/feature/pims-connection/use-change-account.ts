@@ -2,7 +2,7 @@ import { UpdateLocationDocument } from '@signa/core/contract/typed';
 import type { UpdateLocationInput } from '@signa/core/contract';
 import { placeErrorNotice, placeSavedNotice } from '@signa/core/practice';
 import { useAct } from '../../platform/act/use-act';
-import type { ConnectedLocation } from './pims-connection';
+import type { ConnectedLocation } from './connected-location';
 
 /** Stores one value of the account of a location; answers what the server says is wrong with it. */
 export function useChangeAccount(location: ConnectedLocation) {

@@ -2,7 +2,7 @@ import { GetInstallInformationDocument, GetInstallStatusDocument } from '@signa/
 import { splitNumber } from '../../client/numbered';
 import { isConnected } from '@signa/core/pims';
 import { useOperation } from '../../client/query/use-operation';
-import type { ConnectedLocation } from './pims-connection';
+import type { ConnectedLocation } from './connected-location';
 
 /** How the account of a location is connected; what could not be asked is not connected (A-121). */
 export function useInstallation({ pimsAccountId, pimsConnectionType }: ConnectedLocation) {

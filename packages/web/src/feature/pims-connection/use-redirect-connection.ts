@@ -14,7 +14,7 @@ import { RestError } from '../../client/rest';
 import { useAct } from '../../platform/act/use-act';
 import { useNotices } from '../../platform/notice/notice-context';
 import { useServices } from '../../platform/services/services';
-import type { ConnectedLocation } from './pims-connection';
+import type { ConnectedLocation } from './connected-location';
 import { connectReturnAddress } from './use-connect-return';
 import type { CameBack } from './use-connect-return';
 

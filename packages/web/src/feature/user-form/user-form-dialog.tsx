@@ -1,4 +1,3 @@
-import type { Operations } from '@signa/core/contract';
 import { AddUserDocument, GetUserDocument, UpdateUserDocument } from '@signa/core/contract/typed';
 import {
   accountErrorNotice,
@@ -29,8 +28,7 @@ import { NewVetFields } from './new-vet-fields';
 import { UserFields } from './user-fields';
 import { addUserInput, updateUserInput } from './user-input';
 import type { FormPlaces, FormViewer } from './user-form-place';
-
-export type FormUser = NonNullable<Operations['GetUser']['data']['user']>;
+import type { FormUser } from './form-user';
 
 interface DialogNeeds {
   readonly roles: FormRoles;

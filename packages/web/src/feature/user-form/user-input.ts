@@ -7,7 +7,7 @@ import {
   settleUserForm,
   type UserForm,
 } from '@signa/core/practice';
-import type { FormUser } from './user-form-dialog';
+import type { FormUser } from './form-user';
 import type { FormViewer } from './user-form-place';
 
 /** A form as AddUser takes it. */

@@ -8,7 +8,7 @@ import { PackageSearch, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { OrderCard } from '../../feature/order/order-card';
-import type { ListedOrder } from '../../feature/order/order-card';
+import type { ListedOrder } from '../../feature/order/listed-order';
 import { OrderFilterBar } from '../../feature/order/order-filter-bar';
 import { changeOrderFilters, noOrderFilters, orderFilterOf, orderPageSizes } from '../../feature/order/order-filters';
 import { TextInput } from '../../part/field/text-input';

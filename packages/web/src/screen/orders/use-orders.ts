@@ -3,7 +3,7 @@ import { GetOrdersByLocationIdDocument, GetOrdersCountDocument } from '@signa/co
 import { type Counted, countedOf } from '@signa/core/prescribing';
 import { useOperation } from '../../client/query/use-operation';
 import type { Read } from '../../client/query/use-operation';
-import type { ListedOrder } from '../../feature/order/order-card';
+import type { ListedOrder } from '../../feature/order/listed-order';
 import {
   changeOrderFilters,
   noOrderFilters,

@@ -5,7 +5,7 @@ import { clientRows } from '@signa/core/pims';
 import { useOperation } from '../../client/query/use-operation';
 import type { FoundCaretaker } from '../../feature/add-client/use-pims-matches';
 import { ComparedRecord } from './compared-record';
-import type { FoundClient } from './client-lookup';
+import type { FoundClient } from './found-client';
 import type { LookupAccount } from './lookup-location';
 import { recordSide } from './record-side';
 

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName, type ClientSearchFields, clientSearchFilter } from '@signa/core/clients';
-import type { Operations } from '@signa/core/contract';
 import { LocationClientSearchDocument } from '@signa/core/contract/typed';
 import { emptyTexts, isLinkedWith, recordId } from '@signa/core/practice';
 import { useState } from 'react';
@@ -11,8 +10,7 @@ import { ClientByIdLookup } from './client-by-id';
 import { FoundRecords } from './found-records';
 import type { FoundRecord } from './found-records';
 import type { LookupAccount } from './lookup-location';
-
-export type FoundClient = Operations['LocationClientSearch']['data']['locationClientSearch']['data'][number];
+import type { FoundClient } from './found-client';
 
 /** As many as one looks through; whoever sees more of them types more. */
 const shownMost = 50;

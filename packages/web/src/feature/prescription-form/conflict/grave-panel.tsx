@@ -14,7 +14,7 @@ import { useWayBack } from '../../../part/text/way-link';
 import { useFormWork } from '../form/form-work-context';
 import { conflictCount } from '../form/conflict-count';
 import { ConflictLine } from './conflict-line';
-import type { ConflictPanelProps } from './conflict-panel';
+import type { ConflictPanelProps } from './conflict-panel-props';
 import { ConflictRow } from './conflict-row';
 import { DoubtRow } from './doubt-row';
 import { DuplicateTable } from './duplicate-table';

@@ -11,7 +11,7 @@ import { CircleHelp, CopyCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormWork } from '../form/form-work-context';
 import { PanelItem } from './conflict-line';
-import type { ConflictPanelProps } from './conflict-panel';
+import type { ConflictPanelProps } from './conflict-panel-props';
 import { ConflictRow } from './conflict-row';
 import { DoubtRow } from './doubt-row';
 import { DuplicateTable } from './duplicate-table';

@@ -2,7 +2,7 @@ import { emptyPrescriptionForm } from '@signa/core/prescribing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openedForm } from '../state/form-state';
-import type { FormState } from '../state/form-state';
+import type { FormState } from '../state/state-shape';
 import { letGoEverything, keepUnsent, unsentWork } from '../unsent/unsent-work';
 import { directSourceOf, directState } from './direct-source';
 import type { DirectSource } from './direct-source';

@@ -1,5 +1,5 @@
 import { asCopy } from '@signa/core/prescribing';
-import type { FormState } from '../state/form-state';
+import type { FormState } from '../state/state-shape';
 import { letGoUnsent, keepUnsent, unsentUnder, unsentWork } from '../unsent/unsent-work';
 import type { Person, WorkKey } from '../unsent/unsent-work';
 import { wayTo, workSubject } from '../unsent/work-subject';

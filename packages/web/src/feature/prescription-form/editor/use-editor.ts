@@ -2,7 +2,7 @@ import type { PrescriptionForm } from '@signa/core/prescribing';
 import { useState } from 'react';
 import { useServices } from '../../../platform/services/services';
 import { openedForm, rereadForm } from '../state/form-state';
-import type { FormState } from '../state/form-state';
+import type { FormState } from '../state/state-shape';
 import { useKeptAttempt } from '../issue/use-kept-attempt';
 import type { FormSetting } from '../state/setting';
 import { letGoUnsent, letGoOwn } from '../unsent/unsent-work';

@@ -1,5 +1,5 @@
 import { type ChosenDose, type ChosenSelection, directionsDoubt } from '@signa/core/prescribing';
-import type { FormWork } from './use-prescription-form';
+import type { FormWork } from './form-work';
 
 /** Family, form and strength in words; a form is known as long as something of it is at hand. */
 function doseIn(

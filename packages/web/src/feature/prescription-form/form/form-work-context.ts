@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FormWork } from './use-prescription-form';
+import type { FormWork } from './form-work';
 
 export const FormWorkContext = createContext<FormWork | null>(null);
 

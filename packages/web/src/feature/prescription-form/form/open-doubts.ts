@@ -1,5 +1,5 @@
 import type { ConflictReport, DoseDoubt } from '@signa/core/safety';
-import type { FormState } from '../state/form-state';
+import type { FormState } from '../state/state-shape';
 
 /** Names a doubt by what it says: other numbers are another doubt, which nobody has answered yet (P-245). */
 export const doubtKey = ({ kind, sentence, sum }: DoseDoubt): string =>

@@ -3,7 +3,7 @@ import { foreignNote, type OpenPoint, openPoints } from '@signa/core/prescribing
 import { conflictCount } from './conflict-count';
 import { doubtKey, openDoubts } from './open-doubts';
 import { whichAnimalOf } from '../state/setting';
-import type { FormWork } from './use-prescription-form';
+import type { FormWork } from './form-work';
 
 type Known = Pick<FormWork, 'setting' | 'form' | 'state' | 'report' | 'issues'>;
 

@@ -11,7 +11,8 @@ import { useEffect, useMemo } from 'react';
 import type { Dispatch } from 'react';
 import { useChoiceReads } from '../../../part/product/choice/use-choice-reads';
 import type { OfferedForm } from '../../../part/product/choice/use-choice-reads';
-import type { FormAction, FormState } from '../state/form-state';
+import type { FormAction } from '../state/form-state';
+import type { FormState } from '../state/state-shape';
 import type { FormProduct, FormSetting } from '../state/setting';
 import { selectionIn } from '../state/choose';
 

@@ -5,7 +5,7 @@ import { isLinkIgnored } from './ignored-links';
 import { conflictSubject } from '../state/conflict-subject';
 import { formContext } from '../state/setting';
 import type { FormPatient, FormSetting } from '../state/setting';
-import type { FormState } from '../state/form-state';
+import type { FormState } from '../state/state-shape';
 
 /** What a press of a button is about. */
 export interface Press {

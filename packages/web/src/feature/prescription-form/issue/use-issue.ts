@@ -27,7 +27,7 @@ import { fullTitle } from '../../../part/text/product-title';
 import type { FormPatient, FormPrescription } from '../state/setting';
 import { tellSaved } from '../unsent/saved-elsewhere';
 import type { WorkKey } from '../unsent/unsent-work';
-import type { FormWork } from '../form/use-prescription-form';
+import type { FormWork } from '../form/form-work';
 import { factsOfPress } from './knowledge';
 import { notSavedNotice, savedNotice } from './save-target';
 import type { SaveTarget } from './save-target';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { RemedyLink } from './remedy-link';
 import { profilePath } from '../../../part/text/party-path';
 import { partyIssues } from '../state/party-issues';
-import type { FormWork } from '../form/use-prescription-form';
+import type { FormWork } from '../form/form-work';
 import { NoteLine } from './note-line';
 
 export interface InactiveLinesProps {

@@ -2,7 +2,7 @@ import { formatDateTime } from '@signa/core/base';
 import { History, Undo2 } from 'lucide-react';
 import { Button } from '../../../part/button/button';
 import { DatedText } from '../../../part/text/dated-text';
-import type { FormState } from '../state/form-state';
+import type { FormState } from '../state/state-shape';
 import type { FoundWork } from '../unsent/unsent-work';
 import type { Unsent } from '../unsent/use-unsent-form';
 import { NoteLine } from './note-line';

@@ -7,7 +7,7 @@ import { Badge } from '../../../part/badge/badge';
 import { KeyCap } from '../../../part/button/key-cap';
 import { GradeBadge } from '../conflict/grade-badge';
 import { useFormWork } from '../form/form-work-context';
-import type { FormWork } from '../form/use-prescription-form';
+import type { FormWork } from '../form/form-work';
 import { lowWindow, roomForRail } from '../../../part/surface/room';
 import { compareWithLast, lastTimeOf } from './last-time';
 

@@ -3,7 +3,7 @@ import { isBirthdateKnown, isWeightKnown, patientPromptNeeded } from '@signa/cor
 import { conflictCount } from '../form/conflict-count';
 import { conflictSubject } from '../state/conflict-subject';
 import { doubtOfDirections } from '../form/directions-doubt';
-import type { FormWork } from '../form/use-prescription-form';
+import type { FormWork } from '../form/form-work';
 
 /** A line to read before signing; nothing has to be done about it. */
 export interface SigningRemark {

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { FormWork } from '../form/use-prescription-form';
+import type { FormWork } from '../form/form-work';
 
 /** The height of what says how much is further down, which may lie over the end of a value; CSS pixels. */
 const pill = 22;

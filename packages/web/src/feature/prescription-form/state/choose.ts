@@ -9,14 +9,8 @@ import {
   withStrength,
 } from '@signa/core/prescribing';
 import type { PlainDate } from '@signa/core/base';
-import type { FormState } from './form-state';
+import type { FormState } from './state-shape';
 import type { FormLocation, FormProduct, FormSetting } from './setting';
-
-/** A product chosen in the form, in place of the one it opened with; `null` while it is being chosen. */
-export interface ProductInForm {
-  readonly selection: ChosenSelection;
-  readonly product: FormProduct | null;
-}
 
 /** What picking a product by its quantity stands on. */
 interface PickFacts {

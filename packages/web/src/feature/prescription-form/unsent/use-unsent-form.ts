@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../../platform/services/services';
 import { usePractice } from '../../../platform/practice/practice';
 import { rereadForm } from '../state/form-state';
-import type { FormState } from '../state/form-state';
+import type { FormState } from '../state/state-shape';
 import { keepUnsent, letGoOwn, letGoFound, pruneUnsent, setAsideOwn, unsentWorks, watchPage } from './unsent-work';
 import type { FoundWork, UnsentWork, WorkKey } from './unsent-work';
 

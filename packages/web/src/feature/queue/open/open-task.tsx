@@ -4,22 +4,13 @@ import { pollingMs } from '@signa/core/base';
 import { useState } from 'react';
 import { useOperation } from '../../../client/query/use-operation';
 import { FailedLine } from '../../../part/surface/failed-line';
-import type { FullTask, TaskRow } from '../request/rows';
+import type { FullTask } from '../request/rows';
 import { AnsweredTask } from './answered-task';
 import { OpenSkeleton } from './open-skeleton';
 import { OpenFrame } from './open-frame';
 import { TaskForm } from './task-form';
 import { FormMain, FormPart } from '../../prescription-form/editor/editor-layout';
-import type { Saved } from '../../prescription-form/issue/use-issue';
-import type { FormLists } from '../../prescription-form/lists/use-form-lists';
-
-export interface OpenTaskProps {
-  readonly row: TaskRow;
-  readonly lists: FormLists;
-  readonly onDecline: (task: TaskRow) => void;
-  /** Something was stored: the card collapses and the list is fresh (P-103). */
-  readonly onDone: (saved: Saved) => void;
-}
+import type { OpenTaskProps } from './open-task-props';
 
 /** An open card: what the row knows at once, the rest as soon as the whole request is here (P-162, P-208). */
 export function OpenTask(props: OpenTaskProps) {

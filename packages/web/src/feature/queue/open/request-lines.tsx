@@ -4,7 +4,7 @@ import { Package, PackageX } from 'lucide-react';
 import { NoteLine } from '../../prescription-form/notice/note-line';
 import { RemedyLink } from '../../prescription-form/notice/remedy-link';
 import { InactiveLines } from '../../prescription-form/notice/inactive-lines';
-import type { FormWork } from '../../prescription-form/form/use-prescription-form';
+import type { FormWork } from '../../prescription-form/form/form-work';
 import type { FullTask } from '../request/rows';
 
 /** A request of which nobody knows whom it is for. */

@@ -9,7 +9,7 @@ import { ChangeLine } from '../../prescription-form/notice/change-line';
 import { UnsentLine } from '../../prescription-form/notice/unsent-line';
 import type { FullTask } from '../request/rows';
 import { OpenFrame } from './open-frame';
-import type { OpenTaskProps } from './open-task';
+import type { OpenTaskProps } from './open-task-props';
 import { RequestLines } from './request-lines';
 import { draftOf } from './task-setting';
 import { useTaskForm } from './use-task-form';

@@ -1,0 +1,3 @@
+import type { Operations } from '@signa/core/contract';
+
+export type FormUser = NonNullable<Operations['GetUser']['data']['user']>;

@@ -1,0 +1,3 @@
+import type { Operations } from '@signa/core/contract';
+
+export type FoundClient = Operations['LocationClientSearch']['data']['locationClientSearch']['data'][number];
