@@ -34,7 +34,7 @@ const pure = {
 } as const;
 
 export default defineConfig({
-  plugins: ['typescript', 'react'],
+  plugins: ['typescript', 'react', 'import'],
   jsPlugins: ['./scripts/lint/plugin.mjs'],
   categories: { correctness: 'off' },
   options: { typeAware: true, respectEslintDisableDirectives: false },

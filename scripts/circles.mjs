@@ -1,13 +1,18 @@
 /**
- * `node scripts/circles.mjs`: whether the folders of core, server and web import one another in one direction, types
- * included. `npm test` runs it.
+ * `node scripts/circles.mjs`: whether the folders of each package, of the journeys, the bench and the scripts import one
+ * another in one direction, types included. `npm run lint` runs it; circles of files are found by oxlint's
+ * `import/no-cycle`, which does not compare folders.
  */
-import { at } from './place.mjs';
+import { at, packages } from './place.mjs';
 import { faultsOf } from './circles/find-circles.mjs';
 import { readImports } from './circles/read-imports.mjs';
 
-const faults = ['core', 'server', 'web'].flatMap((name) =>
-  faultsOf(readImports(at('packages', name, 'src'))).map((fault) => `packages/${name}/src: ${fault}`),
+const trees = [...packages().map((name) => `packages/${name}/src`), 'packages/web/build', 'journeys'];
+/** At the top of these are commands, and modules that commands share. */
+const commands = ['bench', 'scripts'];
+
+const faults = [...trees, ...commands].flatMap((path) =>
+  faultsOf(readImports(at(path)), { topFilesAlone: commands.includes(path) }).map((fault) => `${path}: ${fault}`),
 );
 if (faults.length > 0) {
   console.error(faults.join('\n'));

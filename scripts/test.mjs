@@ -8,7 +8,8 @@ import { node, Stop } from './child.mjs';
 import { findBrowser, findShell } from './find-browser.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { ensureInstalled } from './install.mjs';
-import { at, memory, packages, tool } from './place.mjs';
+import { lintSteps } from './lint/steps.mjs';
+import { at, memory, packages } from './place.mjs';
 import { runSuite } from './suite.mjs';
 import { versionOfBrowser, versionOfDatabase } from './versions.mjs';
 
@@ -61,13 +62,11 @@ const parts = () => ['scripts', ...packages(), 'journeys'];
 async function checks() {
   await step('contract is fresh', contractIsFresh);
   await step('schemas of the command line are fresh', must(at('scripts/generate-schemas.mjs'), ['--check']));
-  await step('lint', must(tool('oxlint'), []));
-  await step('format', must(tool('oxfmt'), ['--check']));
+  for (const [title, script, parameters] of lintSteps) await step(title, must(script, parameters));
   await step('package core: as other teams install it', must(at('scripts/check-package.mjs'), []));
   await step('command line: packed, and installed alone', must(at('scripts/check-cli.mjs'), []));
   await step('server: packed, and started alone', must(at('scripts/check-server.mjs'), []));
   await step('server, portal and command line on the other Nodes', must(at('scripts/check-nodes.mjs'), []));
-  await step('folders import one another one way', must(at('scripts/circles.mjs'), []));
   await step('rules are called', must(at('scripts/rules.mjs'), []));
   await step('requirements are traced', must(at('scripts/trace.mjs'), ['--summary']));
 }

@@ -1,17 +1,19 @@
-import { dirname } from 'node:path/posix';
+import { basename, dirname } from 'node:path/posix';
 
 /**
  * What the folders of a tree import of one another. Folders are compared where their paths part: `api/present/client.ts`
  * that imports `api/context.ts` is an arrow from `api/present` to `api/.`, the files of `api` itself.
  *
  * @param imports - the files that each file imports, by its path inside the tree
+ * @param options - `topFilesAlone`: each file at the top counts as a folder of its own
  * @returns the arrows, each with the imports that it is made of
  */
-export function arrowsOf(imports) {
+export function arrowsOf(imports, { topFilesAlone = false } = {}) {
+  const folderOf = (file) => (topFilesAlone && dirname(file) === '.' ? basename(file) : dirname(file));
   const arrows = new Map();
   for (const [file, imported] of imports) {
     for (const other of imported) {
-      const [from, to] = parted(dirname(file), dirname(other));
+      const [from, to] = parted(folderOf(file), folderOf(other));
       if (from === to) continue;
       const key = `${from} -> ${to}`;
       const arrow = arrows.get(key) ?? { from, to, imports: [] };
@@ -56,10 +58,11 @@ function reachedFrom(start, arrows) {
  * The circles of a tree.
  *
  * @param imports - as `arrowsOf` takes them
+ * @param options - as `arrowsOf` takes them
  * @returns a text for each
  */
-export function faultsOf(imports) {
-  const arrows = arrowsOf(imports);
+export function faultsOf(imports, options) {
+  const arrows = arrowsOf(imports, options);
   return circlesOf(arrows).map((circle) => {
     const within = arrows.filter(({ from, to }) => circle.includes(from) && circle.includes(to));
     return [

@@ -17,6 +17,15 @@ it('compares folders where their paths part, and the files of a folder with the 
   ]);
 });
 
+it('counts each file at the top alone where they are commands and what commands share', () => {
+  const imports = tree({ 'words.mjs': ['words/judge.mjs'], 'words/judge.mjs': ['place.mjs'], 'place.mjs': [] });
+  expect(faultsOf(imports)).toHaveLength(1);
+  expect(faultsOf(imports, { topFilesAlone: true })).toEqual([]);
+  expect(
+    faultsOf(tree({ ...Object.fromEntries(imports), 'place.mjs': ['words.mjs'] }), { topFilesAlone: true }),
+  ).toEqual([expect.stringContaining('circle of place.mjs, words, words.mjs')]);
+});
+
 it('finds a circle of two folders, of three, and none where all arrows lead down', () => {
   const arrow = (text) => ({ from: text[0], to: text[1] });
   expect(circlesOf(['ab', 'ba', 'bc'].map(arrow))).toEqual([['a', 'b']]);

@@ -4,18 +4,19 @@ import ts from 'typescript';
 import { pathIn, sourceFiles } from '../place.mjs';
 
 /** Tests may use what stands above their source; nothing imports them. */
-const isForTests = (path) => /\.(test|test-[a-z]+|testing)\.tsx?$/.test(path) || path.startsWith('testing/');
+const isForTests = (path) => /\.(test|test-[a-z]+|testing)\.(tsx?|mjs)$/.test(path) || path.startsWith('testing/');
+const isSource = (path) => /\.(tsx?|mjs)$/.test(path);
 const endings = ['', '.ts', '.tsx', '/index.ts'];
 
 /**
  * The files that each source of a folder imports, types and what is imported later included.
  *
- * @param folder - the sources of a package
+ * @param folder - the sources of a package, or scripts
  * @returns the imported files by file, as paths inside of the folder
  */
 export function readImports(folder) {
   const pathOf = (path) => pathIn(path, folder);
-  const files = sourceFiles(folder).filter((path) => /\.tsx?$/.test(path) && !isForTests(pathOf(path)));
+  const files = sourceFiles(folder).filter((path) => isSource(path) && !isForTests(pathOf(path)));
   const known = new Set(files.map(pathOf));
   return new Map(
     files.map((file) => {

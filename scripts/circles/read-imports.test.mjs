@@ -20,12 +20,15 @@ it('reads what a file imports, types and what comes later included, but nothing 
     export { c } from '../part/c.js';
     const later = () => import('../noun');`,
   );
+  write('run.mjs', `import { c } from './part/c.ts';`);
+  write('run.test.mjs', `import './run.mjs';`);
   write('screen/a.test.ts', `import '../part/b';`);
   expect(readImports(folder)).toEqual(
     new Map([
       ['noun/index.ts', []],
       ['part/b.tsx', []],
       ['part/c.ts', []],
+      ['run.mjs', ['part/c.ts']],
       ['screen/a.ts', ['part/b.tsx', 'part/c.ts', 'noun/index.ts']],
     ]),
   );

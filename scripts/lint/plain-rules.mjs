@@ -47,6 +47,8 @@ export const recommended = {
     'use-isnan',
     'valid-typeof',
   ),
+  // Circles of files, types included; scripts/circles.mjs compares folders.
+  'import/no-cycle': ['error', { ignoreTypes: false }],
   'no-constant-binary-expression': ['error', { checkRelationalComparisons: false }],
   'no-irregular-whitespace': ['error', { skipJSXText: false, skipRegExps: false, skipTemplates: false }],
 };

@@ -1,0 +1,8 @@
+import { at, tool } from '../place.mjs';
+
+/** What `npm run lint` checks, one after another: title, script, parameters. `npm test` runs the same. */
+export const lintSteps = [
+  ['lint', tool('oxlint'), []],
+  ['format', tool('oxfmt'), ['--check']],
+  ['folders import one another one way', at('scripts/circles.mjs'), []],
+];
