@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { fitsTheWindow } from './harness/form.js';
 import { headOf, pressUntilOpen } from './harness/portal.js';
@@ -28,7 +29,25 @@ const pages = [
   '/PrescribingShortcuts',
 ];
 
-it('P-359 no page scrolls sideways in a window of 320 pixels, nor an open request', async () => {
+/** Texts that their own box cuts. */
+const cutTexts = (page: Page) =>
+  page.locator('main *').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility() && one.childElementCount === 0 && one.clientWidth > 2)
+      .filter((one) => getComputedStyle(one).overflowX === 'hidden' && one.scrollWidth > one.clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  );
+
+/** Icons that are narrower than they are meant to be. */
+const shrunkenIcons = (page: Page) =>
+  page.locator('svg.lucide').evaluateAll((all) =>
+    all
+      .filter((icon) => icon.checkVisibility())
+      .filter((icon) => icon.getBoundingClientRect().width < Number(icon.getAttribute('width')) - 0.5)
+      .map((icon) => icon.parentElement?.textContent),
+  );
+
+it('P-359 P-387 no page scrolls sideways in a window of 320 pixels, shrinks an icon, nor does an open request', async () => {
   const page = await stage.pageAs(people.vetadmin, { viewport: { width: 320, height: 640 } });
   const wide: string[] = [];
   for (const path of pages) {
@@ -37,12 +56,63 @@ it('P-359 no page scrolls sideways in a window of 320 pixels, nor an open reques
     // Its rows as well.
     await page.waitForFunction(() => document.querySelector('[aria-label^="Loading"], [aria-busy=true]') === null);
     if (!(await fitsTheWindow(page))) wide.push(path);
+    for (const text of await shrunkenIcons(page)) wide.push(`${path}: the icon of ${text}`);
   }
   expect(wide).toEqual([]);
   await page.goto(`${stage.url}/approve?name=Clementine`);
   await pressUntilOpen(headOf(page, 'Clementine', 'Gabapentin Mini Tablets'));
   await page.locator('[data-open] [data-sign]').waitFor();
   expect(await fitsTheWindow(page)).toBe(true);
+});
+
+it('P-387 cuts no status and no expiry of a list in a window of 320 pixels', async () => {
+  const page = await stage.pageAs(people.vetadmin, { viewport: { width: 320, height: 640 } });
+  const badges = [
+    ['/history', 'Received by pharmacy'],
+    ['/clients/profile/3', 'Near To Expire'],
+    ['/orders', 'Ready for fulfillment'],
+    ['/officeuserx', 'Far To Expire'],
+  ] as const;
+  for (const [path, badge] of badges) {
+    await page.goto(stage.url + path);
+    await page.getByRole('main').getByText(badge).first().waitFor();
+    expect([path, await cutTexts(page)]).toEqual([path, []]);
+  }
+  await page.goto(`${stage.url}/history`);
+  const end = await page.getByRole('searchbox').evaluate((box) => getComputedStyle(box).textOverflow);
+  expect(end).toBe('ellipsis');
+});
+
+it('P-387 keeps the buttons of a request within its row in a window of 320 pixels', async () => {
+  const page = await stage.pageAs(people.vetadmin, { viewport: { width: 320, height: 640 } });
+  await page.goto(`${stage.url}/approve?name=Barnaby`);
+  const review = page.getByRole('button', { name: /^Review for Sir Barnaby/ }).first();
+  await review.waitFor();
+  const edgeOf = (one: Locator) => one.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+  expect(await edgeOf(review)).toBeLessThanOrEqual(await edgeOf(page.getByText(/^\d requests$/)));
+});
+
+it('P-387 nothing beside the label of a note lies over it in a window of 320 pixels', async () => {
+  const page = await stage.pageAs(people.vetadmin, { viewport: { width: 320, height: 640 } });
+  await page.goto(`${stage.url}/approve?name=Juniper`);
+  await pressUntilOpen(headOf(page, 'Juniper', 'K9 Advantix'));
+  const note = page.locator('[data-conflict-note]');
+  const parts = [
+    note.getByText('Note To Pharmacy'),
+    note.getByText('NP shortcuts'),
+    note.getByText('at least 15', { exact: true }),
+  ];
+  await note.first().waitFor();
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  const over = boxes.flatMap((a, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        (b) => a && b && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
+      ),
+  );
+  expect(boxes.every((box) => box !== null)).toBe(true);
+  expect(over).toEqual([]);
 });
 
 it('P-358 shows the count behind each type of request where they do not fit one line', async () => {

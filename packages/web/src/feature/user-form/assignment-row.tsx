@@ -154,7 +154,10 @@ function LicenseFields({ row, at, form, roles, path, isForeign }: PartProps) {
         display="grid"
         gap="3"
         alignItems="start"
-        gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(0, 1fr) minmax(0, 1fr) 6.5rem' }}
+        gridTemplateColumns={{
+          base: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+          md: 'minmax(0, 1fr) minmax(0, 1fr) 6.5rem',
+        }}
       >
         <Field label="Vet License number" error={form.errorAt(`${path}.vetLicenseNumber`)} disabled={disabled}>
           <TextInput

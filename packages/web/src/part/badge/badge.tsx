@@ -11,14 +11,12 @@ const Styled = chakra('span', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
-    h: '5',
+    minH: '5',
     px: '1.5',
     maxW: 'full',
     borderWidth: '1px',
     borderRadius: 'badge',
     textStyle: 'badge',
-    whiteSpace: 'nowrap',
-    '& svg': { flexShrink: '0' },
   },
   variants: {
     tone: {
@@ -35,10 +33,10 @@ const Styled = chakra('span', {
         borderColor: 'status.controlled.border',
       },
     },
-    /** Takes a second line rather than being cut. */
-    wraps: { true: { h: 'auto', minH: '5', whiteSpace: 'normal', overflowWrap: 'anywhere' }, false: {} },
+    /** Its words break where one of them is wider than the line. */
+    breaks: { true: { overflowWrap: 'anywhere' }, false: {} },
   },
-  defaultVariants: { tone: 'neutral', wraps: false },
+  defaultVariants: { tone: 'neutral', breaks: false },
 });
 
 export interface BadgeProps {
@@ -52,10 +50,11 @@ export interface BadgeProps {
   readonly tooltip?: string | null;
   /** A filled shape instead of an outline. */
   readonly filled?: boolean;
-  /** Holds a text of any length, which is not cut. */
-  readonly wraps?: boolean;
+  /** Holds words of any length, such as a name. */
+  readonly breaks?: boolean;
 }
 
+/** What does not fit one line takes a second one (P-387). */
 export function Badge({
   tone: name = 'neutral',
   icon: Icon,
@@ -63,16 +62,14 @@ export function Badge({
   detail,
   tooltip,
   filled = false,
-  wraps = false,
+  breaks = false,
 }: BadgeProps) {
   const badge = (
-    <Styled tone={name} wraps={wraps}>
+    <Styled tone={name} breaks={breaks}>
       <Icon size={filled ? 10 : 12} strokeWidth={filled ? 0 : 2} fill={filled ? 'currentColor' : 'none'} aria-hidden />
-      <chakra.span overflow="hidden" textOverflow="ellipsis">
-        {children}
-      </chakra.span>
+      <span>{children}</span>
       {detail && (
-        <chakra.span fontWeight="normal" ml="0.5">
+        <chakra.span fontWeight="normal" ml="0.5" whiteSpace="nowrap">
           {detail}
         </chakra.span>
       )}

@@ -58,7 +58,8 @@ export function Field({
         display="flex"
         alignItems="baseline"
         justifyContent="space-between"
-        gap="2"
+        flexWrap="wrap"
+        columnGap="2"
         // Not taken away: a label that is nowhere names nothing.
         srOnly={hideLabel && !counter && !action}
       >
@@ -75,7 +76,7 @@ export function Field({
           {mark}
         </chakra.span>
         {(action || counter) && (
-          <chakra.div display="inline-flex" alignItems="baseline" gap="3" textStyle="meta" color="fg.subtle">
+          <chakra.div display="inline-flex" alignItems="baseline" gap="3" ms="auto" textStyle="meta" color="fg.subtle">
             {action}
             {counter && <Counter {...counter} />}
           </chakra.div>

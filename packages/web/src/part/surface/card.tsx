@@ -39,7 +39,15 @@ export function CardHead({
   action,
 }: Pick<TitledCardProps, 'title' | 'note' | 'action'> & { readonly id?: string }) {
   return (
-    <chakra.div display="flex" alignItems="center" gap="3" mb="3" minW="0">
+    <chakra.div
+      display="flex"
+      flexWrap={note ? 'nowrap' : 'wrap'}
+      alignItems="center"
+      columnGap="3"
+      rowGap="1"
+      mb="3"
+      minW="0"
+    >
       <chakra.h2 id={id} textStyle="section">
         {title}
       </chakra.h2>

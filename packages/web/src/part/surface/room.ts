@@ -15,3 +15,6 @@ export const roomForThree = '@container room (min-width: 42rem)';
 
 /** A low window: the summary keeps whom, what and the button, and gives up the rest of its room (P-251). */
 export const lowWindow = '@media (max-height: 44.99rem)';
+
+/** A phone of 320 pixels, and a window at 400% (WCAG 1.4.10). */
+export const narrowWindow = '@media (max-width: 22.5em)';

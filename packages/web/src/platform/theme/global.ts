@@ -17,6 +17,9 @@ export const globalCss = defineGlobalStyles({
     textStyle: 'base',
     fontVariantNumeric: 'tabular-nums',
   },
+  /** An icon beside a text that wraps keeps its size (P-387). */
+  '.lucide': { flexShrink: 0 },
+  'input:placeholder-shown': { textOverflow: 'ellipsis' },
   '::placeholder': { color: 'fg.subtle', opacity: 1, userSelect: 'auto' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '2px' },
   /** Programmatic focus of a heading after a route change must not paint a ring over it. */

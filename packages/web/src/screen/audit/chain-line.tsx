@@ -45,12 +45,19 @@ export function ChainLine({ locationId }: { readonly locationId: string }) {
   };
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" role="status">
-      <chakra.span display="inline-flex" color={checked.brokenAt === null ? 'status.ready.fg' : 'status.declined.fg'}>
-        {checked.brokenAt === null ? <ShieldCheck size={18} aria-hidden /> : <ShieldAlert size={18} aria-hidden />}
-      </chakra.span>
-      <chakra.span flex="1 1 16rem" minW="0">
-        {chainText(checked)}
-        {hasFailed && ' The check broke off; please try again.'}
+      <chakra.span display="flex" flex="1 1 16rem" minW="0" gap="3">
+        <chakra.span
+          display="inline-flex"
+          h="1lh"
+          alignItems="center"
+          color={checked.brokenAt === null ? 'status.ready.fg' : 'status.declined.fg'}
+        >
+          {checked.brokenAt === null ? <ShieldCheck size={18} aria-hidden /> : <ShieldAlert size={18} aria-hidden />}
+        </chakra.span>
+        <span>
+          {chainText(checked)}
+          {hasFailed && ' The check broke off; please try again.'}
+        </span>
       </chakra.span>
       {checked.brokenAt === null && Number(checked.from) > 1 && (
         <Button busy={isBusy} onClick={() => void goOn()}>

@@ -28,11 +28,13 @@ export function OtherAnimalLine() {
       textStyle="meta"
       color="fg.muted"
     >
-      <UsersRound size={16} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
-      <span>
-        {others.length === 1 ? 'Other animal of this client: ' : 'Other animals of this client: '}
-        <chakra.span color="fg.default">{others.map(about).join('; ')}</chakra.span>
-      </span>
+      <chakra.span display="flex" gap="2" minW="0">
+        <UsersRound size={16} aria-hidden style={{ marginTop: 2 }} />
+        <span>
+          {others.length === 1 ? 'Other animal of this client: ' : 'Other animals of this client: '}
+          <chakra.span color="fg.default">{others.map(about).join('; ')}</chakra.span>
+        </span>
+      </chakra.span>
       {others.length === 1 && (
         <chakra.span
           ms="auto"

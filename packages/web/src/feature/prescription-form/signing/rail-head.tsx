@@ -8,7 +8,7 @@ import { KeyCap } from '../../../part/button/key-cap';
 import { GradeBadge } from '../conflict/grade-badge';
 import { useFormWork } from '../form/form-work-context';
 import type { FormWork } from '../form/form-work';
-import { lowWindow, roomForRail } from '../../../part/surface/room';
+import { lowWindow, narrowWindow, roomForRail } from '../../../part/surface/room';
 import { compareWithLast, lastTimeOf } from './last-time';
 
 /** The title of what will be signed, with the gravest grade, or that nothing changed (P-231, P-253). */
@@ -24,7 +24,7 @@ export function RailHead({ id, canSign }: { readonly id: string; readonly canSig
       flexShrink="0"
       borderBottomWidth="1px"
       borderColor="border.subtle"
-      css={{ [lowWindow]: { minHeight: '9' } }}
+      css={{ [lowWindow]: { minHeight: '9' }, [narrowWindow]: { flexWrap: 'wrap', rowGap: '0' } }}
     >
       {/* In a low window the keys need its place. */}
       <chakra.span
@@ -51,7 +51,7 @@ export function RailHead({ id, canSign }: { readonly id: string; readonly canSig
         alignContent="flex-start"
         columnGap="2"
         rowGap="6"
-        css={{ '& > *': { minHeight: '6' } }}
+        css={{ '& > *': { minHeight: '6' }, [narrowWindow]: { flexBasis: 'auto' } }}
       >
         {badge}
         {canSign && (

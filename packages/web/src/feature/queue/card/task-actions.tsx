@@ -15,6 +15,7 @@ import { IconButton } from '../../../part/button/icon-button';
 import { LinkButton } from '../../../part/button/link-button';
 import { answerOf } from '../request/answer-of';
 import type { TaskRow } from '../request/rows';
+import { narrowWindow } from '../../../part/surface/room';
 import { asRow } from '../layout/layout';
 
 export type CardAct = CardAction | 'workflow';
@@ -32,6 +33,7 @@ const actions = {
   gridAutoFlow: 'column',
   gridAutoColumns: '1fr',
   gap: '2',
+  [narrowWindow]: { '& button, & a': { px: '2' } },
   [asRow]: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '1' },
 } as const;
 const wide = { display: 'none', [asRow]: { display: 'inline-flex' } } as const;

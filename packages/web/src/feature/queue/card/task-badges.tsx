@@ -77,7 +77,7 @@ export function TaskBadges({ task, today, unsent, gone, open }: TaskBadgesProps)
       <ExpiryBadge expiry={expiryOfTask(task)} today={today} />
       {open && task.product && <ProductBadges product={task.product} />}
       {author && (
-        <Badge tone="draft" icon={UserRoundPen} wraps>
+        <Badge tone="draft" icon={UserRoundPen} breaks>
           {preparedByText(author, today, location.timeZone)}
         </Badge>
       )}
