@@ -11,7 +11,7 @@ import { lookAtClock } from './look-at-clock.js';
 
 export type PostgresConfig = Extract<Config['database'], { kind: 'postgres' }>;
 
-const backup = 'docs/operating.md, "A database of its own"';
+const backup = 'docs/operating.md, "Set up PostgreSQL"';
 
 /** Everything that a PostgreSQL has to be for a server to serve from it, each thing by itself. */
 export async function lookAtDatabase(config: PostgresConfig): Promise<readonly Finding[]> {
