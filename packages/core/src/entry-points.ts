@@ -1,16 +1,15 @@
 /** A published entry point of the library. */
 export interface EntryPoint {
-  /** As it is imported after the name of the package: `./safety` is `@signa/core/safety`. */
+  /** Path after the package name: `./safety` is `@signa/core/safety`. */
   readonly entry: string;
-  /** What it answers, each with the export to begin with. */
+  /** The questions that it answers, each with the export to start with. */
   readonly answers: readonly { readonly question: string; readonly start: string }[];
 }
 
 const answer = (question: string, start: string) => ({ question, start });
 
 /**
- * Which entry point of the library answers which question: every published one, in the order in which the README shows
- * them.
+ * All published entry points with the questions that they answer, in the order of the README.
  *
  * @see A-360
  */
@@ -18,114 +17,114 @@ export const entryPoints: readonly EntryPoint[] = [
   {
     entry: './prescribing',
     answers: [
-      answer('Is a prescription filled in right?', 'checkPrescriptionForm'),
-      answer('Who may issue a prescription?', 'mayIssue'),
-      answer('Which facts does a rule need that I have not given?', 'conflictSubjectOf'),
-      answer('What happens to a prescription with an event?', 'nextPrescriptionStatus'),
-      answer('What happens to a request, and how are requests filtered?', 'nextTaskStatus'),
+      answer('Is a prescription form valid?', 'checkPrescriptionForm'),
+      answer('Who can issue a prescription?', 'mayIssue'),
+      answer('Which facts does a rule need that I have not provided?', 'conflictSubjectOf'),
+      answer('Which status does a prescription have after an event?', 'nextPrescriptionStatus'),
+      answer('Which status does a request have after an event, and how are requests filtered?', 'nextTaskStatus'),
       answer('What does the printed prescription show?', 'printModel'),
-      answer('May a prescription be archived?', 'mayArchive'),
-      answer('Which product, form and strength can be chosen next?', 'stepOf'),
-      answer('Which steps does a screen take when it issues?', 'issueFlow'),
-      answer('What was a prescription issued on?', 'issueRecordOf'),
-      answer('Is a prescription that another system issued filled in right?', 'checkElsewherePrescription'),
+      answer('Can a prescription be archived?', 'mayArchive'),
+      answer('Which product, form, and strength can be selected next?', 'stepOf'),
+      answer('Which steps does a screen follow to issue a prescription?', 'issueFlow'),
+      answer('Which values was a prescription issued with?', 'issueRecordOf'),
+      answer('Is a prescription from another system valid?', 'checkElsewherePrescription'),
     ],
   },
   {
     entry: './safety',
     answers: [
-      answer('What speaks against a product for a patient?', 'checkConflicts'),
-      answer('Do directions, strength, quantity and weight come out?', 'doseDoubts'),
+      answer('Which conflicts does a product have with a patient?', 'checkConflicts'),
+      answer('Are directions, strength, quantity, and weight consistent?', 'doseDoubts'),
     ],
   },
   {
     entry: './catalog',
-    answers: [answer('Is a product controlled, what does it cost, when does it arrive?', 'isControlled')],
+    answers: [answer('Is a product controlled, what does it cost, and when does it arrive?', 'isControlled')],
   },
   {
     entry: './clients',
     answers: [
-      answer('Is the form of a client right?', 'checkClientForm'),
-      answer('Is the form of a patient right, and how old and heavy is it?', 'checkPatientForm'),
-      answer('Is the client that is being added on record already?', 'judgePerson'),
-      answer('What happens when two records become one?', 'planClientMerge'),
+      answer('Is a client form valid?', 'checkClientForm'),
+      answer("Is a patient form valid, and what are the patient's age and weight?", 'checkPatientForm'),
+      answer('Does a new client already exist?', 'judgePerson'),
+      answer('What happens when two clients are merged?', 'planClientMerge'),
     ],
   },
   {
     entry: './practice',
     answers: [
-      answer('Is a location, an organization or a license right?', 'requireLicense'),
-      answer('Is the form of a user right?', 'checkUserForm'),
-      answer('Who may sign for a vet, and until when?', 'countsOn'),
-      answer('What can the practice system of a location do?', 'isPimsEnabled'),
-      answer('Which side changed a field since both agreed?', 'changedSide'),
-      answer('Which linked records are read again next?', 'dueRecords'),
+      answer('Is a location, organization, or license valid?', 'requireLicense'),
+      answer('Is a user form valid?', 'checkUserForm'),
+      answer('Who can authorize for a vet, and until when?', 'countsOn'),
+      answer('Which features does the PIMS of a location support?', 'isPimsEnabled'),
+      answer('Which side changed a field since both sides last agreed?', 'changedSide'),
+      answer('Which linked records are due for a refresh?', 'dueRecords'),
     ],
   },
   {
     entry: './administration',
     answers: [
-      answer('May this person call this operation?', 'mayCall'),
-      answer('What may a person do at all, and why not the rest?', 'whatPersonMay'),
-      answer('Who may authorize at a location, and has it been reviewed?', 'authorizingRights'),
-      answer('May support act as a person?', 'mayImpersonate'),
-      answer('What may a role be named and do?', 'checkRoleForm'),
-      answer('What does an entry of the audit say in words?', 'auditAction'),
-      answer('What happened to a record, in order of time?', 'timelineOf'),
-      answer('Which period does a report cover, and how are declines grouped?', 'checkPeriod'),
+      answer('Can a user call an operation?', 'mayCall'),
+      answer('What can a user do, and why not the rest?', 'whatPersonMay'),
+      answer('Who can authorize at a location, and was it reviewed?', 'authorizingRights'),
+      answer('Can a support user impersonate a user?', 'mayImpersonate'),
+      answer('Are the name and permissions of a role valid?', 'checkRoleForm'),
+      answer('How is an audit entry described?', 'auditAction'),
+      answer('What happened to a record, in chronological order?', 'timelineOf'),
+      answer('Which period does a report cover, and how are declined requests grouped?', 'checkPeriod'),
     ],
   },
   {
     entry: './orders',
     answers: [
       answer('What is the status of an order line?', 'lineDisplayStatus'),
-      answer('How does a session on behalf of a client start?', 'sessionRequestOf'),
+      answer('How does a storefront session on behalf of a client start?', 'sessionRequestOf'),
     ],
   },
   {
     entry: './pims',
     answers: [
-      answer('How is an account of a practice system connected?', 'readInstallation'),
-      answer('Which parts of a record of a practice system can be stored?', 'readPatient'),
-      answer('How does a record compare with the one of a practice system?', 'patientRows'),
-      answer('Which records go when an import is undone?', 'planImportUndo'),
+      answer('How is a PIMS account connected?', 'readInstallation'),
+      answer('Which fields of a PIMS record can be stored?', 'readPatient'),
+      answer('How does a record differ from the PIMS record?', 'patientRows'),
+      answer('Which records does undoing an import remove?', 'planImportUndo'),
     ],
   },
   {
     entry: './portal',
     answers: [
-      answer('What does the command palette find, and in which order?', 'rankHits'),
-      answer('What does a page ask for first?', 'firstReads'),
+      answer('What does the command palette find, and in what order?', 'rankHits'),
+      answer('Which queries does a page send first?', 'firstReads'),
     ],
   },
   {
     entry: './schema',
     answers: [answer('How do I validate a form with a Standard Schema?', 'prescriptionFormSchema')],
   },
-  { entry: './contract', answers: [answer('How do I call an operation, and read its answer?', 'buildCall')] },
+  { entry: './contract', answers: [answer('How do I call an operation and read the response?', 'buildCall')] },
   {
     entry: './contract/typed',
-    answers: [answer('Which document carries the types of an operation?', 'GetPrescriptionDocument')],
+    answers: [answer('Which document contains the types of an operation?', 'GetPrescriptionDocument')],
   },
   {
     entry: './contract/documents',
-    answers: [answer('What does the server run for an operation?', 'documents')],
+    answers: [answer('Which GraphQL document does the server run for an operation?', 'documents')],
   },
   {
     entry: './contract/resolvers',
-    answers: [answer('Which types have the resolvers of a server?', 'Resolvers')],
+    answers: [answer('Which types do server resolvers have?', 'Resolvers')],
   },
   {
     entry: './base',
     answers: [
-      answer('What day is it at a location, and how far is another?', 'todayIn'),
-      answer('What does a person see of a text, and how long is it?', 'visibleText'),
-      answer('Is a phone, an address or an e-mail right?', 'checkAddress'),
-      answer('Is a name of a client or a patient right?', 'nameIssue'),
-      answer('Is a file a profile picture?', 'checkPicture'),
-      answer('Which failures are there, and how is a refusal worded?', 'failureCodes'),
-      answer('How do I draw a lifecycle?', 'lifecycleChart'),
+      answer('What date is it at a location, and how far away is another date?', 'todayIn'),
+      answer('Which characters of a text are visible, and how long is it?', 'visibleText'),
+      answer('Is a phone number, address, or email address valid?', 'checkAddress'),
+      answer('Is the name of a client or patient valid?', 'nameIssue'),
+      answer('Is a file a valid profile picture?', 'checkPicture'),
+      answer('Which error codes exist, and what are the messages?', 'failureCodes'),
+      answer('How do I render a lifecycle as a diagram?', 'lifecycleChart'),
     ],
   },
-  { entry: './base/zip', answers: [answer('Does a zip code fit a state?', 'zipDoubt')] },
+  { entry: './base/zip', answers: [answer('Does a ZIP code match a state?', 'zipDoubt')] },
 ];

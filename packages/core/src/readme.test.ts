@@ -19,17 +19,17 @@ describe('the README of the library', () => {
   it('A-362 holds a recipe for each of the questions that other teams ask first', () => {
     expect(recipes.map(({ title }) => title)).toEqual([
       '1. Check a product against a patient',
-      '2. Learn which facts are missing',
+      '2. Find missing facts',
       '3. Validate a form',
-      '4. Ask who may authorize, and why not',
-      '5. Take a prescription one step on',
-      '6. Draw its chart',
-      '7. Say when it expires',
-      '8. Ask whether it may be archived',
-      '9. Call an operation, typed',
-      '10. Judge as of another day',
-      '11. What stands on the printed prescription',
-      '12. May this controlled product be issued?',
+      '4. Check who can authorize, and why not',
+      '5. Apply an event to a prescription',
+      '6. Render a lifecycle as a diagram',
+      '7. Show when a prescription expires',
+      '8. Check whether a prescription can be archived',
+      '9. Call an operation with types',
+      '10. Evaluate a rule as of another date',
+      '11. Build the printed prescription',
+      '12. Check whether a controlled product can be issued',
     ]);
     expect(recipes.every(({ code }) => /\bassert\b.*\(/.test(code))).toBe(true);
   });
