@@ -12,7 +12,7 @@ export interface Proof<Facts extends object> {
   readonly answer: (facts: Facts) => string;
 }
 
-export interface ProofRow<Facts> {
+interface ProofRow<Facts> {
   readonly says: string;
   readonly requirements: readonly string[];
   readonly when: (facts: Facts) => boolean;

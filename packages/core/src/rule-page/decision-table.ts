@@ -21,7 +21,7 @@ export interface DecisionTable<Facts extends object> {
 }
 
 /** A row: for each fact the values that it is about, `null` where the fact does not matter; and what is answered. */
-export interface DecisionRow {
+interface DecisionRow {
   readonly values: readonly (readonly string[] | null)[];
   readonly outcome: readonly string[];
 }

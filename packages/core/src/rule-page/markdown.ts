@@ -1,7 +1,7 @@
 import { decided, type DecisionTable } from './decision-table.js';
 
 /** What the pages say at their head, so that nobody mends a page by hand. */
-export const notice = '<!-- Written by `npm run generate` out of packages/core/src/rule-page. Do not edit. -->';
+const notice = '<!-- Written by `npm run generate` out of packages/core/src/rule-page. Do not edit. -->';
 
 /** A page as it stands in docs/rules. */
 export interface RulePage {

@@ -18,7 +18,7 @@ export interface MedicationFacts {
 }
 
 /** An allergy as it is recorded. */
-export interface RecordedAllergyFacts {
+interface RecordedAllergyFacts {
   readonly code: string;
   readonly name: string;
   /** drug, drug-class, food or environment; environment is never compared (P-085). */

@@ -6,7 +6,7 @@ import type { PersonFacts, StreetFacts } from './person-facts.js';
 import { weights } from './weight.js';
 
 /** How far a field agrees. */
-export type Agreement = 'same' | 'similar' | 'unknown' | 'different';
+type Agreement = 'same' | 'similar' | 'unknown' | 'different';
 
 /** What a field of two records says. */
 export interface FieldEvidence {

@@ -24,7 +24,7 @@ export const nobody: PersonFacts = {
 /** A surname of one in a hundred, whichever it is. */
 export const usual = () => 0.01;
 
-export const names = ['Devon', 'Maria', 'Mario', 'John', 'Joan', 'Robert', 'Bob', 'Xiomara', 'Zoë', 'Anne Marie', 'Li'];
+const names = ['Devon', 'Maria', 'Mario', 'John', 'Joan', 'Robert', 'Bob', 'Xiomara', 'Zoë', 'Anne Marie', 'Li'];
 const text = (values: readonly string[]) => fc.option(fc.constantFrom(...values, '', ' '), { nil: null });
 const few = <T>(values: readonly T[]) => fc.array(fc.constantFrom(...values), { maxLength: 2 });
 

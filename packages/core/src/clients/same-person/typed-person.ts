@@ -4,7 +4,7 @@ import { isBlank, isTooLong } from '../../base/text/index.js';
 import type { PersonFacts } from './person-facts.js';
 
 /** Characters of a text and entries of a list that are compared: more stands in no form. */
-export const typedPersonLimits = { text: 100, entries: 20 } as const;
+const typedPersonLimits = { text: 100, entries: 20 } as const;
 
 /**
  * What no form could have sent: texts and lists that are longer than any field. What is half typed is right.

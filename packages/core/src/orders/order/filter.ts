@@ -48,7 +48,7 @@ export function orderFilterIssues({ nameSearchInput, statusFilter }: OrderFilter
 }
 
 /** The time that a list goes by: the one that the card shows. @see C-136, C-138 */
-export const orderTime = ({ createdAt, brvCreatedAtTimestamp }: FilteredOrder): number =>
+const orderTime = ({ createdAt, brvCreatedAtTimestamp }: FilteredOrder): number =>
   Date.parse(brvCreatedAtTimestamp ?? createdAt);
 
 /**

@@ -12,7 +12,7 @@ export const miso: PatientValues = {
 };
 
 /** Nothing was built on it. */
-export const nothingBuilt = { prescriptions: 0, deletedDrafts: 0, requests: 0, orderLines: 0, isMerged: false };
+const nothingBuilt = { prescriptions: 0, deletedDrafts: 0, requests: 0, orderLines: 0, isMerged: false };
 
 /** An imported patient of client 1, as it was made. */
 export const patient = (id: string, known: Partial<ImportedPatient> = {}): ImportedPatient => ({

@@ -10,7 +10,7 @@ import type { PaletteFacts } from './reach.js';
 const location = { isOfficeUseEnabled: true, isPimsEnabled: true, organization: { isPIMSEnabled: true } };
 
 /** Somebody at location 100, with the menu of their role. */
-export function factsOf(held: CallerAssignment, caller: PracticeCaller = person(held)): PaletteFacts {
+function factsOf(held: CallerAssignment, caller: PracticeCaller = person(held)): PaletteFacts {
   const features = new Set<string>();
   return { caller, locationId: '100', menu: menuOf(held.role, location, features), features };
 }

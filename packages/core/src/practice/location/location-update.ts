@@ -76,7 +76,7 @@ export function mayChangeLocation(changed: readonly string[], editor: LocationEd
 }
 
 /** Why a practice cannot name another account by its id alone. */
-export const accountSecretNeededText =
+const accountSecretNeededText =
   "Enter the secret of this account too: without it the practice system would be asked with Signa's own access.";
 
 /**

@@ -2,7 +2,7 @@
  * How far an answer is trusted to say that something chosen is gone. `filtered`: it may only be filtered out, so its
  * absence raises a doubt. `doubted`: the widest look-up decides. `confirmed`: it exists, the filters leave it out.
  */
-export type Trust = 'filtered' | 'doubted' | 'confirmed';
+type Trust = 'filtered' | 'doubted' | 'confirmed';
 
 /** What is known of one look-up. */
 export interface Answered<Data> {

@@ -76,7 +76,7 @@ export function answersTo(snapshot: SelectionSnapshot, rows: readonly Row[] = sh
   return events;
 }
 
-export function extendedDataOf(rows: readonly Row[]): ExtendedData {
+function extendedDataOf(rows: readonly Row[]): ExtendedData {
   const unique = (values: readonly string[]) => [...new Set(values)];
   return {
     flavorProductMap: [{ flavorId: '3', flavor: 'Chicken' }],

@@ -119,7 +119,7 @@ export function subject(changes: Changes = {}): ConflictSubject {
 }
 
 /** A doubt as it is read on the screen; strong parts of the sum between stars, spaces that do not break as spaces. */
-export const shown = (text: string) => text.replaceAll('\u00A0', ' ');
+const shown = (text: string) => text.replaceAll('\u00A0', ' ');
 export const sumOf = ({ sum }: DoseDoubt) =>
   shown(sum.map(({ text, isStrong }) => (isStrong ? `*${text}*` : text)).join(''));
 export const said = (doubt: DoseDoubt) => [

@@ -48,7 +48,7 @@ function isStructure(word: string): boolean {
 const longestPhrase = 8;
 
 /** The words behind a preposition: 'for itching and pain', 'to the affected skin', 'before the first meal'. */
-export function pastPhrase(tokens: Sentence, at: number): number {
+function pastPhrase(tokens: Sentence, at: number): number {
   let next = at;
   while (next < at + longestPhrase) {
     const word = textAt(tokens, next);

@@ -10,7 +10,7 @@ import { answersRequest } from '../quantity/product-of-task.js';
 export const inactiveProductText = 'This product is not available, please reselect';
 
 /** Said of a product that nobody asked for (P-155). */
-export const notRequestedText =
+const notRequestedText =
   'This request is for another product. Keep the product of the request, in this pack or another, or decline it and prescribe this one.';
 
 /**

@@ -6,7 +6,7 @@ import { overrideReasonLabel } from '../form/override-reason.js';
 import { refillsLabel } from '../quantity/refills-label.js';
 
 /** What another system's paper says beside the form (P-301). */
-export interface ElsewhereRecord extends IssuedElsewhere {
+interface ElsewhereRecord extends IssuedElsewhere {
   readonly prescriber: string | null;
   readonly place: string | null;
   readonly note: string | null;
