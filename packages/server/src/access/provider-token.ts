@@ -6,7 +6,7 @@ import { fetchThrough, remoteKeys } from '../outgoing/outgoing-fetch.js';
 import { ClaimFault, type Identity, identityOf } from './claims.js';
 import type { TokenReader } from './bearer.js';
 
-export interface ProviderTokenSettings {
+interface ProviderTokenSettings {
   readonly issuer: string;
   readonly audience: string;
   /** Those that may ask for tokens: a token that another application of the provider was given opens nothing here. */

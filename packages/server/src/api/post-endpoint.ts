@@ -21,7 +21,7 @@ export interface Asker {
 }
 
 /** Reads the body of a call, and answers what it asks for as whoever calls. */
-export type PostRoute = (body: unknown) => (asker: Asker) => Promise<unknown>;
+type PostRoute = (body: unknown) => (asker: Asker) => Promise<unknown>;
 export type PostRoutes = Readonly<Record<string, PostRoute>>;
 
 export interface PostEndpointNeeds extends ActAsNeeds {

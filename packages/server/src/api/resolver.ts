@@ -12,7 +12,7 @@ type ArgsOf<F extends keyof RootFields> = RootFields[F] extends infer R
   : never;
 
 /** What answers an operation: its root field's arguments in, what its document selects out. */
-export type Resolver<N extends OperationName> = (
+type Resolver<N extends OperationName> = (
   args: ArgsOf<FieldOf<N>>,
   context: Context,
 ) =>

@@ -6,7 +6,7 @@ export interface ChannelListener {
   began(): void;
 }
 
-export interface Listening {
+interface Listening {
   close(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ import { sayWhenToRetry } from '../http/retry-after.js';
 import { writeAnswer } from './bounded-answer.js';
 
 /** What else may answer a call: free queries, while developing. It gets the body that was read already. */
-export type FreeQueries = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void> | void;
+type FreeQueries = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void> | void;
 
 export interface GraphqlNeeds {
   readonly admit: Admit;

@@ -120,7 +120,7 @@ export const pharmacyEvent = z.discriminatedUnion('type', [
   event('task.declined', aboutTask),
 ]);
 
-export type StorefrontEvent = z.infer<typeof storefrontEvent>;
+type StorefrontEvent = z.infer<typeof storefrontEvent>;
 export type PharmacyEvent = z.infer<typeof pharmacyEvent>;
 export type InboundEvent = StorefrontEvent | PharmacyEvent;
 export type OrderRequest = z.infer<typeof request>;

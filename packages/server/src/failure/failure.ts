@@ -33,7 +33,7 @@ export class Failure extends Error implements FailureFacts {
 }
 
 /** The error for what a rule of core refused, with its reason. */
-export function refusalFailure(refusal: Refusal): Failure {
+function refusalFailure(refusal: Refusal): Failure {
   const { code, message } = failureOf(refusal);
   return new Failure(code, message);
 }

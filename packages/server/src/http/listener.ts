@@ -19,7 +19,7 @@ export interface Listener {
 }
 
 /** Milliseconds after which a connection ends that does not say what it should. */
-export interface SocketTimeouts {
+interface SocketTimeouts {
   /** From the first byte, or from connecting where none comes, to the end of the headers. */
   readonly headers: number;
   /** To the end of the body. */

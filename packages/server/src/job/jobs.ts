@@ -21,7 +21,7 @@ export interface JobNeeds extends DeliveryNeeds, Pick<RefreshNeeds, 'practiceSys
 }
 
 /** A message that did not arrive this time. */
-export interface Undelivered extends MessageKey {
+interface Undelivered extends MessageKey {
   readonly reason: string;
 }
 

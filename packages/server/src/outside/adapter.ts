@@ -3,7 +3,7 @@ import type { Outgoing } from '../outgoing/outgoing.js';
 import type { MessageKey, StoredMessage } from '../store/outbox/outbox-store.js';
 
 /** A message on its way, with what its adapter needs to write it out. */
-export interface Delivery {
+interface Delivery {
   readonly key: MessageKey;
   readonly message: StoredMessage;
   readonly sql: Sql;

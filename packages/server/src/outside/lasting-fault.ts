@@ -1,5 +1,5 @@
 /** A fault of a message that no later try would mend: what is sent has to change, or somebody has to act. */
-export interface LastingFault {
+interface LastingFault {
   readonly isLasting: true;
 }
 

@@ -5,7 +5,7 @@ import { returnTo } from './return-to.js';
 import { hashOf, newSecret } from '../seal/secret.js';
 
 /** A person may be called away from the provider's page; a link from yesterday must not sign anybody in. */
-export const signInMinutes = 60;
+const signInMinutes = 60;
 
 /** GET /session/sign-in: leaves for the provider, and remembers what must come back. */
 export function leaveToSignIn({ provider, store, clock, isSecure, log, publicUrl }: SessionNeeds): SessionEndpoint {

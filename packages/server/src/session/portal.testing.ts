@@ -42,7 +42,7 @@ import { openSessionEndpoints } from './session-endpoints.js';
 import { openSessionStore } from './session-store.js';
 import { openSessions } from './sessions.js';
 
-export const settings = { idleMinutes: 60, longestHours: 10 };
+const settings = { idleMinutes: 60, longestHours: 10 };
 export const vet = { sub: 'vet', email: sample.vet, email_verified: true, sid: 'at-provider-1' };
 
 export interface Portal {

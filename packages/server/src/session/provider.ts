@@ -6,7 +6,7 @@ import { fetchThrough, remoteKeys } from '../outgoing/outgoing-fetch.js';
 import type { IdentitySettings } from '../start/config.js';
 
 /** Exactly these. */
-export const scopes = 'openid profile email';
+const scopes = 'openid profile email';
 
 /** What the provider sends back for a code. */
 export interface SignedInAtProvider {
@@ -15,7 +15,7 @@ export interface SignedInAtProvider {
 }
 
 /** The one-time secrets of a sign-in. */
-export interface AskedSignIn {
+interface AskedSignIn {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;

@@ -2,14 +2,14 @@ import type { Database } from '../database/database.js';
 import { rows } from '../store/statement.js';
 
 /** A sign-in that left for the provider. */
-export interface LeftSignIn {
+interface LeftSignIn {
   readonly nonce: string;
   readonly verifier: string;
   /** A path of the portal. */
   readonly returnTo: string;
 }
 
-export interface NewSession {
+interface NewSession {
   readonly secretHash: Buffer;
   readonly username: string;
   readonly issuer: string;
@@ -30,7 +30,7 @@ export interface OpenSession {
   readonly endsAt: number;
 }
 
-export interface TokenSession {
+interface TokenSession {
   readonly id: string;
   readonly username: string;
   /** Of the token, milliseconds since 1970. */

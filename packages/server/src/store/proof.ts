@@ -3,7 +3,7 @@ import type { OutgoingMessage } from './outgoing-message.js';
 import { type Queryable, rows } from './statement.js';
 
 /** Who changed something, as the audit record names them. */
-export interface AuditActor {
+interface AuditActor {
   readonly username: string;
   readonly impersonatedUsername?: string | null;
   readonly locationUserId?: string | null;

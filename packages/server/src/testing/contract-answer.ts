@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 
 /** What an answer looks like beside the contract: what is wrong, by its path, and where it had a value. */
-export interface Compared {
+interface Compared {
   readonly faults: readonly string[];
   readonly filled: readonly string[];
 }

@@ -5,7 +5,7 @@ import { openStorefrontAccounts, type StorefrontAccounts } from '../outside/stor
 import type { StorefrontSettings } from '../start/config.js';
 
 /** What a storefront answers instead of its own. */
-export interface OtherAnswer {
+interface OtherAnswer {
   readonly status: number;
   readonly body: string;
 }

@@ -2,9 +2,9 @@ import { type CryptoKey, SignJWT, createLocalJWKSet, exportJWK, generateKeyPair 
 import type { TokenReader } from '../access/bearer.js';
 import { readProviderToken } from '../access/provider-token.js';
 
-export const testIssuer = 'https://identity.signa.test';
-export const testAudience = 'signa-api';
-export const testClient = 'signa-command-line';
+const testIssuer = 'https://identity.signa.test';
+const testAudience = 'signa-api';
+const testClient = 'signa-command-line';
 
 /** Signs tokens as an identity provider would, with a key of its own. */
 export interface TestTokens {

@@ -21,7 +21,7 @@ export interface ReadLine<Draft> {
 }
 
 /** A record that is to be stored, under the id that was drawn for it. */
-export interface NewRecord<Draft> {
+interface NewRecord<Draft> {
   readonly id: string;
   readonly externalId: string;
   readonly draft: Draft;

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 import type { AddressJson, DefaultedJson, PhoneJson } from './column.js';
 
-export interface CodedNameJson {
+interface CodedNameJson {
   code: string;
   name: string;
 }
 /** The kind is drug, drug class, food or environment (P-085). */
-export interface AllergyJson extends CodedNameJson {
+interface AllergyJson extends CodedNameJson {
   kind: string;
 }
 export interface ClientTable {

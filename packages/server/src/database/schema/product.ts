@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { DefaultedJson } from './column.js';
 
-export interface PriceBookJson {
+interface PriceBookJson {
   name: string;
   caretakerPrice: number | null;
   veterinarianPrice: number | null;
@@ -9,7 +9,7 @@ export interface PriceBookJson {
   minimumAdvertisedPrice: number | null;
 }
 /** Absent keys have no picture. */
-export interface ProductImagesJson {
+interface ProductImagesJson {
   front?: string;
   back?: string;
   tiltLeft?: string;

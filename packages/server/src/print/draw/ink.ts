@@ -3,7 +3,7 @@ import { letterFiles, letterRuns, printedText } from '@signa/core/prescribing';
 import type PdfDocument from 'pdfkit';
 import { wrap } from './wrap.js';
 
-export type Weight = 'regular' | 'strong';
+type Weight = 'regular' | 'strong';
 
 /** How a text stands on the paper; lengths are points. */
 export interface Style {

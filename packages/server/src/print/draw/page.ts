@@ -17,7 +17,7 @@ export const footHeight = 18;
 const room = paper.height - 2 * paper.margin - footHeight - 8;
 const gap = 11;
 
-export interface PlacedPiece {
+interface PlacedPiece {
   readonly piece: Piece;
   readonly y: number;
   readonly height: number;

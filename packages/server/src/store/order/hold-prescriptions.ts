@@ -1,7 +1,7 @@
 import type { OrderState } from '../../event/inbound-event.js';
 import { type Queryable, rows } from '../statement.js';
 
-export interface HeldPrescription {
+interface HeldPrescription {
   readonly id: string;
   readonly archived: boolean;
   /** One that was issued elsewhere never is (P-302). */

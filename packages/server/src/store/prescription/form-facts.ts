@@ -16,7 +16,7 @@ type StoredPatient = PatientFacts & {
   readonly pimsId: string | null;
   readonly prescVetLocationUserId: string | null;
 };
-export type StoredLocationUser = LocationUserFacts & {
+type StoredLocationUser = LocationUserFacts & {
   readonly uuid: string;
   readonly vetLicenseNumber: string | null;
 };

@@ -5,7 +5,7 @@ import type { Conditions } from '../conditions.js';
  * of each product and of each day of expiry apart, so that what is rare among a million is found without a walk
  * through them (decision 31).
  */
-export type Lead =
+type Lead =
   | { readonly by: 'history' }
   | { readonly by: 'status'; readonly statuses: readonly string[] }
   /** The products of a kind, as an SQL condition on alias `p`. */

@@ -4,10 +4,7 @@ import type { ProductFacts } from '@signa/core/catalog';
 type ContractProduct = NonNullable<Operations['GetProductByProductId']['data']['product']>;
 
 /** What P-044 needs of each product of the family. */
-export type FamilyFacts = Pick<
-  ProductFacts,
-  'productApprovalType' | 'diet' | 'isControlled' | 'deaSchedule' | 'isActive'
->;
+type FamilyFacts = Pick<ProductFacts, 'productApprovalType' | 'diet' | 'isControlled' | 'deaSchedule' | 'isActive'>;
 
 /** The product it is a part of, and its parts; read only where a product is looked at alone. */
 export type Relatives = Pick<ContractProduct, 'parentProduct' | 'childProducts'>;

@@ -7,10 +7,10 @@ import type { TestServer } from '../../testing/test-server.js';
 const minute = 60_000;
 const day = 1_440 * minute;
 /** Long before anything of the sample. */
-export const beginning = Date.parse('2012-02-01T00:00:00.000Z');
+const beginning = Date.parse('2012-02-01T00:00:00.000Z');
 export const span = 80;
 /** That of both places. */
-export const zone = 'America/New_York';
+const zone = 'America/New_York';
 
 const place = fc.constantFrom('1', '2');
 const moment = fc.integer({ min: 0, max: span * day });

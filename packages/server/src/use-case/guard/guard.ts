@@ -32,13 +32,13 @@ export interface Held<R> {
 }
 
 /** An organization for a change, with all of its locations, in the order of their ids. */
-export interface HeldOrganization {
+interface HeldOrganization {
   readonly organization: StoredOrganization;
   readonly locationIds: readonly [string, ...string[]];
 }
 
 /** A role for a change, with all locations at which somebody has it, in the order of their ids. */
-export interface HeldRole {
+interface HeldRole {
   readonly role: StoredRole;
   readonly locationIds: readonly string[];
 }

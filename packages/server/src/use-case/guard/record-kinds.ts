@@ -20,7 +20,7 @@ export interface Card {
 }
 
 /** A prescription with the pending requests that it answers: the one that leads, then the others on its card. */
-export interface PrescriptionWithRequests {
+interface PrescriptionWithRequests {
   readonly locationId: string;
   readonly prescription: StoredPrescription;
   readonly waiting: readonly StoredTask[];
@@ -32,7 +32,7 @@ interface MergedName {
 }
 
 /** A client or patient, with the merge by which it was merged into another one. */
-export interface MergedRecord {
+interface MergedRecord {
   readonly locationId: string;
   readonly merge: StoredMerge | null;
 }

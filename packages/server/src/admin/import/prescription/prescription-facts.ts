@@ -10,7 +10,7 @@ import type { Place } from '../record-kind.js';
 type Values = CsvLine['values'];
 
 /** A patient that a line names. */
-export interface NamedPatient extends NonNullable<ElsewhereContext['patient']> {
+interface NamedPatient extends NonNullable<ElsewhereContext['patient']> {
   readonly name: string;
   /** Whose it is now. */
   readonly clientIds: readonly string[];
