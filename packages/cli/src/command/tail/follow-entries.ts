@@ -1,7 +1,7 @@
 import type { Entry } from '../audit/entry.js';
 
 /** A page of entries, the newest first. */
-export interface EntryPage {
+interface EntryPage {
   readonly data: readonly Entry[];
   readonly hasMore: boolean;
 }
