@@ -14,7 +14,7 @@ import { parseAnswer } from './parse-answer';
 import type { PortalConfig } from './portal-config';
 import { type FreshTokenNeeds, withFreshToken } from './fresh-token';
 
-export interface CallOptions {
+interface CallOptions {
   /** One for each act of the person, kept when the same act is sent again, so that it happens once. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;

@@ -29,25 +29,18 @@ window.getComputedStyle = quickStyles(wholeStyle);
 quickenLabels();
 noteNoOwnerStacks();
 
-const media = { narrow: false, dark: false };
+const media = { narrow: false };
 
 /** A window of 390 px instead of 1280. */
 export function narrowWindow() {
   media.narrow = true;
 }
 
-/** A device that asks for dark screens. */
-export function darkDevice() {
-  media.dark = true;
-}
-
-const matches = (query: string) =>
-  (query.includes('max-width') && media.narrow) || (query.includes('prefers-color-scheme: dark') && media.dark);
+const matches = (query: string) => query.includes('max-width') && media.narrow;
 
 /** The browser as each test finds it. */
 export function openBrowser() {
   media.narrow = false;
-  media.dark = false;
   HTMLDialogElement.prototype.showModal = open;
   HTMLDialogElement.prototype.close = close;
   // Newer browsers answer with a promise.

@@ -8,14 +8,14 @@ type Data<N extends OperationName> = Operations[N]['data'];
 type Answering<N extends OperationName> = Data<N> | ((variables: Variables<N>) => Data<N>);
 
 /** A call of an endpoint beside the operations. */
-export interface ReceivedPost {
+interface ReceivedPost {
   readonly url: string;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
   readonly credentials: RequestCredentials | undefined;
 }
 
-export interface ReceivedCall {
+interface ReceivedCall {
   readonly name: OperationName;
   readonly variables: unknown;
   readonly headers: Readonly<Record<string, string>>;

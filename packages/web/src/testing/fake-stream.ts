@@ -2,7 +2,7 @@ import { failure, type FailureCode, toExtensions } from '@signa/core/base';
 import type { Change } from '../client/touched';
 
 /** The server's end of one stream. */
-export interface FakeStream {
+interface FakeStream {
   readonly locationId: string;
   readonly headers: Headers;
   readonly tell: (change: Change) => void;

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
 }
 
 /** What holds where there is no window to ask. */
-export const NarrowAtFirst = createContext(false);
+const NarrowAtFirst = createContext(false);
 
 /** Whether the window is so narrow that the side menu is put away. */
 export function useNarrow(): boolean {

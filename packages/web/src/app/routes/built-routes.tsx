@@ -5,7 +5,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part';
 import { builtPaths } from '../../platform/route/built-paths';
 import type { BuiltPath } from '../../platform/route/built-paths';
 
-export interface BuiltRoute {
+interface BuiltRoute {
   /** As the router matches it. */
   readonly path: string;
   /** The path whose permission opens it, where it is a page below another one. */

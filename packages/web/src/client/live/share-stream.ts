@@ -14,7 +14,7 @@ export function tabsOfBrowser(): Tabs | null {
 }
 
 /** What the tab that keeps the stream passes on to all. */
-export interface Told {
+interface Told {
   readonly hear: (change: Change) => void;
   readonly refused: () => void;
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { CallError, failureOfError } from '../call-error';
 import { useCall } from './use-call';
 
-export interface RowPage<Row> {
+interface RowPage<Row> {
   readonly data: readonly Row[];
   readonly count: number;
 }

@@ -30,7 +30,7 @@ export interface PeopleListProps {
   readonly more?: { readonly shown: number; readonly of: number; readonly onMore: () => void } | null;
 }
 
-export interface PeopleSearch {
+interface PeopleSearch {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly hint: string | null;

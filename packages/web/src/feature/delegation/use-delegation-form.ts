@@ -48,7 +48,6 @@ export function useDelegationForm(first: readonly StoredDelegation[], today: Pla
     rebase: (now: readonly StoredDelegation[]) => setState(({ chosen: kept }) => ({ stored: now, chosen: kept })),
   } as const;
 }
-export type DelegationFormState = ReturnType<typeof useDelegationForm>;
 
 /** Who is removed and added again comes back as before. */
 function returning(stored: readonly StoredDelegation[], id: string): DelegateChoice | null {

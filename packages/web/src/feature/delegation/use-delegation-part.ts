@@ -13,7 +13,7 @@ import { usePractice } from '../../platform/practice/practice';
 import { useDelegationForm } from './use-delegation-form';
 
 /** A stored delegation with the delegate as lists name them. */
-export interface NamedDelegation extends StoredDelegation {
+interface NamedDelegation extends StoredDelegation {
   readonly other: {
     readonly displayName: string;
     readonly isActive: boolean;

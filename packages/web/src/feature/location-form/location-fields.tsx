@@ -63,7 +63,7 @@ export function LocationFields({ state, editor, organization, children }: Locati
 }
 
 /** Short fields beside one another; one below the other on a phone. */
-export const Columns = ({ children }: { readonly children: ReactNode }) => (
+const Columns = ({ children }: { readonly children: ReactNode }) => (
   <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
     {children}
   </chakra.div>

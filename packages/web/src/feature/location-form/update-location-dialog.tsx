@@ -28,7 +28,7 @@ import { locationLabels, mutableLists } from './location-form';
 import { SupportFields } from './support-fields';
 import type { LocationKnowledge } from './use-location-knowledge';
 
-export type OpenLocation = NonNullable<Operations['GetLocation']['data']['location']>;
+type OpenLocation = NonNullable<Operations['GetLocation']['data']['location']>;
 
 export interface UpdateLocationDialogProps {
   readonly location: OpenLocation;

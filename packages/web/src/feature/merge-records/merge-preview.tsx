@@ -7,7 +7,7 @@ import { RadioGroup } from '../../part/field/radio-group';
 import { Warning } from '../../part/notice/warning';
 import { FactLine } from '../../part/surface/facts';
 
-export type Preview = NonNullable<Operations['PreviewRecordMerge']['data']['recordMergePreview']>;
+type Preview = NonNullable<Operations['PreviewRecordMerge']['data']['recordMergePreview']>;
 type PreviewField = Preview['fields'][number];
 
 export interface MergePreviewProps {

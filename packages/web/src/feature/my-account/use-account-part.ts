@@ -109,4 +109,3 @@ export function useAccountPart({ user, fail }: AccountPartNeeds) {
       }),
   } as const;
 }
-export type AccountPart = ReturnType<typeof useAccountPart>;

@@ -21,7 +21,7 @@ import { usePlaceForm } from '../place-form/use-place-form';
 import { OrganizationFields } from './organization-fields';
 import { mutableLists, organizationLabels } from './organization-form';
 
-export type OpenOrganization = NonNullable<Operations['GetOrganization']['data']['organization']>;
+type OpenOrganization = NonNullable<Operations['GetOrganization']['data']['organization']>;
 
 export interface UpdateOrganizationDialogProps {
   readonly organization: OpenOrganization;

@@ -14,7 +14,7 @@ export type HitRow =
   | { readonly of: 'product'; readonly family: FoundFamily }
   /** A client, or the patient of one, who does not have all that was typed (C-305). */
   | { readonly of: 'close' };
-export type PrescriptionRow = Operations['GetPrescriptionHistory']['data']['prescriptionHistory'][number];
+type PrescriptionRow = Operations['GetPrescriptionHistory']['data']['prescriptionHistory'][number];
 
 /** A row of the palette. */
 export type Hit = PaletteHit &

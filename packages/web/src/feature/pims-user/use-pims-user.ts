@@ -9,7 +9,7 @@ import type { PracticeLocation } from '../../platform/practice/practice';
 export type PimsUser = NonNullable<Operations['getPimsUser']['data']['pimsUser']>;
 
 /** Stands where nothing is asked, and is never sent. */
-export const noAccount = { pimsAccountId: '', pimsConnectionType: 'PARTNER_TEST' } as const;
+const noAccount = { pimsAccountId: '', pimsConnectionType: 'PARTNER_TEST' } as const;
 
 /** What of an account names its users. */
 export const namedAccount = (account: PimsAccount | null) =>

@@ -98,5 +98,3 @@ function savedNotice(update: ProfileUpdate, place: ProfilePartNeeds['place']) {
 function failedNotice(update: ProfileUpdate, message: string): Notice {
   return update.pimsId ? userLinkFailedNotice(message) : profileErrorNotice(message);
 }
-
-export type ProfilePart = ReturnType<typeof useProfilePart>;

@@ -2,7 +2,7 @@ import { checkPicture, checkPictureBytes, pictureTexts } from '@signa/core/base'
 import { useRef, useState } from 'react';
 
 /** A file that may be sent, with what shows it. */
-export interface ChosenFile {
+interface ChosenFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** As a data address: the portal's content policy shows no other one that is made in the browser. */
   readonly preview: string;

@@ -4,7 +4,7 @@ import { Field } from '../../part/field/field';
 import { TextArea } from '../../part/field/text-area';
 import { TextInput } from '../../part/field/text-input';
 
-export interface TypedShortcut {
+interface TypedShortcut {
   readonly label: string;
   readonly details: string;
 }

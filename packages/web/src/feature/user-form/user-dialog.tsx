@@ -9,7 +9,7 @@ import { SkeletonFacts } from '../../part/surface/skeleton';
 import { AddUserForm, EditAccountForm } from './user-form-dialog';
 import type { FormPlaces, FormViewer } from './user-form-place';
 
-export interface UserDialogProps {
+interface UserDialogProps {
   /** The locations at which the viewer may assign people, and nobody else's. */
   readonly places: FormPlaces;
   readonly viewer: FormViewer;

@@ -7,7 +7,7 @@ export interface FormPlace {
 }
 
 /** Where the locations are searched that a form does not know: the viewer's own, or those of an organization. */
-export type PlaceSource = { readonly of: 'own' } | { readonly of: 'organization'; readonly organizationId: string };
+type PlaceSource = { readonly of: 'own' } | { readonly of: 'organization'; readonly organizationId: string };
 
 /** The locations at which the viewer may assign people. */
 export interface FormPlaces {

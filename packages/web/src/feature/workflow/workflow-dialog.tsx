@@ -14,7 +14,7 @@ import { FormDialog } from '../../part/overlay/form-dialog';
 import type { FormLists } from '../prescription-form/lists/use-form-lists';
 
 /** Who looks after a request or a prescription now, and where it stands. */
-export interface CurrentWorkflow {
+interface CurrentWorkflow {
   readonly workflowLocationUserId: string | null;
   readonly currentWorkflowStatusId: string | null;
   readonly internalNote: string | null;

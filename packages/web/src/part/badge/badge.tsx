@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tooltip } from '../tooltip/tooltip';
 
-export const badgeTones = ['neutral', 'accent', 'draft', 'ready', 'near', 'expired', 'declined', 'controlled'] as const;
+const badgeTones = ['neutral', 'accent', 'draft', 'ready', 'near', 'expired', 'declined', 'controlled'] as const;
 export type BadgeTone = (typeof badgeTones)[number];
 
 const Styled = chakra('span', {

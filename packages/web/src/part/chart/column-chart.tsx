@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-export interface Column {
+interface Column {
   readonly name: string;
   readonly value: number;
 }

@@ -28,4 +28,3 @@ export function useShownIssues(issues: readonly Issue[]) {
     change: () => setRefused((now) => (now.length > 0 ? [] : now)),
   } as const;
 }
-export type ShownIssues = ReturnType<typeof useShownIssues>;

@@ -7,7 +7,7 @@ import { TextInput } from '../field/text-input';
 import { PopoverForm } from '../overlay/popover-form';
 import { FilterChip } from './filter-chip';
 
-export interface TimeRange {
+interface TimeRange {
   readonly from: WallMinute | null;
   readonly to: WallMinute | null;
 }

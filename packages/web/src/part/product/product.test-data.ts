@@ -56,7 +56,7 @@ export const families = (count: number): FoundFamily[] =>
 
 const option = (value: string, name: string, count = 1, selected = false) => ({ value, name, count, selected });
 
-export const filters: Filters = [
+const filters: Filters = [
   {
     key: 'speciesId',
     label: 'Species',

@@ -7,9 +7,6 @@ export const room = { containerType: 'inline-size', containerName: 'room' } as c
 /** The summary stands beside the form; below this width it lies in the page, over a bar at the bottom. */
 export const roomForRail = '@container room (min-width: 50rem)';
 
-/** Below it. */
-export const noRoomForRail = '@container room (max-width: 49.99rem)';
-
 /** Three short fields share a line. */
 export const roomForThree = '@container room (min-width: 42rem)';
 

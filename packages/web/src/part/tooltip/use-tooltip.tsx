@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Bubble, placeBubble } from './bubble';
 import type { Place } from './bubble';
 
-export interface TooltipAnchor {
+interface TooltipAnchor {
   readonly onMouseEnter: (event: MouseEvent<HTMLElement>) => void;
   readonly onMouseLeave: () => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;

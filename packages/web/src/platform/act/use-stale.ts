@@ -31,4 +31,3 @@ export function useStale() {
     },
   } as const;
 }
-export type Stale = ReturnType<typeof useStale>;

@@ -2,7 +2,7 @@ import { dedupeIntegration, globalHandlersIntegration, init, replayIntegration }
 import type { BrowserOptions } from '@sentry/browser';
 
 /** 1% of sessions, and every one in which something broke. */
-export const replaySamples = { session: 0.01, error: 1 } as const;
+const replaySamples = { session: 0.01, error: 1 } as const;
 
 /**
  * Starts the monitor: replays with every text and picture masked, and errors, which are what makes a replay be kept.

@@ -1,7 +1,7 @@
 import { type Notice, noticeStay } from '@signa/core/base';
 
 /** What may be done about what was said, while it stands there. */
-export interface NoticeButton {
+interface NoticeButton {
   readonly label: string;
   readonly run: () => void;
 }

@@ -8,7 +8,7 @@ import type { AuditFilters } from './audit-filters';
 
 export type AuditEntry = Operations['GetAudit']['data']['audit']['data'][number];
 
-export const auditPageSize = 25;
+const auditPageSize = 25;
 
 /** The audit of the location, for the filters in the address. */
 export function useAudit() {

@@ -80,7 +80,7 @@ export function GravePanel({ grade, onCorrectWeight, onUseWeight, onContinue, on
 }
 
 /** What of a report is contraindicated or serious. */
-export function needingWord({ conflicts, duplicates, doubts }: ConflictReport) {
+function needingWord({ conflicts, duplicates, doubts }: ConflictReport) {
   const needs = ({ grade }: { readonly grade: ConflictGrade }) => grade !== 'worth-knowing';
   return { conflicts: conflicts.filter(needs), duplicates: duplicates.filter(needs), doubts: doubts.filter(needs) };
 }

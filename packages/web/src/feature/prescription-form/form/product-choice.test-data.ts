@@ -6,7 +6,7 @@ import { offerOf } from './offer.test-data';
 export const sixty = product({ id: '41', packsizeQty: 60, title: 'Gabapentin Capsules, bottle of 60' });
 export const strong = product({ id: '42', strengthDisplay: '300 mg', title: 'Gabapentin Capsules 300 mg' });
 const solutionForm = { id: '3', description: 'Oral Solution', image: 'solution.svg' };
-export const solution = product({
+const solution = product({
   id: '43',
   title: 'Gabapentin Oral Solution 50 mg/mL',
   productPresentation: solutionForm,

@@ -13,7 +13,7 @@ import type { SigningActs } from './sign-acts';
 import { WarningAgain } from './warning-again';
 
 /** Ctrl Enter never signs a contraindicated product: the press must be meant for this one (P-233). */
-export const notByKeyText = 'Ctrl Enter does not sign this one.';
+const notByKeyText = 'Ctrl Enter does not sign this one.';
 
 /** On the desk, whatever holds on a phone. */
 const onDesk = { [roomForRail]: { display: 'block' } } as const;

@@ -20,7 +20,7 @@ import { compareWithLast, lastTimeOf } from './last-time';
 import type { LastTime } from './last-time';
 
 /** How a value stands to that of last time. */
-export type LastSign = '=' | '≈';
+type LastSign = '=' | '≈';
 
 /** One value that will be signed. */
 export interface SummaryLine {
@@ -135,7 +135,7 @@ function daysSupplyLine(
 }
 
 /** A line, not a question at each request (P-267). */
-export const unlinkedText = 'not linked, will not write back';
+const unlinkedText = 'not linked, will not write back';
 
 /** Whether the patient stands in no practice system although the location has one (C-124). */
 function isUnlinked({ location, patient, isOfficeUse }: FormSetting): boolean {

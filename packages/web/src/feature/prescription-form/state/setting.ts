@@ -14,7 +14,7 @@ import type { PlainDate } from '@signa/core/base';
 export type FormTask = NonNullable<Operations['GetPrescriptionTask']['data']['prescriptionTask']>;
 
 /** What a request says about its product, and how much of it. */
-export type FormRequest = Pick<FormTask, 'quantityRequested' | 'product' | 'previousPrescription' | 'prescription'>;
+type FormRequest = Pick<FormTask, 'quantityRequested' | 'product' | 'previousPrescription' | 'prescription'>;
 export type FormProduct = NonNullable<FormTask['product']>;
 export type FormPatient = NonNullable<FormTask['locationPatient']>;
 export type FormClient = NonNullable<FormTask['locationClient']>;

@@ -2,7 +2,7 @@ import type { ChosenSelection, NotificationOption, PrescriptionForm, ProductWish
 import type { FormProduct } from './setting';
 
 /** A product chosen in the form, in place of the one it opened with; `null` while it is being chosen. */
-export interface ProductInForm {
+interface ProductInForm {
   readonly selection: ChosenSelection;
   readonly product: FormProduct | null;
 }

@@ -220,5 +220,3 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
     },
   } as const;
 }
-
-export type UnsentStore = ReturnType<typeof createUnsentStore>;

@@ -164,4 +164,4 @@ function ChipRow({ isWhole, children }: { readonly isWhole: boolean; readonly ch
   );
 }
 
-export const clients = (count: number) => `${count} ${count === 1 ? 'client' : 'clients'}`;
+const clients = (count: number) => `${count} ${count === 1 ? 'client' : 'clients'}`;

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { TaskGroup } from '../request/rows';
 
 /** How long a click on rows that have just moved does nothing: a hand that was on its way hits what was not meant. */
-export const settleMs = 600;
+const settleMs = 600;
 
 /** What moves when others do: rows and the heads of clients, but nothing inside an open card. */
 const rowsOnly = '[data-task]:not([data-open]), [data-group] h2';

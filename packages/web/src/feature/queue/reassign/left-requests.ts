@@ -23,7 +23,7 @@ export function requestsByVet(requests: readonly LeftRequest[]): readonly Leavin
 }
 
 /** The ids that a request is sent by: its own, and those of the requests that it is answered together with. */
-export const idsOf = ({ id, joined }: LeftRequest): readonly string[] => [id, ...joined.map((one) => one.id)];
+const idsOf = ({ id, joined }: LeftRequest): readonly string[] => [id, ...joined.map((one) => one.id)];
 
 /** What is sent for one vet: the requests that are chosen, or all of them, also those that are not listed. */
 export interface Handover {

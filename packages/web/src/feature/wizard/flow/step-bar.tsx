@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export interface StepShown<Step extends string> {
+interface StepShown<Step extends string> {
   readonly step: Step;
   readonly label: string;
   /** What was chosen there. */

@@ -18,7 +18,7 @@ import { Empty } from '../../../part/surface/empty';
 import type { PartyClient } from '../flow/use-parties';
 import { emptyTexts } from '@signa/core/practice';
 
-export type ClientPatient = NonNullable<PartyClient['locationPatientClients'][number]['locationPatient']>;
+type ClientPatient = NonNullable<PartyClient['locationPatientClients'][number]['locationPatient']>;
 
 export interface PatientStepProps {
   readonly client: PartyClient;

@@ -7,7 +7,7 @@ type Page = Pick<
 >;
 
 /** Where something is in the window, CSS pixels from its upper edge. */
-export interface Span {
+interface Span {
   readonly top: number;
   readonly bottom: number;
 }
