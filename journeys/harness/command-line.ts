@@ -15,7 +15,7 @@ interface Ended {
   readonly err: string;
 }
 
-export interface Running {
+interface Running {
   /** Waits until it has said something on stderr, and answers the part in parentheses. */
   hears(pattern: RegExp): Promise<string>;
   /** The same of what it has printed. */

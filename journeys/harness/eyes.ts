@@ -15,8 +15,8 @@ const settled = (page: Page) =>
     await Promise.all(ending);
   });
 
-export const windows = { phone, desk } as const;
-export type Place = keyof typeof windows;
+const windows = { phone, desk } as const;
+type Place = keyof typeof windows;
 
 /** What one checker found at one width, in one set of colors. */
 export interface Look {
@@ -25,7 +25,7 @@ export interface Look {
 }
 
 /** Looks at the page as it stands by both checkers; the one of IBM looks at no colors. */
-export async function looksAt(page: Page, where: Place, checkers: 'both' | 'axe' = 'both'): Promise<readonly Look[]> {
+async function looksAt(page: Page, where: Place, checkers: 'both' | 'axe' = 'both'): Promise<readonly Look[]> {
   await page.setViewportSize(windows[where]);
   const looks: Look[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

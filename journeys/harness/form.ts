@@ -18,10 +18,6 @@ export const clientBox = (page: Page) => page.getByLabel('Search by client name,
 /** A choice of product selection. */
 export const row = (page: Page, name: RegExp) => page.locator('[data-row]').filter({ hasText: name }).first();
 
-/** The form stands open, with its fields. */
-export const formShown = (page: Page) =>
-  page.getByRole('heading', { level: 3, name: 'Prescription', exact: true }).waitFor();
-
 /** Whether the page is no wider than its window without the vertical scrollbar, so that it does not scroll sideways. */
 export const fitsTheWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 
 /** A text as it lies on its page, in points from the page's top left corner. */
-export interface PaperText {
+interface PaperText {
   readonly text: string;
   readonly left: number;
   readonly right: number;

@@ -27,7 +27,7 @@ export function readHeldBack(page) {
 const numbersOf = (version) => version.split('.').map((part) => Number.parseInt(part, 10));
 
 /** What a version may break: its major, and while that is zero its minor. */
-export function breakingPart(version) {
+function breakingPart(version) {
   const [major, minor] = numbersOf(version);
   return major > 0 ? `${major}` : `0.${minor}`;
 }

@@ -1,5 +1,5 @@
 /** The layers that a requirement can name, which are the packages whose tests can prove it. */
-export const layers = ['core', 'fixtures', 'server', 'web', 'cli'];
+const layers = ['core', 'fixtures', 'server', 'web', 'cli'];
 
 const idForm = /^[ACP]-\d{3}$/;
 
