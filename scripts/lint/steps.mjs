@@ -5,4 +5,5 @@ export const lintSteps = [
   ['lint', tool('oxlint'), []],
   ['format', tool('oxfmt'), ['--check']],
   ['folders import one another one way', at('scripts/circles.mjs'), []],
+  ['exports are used outside of their file', tool('knip'), ['--no-progress', '--cache']],
 ];
