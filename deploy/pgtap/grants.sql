@@ -1,13 +1,12 @@
--- What the plain role may do with each table, in the words of pgTAP; docs/operating.md says how it is run. A table that
--- is not named here fails, and so does one that is named and not there.
+-- pgTAP test of the privileges that the role signa_app has on each table. Run it like walls.sql. The test fails for a
+-- table that isn't listed here, and for a listed table that doesn't exist.
 begin;
 create schema tap;
 create extension pgtap schema tap;
 set local search_path = tap, pg_catalog;
 select * from no_plan();
 
--- Of the rights to a whole table and of those to columns alone, as PostgreSQL judges them and not as they were granted:
--- what comes to everybody, or by another role, counts.
+-- Effective privileges on whole tables and on columns, including those granted to PUBLIC or through another role.
 select set_eq($$
   with asked as (
     select c.oid, c.relname, p.privilege from pg_class c cross join unnest(array['delete', 'insert', 'select', 'update']) as p (privilege)
@@ -88,7 +87,7 @@ $$, $$ values
   ('support_user', 'select'),
   ('task', 'insert, select, update'),
   ('workflow_status', 'select')
-$$, 'the plain role may do this with each table, and nothing else');
+$$, 'signa_app has exactly these privileges on each table');
 
 select * from finish();
 rollback;
