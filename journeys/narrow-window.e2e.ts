@@ -92,6 +92,21 @@ it('P-387 keeps the buttons of a request within its row in a window of 320 pixel
   expect(await edgeOf(review)).toBeLessThanOrEqual(await edgeOf(page.getByText(/^\d requests$/)));
 });
 
+it('P-387 keeps the icons of a tile within it in a window of 320 pixels', async () => {
+  const page = await stage.pageAs(people.vetadmin, { viewport: { width: 320, height: 640 } });
+  await page.goto(`${stage.url}/dashboard`);
+  await page.getByRole('region', { name: 'Pending approvals' }).waitFor();
+  const beyond = await page.locator('main a section').evaluateAll((tiles) =>
+    tiles
+      .filter((tile) => {
+        const edge = tile.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(tile).paddingRight);
+        return [...tile.querySelectorAll('svg')].some((icon) => icon.getBoundingClientRect().right > edge);
+      })
+      .map((tile) => tile.textContent),
+  );
+  expect(beyond).toEqual([]);
+});
+
 it('P-387 nothing beside the label of a note lies over it in a window of 320 pixels', async () => {
   const page = await stage.pageAs(people.vetadmin, { viewport: { width: 320, height: 640 } });
   await page.goto(`${stage.url}/approve?name=Juniper`);
@@ -111,6 +126,8 @@ it('P-387 nothing beside the label of a note lies over it in a window of 320 pix
         (b) => a && b && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
       ),
   );
+  const facts = page.getByRole('button', { name: /^Facts/ }).getByText('0 conditions');
+  expect(await facts.evaluate((counts) => counts.scrollWidth <= counts.clientWidth)).toBe(true);
   expect(boxes.every((box) => box !== null)).toBe(true);
   expect(over).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { cardFrame } from '../../part/surface/card-frame';
+import { narrowWindow } from '../../part/surface/room';
 
 export interface TileProps {
   readonly icon: LucideIcon;
@@ -40,7 +41,11 @@ export function Tile({ icon: Icon, label, count, note, to }: TileProps) {
         <chakra.span flex="1" fontWeight="medium">
           {label}
         </chakra.span>
-        {to && <ArrowRight size={16} aria-hidden />}
+        {to && (
+          <chakra.span display="inline-flex" css={{ [narrowWindow]: { display: 'none' } }}>
+            <ArrowRight size={16} aria-hidden />
+          </chakra.span>
+        )}
       </chakra.div>
       <chakra.p textStyle="tile" mt="1.5" minH="9">
         {count === undefined ? <Awaited /> : (count ?? <Unknown />)}

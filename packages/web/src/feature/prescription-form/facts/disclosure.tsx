@@ -29,6 +29,7 @@ export function Disclosure({ icon: Icon, title, note, open, onToggle, controls }
       w="full"
       minH="11"
       px="4"
+      py="1.5"
       textAlign="start"
       cursor="pointer"
       bg="bg.surface"
@@ -41,7 +42,7 @@ export function Disclosure({ icon: Icon, title, note, open, onToggle, controls }
         <Icon size={18} aria-hidden />
       </chakra.span>
       <chakra.span textStyle="name">{title}</chakra.span>{' '}
-      <chakra.span textStyle="meta" color="fg.muted" minW="0" truncate>
+      <chakra.span textStyle="meta" color="fg.muted" minW="0">
         {note}
       </chakra.span>
       <chakra.span color="fg.muted" display="inline-flex" ms="auto">

@@ -24,7 +24,7 @@ export function RailHead({ id, canSign }: { readonly id: string; readonly canSig
       flexShrink="0"
       borderBottomWidth="1px"
       borderColor="border.subtle"
-      css={{ [lowWindow]: { minHeight: '9' }, [narrowWindow]: { flexWrap: 'wrap', rowGap: '0' } }}
+      css={{ [lowWindow]: { minHeight: '9' }, [narrowWindow]: { flexWrap: 'wrap', rowGap: '1', paddingBlock: '2' } }}
     >
       {/* In a low window the keys need its place. */}
       <chakra.span
