@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { desk } from './harness/browser.js';
 import { misfits, narrow } from './harness/narrow.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -28,6 +29,16 @@ const typeClient = async (page: Page) => {
     .waitFor();
 };
 
+const chooseOther = async (page: Page) => {
+  await dialogs(page).getByRole('textbox', { name: 'The other record' }).fill('Featherstonehaugh');
+  await dialogs(page)
+    .getByRole('radio', { name: /Featherstonehaugh/ })
+    .click();
+  await dialogs(page)
+    .getByRole('button', { name: /^Keep the record of Constance/ })
+    .waitFor();
+};
+
 const ways: readonly Way[] = [
   { name: 'Search for Client', path: '/clientsearch', press: ['Add New Client'], then: typeClient },
   { name: 'Add Client', path: '/clientsearch', press: ['Add New Client', 'Add Client Manually'] },
@@ -40,9 +51,11 @@ const ways: readonly Way[] = [
   { name: 'Update Client', path: profileOf('3'), press: ['Update Client'], then: (page) => page.getByText(/^As in PIMS/).first().waitFor() },
   { name: 'Update Patient', path: profileOf('3'), press: ['Update Patient'] },
   { name: 'Merge…', path: profileOf('3'), press: ['Merge…'] },
+  { name: 'Merge… with a chosen record', path: profileOf('3'), press: ['Merge…'], then: chooseOther },
   { name: 'Merge Patient…', path: profileOf('3'), press: ['Merge Patient…'] },
   { name: 'Decline Request', path: '/approve?name=Barnaby', press: ['Decline'] },
   { name: 'Add User', path: '/usermanagement', press: ['Add User'] },
+  { name: 'Edit account', path: '/usermanagement/userprofile/1', press: ['Edit account'] },
   { name: 'Add Shortcut', path: '/PrescribingShortcuts', press: ['Add'] },
   { name: 'Search and commands', path: '/dashboard', press: ['Search and commands'], then: (page) => page.keyboard.type('barnaby') },
 ]; // prettier-ignore
@@ -83,4 +96,29 @@ it('P-383 nor does any part of Edit User', async () => {
     await loaded(page);
     expect(await misfits(page)).toEqual([]);
   }
+});
+
+it.each([
+  ['of 320 pixels', narrow],
+  ['of 1280 pixels', desk],
+])('P-386 no part of Edit Role is beyond a window %s, and its modules alone scroll', async (_, viewport) => {
+  const page = await stage.pageAs(people.adminSupport, { viewport });
+  await openBy(page, { name: 'Edit Role', path: '/support/role', press: ['Edit STAFF'] });
+  expect(await misfits(page)).toEqual([]);
+});
+
+it('P-386 A-462 a question shows whole in a window that narrowed while it was open', async () => {
+  const page = await stage.pageAs(people.support, { viewport: desk });
+  await page.goto(`${stage.url}/support/organizationdetail/1`);
+  await page.getByRole('switch', { name: 'Write-back of Wren Street Animal Hospital' }).click();
+  const text = dialogs(page).getByText('What was written stays there.');
+  await text.waitFor();
+  await page.setViewportSize(narrow);
+  const isWhole = () =>
+    text.evaluate((element) => {
+      const scroll = element.closest('dialog > *');
+      return scroll !== null && scroll.scrollHeight <= scroll.clientHeight;
+    });
+  await expect.poll(isWhole).toBe(true);
+  expect(await misfits(page)).toEqual([]);
 });

@@ -5,7 +5,7 @@ export const narrow = { width: 320, height: 640 };
 
 /**
  * What does not fit the topmost dialog, or the page where none is open: words in more than two lines, what is beyond its
- * edge or scrolls sideways.
+ * edge or scrolls sideways, shrunken icons, cut dates, and a dialog that scrolls as a whole.
  */
 export const misfits = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -37,6 +37,13 @@ export const misfits = (page: Page): Promise<readonly string[]> =>
       if (/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1)
         found.push(`${name} scrolls sideways`);
     }
+    for (const icon of frame.querySelectorAll('svg.lucide'))
+      if (isShown(icon) && icon.getBoundingClientRect().width < Number(icon.getAttribute('width')) - 0.5)
+        found.push(`The icon of ${icon.parentElement?.textContent} is shrunken`);
+    for (const field of frame.querySelectorAll('input'))
+      if (isShown(field) && /^\d\d-\d\d-\d{4}$/.test(field.value) && field.scrollWidth > field.clientWidth + 1)
+        found.push(`${field.value} is cut`);
+    if (dialog && dialog.scrollHeight > dialog.clientHeight + 1) found.push('The dialog scrolls as a whole');
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.push('The page scrolls sideways');
     return [...new Set(found)];

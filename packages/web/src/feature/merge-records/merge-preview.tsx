@@ -3,6 +3,7 @@ import { mergeFieldLabel, mergeMovesText, mergeOpenText, type MergeSide } from '
 import type { Operations } from '@signa/core/contract';
 import { ArrowLeftRight } from 'lucide-react';
 import { Button } from '../../part/button/button';
+import { wrappingButton } from '../../part/button/button-style';
 import { RadioGroup } from '../../part/field/radio-group';
 import { Warning } from '../../part/notice/warning';
 import { FactLine } from '../../part/surface/facts';
@@ -26,7 +27,7 @@ export interface MergePreviewProps {
 export function MergePreview({ preview, keptName, otherName, answers, onAnswer, wasSent, onSwap }: MergePreviewProps) {
   const swap = (
     <span>
-      <Button size="sm" icon={ArrowLeftRight} onClick={onSwap}>
+      <Button size="sm" icon={ArrowLeftRight} css={wrappingButton} onClick={onSwap}>
         {`Keep the record of ${otherName} instead`}
       </Button>
     </span>

@@ -76,3 +76,15 @@ export const buttonStyle = defineRecipe({
   },
   defaultVariants: { variant: 'outline', size: 'md' },
 });
+
+/** For a button that names somebody: it takes a second line rather than being cut in a narrow window (P-383). */
+export const wrappingButton = {
+  flexShrink: '1',
+  maxWidth: 'full',
+  height: 'auto',
+  minHeight: 'control',
+  py: '1',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  '@media (pointer: coarse)': { minHeight: '2.5rem' },
+} as const;

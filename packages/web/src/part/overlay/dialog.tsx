@@ -3,6 +3,7 @@ import type { Notice } from '@signa/core/base';
 import { CircleX, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { wrappingButton } from '../button/button-style';
 import { IconButton } from '../button/icon-button';
 import { useAfterPress } from '../../platform/pointer/use-after-press';
 import { NumberedText } from '../notice/numbered-text';
@@ -101,6 +102,20 @@ function keepHeight({ currentTarget }: { readonly currentTarget: HTMLDialogEleme
   if (height > 0) currentTarget.style.setProperty('--kept-height', `${height}px`);
 }
 
+/** In a window of another width, as after a zoom, the words take other lines: the height that was kept no longer fits. */
+function measureAnew(dialog: HTMLDialogElement | null): () => void {
+  let width = window.innerWidth;
+  const onResize = () => {
+    if (!dialog || window.innerWidth === width) return;
+    width = window.innerWidth;
+    if (dialog.style.getPropertyValue('--kept-height') === '') return;
+    dialog.style.removeProperty('--kept-height');
+    keepHeight({ currentTarget: dialog });
+  };
+  window.addEventListener('resize', onResize);
+  return () => window.removeEventListener('resize', onResize);
+}
+
 /**
  * The browser's own modal: it keeps the focus inside, gives it back on closing unless something else has it by then, and
  * everything behind is inert and stands still.
@@ -130,7 +145,9 @@ export function Dialog({
     dialog?.showModal();
     if (dialog && keepsHeight) keepHeight({ currentTarget: dialog });
     (dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog)?.focus();
+    const stopMeasuring = measureAnew(dialog);
     return () => {
+      stopMeasuring();
       const held = document.activeElement;
       const isFree = held === null || held === document.body || dialog?.contains(held);
       dialog?.close();
@@ -199,8 +216,14 @@ export function Dialog({
         <IconButton icon={X} label="Close" onClick={onClose} disabled={busy} />
       </chakra.div>
       {steps}
-      {/* A scrollbar that a note brings up moves no field aside. */}
-      <chakra.div p="4" overflowY="auto" flex="1" css={keepsHeight ? undefined : { scrollbarGutter: 'stable' }}>
+      {/* A scrollbar that a note brings up moves no field aside; texts for screen readers alone scroll with the fields. */}
+      <chakra.div
+        position="relative"
+        p="4"
+        overflowY="auto"
+        flex="1"
+        css={keepsHeight ? undefined : { scrollbarGutter: 'stable' }}
+      >
         <DialogNotes value={notes}>{children}</DialogNotes>
       </chakra.div>
       <chakra.div ref={setNotes} data-dialog-notes flexShrink="0" maxH="45%" overflowY="auto" css={notesInset}>
@@ -216,7 +239,7 @@ export function Dialog({
           py="3"
           borderTopWidth="1px"
           borderColor="border.subtle"
-          css={wrapping}
+          css={{ '& button': wrappingButton }}
         >
           {footer}
         </chakra.div>
@@ -224,17 +247,3 @@ export function Dialog({
     </chakra.dialog>
   );
 }
-
-/** A button that names somebody takes a second line rather than being cut in a narrow window (P-383). */
-const wrapping = {
-  '& button': {
-    flexShrink: '1',
-    maxWidth: 'full',
-    height: 'auto',
-    minHeight: 'control',
-    py: '1',
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-    '@media (pointer: coarse)': { minHeight: '2.5rem' },
-  },
-} as const;
