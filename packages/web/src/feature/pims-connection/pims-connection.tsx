@@ -27,7 +27,10 @@ export function PimsConnection({ location, editor, isReadOnly, maySync, connect 
   const installation = useInstallation(location);
   const { status, information, loading, failed } = installation;
   return (
-    <TitledCard title="PIMS connection" action={!loading && <Connected is={status !== null} />}>
+    <TitledCard
+      title="PIMS connection"
+      action={!loading && <Connected is={status !== null} isMeantToBe={isMeantToConnect(location)} />}
+    >
       <chakra.div display="flex" flexDirection="column" gap="4">
         {loading && <SkeletonFacts rows={2} label="Asking the practice system" />}
         {failed && (
@@ -55,11 +58,20 @@ export function PimsConnection({ location, editor, isReadOnly, maySync, connect 
   );
 }
 
-const Connected = ({ is }: { readonly is: boolean }) => (
-  <Badge tone={is ? 'ready' : 'declined'} icon={is ? Plug : Unplug}>
+interface ConnectedProps {
+  readonly is: boolean;
+  /** Red is for a connection that does not work, not for a location that has none. */
+  readonly isMeantToBe: boolean;
+}
+
+const Connected = ({ is, isMeantToBe }: ConnectedProps) => (
+  <Badge tone={is ? 'ready' : isMeantToBe ? 'declined' : 'neutral'} icon={is ? Plug : Unplug}>
     {is ? connectionTexts.connected : connectionTexts.notConnected}
   </Badge>
 );
+
+const isMeantToConnect = ({ pimsAccountId, pimsConnectionType }: ConnectedLocation) =>
+  pimsConnectionType !== null && pimsAccountId !== null;
 
 function whyNot({ pimsAccountId, pimsConnectionType }: ConnectedLocation): string {
   if (pimsConnectionType === null) return 'No practice system is chosen for this location. Signa support chooses it.';

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountSecretMask } from '@signa/core/practice';
+import { Unplug } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
+import { Badge } from '../../part/badge/badge';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
-import { renderApp } from '../../testing/render';
+import { renderApp, renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, sampleRole, sampleUser } from '../../testing/sample-practice';
 
 const account = { isPimsEnabled: true, pimsAccountId: '4021', isPimsAccountSecretSet: true } as const;
@@ -94,6 +96,30 @@ describe('how a location is connected', () => {
     connected(server);
     await user.click(shown.getByRole('button', { name: 'Try again' }));
     expect(await shown.findByText('Connected')).toBeDefined();
+  });
+
+  it('A-121 A-490 is red where an account does not answer, and not where none is set', async () => {
+    const none = { isPimsEnabled: true, pimsAccountId: null, pimsConnectionType: null } as const;
+    const looks = async (start: Start) => {
+      const { unmount } = open(start);
+      const badge = (await (await card()).findByText('Not Connected')).parentElement?.className;
+      unmount();
+      return badge;
+    };
+    const lookOf = (tone: 'declined' | 'neutral') => {
+      const { unmount } = renderScreen(
+        <Badge tone={tone} icon={Unplug}>
+          Tone
+        </Badge>,
+      );
+      const badge = screen.getByText('Tone').parentElement?.className;
+      unmount();
+      return badge;
+    };
+    expect(await looks({ prepare: (fake) => connected(fake, null) })).toBe(lookOf('declined'));
+    const without = [unconnected, sampleLocation(none), sampleLocation({ ...none, pimsAccountId: '4021' })];
+    for (const location of without) expect(await looks({ location })).toBe(lookOf('neutral'));
+    expect(lookOf('neutral')).not.toBe(lookOf('declined'));
   });
 
   it('A-121 asks nothing where no account is set', async () => {
