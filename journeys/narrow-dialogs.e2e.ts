@@ -110,7 +110,7 @@ it.each([
 it('P-386 A-462 a question shows whole in a window that narrowed while it was open', async () => {
   const page = await stage.pageAs(people.support, { viewport: desk });
   await page.goto(`${stage.url}/support/organizationdetail/1`);
-  await page.getByRole('switch', { name: 'Write-back of Wren Street Animal Hospital' }).click();
+  await page.getByRole('switch', { name: /^Write-back o(n|ff) at Wren Street Animal Hospital/ }).click();
   const text = dialogs(page).getByText('What was written stays there.');
   await text.waitFor();
   await page.setViewportSize(narrow);

@@ -151,6 +151,8 @@ describe('the page of an organization', () => {
     const toggle = first?.getByRole('switch');
     if (!toggle) throw new Error('There is a switch');
     expect(first?.getByText('Write-back off')).toBeDefined();
+    const named = (name: string) => screen.findByRole('switch', { name });
+    expect(await named('Write-back off at Wren Street Animal Hospital')).toBe(toggle);
     await user.click(toggle);
     await screen.findByRole('dialog', { name: 'Turn on write-back for Wren Street Animal Hospital?' });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -170,6 +172,7 @@ describe('the page of an organization', () => {
     });
     await turnOn();
     expect((await screen.findAllByText('Write-back on')).length).toBeGreaterThan(0);
+    expect(await named('Write-back on at Wren Street Animal Hospital')).toBe(toggle);
     expect(await screen.findByText('Write-back is on')).toBeDefined();
     expect(server.lastVariables('UpdateLocationWritebackEnabled')).toEqual({ id: '1', isEnabledForWriteback: true });
   });

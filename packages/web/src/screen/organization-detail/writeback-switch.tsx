@@ -23,6 +23,7 @@ export function WritebackSwitch({ location }: { readonly location: DetailLocatio
   });
   const isLocked = isBlank(location.pimsAccountId);
   const isOn = wanted ?? location.isEnabledForWriteback;
+  const shown = isOn ? 'Write-back on' : 'Write-back off';
   const toggle = async (next: boolean) => {
     setAsked(null);
     setWanted(next);
@@ -36,9 +37,9 @@ export function WritebackSwitch({ location }: { readonly location: DetailLocatio
         onChange={setAsked}
         disabled={act.busy}
         disabledReason={isLocked ? 'The location has no PIMS account id.' : null}
-        aria-label={`Write-back of ${location.name}`}
+        aria-label={`${shown} at ${location.name}`}
       >
-        <chakra.span textStyle="strong">{isOn ? 'Write-back on' : 'Write-back off'}</chakra.span>
+        <chakra.span textStyle="strong">{shown}</chakra.span>
       </Switch>
       {isLocked && (
         <chakra.span textStyle="label" color="fg.subtle">
