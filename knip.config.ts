@@ -36,7 +36,7 @@ export default {
     },
     'packages/fixtures': { entry: ['src/*/index.ts'], project: ['src/**/*.ts'] },
     'packages/server': {
-      entry: ['src/main.ts', 'src/testing/sample-program.ts', 'src/**/*.{drill,rolling}.ts'],
+      entry: ['src/{,development/}main.ts', 'src/testing/sample-program.ts', 'src/**/*.{drill,rolling}.ts'],
       project: ['src/**/*.ts'],
     },
     'packages/web': {

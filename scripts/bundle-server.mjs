@@ -1,6 +1,6 @@
 /**
  * Puts the compiled server into few files: reading its hundreds of modules takes longer than everything else that a
- * start does. What only an embedded or a developer's start needs stays outside and is loaded there.
+ * start does. What only an embedded start needs stays outside and is loaded there.
  *
  * `node scripts/bundle-server.mjs` makes what operators start; with `sample` it makes what the journeys start.
  */

@@ -30,7 +30,7 @@ try {
   await ensureInstalled();
   await compile('server');
   begin([typescript(), '-b', 'packages/server', '--watch', '--preserveWatchOutput']);
-  begin(['--watch', '--watch-preserve-output', at('packages/server/dist/main.js')], {
+  begin(['--watch', '--watch-preserve-output', at('packages/server/dist/development/main.js')], {
     env: { SIGNA_PUBLIC_URL: 'http://localhost:5173' },
   });
   begin([tool('vite', at('packages/web'))], { cwd: at('packages/web') });

@@ -4,6 +4,7 @@
  * alone (decision 2).
  */
 import { auditServer } from 'graphql-http';
+import { at } from '../place.mjs';
 import { onServer } from './stage/server.mjs';
 import { tokenOf } from './stage/token.mjs';
 
@@ -13,14 +14,18 @@ export const counterpart = 'graphql-http';
 export const argued = {};
 
 export const run = () =>
-  onServer({ SIGNA_DEVELOPMENT: '1' }, async (url) => {
-    const authorization = `Bearer ${await tokenOf(url, 'vet@signa.test')}`;
-    const asVet = (address, { headers, ...init } = {}) =>
-      fetch(address, { ...init, headers: { ...headers, authorization, application: 'practice-portal' } });
-    const results = await auditServer({ url: `${url}/graphql`, fetchFn: asVet });
-    return results.map(({ id, name, status, reason }) => ({
-      id,
-      title: name,
-      fault: status === 'ok' ? null : String(reason),
-    }));
-  });
+  onServer(
+    { SIGNA_DEVELOPMENT: '1' },
+    async (url) => {
+      const authorization = `Bearer ${await tokenOf(url, 'vet@signa.test')}`;
+      const asVet = (address, { headers, ...init } = {}) =>
+        fetch(address, { ...init, headers: { ...headers, authorization, application: 'practice-portal' } });
+      const results = await auditServer({ url: `${url}/graphql`, fetchFn: asVet });
+      return results.map(({ id, name, status, reason }) => ({
+        id,
+        title: name,
+        fault: status === 'ok' ? null : String(reason),
+      }));
+    },
+    at('packages/server/dist/development/main.js'),
+  );

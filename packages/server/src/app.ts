@@ -14,10 +14,11 @@ import { newCallNumber } from './api/new-call-number.js';
 import { openTellsOfClients } from './api/tells-of-clients.js';
 import { openContract } from './api/contract.js';
 import { openExecutor } from './api/execute.js';
-import { openExplorer } from './api/explorer.js';
+import type { OpenFreeQueries } from './api/free-queries.js';
 import { resolvers } from './api/resolve/resolvers.js';
 import { openConfiguredOutgoing } from './start/configured-outgoing.js';
 import type { Config } from './start/config.js';
+import { StartError } from './start/start-error.js';
 import { layBuiltIn } from './database/built-in.js';
 import type { Connection } from './database/connection.js';
 import type { Database } from './database/database.js';
@@ -64,6 +65,9 @@ import { openSeals, type Seals } from './seal/seals.js';
 import { openSessionStore } from './session/session-store.js';
 import { openSessions } from './session/sessions.js';
 
+const noFreeQueriesText =
+  'SIGNA_DEVELOPMENT works only with npm run dev. This program cannot answer free queries: unset it.';
+
 export interface AppNeeds {
   readonly config: Config;
   readonly clock: Clock;
@@ -72,6 +76,8 @@ export interface AppNeeds {
   readonly portalFolder?: string;
   /** Tells a collector what takes how long. */
   readonly tracing?: Tracing;
+  /** Left out by the program that operators start, which then refuses SIGNA_DEVELOPMENT. */
+  readonly openFreeQueries?: OpenFreeQueries | null;
 }
 
 /** A server that answers. */
@@ -91,6 +97,7 @@ const fontFolder = fileURLToPath(new URL('../font', import.meta.url));
 /** Puts the parts of the server together and answers once it can serve. */
 export async function startApp(needs: AppNeeds): Promise<App> {
   const { config, clock, log } = needs;
+  if (config.isDevelopment && !needs.openFreeQueries) throw new StartError(noFreeQueriesText);
   const prepare = config.identity === null ? (connection: Connection) => laySample(connection, clock) : layBuiltIn;
   // Before anything is made: a port that is in use ends the start with everything as it was.
   const listener = await listen({
@@ -111,7 +118,7 @@ export async function startApp(needs: AppNeeds): Promise<App> {
 }
 
 async function assemble(
-  { config, clock, log, portalFolder = builtPortal, tracing = untraced }: AppNeeds,
+  { config, clock, log, portalFolder = builtPortal, tracing = untraced, openFreeQueries }: AppNeeds,
   listener: Listener,
   { database: opened, pool, listen: hear }: OpenDatabase,
 ): Promise<App> {
@@ -236,7 +243,7 @@ async function assemble(
     signInState: providerWatch?.state ?? (() => 'available'),
     outside: world?.handler ?? null,
     callLog,
-    explorer: config.isDevelopment ? await openExplorer(parts) : null,
+    explorer: config.isDevelopment && openFreeQueries ? openFreeQueries(parts) : null,
     log,
   });
   listener.serve(tracedHandler(router, tracing));

@@ -1,25 +1,31 @@
 import { printable } from '@signa/core/base';
+import type { OpenFreeQueries } from './api/free-queries.js';
 import { type App, startApp } from './app.js';
 import { openLog } from './observe/log.js';
 import { openTracing } from './observe/open-tracing.js';
 import type { Config } from './start/config.js';
 import { StartError } from './start/start-error.js';
 
-/** Serves as it is configured until the process is asked to end, and says so where it cannot. */
-export function serve(readConfiguration: () => Config): void {
-  run(readConfiguration).catch((error: unknown) => {
+/**
+ * Serves as configured until the process is asked to end, and prints why where it cannot.
+ *
+ * @param openFreeQueries - only the program of developers answers free queries
+ */
+export function serve(readConfiguration: () => Config, openFreeQueries: OpenFreeQueries | null = null): void {
+  run(readConfiguration, openFreeQueries).catch((error: unknown) => {
     process.stderr.write(`${printable(reasonOf(error))}\n`);
     process.exit(1);
   });
 }
 
-async function run(readConfiguration: () => Config): Promise<void> {
+async function run(readConfiguration: () => Config, openFreeQueries: OpenFreeQueries | null): Promise<void> {
   const config = readConfiguration();
   const log = openLog(config.logLevel);
   // The job queue waits for less than it asks: a database that is away for a moment must not end the server.
   process.on('unhandledRejection', (error) => log.error({ error }, 'an error that nobody waited for'));
   const tracing = await openTracing(log);
-  const app = await startApp({ config, log, clock: { now: () => new Date().toISOString() }, tracing });
+  const clock = { now: () => new Date().toISOString() };
+  const app = await startApp({ config, log, clock, tracing, openFreeQueries });
   if (app.password === null) log.info({ url: app.url }, 'ready');
   else process.stdout.write(welcome(app, app.password));
   const end = (signal: NodeJS.Signals): void => {

@@ -3,6 +3,7 @@ import { mostOfBody } from '@signa/core/base';
 import { isSubscriptionName } from '@signa/core/contract';
 import type { Admit } from '../access/admit.js';
 import { type ReportError, sentError } from '../api/error.js';
+import type { FreeQueries } from '../api/free-queries.js';
 import { type Execute, statusOf } from '../api/execute.js';
 import type { CallAnswer } from '../api/call-answer.js';
 import type { Streams } from '../live/streams.js';
@@ -10,9 +11,6 @@ import { answerLongJson } from '../http/answer.js';
 import { BodyError, readJson } from '../http/read-body.js';
 import { sayWhenToRetry } from '../http/retry-after.js';
 import { writeAnswer } from './bounded-answer.js';
-
-/** What else may answer a call: free queries, while developing. It gets the body that was read already. */
-type FreeQueries = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void> | void;
 
 export interface GraphqlNeeds {
   readonly admit: Admit;

@@ -1,43 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { applicationHeader, impersonationHeader } from '@signa/core/contract';
-import type { Clock } from '@signa/core/base';
+import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
 import { GraphQLError } from 'graphql';
-import type { Bearer } from '../access/bearer.js';
-import type { Directory } from '../access/directory.js';
-import type { Database } from '../database/database.js';
-import type { Context } from './context.js';
-import type { Contract } from './contract.js';
-import type { AccountProvider } from '../outside/account/account-provider.js';
-import type { PracticeSystems } from '../outside/pims/practice-system.js';
-import type { Seals } from '../seal/seals.js';
-import { type ReportError, sentError } from './error.js';
+import { createYoga, maskError } from 'graphql-yoga';
+import type { Context } from '../api/context.js';
+import type { FreeQueries, FreeQueryNeeds } from '../api/free-queries.js';
+import { sentError } from '../api/error.js';
 import { requireApplication } from '../access/admit.js';
-
-interface ExplorerNeeds {
-  readonly contract: Contract;
-  readonly database: Database;
-  readonly directory: Directory;
-  readonly bearer: Bearer;
-  readonly clock: Clock;
-  readonly practiceSystems: PracticeSystems;
-  readonly seals: Seals;
-  readonly reportsUrl: string | null;
-  readonly accounts: AccountProvider;
-  readonly report: ReportError;
-}
-
-/** What GraphQL Yoga is handed: the parsed body of a POST, or nothing for the page with the explorer. */
-type Explorer = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void>;
 
 /**
  * Free queries with an explorer page, for developing only (SIGNA_DEVELOPMENT). Who calls and what they may is decided
- * as always; depth, aliases and cost of a query are limited. Loaded when it is wanted, because it is slow to load.
+ * as always; depth, aliases and cost of a query are limited.
  */
-export async function openExplorer(needs: ExplorerNeeds): Promise<Explorer> {
-  const [{ createYoga, maskError }, { EnvelopArmorPlugin }] = await Promise.all([
-    import('graphql-yoga'),
-    import('@escape.tech/graphql-armor'),
-  ]);
+export function openExplorer(needs: FreeQueryNeeds): FreeQueries {
   const armor = EnvelopArmorPlugin({
     maxDepth: { n: 12 },
     maxAliases: { n: 10 },
@@ -78,7 +52,7 @@ export async function openExplorer(needs: ExplorerNeeds): Promise<Explorer> {
   };
 }
 
-async function contextOf(needs: ExplorerNeeds, request: Request): Promise<Omit<Context, 'operation'>> {
+async function contextOf(needs: FreeQueryNeeds, request: Request): Promise<Omit<Context, 'operation'>> {
   requireApplication(request.headers.get(applicationHeader.name));
   const now = needs.clock.now();
   const holder = await needs.bearer.holder(request.headers.get('authorization') ?? undefined, new Date(now));

@@ -11,9 +11,9 @@ import { TestClock } from '../testing/test-clock.js';
 import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestDatabase } from '../testing/test-database.js';
 import { testTokens, type TestTokens } from '../testing/tokens.js';
-import { openContract } from './contract.js';
+import { openContract } from '../api/contract.js';
 import { openExplorer } from './explorer.js';
-import { resolvers } from './resolve/resolvers.js';
+import { resolvers } from '../api/resolve/resolvers.js';
 
 let db: TestDatabase;
 let tokens: TestTokens;
@@ -22,7 +22,7 @@ const reported: unknown[] = [];
 const server = createServer();
 beforeAll(async () => {
   [db, tokens] = await Promise.all([embeddedTestDatabase(), testTokens()]);
-  const explore = await openExplorer({
+  const explore = openExplorer({
     contract: openContract(resolvers),
     database: db.database,
     directory: openDirectory(db.database),

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '@signa/core/base';
+import type { Bearer } from '../access/bearer.js';
+import type { Directory } from '../access/directory.js';
+import type { Database } from '../database/database.js';
+import type { AccountProvider } from '../outside/account/account-provider.js';
+import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import type { Seals } from '../seal/seals.js';
+import type { Contract } from './contract.js';
+import type { ReportError } from './error.js';
+
+export interface FreeQueryNeeds {
+  readonly contract: Contract;
+  readonly database: Database;
+  readonly directory: Directory;
+  readonly bearer: Bearer;
+  readonly clock: Clock;
+  readonly practiceSystems: PracticeSystems;
+  readonly seals: Seals;
+  readonly reportsUrl: string | null;
+  readonly accounts: AccountProvider;
+  readonly report: ReportError;
+}
+
+/**
+ * Answers a query that is not in the contract. It gets the parsed body of a POST, or nothing where a browser asks for
+ * the explorer.
+ */
+export type FreeQueries = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void>;
+
+/** Only the program of developers has one. */
+export type OpenFreeQueries = (needs: FreeQueryNeeds) => FreeQueries;
