@@ -3,6 +3,7 @@ import { builds, javascript, sources, tests, testsOf } from './scripts/lint/file
 import { homesOfCalls, homesOfLimits } from './scripts/lint/forbidden-shapes.mjs';
 import { importDirections } from './scripts/lint/import-directions.mjs';
 import { recommended, recommendedForTypes, strict, uncompiled } from './scripts/lint/plain-rules.mjs';
+import { uncheckedFiles } from './scripts/lint/unchecked-reads.mjs';
 import { ofReact, typed } from './scripts/lint/typed-rules.mjs';
 
 const readonly = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'readonly' as const]));
@@ -80,12 +81,18 @@ export default defineConfig({
       },
     },
     {
+      files: ['packages/server/src/**/*.ts'],
+      excludeFiles: uncheckedFiles,
+      rules: { 'signa/unchecked-reads': 'error' },
+    },
+    {
       files: tests,
       rules: {
         'signa/test-shapes': 'error',
         'signa/ambient': 'off',
         'signa/limits': 'off',
         'signa/calls': 'off',
+        'signa/unchecked-reads': 'off',
         'no-restricted-globals': 'off',
         'no-restricted-properties': 'off',
         'no-console': 'off',

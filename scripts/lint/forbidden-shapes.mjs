@@ -46,6 +46,17 @@ export const calls = [
 ].map((selector) => ({ selector, message: throughClient }));
 /** The client itself, and the connection to the database. */
 export const homesOfCalls = ['packages/server/src/outgoing/**', 'packages/server/src/database/postgres.ts'];
+/** What takes the answer of the database to be of a type that nothing checks. */
+export const uncheckedReads = [
+  {
+    selector: 'ImportDeclaration[source.value=/.unchecked.js$/]',
+    message: 'Write the statement with store/sql/select, which knows its rows.',
+  },
+  {
+    selector: 'ImportDeclaration[source.value=/.sql.trust.js$/]',
+    message: 'Write the expression with store/sql/expression or store/sql/json, which know what it yields.',
+  },
+];
 export const testShapes = [
   {
     selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock|hoisted)$/]",

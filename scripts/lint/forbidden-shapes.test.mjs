@@ -19,6 +19,7 @@ const limits = 'signa(limits)';
 const tests = 'signa(test-shapes)';
 const globals = 'eslint(no-restricted-globals)';
 const calls = 'signa(calls)';
+const reads = 'signa(unchecked-reads)';
 const properties = 'eslint(no-restricted-properties)';
 
 /** A statement, the rule that refuses it, where it does, and where it does not. */
@@ -56,6 +57,9 @@ const cases = [
   ["import { createRemoteJWKSet } from 'jose'; createRemoteJWKSet(1);", calls, [server], [client, serverTest]],
   ["import * as openid from 'openid-client'; openid.discovery(1, { timeout: 1 });", calls, [server], [client]],
   ["import * as o from 'openid-client'; o.discovery(1, { [o.customFetch]: 1 });", calls, [], [server, client]],
+  ["import { uncheckedRows } from '../store/unchecked.js'; uncheckedRows();", reads, [server], [serverTest, portal]],
+  ["import { expression } from '../store/sql/trust.js'; expression('1');", reads, [server], [serverTest, portal]],
+  ["import { select } from '../store/sql/select.js'; select();", reads, [], [server]],
   ["import { createServer } from 'node:http'; createServer();", calls, [], [server]],
   ["import type { IncomingMessage } from 'node:http'; export type I = IncomingMessage;", calls, [], [server]],
   ["import type { Socket } from 'node:net'; export type S = Socket;", calls, [], [server]],

@@ -1,4 +1,4 @@
-import { ambient, calls, limits, shapes, testShapes } from './forbidden-shapes.mjs';
+import { ambient, calls, limits, shapes, testShapes, uncheckedReads } from './forbidden-shapes.mjs';
 
 /** A rule that reports what any of the selectors matches, with the message of that selector. */
 const forbids = (forbidden) => ({
@@ -29,6 +29,7 @@ export default {
     ambient: forbids(ambient),
     limits: forbids(limits),
     calls: forbids(calls),
+    'unchecked-reads': forbids(uncheckedReads),
     'test-shapes': forbids(testShapes),
     'only-imports': onlyImports,
   },

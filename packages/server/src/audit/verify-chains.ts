@@ -1,7 +1,7 @@
 import { everyPlace } from '../database/scope.js';
 import type { Database } from '../database/database.js';
 import { installation } from '../store/installation.js';
-import { rows, single } from '../store/statement.js';
+import { uncheckedRow, uncheckedRows } from '../store/unchecked.js';
 
 /** What became of a location's audit chain. */
 export interface ChainState {
@@ -18,7 +18,7 @@ export interface ChainState {
 /** Checks the chain of the installation and that of every location, also of those that are not active any more, in the order of their ids. */
 export async function* verifyChains(database: Database): AsyncGenerator<ChainState> {
   const locations = await database.read(everyPlace, (sql) =>
-    rows<Pick<ChainState, 'locationId' | 'locationName'>>(
+    uncheckedRows<Pick<ChainState, 'locationId' | 'locationName'>>(
       sql,
       'select id::text as "locationId", name as "locationName" from signa.location order by signa.location.id',
     ),
@@ -27,7 +27,7 @@ export async function* verifyChains(database: Database): AsyncGenerator<ChainSta
     const { locationId } = location;
     // One statement: a record that is added meanwhile is not taken for one too many.
     const state = await database.read({ locationIds: [locationId] }, (sql) =>
-      single<Omit<ChainState, keyof typeof location>>(
+      uncheckedRow<Omit<ChainState, keyof typeof location>>(
         sql,
         `select coalesce(h.sequence, 0)::float8 as "records", encode(h.hash, 'hex') as "head", signa.audit_break(l.id)::float8 as "brokenAt"
         from (select $1::bigint as id) l left join signa.audit_head h on h.location_id = l.id`,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../store/statement.js';
+import { uncheckedRows } from '../store/unchecked.js';
 import { describeOnEveryDatabase, describeOnPostgres } from '../testing/every-database.js';
 import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { TestDatabase } from '../testing/test-database.js';
@@ -20,7 +21,7 @@ describeOnEveryDatabase('a piece of work', (make) => {
   afterAll(() => db.dispose());
 
   const seen = async (sql: Sql) =>
-    (await rows<{ id: string }>(sql, 'select location_id as id from client order by 1')).map(({ id }) => id);
+    (await uncheckedRows<{ id: string }>(sql, 'select location_id as id from client order by 1')).map(({ id }) => id);
   const ids = fc
     .uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 9 })
     .map((list) => list.sort((a, b) => a - b).map(String));
@@ -95,7 +96,7 @@ describeOnEveryDatabase('a piece of work', (make) => {
     const version = async () =>
       (
         await db.database.read({ locationIds: [] }, (sql) =>
-          rows<{ version: string }>(sql, 'select version from access_version'),
+          uncheckedRows<{ version: string }>(sql, 'select version from access_version'),
         )
       )[0]?.version;
     const before = await version();
@@ -135,7 +136,7 @@ describeOnPostgres('the time of a statement', () => {
       onLost: () => undefined,
     });
     const asks = async (sql: Sql) =>
-      (await rows<{ time: string }>(sql, `select current_setting('statement_timeout') as time`))[0]?.time;
+      (await uncheckedRows<{ time: string }>(sql, `select current_setting('statement_timeout') as time`))[0]?.time;
     const timed = databaseOf(one, { read: 40, write: 5_000 });
     const nowhere = { locationIds: [] };
     expect(await timed.read(nowhere, asks)).toBe('40ms');

@@ -1,6 +1,6 @@
 import { everyPlace } from '../database/scope.js';
 import type { Database } from '../database/database.js';
-import { rows } from '../store/statement.js';
+import { uncheckedRows } from '../store/unchecked.js';
 
 const batchSize = 200;
 
@@ -12,7 +12,7 @@ export async function* everyLocation(database: Database): AsyncGenerator<string[
   let after = '0';
   for (;;) {
     const found = await database.read(everyPlace, (sql) =>
-      rows<{ id: string }>(
+      uncheckedRows<{ id: string }>(
         sql,
         'select id::text from signa.location where id > $1 order by signa.location.id limit $2',
         [after, batchSize],

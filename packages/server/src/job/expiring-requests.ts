@@ -1,6 +1,6 @@
 import { expiryBadge, renewedQuantityOf } from '@signa/core/prescribing';
 import { addMonths, todayIn } from '@signa/core/base';
-import { rows } from '../store/statement.js';
+import { uncheckedRows } from '../store/unchecked.js';
 import { type Expiring, expiringPrescriptions, insertExpiringRequest } from '../store/task/expiring-store.js';
 import { recordChange } from '../store/proof.js';
 import type { DeliveryNeeds } from './deliver-message.js';
@@ -17,7 +17,7 @@ export async function raiseExpiringRequests({
   const now = clock.now();
   for await (const locationIds of everyLocation(database)) {
     const places = await database.read({ locationIds }, (sql) =>
-      rows<{ id: string; timeZone: string }>(
+      uncheckedRows<{ id: string; timeZone: string }>(
         sql,
         'select id::text, time_zone as "timeZone" from signa.location where id = any ($1) and is_active',
         [locationIds],

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.js';
-import { rows } from '../store/statement.js';
+import { uncheckedRows } from '../store/unchecked.js';
 
 /** A sign-in that left for the provider. */
 interface LeftSignIn {
@@ -57,12 +57,12 @@ export function openSessionStore(database: Database): SessionStore {
   const read = <T>(call: string, values: readonly unknown[]) =>
     database.read(
       nowhere,
-      async (sql) => (await rows<{ answer: T }>(sql, `select ${call} as answer`, values))[0]?.answer as T,
+      async (sql) => (await uncheckedRows<{ answer: T }>(sql, `select ${call} as answer`, values))[0]?.answer as T,
     );
   const write = <T>(call: string, values: readonly unknown[]) =>
     database.write(
       nowhere,
-      async (sql) => (await rows<{ answer: T }>(sql, `select ${call} as answer`, values))[0]?.answer as T,
+      async (sql) => (await uncheckedRows<{ answer: T }>(sql, `select ${call} as answer`, values))[0]?.answer as T,
     );
   return {
     beginSignIn: (stateHash, browserHash, { nonce, verifier, returnTo }, expiresAt, now) =>

@@ -1,18 +1,28 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Tables } from '../database/schema.js';
+import type { Statement } from './sql/select.js';
 
 /** A connection or a transaction, already within the caller's locations. */
 export type Queryable = Kysely<Tables>;
 
-/** Runs one statement written in SQL and answers its rows. */
-export async function rows<Row>(sql: Queryable, text: string, values: readonly unknown[] = []): Promise<Row[]> {
-  const result = await sql.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
+/** Runs one statement and answers its rows: those of the fields that it selects, or of unknown fields where it is a mere text. */
+export function rows<Row>(sql: Queryable, statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>;
+export function rows(sql: Queryable, text: string, values?: readonly unknown[]): Promise<unknown[]>;
+export async function rows(sql: Queryable, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
+  const result = await sql.executeQuery<unknown>(CompiledQuery.raw(text, [...values]));
   return result.rows;
 }
 
 /** Runs a statement that always answers one row. */
-export async function single<Row>(sql: Queryable, text: string, values: readonly unknown[] = []): Promise<Row> {
-  const [row] = await rows<Row>(sql, text, values);
-  if (!row) throw new Error('A statement that answers one row answered none');
+export async function single<Row>(
+  sql: Queryable,
+  statement: Statement<Row>,
+  values: readonly unknown[] = [],
+): Promise<Row> {
+  return theOne(await rows(sql, statement, values));
+}
+
+export function theOne<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('A statement that answers one row answered none');
   return row;
 }

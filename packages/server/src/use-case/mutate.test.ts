@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../store/statement.js';
+import { uncheckedRows } from '../store/unchecked.js';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -21,7 +22,7 @@ describeOnEveryDatabase('a mutation', (make) => {
   const breakAt = async (locationId: string) =>
     (
       await server.db.database.read({ locationIds: [locationId] }, (sql) =>
-        rows<{ at: string | null }>(sql, 'select signa.audit_break($1) as at', [locationId]),
+        uncheckedRows<{ at: string | null }>(sql, 'select signa.audit_break($1) as at', [locationId]),
       )
     )[0]?.at;
 

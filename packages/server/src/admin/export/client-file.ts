@@ -1,6 +1,6 @@
 import { addressTypes, contactTypeText, phoneTypes } from '@signa/core/base';
 import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
-import { single } from '../../store/statement.js';
+import { uncheckedRow } from '../../store/unchecked.js';
 import { noTypeText } from '../import/client/client-records.js';
 import { clientColumns } from '../import/client/client-columns.js';
 import type { ExportFile } from './export-file.js';
@@ -28,7 +28,7 @@ export const clientFile: ExportFile<ClientRow> = {
     `select ${externalIdOf('client', 'c')} as external_id, c.first_name, c.last_name, c.email, c.is_active,
       ${active('phones')} as phones, ${active('addresses')} as addresses ${ofLocation(locationId)} order by c.id`,
   async head(sql, locationId) {
-    const most = await single<{ phone: number; address: number }>(
+    const most = await uncheckedRow<{ phone: number; address: number }>(
       sql,
       `select coalesce(max(jsonb_array_length(${active('phones')})), 0) as phone,
         coalesce(max(jsonb_array_length(${active('addresses')})), 0) as address ${ofLocation(locationId)}`,

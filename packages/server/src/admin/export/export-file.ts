@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { csvLine } from '@signa/core/administration';
 import { type Queryable, rows } from '../../store/statement.js';
+import { uncheckedRows } from '../../store/unchecked.js';
 
 /** A file of an export: its statement, and how a row of it becomes a line. */
 export interface ExportFile<Row = never> {
@@ -50,7 +51,7 @@ export async function writeFile<Row>(
   };
   await write(csvLine(head));
   let count = 0;
-  const next = () => rows<Row>(tx, `fetch ${pageSize} from ${cursorOf(file)}`);
+  const next = () => uncheckedRows<Row>(tx, `fetch ${pageSize} from ${cursorOf(file)}`);
   for (let page = await next(); page.length > 0; page = await next()) {
     const lines = page.map((row) => file.cellsOf(row)).map((cells) => csvLine(head.map((name) => cells[name] ?? null)));
     await write(lines.join(''));

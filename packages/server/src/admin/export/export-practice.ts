@@ -2,6 +2,8 @@ import { mkdir, readdir, writeFile as writeText } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../database/database.js';
 import { installation } from '../../store/installation.js';
+import { columnsOf, text } from '../../store/sql/expression.js';
+import { fields, select } from '../../store/sql/select.js';
 import { rows, single } from '../../store/statement.js';
 import type { AdminCommand } from '../owner/admin-command.js';
 import { locationOf } from '../import/import-command.js';
@@ -45,6 +47,12 @@ export const practiceExport: AdminCommand = {
   },
 };
 
+const l = columnsOf('location as l');
+const locationById = select(
+  fields({ id: text(l.id), name: l.name, timeZone: l.time_zone }),
+  'from signa.location l where l.id = $1',
+);
+
 /** @throws StartError where something is in the folder already */
 export async function exportPractice(
   database: Database,
@@ -56,11 +64,7 @@ export async function exportPractice(
     for (const file of files) await openCursor(tx, file, locationId);
     const written: WrittenFile[] = [];
     for (const file of files) written.push(await writeFile(tx, file, { locationId, folder }));
-    const location = await single(
-      tx,
-      'select id::text as id, name, time_zone as "timeZone" from signa.location where id = $1',
-      [locationId],
-    );
+    const location = await single(tx, locationById, [locationId]);
     const manifest = { format: 1, location, at: new Date().toISOString(), by: operator(), files: written };
     await writeText(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     const after = Object.fromEntries(written.map(({ name, rows: count }) => [name, count]));

@@ -14,6 +14,7 @@ import {
 } from '../../store/pims-import/import-store.js';
 import { removePrescriptions, standingPrescriptions } from '../../store/pims-import/made-prescriptions.js';
 import { type Queryable, rows } from '../../store/statement.js';
+import { uncheckedRows } from '../../store/unchecked.js';
 import { appendAudit, auditValues, operator } from '../owner/operator.js';
 import { refused } from '../owner/refused.js';
 import { plannedForMany } from './planned-for-many.js';
@@ -35,7 +36,7 @@ interface UndoOptions {
  */
 export async function undoFileImport(database: Database, { uuid, keepUsed, tell }: UndoOptions): Promise<void> {
   const everywhere = await database.read(everyPlace, (sql) =>
-    rows<{ id: string }>(sql, 'select id::text as id from signa.location'),
+    uncheckedRows<{ id: string }>(sql, 'select id::text as id from signa.location'),
   );
   await database.write({ locationIds: everywhere.map(({ id }) => id) }, async (tx) => {
     const found = isUuid.test(uuid) ? await findFileImport(tx, uuid) : null;

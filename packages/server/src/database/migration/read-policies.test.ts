@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rows } from '../../store/statement.js';
+import { uncheckedRows } from '../../store/unchecked.js';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import type { TestDatabase } from '../../testing/test-database.js';
 import type { Scope } from '../scope.js';
@@ -20,7 +20,9 @@ describeOnEveryDatabase('people, locations and organizations', (make) => {
           await Promise.all(
             tables.map(async (table) => [
               table,
-              (await rows<{ id: string }>(sql, `select id::text from signa.${table} order by 1`)).map(({ id }) => id),
+              (await uncheckedRows<{ id: string }>(sql, `select id::text from signa.${table} order by 1`)).map(
+                ({ id }) => id,
+              ),
             ]),
           ),
         ) as Record<(typeof tables)[number], string[]>,
@@ -58,7 +60,9 @@ describeOnEveryDatabase('people, locations and organizations', (make) => {
   it('A-474 A-085 say of a username of anybody whether it is taken, and nothing else', async () => {
     const taken = (username: string) =>
       db.database.read({ locationIds: [] }, async (sql) => {
-        const [found] = await rows<{ taken: boolean }>(sql, 'select signa.is_username_taken($1) as taken', [username]);
+        const [found] = await uncheckedRows<{ taken: boolean }>(sql, 'select signa.is_username_taken($1) as taken', [
+          username,
+        ]);
         return found?.taken;
       });
     const [person] = await db.asOwner<{ username: string }>(

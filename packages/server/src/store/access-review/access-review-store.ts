@@ -1,7 +1,8 @@
 import type { Instant, PlainDate } from '@signa/core/base';
 import { key } from '../key.js';
 import { isActiveStaff, staffTables } from '../practice/staff-json.js';
-import { type Queryable, rows, single } from '../statement.js';
+import { type Queryable, rows } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 
 /** Somebody of a location, with what moves their right. */
 export interface ReviewedPerson {
@@ -26,7 +27,7 @@ export interface ReviewedPerson {
 
 /** The people of a location. */
 export async function listReviewed(sql: Queryable, locationId: string): Promise<ReviewedPerson[]> {
-  return await rows(
+  return await uncheckedRows(
     sql,
     `select u.id::text as "id", u.user_id::text as "userId", a.username, u.display_name as "displayName", u.email,
       a.is_enabled_in_okta as "isEnabled", ${isActiveStaff} as "isActive", u.is_primary as "isPrimary", u.role_id::text as "roleId",
@@ -51,7 +52,7 @@ export interface ReviewedDelegation {
 }
 
 export async function listReviewedDelegations(sql: Queryable, locationId: string): Promise<ReviewedDelegation[]> {
-  return await rows(
+  return await uncheckedRows(
     sql,
     `select d.id::text as "id", d.location_user_id::text as "locationUserId",
       d.delegated_location_user_id::text as "delegatedLocationUserId", to_char(d.last_day, 'YYYY-MM-DD') as "lastDay",
@@ -63,7 +64,7 @@ export async function listReviewedDelegations(sql: Queryable, locationId: string
 
 /** How many requests wait at a location. */
 export async function countPending(sql: Queryable, locationId: string): Promise<number> {
-  const { count } = await single<{ count: number }>(
+  const { count } = await uncheckedRow<{ count: number }>(
     sql,
     `select count(*)::int as count from signa.task t where t.location_id = $1 and t.status = 'PENDING' and not t.archived`,
     [key(locationId)],
@@ -77,7 +78,7 @@ export async function countPendingOf(
   locationId: string,
   locationUserIds: readonly string[],
 ): Promise<{ readonly id: string; readonly count: number }[]> {
-  return await rows(
+  return await uncheckedRows(
     sql,
     `select t.assigned_to::text as id, count(*)::int as count from signa.task t
     where t.location_id = $1 and t.assigned_to = any ($2::bigint[]) and t.status = 'PENDING' and not t.archived
@@ -108,7 +109,7 @@ export async function findLastUses(
   locationId: string,
   personIds: readonly string[],
 ): Promise<LastUse[]> {
-  return await rows(
+  return await uncheckedRows(
     sql,
     `select p.id::text as "personId", v.id::text as "vetId", last.at from unnest($2::bigint[]) p (id)
       cross join lateral (${vetsOf}) v
@@ -129,7 +130,7 @@ export interface StoredKeep {
 }
 
 export async function listKeeps(sql: Queryable, locationId: string): Promise<StoredKeep[]> {
-  return await rows(
+  return await uncheckedRows(
     sql,
     `select k.location_user_id::text as "locationUserId", k.vet_id::text as "vetId", k.state, k.kept_at as "at", u.display_name as "by"
     from signa.access_keep k join signa.location_user u on u.location_id = k.location_id and u.id = k.kept_by where k.location_id = $1`,
@@ -160,7 +161,7 @@ export interface StoredReview {
 
 /** The newest one. */
 export async function findReview(sql: Queryable, locationId: string): Promise<StoredReview | null> {
-  const [found] = await rows<StoredReview>(
+  const [found] = await uncheckedRows<StoredReview>(
     sql,
     `select r.completed_at as "at", u.display_name as "by", r.rights from signa.access_review r
       join signa.location_user u on u.location_id = r.location_id and u.id = r.completed_by

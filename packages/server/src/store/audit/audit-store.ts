@@ -2,7 +2,8 @@ import type { Instant } from '@signa/core/base';
 import type { ChangeFact } from '@signa/core/administration';
 import { Conditions } from '../conditions.js';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { personName } from './person-name.js';
 import { recordName } from './record-name.js';
 
@@ -51,7 +52,7 @@ export async function listAudit(sql: Queryable, filter: AuditFilter, take: numbe
     who === null
       ? keys('')
       : `(${keys(` and e.username = ${who}`)} union ${keys(` and e.impersonated_username = ${who}`)})`;
-  return await rows<StoredAuditEntry>(
+  return await uncheckedRows<StoredAuditEntry>(
     sql,
     `select r.sequence::text as "sequence", r.at, r.username, r.impersonated_username as "impersonatedUsername", r.operation, r.subject,
       r.before, r.after, encode(r.hash, 'hex') as "hash", ${personName('r.username')} as "name",
@@ -67,7 +68,7 @@ export async function listAudit(sql: Queryable, filter: AuditFilter, take: numbe
 }
 
 async function momentOf(sql: Queryable, locationId: string, sequence: string): Promise<Instant | null> {
-  const [found] = await rows<{ at: Instant }>(
+  const [found] = await uncheckedRows<{ at: Instant }>(
     sql,
     'select e.at from signa.audit_record e where e.location_id = $1 and e.sequence = $2',
     [key(locationId), key(sequence)],
@@ -86,12 +87,14 @@ const mostOperations = 1_000;
 
 /** Everybody by whom the audit of a location can be filtered, in no order. */
 export async function listAuditPeople(sql: Queryable, locationId: string): Promise<StoredAuditPerson[]> {
-  return await rows<StoredAuditPerson>(sql, 'select username, name from signa.audit_people($1)', [key(locationId)]);
+  return await uncheckedRows<StoredAuditPerson>(sql, 'select username, name from signa.audit_people($1)', [
+    key(locationId),
+  ]);
 }
 
 /** Every operation by which it can be filtered, by one step of its index for each: however many entries there are. */
 export async function listAuditOperations(sql: Queryable, locationId: string): Promise<string[]> {
-  const found = await rows<{ value: string }>(
+  const found = await uncheckedRows<{ value: string }>(
     sql,
     `with recursive step (value, n) as (
       (select e.operation, 1 from signa.audit_record e where e.location_id = $1 order by e.operation limit 1)

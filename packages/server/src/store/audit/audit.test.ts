@@ -5,7 +5,7 @@ import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { embeddedTestDatabase } from '../../testing/embedded-test-database.js';
 import type { TestServer } from '../../testing/test-server.js';
 import { recordChange } from '../proof.js';
-import { rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -160,7 +160,7 @@ describe('the audit of a location', () => {
     it('A-477 A-474 the database names nobody of a location outside of the scope', async () => {
       const at = (locationIds: string[], asked: string) =>
         server.db.database.read({ locationIds }, (sql) =>
-          rows<{ username: string }>(sql, 'select username from signa.audit_people($1)', [asked]),
+          uncheckedRows<{ username: string }>(sql, 'select username from signa.audit_people($1)', [asked]),
         );
       expect(await at([sample.wren], sample.larkspur)).toEqual([]);
       expect(await at([sample.larkspur], sample.larkspur)).toEqual([{ username: sample.denverVet }]);

@@ -1,5 +1,6 @@
 import { key } from '../key.js';
-import { type Queryable, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow } from '../unchecked.js';
 
 /** A part of a chain that was checked. */
 export interface CheckedPart {
@@ -19,7 +20,7 @@ const partSize = 10_000;
  * @see A-248
  */
 export async function checkChain(sql: Queryable, locationId: string, before: string | null): Promise<CheckedPart> {
-  return await single<CheckedPart>(
+  return await uncheckedRow<CheckedPart>(
     sql,
     `with ends as (
       select coalesce((select h.sequence from signa.audit_head h where h.location_id = $1), 0) as head,

@@ -1,6 +1,7 @@
 import type { AuditNames, AuditReference } from '@signa/core/administration';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { recordName } from './record-name.js';
 
 /** What the records are called that entries of a location's audit name by their ids, by one statement. @see A-427 */
@@ -11,7 +12,7 @@ export async function findReferenceNames(
 ): Promise<AuditNames> {
   const wanted = references.filter(({ id }) => /^\d{1,18}$/.test(id));
   if (wanted.length === 0) return () => null;
-  const found = await rows<{ kind: string; id: string; name: string | null }>(
+  const found = await uncheckedRows<{ kind: string; id: string; name: string | null }>(
     sql,
     `select r.kind, r.id::text as id, ${recordName('r.kind', '$1::bigint', 'r.id')} as name
       from unnest($2::text[], $3::bigint[]) as r (kind, id)`,

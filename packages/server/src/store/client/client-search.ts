@@ -3,7 +3,8 @@ import type { Operations, QueryLocationClientSearchArgs } from '@signa/core/cont
 import { containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { listedClientColumns } from './client-json.js';
 
 type Page = Operations['LocationClientSearch']['data']['locationClientSearch'];
@@ -14,7 +15,7 @@ type Page = Operations['LocationClientSearch']['data']['locationClientSearch'];
  */
 export async function searchClients(sql: Queryable, args: QueryLocationClientSearchArgs): Promise<Page> {
   const { locationId, organizationId, activeFilterType, filter } = args;
-  const [found] = await rows<{ page: { readonly count: number; readonly ids: readonly string[] } }>(
+  const [found] = await uncheckedRows<{ page: { readonly count: number; readonly ids: readonly string[] } }>(
     sql,
     `select signa.find_clients(l.id, $2, $3, $4, $5) as page from signa.location l
     where l.id = $1 and ($6::bigint is null or l.organization_id = $6)`,
@@ -28,7 +29,7 @@ export async function searchClients(sql: Queryable, args: QueryLocationClientSea
     ],
   );
   if (!found?.page.ids.length) return { data: [], count: found?.page.count ?? 0 };
-  const data = await rows<Page['data'][number]>(sql, statement, [key(locationId), found.page.ids]);
+  const data = await uncheckedRows<Page['data'][number]>(sql, statement, [key(locationId), found.page.ids]);
   return { data, count: found.page.count };
 }
 

@@ -6,6 +6,7 @@ import { insertMany } from '../insert-many.js';
 import { key } from '../key.js';
 import { patientListJson } from '../patient/patient-json.js';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { clientJson } from './client-json.js';
 
 export type StoredClient = Omit<
@@ -24,7 +25,7 @@ export async function findClient(
   locationIds: readonly string[],
   id: string,
 ): Promise<StoredClient | null> {
-  const [found] = await rows<{
+  const [found] = await uncheckedRows<{
     client: Omit<StoredClient, 'locationPatientClients'>;
     links: StoredClient['locationPatientClients'];
   }>(
@@ -45,7 +46,7 @@ export async function findClientByUuid(
   locationIds: readonly string[],
   uuid: string,
 ): Promise<NamedClient | null> {
-  const [found] = await rows<NamedClient>(
+  const [found] = await uncheckedRows<NamedClient>(
     sql,
     `select k.id::text as id, k.uuid::text as uuid, k.location_id::text as "locationId"
     from signa.client k where k.location_id = any ($1) and k.uuid = $2::uuid and k.merged_into is null`,

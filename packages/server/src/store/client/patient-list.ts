@@ -4,7 +4,8 @@ import { clientRowJson } from './client-json.js';
 import { containing } from '../conditions.js';
 import { key } from '../key.js';
 import { take } from '../page.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { patientListJson } from '../patient/patient-json.js';
 
 type Found = Operations['GetLocationPatientsByFilter']['data']['locationPatientsByFilter'][number];
@@ -15,7 +16,7 @@ export async function listPatients(
   { locationIds, locationPatientFilter }: QueryLocationPatientsByFilterArgs,
 ): Promise<Found[]> {
   const text = trimmed(locationPatientFilter);
-  const found = await rows<{
+  const found = await uncheckedRows<{
     patient: Omit<Found, 'locationPatientClients'>;
     clients: Found['locationPatientClients'];
   }>(

@@ -1,7 +1,8 @@
 import type { Operations } from '@signa/core/contract';
 import { likeliestOfReadings, type PersonFacts, personOfClient, surnameKey, surnameShare } from '@signa/core/clients';
 import { key } from '../key.js';
-import { type Queryable, rows, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 import { listedClientColumns } from './client-json.js';
 
 type Candidate = Operations['GetSameClientCandidates']['data']['sameClientCandidates'][number];
@@ -29,13 +30,13 @@ export async function sameClientCandidates(
   readings: readonly PersonFacts[],
 ): Promise<Candidate[]> {
   if (readings.length === 0) return [];
-  const { found } = await single<{ found: FoundKeys }>(sql, 'select signa.find_close_clients($1, $2, $3) as found', [
-    key(locationId),
-    JSON.stringify(readings.map(keyed)),
-    readings.length > 1 ? judgedOfText : judged,
-  ]);
+  const { found } = await uncheckedRow<{ found: FoundKeys }>(
+    sql,
+    'select signa.find_close_clients($1, $2, $3) as found',
+    [key(locationId), JSON.stringify(readings.map(keyed)), readings.length > 1 ? judgedOfText : judged],
+  );
   if (found.ids.length === 0) return [];
-  const clients = await rows<Found>(sql, statement, [key(locationId), found.ids]);
+  const clients = await uncheckedRows<Found>(sql, statement, [key(locationId), found.ids]);
   return likeliestOfReadings(readings, clients, personOfClient, shareAt(found)).map(({ candidate, judgement }) => ({
     locationClient: candidate,
     sameness: judgement.sameness,

@@ -8,7 +8,8 @@ import { providerIdTypes } from '@signa/core/practice';
 import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
-import { type Queryable, rows, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 import { listedClientColumns } from './client-json.js';
 
 type Listed = Operations['GetUnlinkedLocationClients']['data']['unlinkedLocationClients'][number];
@@ -20,7 +21,7 @@ export async function listUnlinkedClients(
 ): Promise<readonly Listed[]> {
   const where = await unlinked(sql, args);
   const page = `limit ${where.bind(take(args.take))} offset ${where.bind(skip(args.skip))}`;
-  return rows<Listed>(
+  return uncheckedRows<Listed>(
     sql,
     `select ${listedClientColumns} from signa.client c where ${where.text}
     order by lower(c.last_name), lower(c.first_name), c.id ${page}`,
@@ -34,7 +35,7 @@ export async function countUnlinkedClients(
   args: QueryUnlinkedLocationClientsCountArgs,
 ): Promise<number> {
   const where = await unlinked(sql, args);
-  const { count } = await single<{ count: number }>(
+  const { count } = await uncheckedRow<{ count: number }>(
     sql,
     `select count(*)::integer as count from signa.client c where ${where.text}`,
     where.values,
@@ -72,7 +73,7 @@ async function foundBy(
   patterns: readonly string[],
 ): Promise<string | null> {
   if (patterns.length === 0) return null;
-  const { page } = await single<{ page: { readonly ids: readonly string[] } }>(
+  const { page } = await uncheckedRow<{ page: { readonly ids: readonly string[] } }>(
     sql,
     'select signa.find_clients($1, $2, $3, $4, 0) as page',
     [key(locationId), isActive, patterns, everybody],

@@ -1,6 +1,7 @@
 import type { SupportConsent } from '@signa/core/administration';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 export interface StoredConsent extends SupportConsent {
   readonly locationId: string;
@@ -10,7 +11,7 @@ const columns = `location_id::text as "locationId", is_required as "isRequired",
 
 /** What a location demands of support; one that never said anything demands nothing. */
 export async function findConsent(sql: Queryable, locationId: string): Promise<StoredConsent> {
-  const [found] = await rows<StoredConsent>(
+  const [found] = await uncheckedRows<StoredConsent>(
     sql,
     `select ${columns} from signa.support_consent where location_id = $1`,
     [key(locationId)],

@@ -1,5 +1,6 @@
 import type { Instant } from '@signa/core/base';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /** A change that was made in an impersonation, as the audit of a location keeps it. */
 export interface ImpersonationChange {
@@ -22,7 +23,7 @@ export async function findImpersonationChanges(
   locationIds: readonly string[],
 ): Promise<ImpersonationChange[]> {
   if (impersonationIds.length === 0) return [];
-  return await rows<ImpersonationChange>(
+  return await uncheckedRows<ImpersonationChange>(
     sql,
     `select i.id::text as "impersonationId", r.location_id::text as "locationId", r.at, r.operation, r.subject, r.before, r.after
       from signa.impersonation i join signa.audit_record r on r.location_id = any ($2::bigint[])

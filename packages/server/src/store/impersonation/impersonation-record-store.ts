@@ -2,7 +2,8 @@ import type { Operations, QueryImpersonationsArgs } from '@signa/core/contract';
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { recordName } from '../audit/record-name.js';
 
 type Answered = Operations['GetImpersonations']['data']['impersonations']['data'][number];
@@ -44,12 +45,12 @@ export async function listImpersonations(sql: Queryable, args: QueryImpersonatio
   const touched = `i.start_location_id = $1 or exists (select from signa.impersonation_entry e
     where e.location_id = $1 and e.impersonation_id = i.id)`;
   const id = key(args.locationId);
-  const [found] = await rows<{ count: number }>(
+  const [found] = await uncheckedRows<{ count: number }>(
     sql,
     `select count(*)::integer as count from signa.impersonation i where ${touched}`,
     [id],
   );
-  const data = await rows<StoredImpersonationRecord>(
+  const data = await uncheckedRows<StoredImpersonationRecord>(
     sql,
     `select ${columns}, ${entriesAt('array[$1::bigint]')} from signa.impersonation i where ${touched}
       order by i.id desc limit $2 offset $3`,
@@ -65,7 +66,7 @@ export async function listUnread(
   locationIds: readonly string[],
   now: Instant,
 ): Promise<StoredImpersonationRecord[]> {
-  return await rows<StoredImpersonationRecord>(
+  return await uncheckedRows<StoredImpersonationRecord>(
     sql,
     `select ${columns}, ${entriesAt('$2::bigint[]')} from signa.impersonation i
       where lower(i.username) = lower($1) and i.read_at is null and (i.ended_at is not null or i.expires_at <= $3)

@@ -1,6 +1,7 @@
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
-import { type Queryable, rows, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 
 export interface StoredImpersonation {
   readonly id: string;
@@ -18,7 +19,7 @@ const columns = `id, support_username as "supportUsername", username, start_loca
 
 /** The one impersonation of a support user that has not ended; it may be past its time. */
 export async function openImpersonation(sql: Queryable, supportUsername: string): Promise<StoredImpersonation | null> {
-  const [found] = await rows<StoredImpersonation>(
+  const [found] = await uncheckedRows<StoredImpersonation>(
     sql,
     `select ${columns} from signa.impersonation where lower(support_username) = lower($1) and ended_at is null`,
     [supportUsername],
@@ -31,7 +32,7 @@ export async function insertImpersonation(
   tx: Queryable,
   one: Omit<StoredImpersonation, 'id' | 'unlockedUntil'>,
 ): Promise<StoredImpersonation | null> {
-  const [added] = await rows<StoredImpersonation>(
+  const [added] = await uncheckedRows<StoredImpersonation>(
     tx,
     `insert into signa.impersonation (support_username, username, start_location_id, reason, started_at, expires_at)
     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning ${columns}`,
@@ -46,7 +47,7 @@ export async function changeUnlocked(
   id: string,
   until: Instant | null,
 ): Promise<StoredImpersonation | null> {
-  const [changed] = await rows<StoredImpersonation>(
+  const [changed] = await uncheckedRows<StoredImpersonation>(
     tx,
     `update signa.impersonation set unlocked_until = $2 where id = $1 and ended_at is null returning ${columns}`,
     [id, until],
@@ -61,7 +62,7 @@ export async function endImpersonation(
   endedAt: Instant,
   endedBy: 'exit' | 'expiry',
 ): Promise<boolean> {
-  const { count } = await single<{ count: number }>(
+  const { count } = await uncheckedRow<{ count: number }>(
     tx,
     `with ended as (update signa.impersonation set ended_at = $2, ended_by = $3, unlocked_until = null
       where id = $1 and ended_at is null returning id)
@@ -73,7 +74,7 @@ export async function endImpersonation(
 
 /** Marks one as read by the person who was impersonated; false where there is no such one that ended. */
 export async function markRead(tx: Queryable, id: string, username: string, now: Instant): Promise<boolean> {
-  const { count } = await single<{ count: number }>(
+  const { count } = await uncheckedRow<{ count: number }>(
     tx,
     `with marked as (update signa.impersonation set read_at = coalesce(read_at, $3)
       where id = $1 and lower(username) = lower($2) and (ended_at is not null or expires_at <= $3) returning id)

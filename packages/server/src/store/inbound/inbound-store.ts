@@ -1,6 +1,7 @@
 import type { Instant } from '@signa/core/base';
 import type { InboundEvent } from '../../event/inbound-event.js';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 interface EventKey {
   readonly locationId: string;
@@ -53,7 +54,7 @@ export async function inboundOutcome(
   source: string,
   eventId: string,
 ): Promise<string | null> {
-  const [found] = await rows<{ outcome: string }>(
+  const [found] = await uncheckedRows<{ outcome: string }>(
     sql,
     'select outcome from signa.inbound_event where location_id = $1 and source = $2 and event_id = $3',
     [locationId, source, eventId],
@@ -66,7 +67,7 @@ export async function waitingEvents(
   tx: Queryable,
   story: { readonly locationId: string; readonly source: string; readonly subject: string },
 ): Promise<{ eventId: string; payload: InboundEvent }[]> {
-  return rows(
+  return uncheckedRows(
     tx,
     `select event_id as "eventId", payload from signa.inbound_event
     where location_id = $1 and source = $2 and subject = $3 and outcome = 'waiting' order by (payload->>'timestamp')::timestamptz, received_at, event_id`,

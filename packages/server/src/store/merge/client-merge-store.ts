@@ -2,7 +2,8 @@ import type { ClientMerge, MergedClient, MergedLink, MovedPrescription, MovedReq
 import type { MergeMoves } from '@signa/core/contract';
 import { clientJson } from '../client/client-json.js';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { belongingsOf } from './belongings.js';
 
 interface Versioned extends MergedClient {
@@ -41,7 +42,7 @@ export async function findClientMerge(
   locationIds: readonly string[],
   { keptId, otherId }: MergedPair,
 ): Promise<StoredClientMerge | null> {
-  const [found] = await rows<{
+  const [found] = await uncheckedRows<{
     kept: Versioned;
     other: Versioned;
     links: MergedLink[];

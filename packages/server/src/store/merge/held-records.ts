@@ -1,6 +1,7 @@
 import type { MergeNoun } from '@signa/core/clients';
 import { key } from '../key.js';
-import { type Queryable, rows, single } from '../statement.js';
+import { type Queryable, rows } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 
 /**
  * Holds two clients or patients and what belongs to them, until the transaction ends. First the requests and the
@@ -34,7 +35,7 @@ export async function standingRecord(
   locationId: string,
   recordId: string,
 ): Promise<string> {
-  const { id } = await single<{ id: string | null }>(
+  const { id } = await uncheckedRow<{ id: string | null }>(
     sql,
     `with recursive way (id, next) as (
       select r.id, r.merged_into from signa.${noun} r where r.location_id = $1 and r.id = $2
@@ -53,7 +54,7 @@ export async function findNamedRecord(
   recordId: string,
 ): Promise<NamedRecord | null> {
   const name = noun === 'client' ? `concat_ws(' ', r.first_name, r.last_name)` : 'r.name';
-  const [found] = await rows<NamedRecord>(
+  const [found] = await uncheckedRows<NamedRecord>(
     sql,
     `select r.location_id::text as "locationId", r.id::text as "id", ${name} as "name", r.merged_into::text as "mergedIntoId"
     from signa.${noun} r where r.location_id = any ($1) and r.id = $2`,

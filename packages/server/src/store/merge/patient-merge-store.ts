@@ -2,7 +2,8 @@ import type { MergedPatient, PatientMerge } from '@signa/core/clients';
 import type { MergeMoves } from '@signa/core/contract';
 import { key } from '../key.js';
 import { breedJson, speciesJson } from '../patient/patient-json.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { belongingsOf } from './belongings.js';
 import type { MergedPair } from './client-merge-store.js';
 
@@ -48,7 +49,7 @@ export async function findPatientMerge(
   locationIds: readonly string[],
   { keptId, otherId }: MergedPair,
 ): Promise<StoredPatientMerge | null> {
-  const [found] = await rows<Omit<StoredPatientMerge, 'locationId' | 'moves'>>(sql, statement, [
+  const [found] = await uncheckedRows<Omit<StoredPatientMerge, 'locationId' | 'moves'>>(sql, statement, [
     locationIds,
     key(keptId),
     key(otherId),

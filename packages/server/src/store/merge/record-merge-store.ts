@@ -1,7 +1,8 @@
 import { type MergeNoun, type RowChange, type SinceMerge, standingAfter } from '@signa/core/clients';
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
-import { type Queryable, rows, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 import { changedKinds } from './row-changes.js';
 
 /** A merge that stands, with the rows that it changed. */
@@ -47,7 +48,7 @@ export async function findMerge(
   noun: StoredMerge['noun'],
   recordId: string,
 ): Promise<StoredMerge | null> {
-  const [found] = await rows<StoredMerge>(
+  const [found] = await uncheckedRows<StoredMerge>(
     sql,
     `select ${mergeColumns}
     where m.location_id = any ($1) and m.noun = $2 and m.merged_id = $3 and m.undone_at is null`,
@@ -64,7 +65,7 @@ export async function findMergesInto(
   sql: Queryable,
   { locationId, noun, keptId }: Pick<StoredMerge, 'locationId' | 'noun' | 'keptId'>,
 ): Promise<readonly StoredMerge[]> {
-  return rows<StoredMerge>(
+  return uncheckedRows<StoredMerge>(
     sql,
     `select ${mergeColumns} where m.location_id = $1 and m.noun = $2 and m.kept_id = $3 and m.undone_at is null
     order by m.at desc, m.id desc limit $4`,
@@ -91,16 +92,20 @@ export async function sinceMerge(sql: Queryable, merge: StoredMerge): Promise<Si
   const { locationId, noun, changes, keptId, id, at } = merge;
   const moved = (kind: RowChange['kind'], field: string) =>
     changes.filter((change) => change.kind === kind).map(({ before }) => key(String(before[field])));
-  const made = await single<{ prescriptions: number; requests: number; isMergedAgain: boolean }>(sql, madeSince(noun), [
-    key(locationId),
-    key(keptId),
-    moved('link', 'patientId'),
-    moved('prescription', 'id'),
-    moved('request', 'id'),
-    at,
-    id,
-    noun,
-  ]);
+  const made = await uncheckedRow<{ prescriptions: number; requests: number; isMergedAgain: boolean }>(
+    sql,
+    madeSince(noun),
+    [
+      key(locationId),
+      key(keptId),
+      moved('link', 'patientId'),
+      moved('prescription', 'id'),
+      moved('request', 'id'),
+      at,
+      id,
+      noun,
+    ],
+  );
   return {
     changed: await changedKinds(sql, locationId, standingAfter(changes)),
     madePrescriptions: made.prescriptions,

@@ -1,6 +1,7 @@
 import type { MergedRowKind, RowChange, RowValues, StandingRow } from '@signa/core/clients';
 import { key } from '../key.js';
-import { type Queryable, rows, single } from '../statement.js';
+import { type Queryable, rows } from '../statement.js';
+import { uncheckedRow } from '../unchecked.js';
 
 interface MergedTable {
   readonly table: string;
@@ -139,7 +140,7 @@ export async function changedKinds(
     const [first] = group;
     if (!first) continue;
     const { table, names } = tables[first.kind];
-    const { count } = await single<{ count: number }>(
+    const { count } = await uncheckedRow<{ count: number }>(
       sql,
       `select count(*)::integer as count from jsonb_array_elements($2::jsonb) x
         cross join lateral jsonb_populate_record(null::signa.${table}, x) old

@@ -6,14 +6,15 @@ import type { StoredLocation } from '../practice/location-store.js';
 import { clientJson, clientPatientsJson } from '../client/client-json.js';
 import { changeClient } from '../client/client-store.js';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 export type StoredOfficeUse = NonNullable<Operations['GetOfficeUseClient']['data']['officeUseClient']>;
 type Records = OfficeUseRecords<StoredLocation['locationPhones'][number], StoredLocation['locationAddresses'][number]>;
 
 /** The office-use client of a location with its patient; null until it was added. */
 export async function findOfficeUse(sqlOf: Queryable, locationId: string): Promise<StoredOfficeUse | null> {
-  const [found] = await rows<{
+  const [found] = await uncheckedRows<{
     client: Omit<StoredOfficeUse, 'locationPatientClients'>;
     patients: StoredOfficeUse['locationPatientClients'];
   }>(

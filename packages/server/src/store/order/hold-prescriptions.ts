@@ -1,5 +1,6 @@
 import type { OrderState } from '../../event/inbound-event.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 interface HeldPrescription {
   readonly id: string;
@@ -22,14 +23,14 @@ export async function holdPrescriptions(
   tx: Queryable,
   { locationId, lines }: Pick<OrderState, 'locationId' | 'lines'>,
 ): Promise<HeldPrescriptions> {
-  const known = await rows<{ lineId: string; id: string }>(
+  const known = await uncheckedRows<{ lineId: string; id: string }>(
     tx,
     `select external_id as "lineId", prescription_id::text as "id" from signa.order_line
     where location_id = $1 and external_id = any ($2) and prescription_id is not null`,
     [locationId, lines.map((line) => line.lineId)],
   );
   const named = lines.flatMap(({ prescriptionId }) => prescriptionId ?? []);
-  const held = await rows<HeldPrescription>(
+  const held = await uncheckedRows<HeldPrescription>(
     tx,
     `select id::text as "id", archived as "archived",
       rx_status <> 'IssuedElsewhere' as "mayBeFilled" from signa.prescription

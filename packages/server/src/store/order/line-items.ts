@@ -1,6 +1,7 @@
 import type { Operations } from '@signa/core/contract';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 export type LineItem = Operations['GetLineItemsByPrescriptionId']['data']['lineItemsByPrescriptionId'][number];
 
@@ -10,7 +11,7 @@ export async function lineItemsOf(
   locationIds: readonly string[],
   prescriptionId: string,
 ): Promise<LineItem[]> {
-  return rows<LineItem>(
+  return uncheckedRows<LineItem>(
     sql,
     `select i.id::text as "id", i.order_id::text as "orderId", o.order_number as "orderNumber", i.status as "status",
       i.shipped as "shipped", i.shipment as "shipment"

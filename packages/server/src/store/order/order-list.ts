@@ -7,7 +7,8 @@ import { Conditions } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
 import { findWords } from '../search/find-words.js';
-import { type Queryable, rows, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 import { orderColumns, type StoredOrder } from './order-json.js';
 
 interface OrdersOf extends OrderFilter {
@@ -52,7 +53,7 @@ export async function listOrders(
   const found = isCollected
     ? linesAsOrders(where)
     : ofEachStatus(where, filter, `${newest} limit ${where.bind(skipped + taken)}`);
-  return rows<StoredOrder>(
+  return uncheckedRows<StoredOrder>(
     sql,
     // The page is found in an index alone; lines, patients and products are read for its own orders.
     `with page as materialized (
@@ -70,7 +71,7 @@ export async function countOrders(sql: Queryable, filter: OrdersOf): Promise<num
   const where = patients === null ? keptBy(filter, null) : linesOf(filter, patients);
   const most = `limit ${where.bind(countedTo + 1)}`;
   const found = patients === null ? ofEachStatus(where, filter, most) : linesAsOrders(where);
-  const { count } = await single<{ count: number }>(
+  const { count } = await uncheckedRow<{ count: number }>(
     sql,
     `select count(*)::integer as count from (select from ${found} ${most}) kept`,
     where.values,
@@ -84,7 +85,7 @@ export function listOrdersOfPatients(
   locationIds: readonly string[],
   patientIds: readonly string[],
 ): Promise<StoredOrder[]> {
-  return rows<StoredOrder>(
+  return uncheckedRows<StoredOrder>(
     sql,
     `with of_patients as materialized (
       select distinct i.location_id, i.order_id from signa.order_line i where i.location_id = any ($1) and i.patient_id = any ($2::bigint[])
@@ -106,7 +107,7 @@ function ofEachStatus(where: Conditions, { statusFilter }: OrdersOf, rest: strin
 }
 
 async function placeOf(sql: Queryable, locationId: string, id: string): Promise<Place | null> {
-  const [place] = await rows<Place>(
+  const [place] = await uncheckedRows<Place>(
     sql,
     `select o.shown_at::text as "shownAt", o.id::text as "id" from signa.order_header o
     where o.location_id = $1 and o.id = $2`,
@@ -159,7 +160,7 @@ async function countLines(
   most: number,
 ): Promise<number> {
   const where = linesOf(filter, patients);
-  const { count } = await single<{ count: number }>(
+  const { count } = await uncheckedRow<{ count: number }>(
     sql,
     `select count(*)::integer as count from (select from signa.order_line i where ${where.text} limit ${where.bind(most)}) lines`,
     where.values,
@@ -175,7 +176,7 @@ async function namedPatients(sql: Queryable, filter: OrdersOf): Promise<readonly
   const theirs =
     word.clients.length === 0
       ? []
-      : await rows<{ id: string }>(
+      : await uncheckedRows<{ id: string }>(
           sql,
           `select distinct k.patient_id as id from signa.patient_client k
           where k.location_id = $1 and k.client_id = any ($2::bigint[]) and k.is_active`,

@@ -2,6 +2,7 @@ import { isLineFinished } from '@signa/core/prescribing';
 import type { Instant } from '@signa/core/base';
 import type { OrderState } from '../../event/inbound-event.js';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { holdPrescriptions } from './hold-prescriptions.js';
 
 /** What became of an order's state: lines that were kept without the prescription that they name, for nothing is filled from it. */
@@ -34,7 +35,7 @@ export async function writeOrder(tx: Queryable, order: OrderState, toldAt: Insta
 }
 
 async function writeHeader(tx: Queryable, order: OrderState, toldAt: Instant): Promise<string | null> {
-  const [written] = await rows<{ id: string }>(
+  const [written] = await uncheckedRows<{ id: string }>(
     tx,
     `insert into signa.order_header (location_id, external_id, order_number, status, created_at, placed_by_type, placed_by_name, told_at,
       summary_number, brv_created_at, amount, origin, shipped_at, delivered_at)

@@ -1,5 +1,6 @@
 import type { Instant } from '@signa/core/base';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import type { OutgoingMessage } from '../outgoing-message.js';
 
 export interface MessageKey {
@@ -17,7 +18,7 @@ export async function findMessage(
   sql: Queryable,
   { locationId, messageId }: MessageKey,
 ): Promise<StoredMessage | null> {
-  const [found] = await rows<StoredMessage>(
+  const [found] = await uncheckedRows<StoredMessage>(
     sql,
     `select kind, idempotency_key as "idempotencyKey", payload, signa.instant(created_at) as "createdAt", coalesce(delivered_at, failed_at) is not null as "isOver"
     from signa.outbox_message where location_id = $1 and id = $2`,
@@ -93,7 +94,7 @@ export async function undeliveredMessages(
   most: number,
   sweptAfter: number,
 ): Promise<UndeliveredMessage[]> {
-  return rows<UndeliveredMessage>(
+  return uncheckedRows<UndeliveredMessage>(
     sql,
     `select ${messageColumns},
       case when m.failed_at is not null or exists (select from ${liveJobs} and j.state = 'active') then null
@@ -111,7 +112,7 @@ export async function forgottenMessages(
   locationIds: readonly string[],
   since: Instant,
 ): Promise<MessageKey[]> {
-  return rows<MessageKey>(
+  return uncheckedRows<MessageKey>(
     sql,
     `select m.location_id::text as "locationId", m.id::text as "messageId" from signa.outbox_message m
     where m.location_id = any ($1) and m.delivered_at is null and m.failed_at is null and coalesce(m.last_attempt_at, m.created_at) < $2

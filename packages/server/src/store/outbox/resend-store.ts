@@ -1,5 +1,6 @@
 import type { Instant } from '@signa/core/base';
-import { type Queryable, rows, single } from '../statement.js';
+import { type Queryable, rows } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 import { liveJobs, messageColumns, type MessageKey, type UndeliveredMessage } from './outbox-store.js';
 
 /** A message as it stands before it is sent again. */
@@ -12,7 +13,7 @@ export interface LockedMessage extends MessageKey {
 
 /** Holds a message until the transaction ends, so that nobody marks it meanwhile. */
 export async function lockMessage(tx: Queryable, { locationId, messageId }: MessageKey): Promise<LockedMessage | null> {
-  const [found] = await rows<LockedMessage>(
+  const [found] = await uncheckedRows<LockedMessage>(
     tx,
     `select m.location_id::text as "locationId", m.id::text as "messageId", case when m.failed_at is null then 'waiting' else 'failed' end as "state", m.attempts as "attempts",
       signa.instant(m.delivered_at) as "deliveredAt", exists (select from ${liveJobs} and j.state = 'active') as "isBeingSent"
@@ -47,7 +48,7 @@ export async function sendAgain(
       from pgboss.queue q where q.name = 'outbox'`,
       [locationId, messageId],
     );
-  return await single<UndeliveredMessage>(
+  return await uncheckedRow<UndeliveredMessage>(
     tx,
     `select ${messageColumns}, $3::text as "nextAttemptAt"
     from signa.outbox_message m join signa.location l on l.id = m.location_id where m.location_id = $1 and m.id = $2`,

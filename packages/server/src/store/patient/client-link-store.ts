@@ -2,7 +2,8 @@ import type { ClientLink } from '@signa/core/clients';
 import { sql } from 'kysely';
 import { insertMany } from '../insert-many.js';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 interface PatientKey {
   readonly locationId: string;
@@ -11,7 +12,7 @@ interface PatientKey {
 
 /** The links of a patient with its clients, the oldest first, inactive ones too. */
 export function linksOf(tx: Queryable, { locationId, id }: PatientKey): Promise<ClientLink[]> {
-  return rows<ClientLink>(
+  return uncheckedRows<ClientLink>(
     tx,
     `select client_id::text as "locationClientId", is_active as "isActive", is_primary as "isPrimary"
     from signa.patient_client where location_id = $1 and patient_id = $2 order by created_at, client_id`,

@@ -1,5 +1,6 @@
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /** Where patients are, of those that the caller may know exist. */
 export async function findLocationsOfPatients(
@@ -7,7 +8,7 @@ export async function findLocationsOfPatients(
   locationIds: readonly string[],
   ids: readonly string[],
 ): Promise<string[]> {
-  const found = await rows<{ locationId: string }>(
+  const found = await uncheckedRows<{ locationId: string }>(
     sql,
     `select distinct location_id::text as "locationId" from signa.patient where location_id = any ($1) and id = any ($2::bigint[])`,
     [locationIds, ids.map(key)],

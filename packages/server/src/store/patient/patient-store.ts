@@ -4,6 +4,7 @@ import type { PatientTable } from '../../database/schema/patient.js';
 import { insertMany } from '../insert-many.js';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { patientJson } from './patient-json.js';
 
 export type StoredPatient = NonNullable<Operations['getLocationPatient']['data']['locationPatient']>;
@@ -14,7 +15,7 @@ export async function findPatient(
   locationIds: readonly string[],
   id: string,
 ): Promise<StoredPatient | null> {
-  const [found] = await rows<{ patient: StoredPatient }>(
+  const [found] = await uncheckedRows<{ patient: StoredPatient }>(
     sql,
     `select ${patientJson('k.location_id', 'k.id')} as patient from signa.patient k where k.location_id = any ($1) and k.id = $2`,
     [locationIds, key(id)],
@@ -28,7 +29,7 @@ export async function findLocationOfPatient(
   locationIds: readonly string[],
   id: string,
 ): Promise<string | null> {
-  const [found] = await rows<{ locationId: string }>(
+  const [found] = await uncheckedRows<{ locationId: string }>(
     sql,
     'select location_id::text as "locationId" from signa.patient where location_id = any ($1) and id = $2',
     [locationIds, key(id)],

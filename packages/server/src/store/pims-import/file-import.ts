@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
-import { type Queryable, rows, single } from '../statement.js';
+import { type Queryable, rows } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 import type { OpenImport } from './made-store.js';
 
 /** Of which records a file is. */
@@ -28,7 +29,7 @@ const keyOf = ({ locationId, noun, hash }: ImportFile) => [key(locationId), noun
 
 /** The import of this file that was stopped before its end, if one was. */
 export async function findBegunImport(sql: Queryable, file: ImportFile): Promise<BegunImport | null> {
-  const [found] = await rows<BegunImport>(
+  const [found] = await uncheckedRows<BegunImport>(
     sql,
     `select i.id::text as id, i.uuid::text as uuid, f.lines_done as "linesDone" ${ofFile}`,
     keyOf(file),
@@ -47,7 +48,7 @@ export async function holdFileImport(
   ]);
   const begun = await findBegunImport(tx, file);
   if (begun) return begun;
-  return single<BegunImport>(
+  return uncheckedRow<BegunImport>(
     tx,
     `with import as (
       insert into signa.pims_import (location_id, uuid, at, by_name) values ($1, $5, $6, $7) returning id, uuid)
@@ -108,7 +109,7 @@ export async function endFileImport(tx: Queryable, { locationId, id }: OpenImpor
 
 /** Draws ids for records that are to be made. */
 export async function drawIds(tx: Queryable, noun: RecordNoun, count: number): Promise<string[]> {
-  const drawn = await rows<{ id: string }>(
+  const drawn = await uncheckedRows<{ id: string }>(
     tx,
     `select nextval('signa.${noun}_id')::text as id from generate_series(1, $1)`,
     [count],
@@ -139,10 +140,10 @@ const listed = `i.location_id::text as "locationId", i.id::text as id, i.uuid::t
 
 /** The imports of files at a location, the newest first. */
 export const listFileImports = (sql: Queryable, locationId: string): Promise<ListedImport[]> =>
-  rows(sql, `select ${listed} where i.location_id = $1 order by i.at desc, i.id desc`, [key(locationId)]);
+  uncheckedRows(sql, `select ${listed} where i.location_id = $1 order by i.at desc, i.id desc`, [key(locationId)]);
 
 /** An import of a file by its name, at whichever location that is seen. */
 export async function findFileImport(sql: Queryable, uuid: string): Promise<ListedImport | null> {
-  const [found] = await rows<ListedImport>(sql, `select ${listed} where i.uuid = $1::uuid`, [uuid]);
+  const [found] = await uncheckedRows<ListedImport>(sql, `select ${listed} where i.uuid = $1::uuid`, [uuid]);
   return found ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Operations } from '@signa/core/contract';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 export type ShownImport = Operations['GetPimsImports']['data']['pimsImports'][number];
 
@@ -19,7 +20,7 @@ const shown = `i.uuid::text as "id", signa.instant(i.at) as "at", i.by_name as "
 
 /** The imports that made patients of a client, or the client, the newest first. */
 export function listImports(sql: Queryable, locationId: string, clientId: string): Promise<ShownImport[]> {
-  return rows<ShownImport>(
+  return uncheckedRows<ShownImport>(
     sql,
     `select ${shown} where i.location_id = $1 and not exists (
       select from signa.file_import f where f.location_id = i.location_id and f.import_id = i.id)
@@ -32,7 +33,7 @@ export function listImports(sql: Queryable, locationId: string, clientId: string
 
 /** One import by its own id. */
 export async function findShownImport(sql: Queryable, locationId: string, id: string): Promise<ShownImport> {
-  const [found] = await rows<ShownImport>(sql, `select ${shown} where i.location_id = $1 and i.id = $2`, [
+  const [found] = await uncheckedRows<ShownImport>(sql, `select ${shown} where i.location_id = $1 and i.id = $2`, [
     key(locationId),
     key(id),
   ]);

@@ -1,7 +1,8 @@
 import type { ImportedClient, ImportedName, ImportedPatient, PimsImport } from '@signa/core/pims';
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
-import { type Queryable, rows, single } from '../statement.js';
+import { type Queryable, rows } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 import { clientValues, patientLinks, patientValues } from './made-values.js';
 
 /** An import by its place and its own id. */
@@ -32,7 +33,7 @@ export async function findImport(
   locationIds: readonly string[],
   uuid: string,
 ): Promise<FoundImport | null> {
-  const [found] = await rows<FoundImport>(sql, named, [locationIds, uuid]);
+  const [found] = await uncheckedRows<FoundImport>(sql, named, [locationIds, uuid]);
   return found ?? null;
 }
 
@@ -78,7 +79,7 @@ export async function holdImport(tx: Queryable, known: FoundImport): Promise<Fou
     ids,
   );
   // Read once it is held: another may have undone it meanwhile.
-  const { isUndone } = await single<{ isUndone: boolean }>(
+  const { isUndone } = await uncheckedRow<{ isUndone: boolean }>(
     tx,
     'select undone_at is not null as "isUndone" from signa.pims_import where location_id = $1 and id = $2',
     ids,
@@ -123,7 +124,7 @@ export function standingPatients(
   { locationId, id }: FoundImport,
   { after, count }: Page = all,
 ): Promise<(ImportedPatient & Versioned)[]> {
-  return rows<ImportedPatient & Versioned>(
+  return uncheckedRows<ImportedPatient & Versioned>(
     sql,
     `select p.id::text as "id", p.name as "name", p.version as "version", r.made - 'links' as "made",
       ${patientValues('p')} as "now", r.made -> 'links' as "linksMade", ${patientLinks('p')} as "links",
@@ -141,7 +142,7 @@ export function standingClients(
   { locationId, id }: FoundImport,
   { after, count }: Page = all,
 ): Promise<(ImportedClient & Versioned)[]> {
-  return rows<ImportedClient & Versioned>(
+  return uncheckedRows<ImportedClient & Versioned>(
     sql,
     `select c.id::text as "id", concat_ws(' ', c.first_name, c.last_name) as "name", c.version as "version",
       r.made as "made", ${clientValues('c')} as "now", 0 as "orderLines",

@@ -1,6 +1,7 @@
 import { plannedForItsValues } from '../../database/statement-name.js';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import type { RecordNoun } from './file-import.js';
 
 const anyUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -17,7 +18,7 @@ export async function knownRecords(
   externalIds: readonly string[],
 ): Promise<Map<string, string>> {
   const id = noun === 'prescription' ? 'k.id' : 'coalesce(k.merged_into, k.id)';
-  const found = await rows<{ externalId: string; id: string }>(
+  const found = await uncheckedRows<{ externalId: string; id: string }>(
     sql,
     `${plannedForItsValues} select known.external_id as "externalId", known.id from (
       select named.external_id, (select ${id}::text from signa.file_record f

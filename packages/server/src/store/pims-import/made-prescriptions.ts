@@ -1,6 +1,7 @@
 import type { ImportedPrescription, PrescriptionUndo } from '@signa/core/pims';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import type { FoundImport, Page } from './import-store.js';
 
 /** The prescriptions that an import made and that are there, with what was done with them since (A-413). */
@@ -9,7 +10,7 @@ export function standingPrescriptions(
   { locationId, id }: FoundImport,
   { after, count }: Page,
 ): Promise<ImportedPrescription[]> {
-  return rows<ImportedPrescription>(
+  return uncheckedRows<ImportedPrescription>(
     sql,
     `select rx.id::text as "id", concat_ws(' for ', d.title, p.name) as "name", rx.archived as "isArchived",
       (r.made ->> 'clientId')::bigint is distinct from rx.client_id

@@ -1,6 +1,7 @@
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { clientValues, patientLinks, patientValues } from './made-values.js';
 
 /** An import that something is added to. */
@@ -29,7 +30,7 @@ export async function joinImport(tx: Queryable, { locationId, uuid, at, by }: Na
       on conflict (location_id, uuid) where undone_at is null do nothing`,
       [key(locationId), uuid, at, by],
     );
-    const [standing] = await rows<{ id: string }>(
+    const [standing] = await uncheckedRows<{ id: string }>(
       tx,
       `select id::text as id from signa.pims_import
       where location_id = $1 and uuid = $2::uuid and undone_at is null for share`,

@@ -2,6 +2,7 @@ import type { CaretakerRecord, PatientRecord } from '@signa/core/pims';
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /** A record as it was read last, with since when the practice system does not answer. */
 export interface KeptRecord<Record> {
@@ -19,7 +20,7 @@ export async function keptClient(
   sql: Queryable,
   { locationId, id }: { readonly locationId: string; readonly id: string },
 ): Promise<KeptRecord<CaretakerRecord> | null> {
-  const [kept] = await rows<KeptRecord<CaretakerRecord>>(
+  const [kept] = await uncheckedRows<KeptRecord<CaretakerRecord>>(
     sql,
     `select s.record, ${fresh} where ${isKept} and s.record_id = $2`,
     [key(locationId), key(id)],
@@ -32,7 +33,7 @@ export async function keptPatient(
   sql: Queryable,
   { locationId, id, recordId }: { readonly locationId: string; readonly id: string; readonly recordId: string },
 ): Promise<KeptRecord<PatientRecord> | null> {
-  const [kept] = await rows<KeptRecord<PatientRecord>>(
+  const [kept] = await uncheckedRows<KeptRecord<PatientRecord>>(
     sql,
     `select p as record, ${fresh}
       join signa.patient_client l on l.location_id = s.location_id and l.client_id = s.record_id and l.patient_id = $2

@@ -1,7 +1,8 @@
 import { type PimsConnectionType, providerIdTypes } from '@signa/core/practice';
 import { key } from '../key.js';
 import { standingRecord } from '../merge/held-records.js';
-import { type Queryable, rows, single } from '../statement.js';
+import { type Queryable, rows } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 
 /** What a record of a practice system may stand behind; tables of one shape in this. */
 export type Linked = 'client' | 'patient';
@@ -30,7 +31,7 @@ export async function isRecordTaken(
   { pimsId, pimsProviderId, pimsConnectionType }: RecordLink,
 ): Promise<boolean> {
   await rows(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`signa.${linked}-link:${locationId}`]);
-  const { isTaken } = await single<{ isTaken: boolean }>(
+  const { isTaken } = await uncheckedRow<{ isTaken: boolean }>(
     tx,
     `select exists (select from signa.${linked} x where x.location_id = $1 and ($2::bigint is null or x.id <> $2)
       and x.pims_connection_type = $3 and (x.pims_id = $4 or x.pims_provider_id = $5)) as "isTaken"`,
@@ -80,7 +81,7 @@ async function behindRecord(
   { type, recordId }: NamedRecordThere,
 ): Promise<{ readonly id: string; readonly isMerged: boolean } | null> {
   const column = providerIdTypes.includes(type) ? 'pims_provider_id' : 'pims_id';
-  const [found] = await rows<{ id: string; isMerged: boolean }>(
+  const [found] = await uncheckedRows<{ id: string; isMerged: boolean }>(
     sql,
     `select id::text, merged_into is not null as "isMerged" from signa.${linked}
     where location_id = $1 and pims_connection_type = $2 and ${column} = $3`,

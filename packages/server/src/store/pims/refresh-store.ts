@@ -2,6 +2,7 @@ import { type PimsConnectionType, providerIdTypes, type RefreshCandidate } from 
 import type { CaretakerRecord } from '@signa/core/pims';
 import type { Instant } from '@signa/core/base';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /** A linked client that may be read again: `id` is that of the record there. */
 export interface LinkedCandidate extends RefreshCandidate {
@@ -26,7 +27,7 @@ export async function refreshCandidates(
   const recordId = providerIdTypes.includes(type) ? 'pims_provider_id' : 'pims_id';
   const first = (condition: string, order: string) =>
     `(select location_id, id, record_id, read_at, told_at, opened_at from linked where ${condition} order by ${order}, id limit $4)`;
-  return rows<LinkedCandidate>(
+  return uncheckedRows<LinkedCandidate>(
     sql,
     `with linked as materialized (
       select c.location_id, c.id, c.${recordId} as record_id, s.read_at, s.told_at, s.opened_at
@@ -65,7 +66,7 @@ export interface ChangedClient extends ReadClient {
 
 /** Those whose record is another one than was read before. */
 export async function changedClients(sql: Queryable, read: readonly ReadClient[]): Promise<readonly ChangedClient[]> {
-  const found = await rows<{ locationId: string; id: string; isKnown: boolean }>(
+  const found = await uncheckedRows<{ locationId: string; id: string; isKnown: boolean }>(
     sql,
     `select t.location_id::text as "locationId", t.id::text as id, s.record is not null as "isKnown" from ${told(1)}
     left join signa.pims_sync s on s.location_id = t.location_id and s.linked = 'client' and s.record_id = t.id

@@ -1,6 +1,7 @@
 import type { SyncedField } from '@signa/core/practice';
 import { key } from '../key.js';
-import { type Queryable, rows, single } from '../statement.js';
+import { type Queryable, rows } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 import type { Linked } from './record-link.js';
 
 /** A client or a patient of a location who is linked. */
@@ -25,7 +26,7 @@ export async function changeSynced(
     'insert into signa.pims_sync (location_id, linked, record_id) values ($1, $2, $3) on conflict do nothing',
     values,
   );
-  const { fields } = await single<{ fields: readonly SyncedField[] }>(
+  const { fields } = await uncheckedRow<{ fields: readonly SyncedField[] }>(
     tx,
     'select fields from signa.pims_sync where location_id = $1 and linked = $2 and record_id = $3 for update',
     values,
@@ -44,7 +45,7 @@ export async function findSynced(
   sql: Queryable,
   { linked, locationId, id }: SyncedKey,
 ): Promise<readonly SyncedField[]> {
-  const [found] = await rows<{ fields: readonly SyncedField[] }>(
+  const [found] = await uncheckedRows<{ fields: readonly SyncedField[] }>(
     sql,
     'select fields from signa.pims_sync where location_id = $1 and linked = $2 and record_id = $3',
     [key(locationId), linked, key(id)],

@@ -1,6 +1,7 @@
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /**
  * Takes the turn to read an account, at its first location. Of several servers one has it; who ends without giving it
@@ -13,7 +14,7 @@ export async function takeTurn(
   locationId: string,
   { now, until }: { readonly now: Instant; readonly until: Instant },
 ): Promise<number | null> {
-  const [turn] = await rows<{ faults: number }>(
+  const [turn] = await uncheckedRows<{ faults: number }>(
     tx,
     `insert into signa.pims_refresh as r (location_id, leased_until) values ($1, $3)
     on conflict (location_id) do update set leased_until = excluded.leased_until

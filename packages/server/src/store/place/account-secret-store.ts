@@ -1,5 +1,6 @@
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /** The secret of a location's account, as it is stored. */
 export interface StoredSecret {
@@ -11,7 +12,7 @@ export interface StoredSecret {
 export const otherSecrets =
   ({ isCurrent }: { readonly isCurrent: (sealed: Uint8Array) => boolean }) =>
   async (sql: Queryable): Promise<readonly StoredSecret[]> => {
-    const found = await rows<StoredSecret>(
+    const found = await uncheckedRows<StoredSecret>(
       sql,
       'select id::text, pims_account_secret as sealed from signa.location where pims_account_secret is not null order by signa.location.id',
     );

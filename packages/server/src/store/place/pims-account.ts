@@ -1,6 +1,7 @@
 import type { PimsConnectionType, PimsSettings } from '@signa/core/practice';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /** A location by its account with a practice system. */
 export type PimsLocation = PimsSettings & {
@@ -23,7 +24,7 @@ export async function locationsOfPimsAccount(
   accountId: string,
   type: PimsConnectionType | null,
 ): Promise<readonly PimsLocation[]> {
-  const found = await rows<PimsLocation>(
+  const found = await uncheckedRows<PimsLocation>(
     sql,
     `${selected}
     where ($1::bigint[] is null or l.id = any ($1)) and l.pims_account_id = $2
@@ -35,7 +36,7 @@ export async function locationsOfPimsAccount(
 
 /** One location with its account, be PIMS on there or not. */
 export async function pimsLocation(sql: Queryable, locationId: string): Promise<PimsLocation | null> {
-  const [found] = await rows<PimsLocation>(sql, `${selected} where l.id = $1`, [key(locationId)]);
+  const [found] = await uncheckedRows<PimsLocation>(sql, `${selected} where l.id = $1`, [key(locationId)]);
   return found ?? null;
 }
 
@@ -45,7 +46,7 @@ export async function locationOfUuid(
   uuid: string,
   account: { readonly pimsAccountId: string; readonly pimsConnectionType: PimsConnectionType },
 ): Promise<string | null> {
-  const [found] = await rows<{ id: string }>(
+  const [found] = await uncheckedRows<{ id: string }>(
     sql,
     `select id::text from signa.location where uuid::text = lower($1) and pims_account_id = $2 and pims_connection_type = $3`,
     [uuid, account.pimsAccountId, account.pimsConnectionType],
@@ -55,7 +56,7 @@ export async function locationOfUuid(
 
 /** Every active location that has an account, in the order of their ids; a job sees only the locations it names. */
 export async function allPimsLocations(sql: Queryable): Promise<readonly PimsLocation[]> {
-  const found = await rows<PimsLocation>(
+  const found = await uncheckedRows<PimsLocation>(
     sql,
     `${selected} where l.is_active and l.pims_account_id is not null and l.pims_connection_type is not null order by l.id`,
   );

@@ -2,6 +2,7 @@ import { connectMinutes } from '@signa/core/pims';
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /** A connection on its way: begun, or brought back with a token (A-130). */
 export interface ConnectionStep {
@@ -43,7 +44,7 @@ export async function takeStep(
   { locationId, hash, holder, isBrought }: Omit<ConnectionStep, 'sealed' | 'clinicIds'> & { isBrought: boolean },
   now: Instant,
 ): Promise<TakenStep | null> {
-  const [taken] = await rows<TakenStep>(
+  const [taken] = await uncheckedRows<TakenStep>(
     tx,
     `delete from signa.pims_connection where location_id = $1 and hash = $2 and holder = $3
        and (clinic_ids is not null) = $4 and expires_at > $5

@@ -1,9 +1,10 @@
 import type { PimsSettings } from '@signa/core/practice';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /** Whether PIMS is on at a location and at its organization, each by itself, and with which account (A-031, C-084). */
 export async function pimsSettingsOf(sql: Queryable, locationId: string): Promise<PimsSettings | null> {
-  const [found] = await rows<PimsSettings>(
+  const [found] = await uncheckedRows<PimsSettings>(
     sql,
     `select l.is_pims_enabled as "isPimsEnabled", l.pims_account_id as "pimsAccountId",
       l.pims_connection_type as "pimsConnectionType",

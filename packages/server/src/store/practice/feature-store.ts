@@ -1,6 +1,7 @@
 import { type FeatureSetting, featuresOn } from '@signa/core/practice';
 import { key } from '../key.js';
-import { type Queryable, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow } from '../unchecked.js';
 
 /** The settings of flags that hold at a location and on the platform, as a JSON list of SQL; core merges them (P-230). */
 export function featureSettingsJson(locationId: string): string {
@@ -14,7 +15,7 @@ export function featureSettingsJson(locationId: string): string {
  * organization's locations is the same at each of them: it does where any of them says so (A-051).
  */
 export async function loadFeatures(sql: Queryable, locationId: string | null): Promise<string[]> {
-  const { settings, isKeptInSalesforce } = await single<{
+  const { settings, isKeptInSalesforce } = await uncheckedRow<{
     readonly settings: readonly FeatureSetting[];
     readonly isKeptInSalesforce: boolean;
   }>(

@@ -4,7 +4,8 @@ import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
 import { locationJson } from '../place/location-json.js';
-import { type Queryable, rows, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 
 export type StoredLocation = NonNullable<Operations['GetLocation']['data']['location']>;
 
@@ -14,9 +15,11 @@ const tables = 'signa.location l left join signa.organization o on o.id = l.orga
 const isActive = '(l.is_active and o.is_active is not false)';
 
 export async function findLocation(sql: Queryable, id: string): Promise<StoredLocation | null> {
-  const [found] = await rows<{ location: StoredLocation | null }>(sql, `select ${locationJson('$1')} as location`, [
-    key(id),
-  ]);
+  const [found] = await uncheckedRows<{ location: StoredLocation | null }>(
+    sql,
+    `select ${locationJson('$1')} as location`,
+    [key(id)],
+  );
   return found?.location ?? null;
 }
 
@@ -31,7 +34,7 @@ export async function listLocations(
   within: readonly string[] | null,
 ): Promise<StoredLocation[]> {
   const where = matching(args, within);
-  const found = await rows<{ location: StoredLocation }>(
+  const found = await uncheckedRows<{ location: StoredLocation }>(
     sql,
     `select ${locationJson('p.id')} as location from (
       select l.id, row_number() over (order by lower(coalesce(o.name, l.name)), o.id, lower(l.name), l.id) as position
@@ -46,7 +49,7 @@ export async function listLocations(
 export async function countLocations(sql: Queryable, args: Filter, within: readonly string[] | null): Promise<number> {
   const where = matching(args, within);
   return (
-    await single<{ count: number }>(
+    await uncheckedRow<{ count: number }>(
       sql,
       `select count(*)::int as count from ${tables} where ${where.text}`,
       where.values,

@@ -4,7 +4,8 @@ import type { LocationEntry, PimsConnectionType, PortalTypeCode } from '@signa/c
 import { sql } from 'kysely';
 import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
 import { key } from '../key.js';
-import { type Queryable, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow } from '../unchecked.js';
 
 /** What decides about a new location, from beyond the caller's own locations too. */
 export interface LocationGround {
@@ -25,7 +26,7 @@ export function findLocationGround(
   organizationId: string | null,
   besideLocationId: string | null,
 ): Promise<LocationGround> {
-  return single<LocationGround>(
+  return uncheckedRow<LocationGround>(
     sqlOf,
     `select
       (select json_build_object('id', o.id::text, 'isPIMSEnabled', o.is_pims_enabled, 'pharmacyCodes', o.pharmacy_codes)
@@ -40,7 +41,7 @@ export function findLocationGround(
 
 /** An id no location has: the work that adds one has to be begun for it, because its scope is fixed then. */
 export async function nextLocationId(sqlOf: Queryable): Promise<string> {
-  const { id } = await single<{ id: string }>(
+  const { id } = await uncheckedRow<{ id: string }>(
     sqlOf,
     `select nextval(pg_get_serial_sequence('signa.location', 'id'))::text as id`,
   );
@@ -105,9 +106,11 @@ export function newPhone(phone: PhoneForm): PhoneJson {
 
 /** The id of a portal type by its code. */
 export async function portalTypeIdOf(sqlOf: Queryable, code: PortalTypeCode): Promise<string> {
-  const { id } = await single<{ id: string }>(sqlOf, 'select id::text as id from signa.portal_type where code = $1', [
-    code,
-  ]);
+  const { id } = await uncheckedRow<{ id: string }>(
+    sqlOf,
+    'select id::text as id from signa.portal_type where code = $1',
+    [code],
+  );
   return id;
 }
 

@@ -7,7 +7,8 @@ import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
 import { pharmaciesJson } from '../place/location-json.js';
-import { type Queryable, rows, single } from '../statement.js';
+import { type Queryable, rows } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 
 export type StoredOrganization = NonNullable<Operations['GetOrganization']['data']['organization']>;
 type Page = Operations['Organizations']['data']['organizations'];
@@ -23,7 +24,7 @@ export async function findOrganization(
   id: string,
   within: readonly string[] | null,
 ): Promise<StoredOrganization | null> {
-  const [found] = await rows<StoredOrganization>(
+  const [found] = await uncheckedRows<StoredOrganization>(
     sql,
     `select o.id::text as "id", o.version as "version", o.name as "name", o.dba_name as "dbaName", o.accountno as "accountno",
       o.email_address as "emailAddress", o.fax as "fax", o.hin as "HIN", o.website as "website",
@@ -66,12 +67,12 @@ export async function listOrganizations(
     `${has('o')} or exists (select from ${seen(own)} and (${has('l')}))`,
     filter && !isBlank(filter) ? containing(filter) : null,
   );
-  const { count } = await single<{ count: number }>(
+  const { count } = await uncheckedRow<{ count: number }>(
     sql,
     `select count(*)::int as count from signa.organization o where ${where.text}`,
     where.values,
   );
-  const data = await rows<Page['data'][number]>(
+  const data = await uncheckedRows<Page['data'][number]>(
     sql,
     `select o.id::text as "id", o.name as "name", o.email_address as "emailAddress", o.is_active as "isActive",
       o.phones as "organizationPhones", (select count(*)::int from ${seen(own)}) as "locationCount"
@@ -84,7 +85,7 @@ export async function listOrganizations(
 
 /** Whether there is one, and at which locations, in the order of their ids. */
 export async function findOrganizationPlaces(sql: Queryable, id: string): Promise<readonly string[] | null> {
-  const [found] = await rows<{ locationIds: readonly string[] }>(
+  const [found] = await uncheckedRows<{ locationIds: readonly string[] }>(
     sql,
     `select coalesce((select array_agg(l.id::text order by l.id) from signa.location l where l.organization_id = o.id), '{}')
       as "locationIds" from signa.organization o where o.id = $1`,
@@ -107,7 +108,7 @@ interface StoredLists {
 /** Whether an organization has a location besides this one; it is held, so that the others stay. */
 export async function keepsOtherLocation(tx: Queryable, organizationId: string, locationId: string): Promise<boolean> {
   await lockOrganization(tx, organizationId);
-  const { found } = await single<{ found: boolean }>(
+  const { found } = await uncheckedRow<{ found: boolean }>(
     tx,
     'select exists (select from signa.location where organization_id = $1 and id <> $2) as found',
     [organizationId, locationId],

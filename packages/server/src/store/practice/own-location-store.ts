@@ -4,7 +4,8 @@ import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
 import { locationJson } from '../place/location-json.js';
-import { type Queryable, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow } from '../unchecked.js';
 
 export type OwnLocationPage = Operations['OwnLocations']['data']['ownLocations'];
 
@@ -37,7 +38,7 @@ export async function listOwnLocations(
   for (const word of trimmed(search.filter).split(/\s+/).filter(Boolean))
     where.with(`${texts} like signa.folded(?)`, containing(word));
   // Texts are looked at once the locations are found: the planner takes a search for rarer than it is.
-  return await single<OwnLocationPage>(
+  return await uncheckedRow<OwnLocationPage>(
     sql,
     `with own as materialized (
       select u.id, u.role_id, u.location_id, l.name, l.addresses

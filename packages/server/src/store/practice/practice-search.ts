@@ -3,7 +3,8 @@ import type { Operations, QueryPracticesArgs } from '@signa/core/contract';
 import { practiceSearchTerms, shownPracticeLocations } from '@signa/core/practice';
 import { containing } from '../conditions.js';
 import { skip, take } from '../page.js';
-import { type Queryable, rows, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 
 type Page = Operations['SearchPractices']['data']['practices'];
 
@@ -24,14 +25,14 @@ export async function searchPractices(
 ): Promise<Page> {
   const isActive = keptActivity(activeFilterType);
   const patterns = practiceSearchTerms(filter).map(containing);
-  const { found } = await single<{ found: { readonly count: number; readonly groups: readonly FoundGroup[] } }>(
+  const { found } = await uncheckedRow<{ found: { readonly count: number; readonly groups: readonly FoundGroup[] } }>(
     sql,
     'select signa.find_practices($1, $2, $3, $4) as found',
     [isActive, patterns, take(page.take), skip(page.skip)],
   );
   const { count, groups } = found;
   if (groups.length === 0) return { data: [], count };
-  const data = await rows<Page['data'][number]>(sql, statement, [
+  const data = await uncheckedRows<Page['data'][number]>(sql, statement, [
     groups.map(({ organizationId }) => organizationId),
     groups.map(({ locationId }) => locationId),
     isActive === true,

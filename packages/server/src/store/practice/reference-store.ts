@@ -1,11 +1,12 @@
 import type { Operations } from '@signa/core/contract';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { moduleJson } from './role-json.js';
 
 type Data<N extends keyof Operations> = Operations[N]['data'];
 
 export async function listModules(sql: Queryable): Promise<Data<'Modules'>['modules']> {
-  const found = await rows<{ module: Data<'Modules'>['modules'][number] }>(
+  const found = await uncheckedRows<{ module: Data<'Modules'>['modules'][number] }>(
     sql,
     `select ${moduleJson} || jsonb_build_object(
       'childModules', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id::text, 'name', c.name) order by c.order_by, c.id), '[]')
@@ -18,23 +19,23 @@ export async function listModules(sql: Queryable): Promise<Data<'Modules'>['modu
 }
 
 export function listPharmacies(sql: Queryable): Promise<Data<'PharmacyOptions'>['pharmacyOptions']> {
-  return rows(sql, 'select code, name, fax from signa.pharmacy order by code');
+  return uncheckedRows(sql, 'select code, name, fax from signa.pharmacy order by code');
 }
 
 export function listPortalTypes(sql: Queryable): Promise<Data<'PortalTypes'>['portalTypes']> {
-  return rows(sql, 'select id, name, description, code from signa.portal_type order by id');
+  return uncheckedRows(sql, 'select id, name, description, code from signa.portal_type order by id');
 }
 
 export function listSpecies(sql: Queryable): Promise<Data<'Species'>['species']> {
-  return rows(sql, 'select code, name, icon from signa.species order by name');
+  return uncheckedRows(sql, 'select code, name, icon from signa.species order by name');
 }
 
 export function listWorkflowStatuses(sql: Queryable): Promise<Data<'WorkflowStatus'>['workflowStatus']> {
-  return rows(sql, 'select id, description from signa.workflow_status order by id');
+  return uncheckedRows(sql, 'select id, description from signa.workflow_status order by id');
 }
 
 export function listReasonsForCompound(sql: Queryable): Promise<Data<'ReasonForCompound'>['reasonForCompound']> {
-  return rows(
+  return uncheckedRows(
     sql,
     'select id, reason_for_compound as "reasonForCompound", allergic_ingredient as "allergicIngredient" from signa.reason_for_compound order by id',
   );

@@ -2,7 +2,8 @@ import type { Operations, QueryShortcutArgs } from '@signa/core/contract';
 import { isBlank } from '@signa/core/base';
 import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
-import { type Queryable, rows, single } from '../statement.js';
+import { type Queryable, rows } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 
 export type StoredShortcut = Operations['Shortcut']['data']['shortcut'][number];
 
@@ -26,7 +27,7 @@ export async function listShortcuts(sql: Queryable, args: QueryShortcutArgs): Pr
       'signa.folded(s.label) like signa.folded(?)',
       args.filter && !isBlank(args.filter) ? containing(args.filter) : null,
     );
-  const found = await rows<Row>(
+  const found = await uncheckedRows<Row>(
     sql,
     `select ${shortcutJson} as shortcut from signa.shortcut s where ${where.text} order by s.type, lower(s.label), s.id`,
     where.values,
@@ -45,7 +46,7 @@ export async function lockShortcut(tx: Queryable, id: string): Promise<StoredSho
 }
 
 async function oneShortcut(sql: Queryable, id: string, lock: string): Promise<StoredShortcut | null> {
-  const [found] = await rows<Row>(
+  const [found] = await uncheckedRows<Row>(
     sql,
     `select ${shortcutJson} as shortcut from signa.shortcut s where s.id = $1 and s.is_active ${lock}`,
     [key(id)],
@@ -74,7 +75,7 @@ export async function isLabelTaken(
     [place, type, label],
   );
   // A statement of its own: it sees what the other transaction committed while this one waited.
-  const { isTaken } = await single<{ isTaken: boolean }>(
+  const { isTaken } = await uncheckedRow<{ isTaken: boolean }>(
     tx,
     `select exists (select from signa.shortcut s where s.is_active and s.type = $2
       and (s.location_id is null or s.location_id = $1) and ${labelKey('s.label')} = ${labelKey('$3::text')} and s.id is distinct from $4) as "isTaken"`,
@@ -87,7 +88,7 @@ export async function isLabelTaken(
 export type NewShortcut = Pick<StoredShortcut, 'type' | 'label' | 'details' | 'locationId'>;
 
 export async function insertShortcut(tx: Queryable, added: NewShortcut): Promise<StoredShortcut> {
-  const { shortcut } = await single<Row>(
+  const { shortcut } = await uncheckedRow<Row>(
     tx,
     `insert into signa.shortcut as s (location_id, type, label, details) values ($1, $2, $3, $4) returning ${shortcutJson} as shortcut`,
     [added.locationId === null ? null : key(added.locationId), added.type, added.label, added.details],
@@ -100,7 +101,7 @@ export async function changeShortcut(
   id: string,
   { label, details }: Pick<StoredShortcut, 'label' | 'details'>,
 ): Promise<StoredShortcut> {
-  const { shortcut } = await single<Row>(
+  const { shortcut } = await uncheckedRow<Row>(
     tx,
     `update signa.shortcut s set label = $2, details = $3, version = s.version + 1 where s.id = $1
       returning ${shortcutJson} as shortcut`,
@@ -111,7 +112,7 @@ export async function changeShortcut(
 
 /** It is kept: prescriptions may have been written with it (A-138). */
 export async function retireShortcut(tx: Queryable, id: string): Promise<StoredShortcut> {
-  const { shortcut } = await single<Row>(
+  const { shortcut } = await uncheckedRow<Row>(
     tx,
     `update signa.shortcut s set is_active = false, version = s.version + 1 where s.id = $1
       returning ${shortcutJson} as shortcut`,

@@ -3,13 +3,14 @@ import { trimmed } from '@signa/core/base';
 import { containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
-import { type Queryable, rows, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 import { accountJson, delegationsJson, isActiveStaff, staffJson, staffTables } from './staff-json.js';
 import type { StoredStaff } from './stored-staff.js';
 
 /** A person at a location by their own id, with account and delegations. */
 export async function findStaff(sql: Queryable, id: string): Promise<StoredStaff | null> {
-  const [found] = await rows<{ staff: StoredStaff }>(
+  const [found] = await uncheckedRows<{ staff: StoredStaff }>(
     sql,
     `select ${staffJson} || ${delegationsJson} || ${accountJson} || jsonb_build_object('version', u.version) as staff
     from signa.location_user u where u.id = $1`,
@@ -20,7 +21,7 @@ export async function findStaff(sql: Queryable, id: string): Promise<StoredStaff
 
 /** Active people whose active role may authorize, by name (P-066). */
 export async function listAuthorizers(sql: Queryable, locationId: string): Promise<StoredStaff[]> {
-  const found = await rows<{ staff: StoredStaff }>(
+  const found = await uncheckedRows<{ staff: StoredStaff }>(
     sql,
     `select ${staffJson} || ${delegationsJson} as staff from ${staffTables} join signa.role r on r.id = u.role_id
     where u.location_id = $1 and ${isActiveStaff} and r.is_active and r.can_authorize order by lower(u.display_name), u.id`,
@@ -31,7 +32,7 @@ export async function listAuthorizers(sql: Queryable, locationId: string): Promi
 
 /** The active people of a location, by name (A-150). */
 export async function listActiveStaff(sql: Queryable, locationId: string): Promise<StoredStaff[]> {
-  const found = await rows<{ staff: StoredStaff }>(
+  const found = await uncheckedRows<{ staff: StoredStaff }>(
     sql,
     `select ${staffJson} as staff from ${staffTables} where u.location_id = $1 and ${isActiveStaff}
     order by lower(u.display_name), u.id`,
@@ -48,7 +49,7 @@ export type StaffSearch = Omit<QueryLocationsUsersArgs, 'locationIds'> & {
 /** A page of the people of some locations by name, and how many there are in all (A-080, A-150). */
 export async function listStaff(sql: Queryable, args: StaffSearch): Promise<{ data: StoredStaff[]; count: number }> {
   const text = trimmed(args.userFilter);
-  return await single<{ data: StoredStaff[]; count: number }>(
+  return await uncheckedRow<{ data: StoredStaff[]; count: number }>(
     sql,
     `select f.total as count, (
       select coalesce(jsonb_agg(${staffJson} order by p.place), '[]')

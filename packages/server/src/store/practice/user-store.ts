@@ -1,6 +1,7 @@
 import { locationJson } from '../place/location-json.js';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { roleWithModulesJson } from './role-json.js';
 import { delegationsJson, staffJson } from './staff-json.js';
 import type { StoredAssignment, StoredUser } from './stored-staff.js';
@@ -17,7 +18,7 @@ const heldJson = `jsonb_build_object('id', u.id::text, 'locationId', u.location_
 
 /** A user by username, ignoring case, with the assignments that the scope shows (A-146). */
 export async function findUser(sql: Queryable, username: string): Promise<StoredUser | null> {
-  const [found] = await rows<{ user: StoredUser }>(
+  const [found] = await uncheckedRows<{ user: StoredUser }>(
     sql,
     `select jsonb_build_object('id', a.id::text, 'username', a.username, 'firstName', a.first_name, 'lastName', a.last_name,
       'email', a.email, 'isEnabledInOkta', a.is_enabled_in_okta, 'userPhones', a.phones,
@@ -38,7 +39,7 @@ export async function listAssignments(
   userId: string,
   ids: readonly string[],
 ): Promise<StoredAssignment[]> {
-  const found = await rows<{ assignment: StoredAssignment }>(
+  const found = await uncheckedRows<{ assignment: StoredAssignment }>(
     sql,
     `select ${staffJson} || ${delegationsJson} || jsonb_build_object('location', ${locationJson('u.location_id')}) as assignment
     from signa.location_user u where u.user_id = $1 and u.id = any ($2::bigint[]) order by u.id`,

@@ -8,7 +8,8 @@ import { locationUserJson } from '../place/location-user-json.js';
 import { featureSettingsJson } from '../practice/feature-store.js';
 import { productJson } from '../product/product-json.js';
 import type { StoredProduct } from '../product/stored-product.js';
-import { type Queryable, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow } from '../unchecked.js';
 
 type StoredPatient = PatientFacts & {
   readonly uuid: string;
@@ -78,7 +79,7 @@ export async function loadFormFacts(sql: Queryable, names: FormReferences): Prom
     names.authorizingVet,
     names.workflowLocationUserId,
   ];
-  const { featureSettings, ...facts } = await single<
+  const { featureSettings, ...facts } = await uncheckedRow<
     Omit<FormFacts, 'features'> & { readonly featureSettings: readonly FeatureSetting[] }
   >(sql, statement, [names.locationId, ...ids.map((id) => (id === null ? null : key(id))), names.pimsConsultId]);
   return { ...facts, features: featuresOn(featureSettings) };

@@ -1,7 +1,8 @@
 import type { Operations } from '@signa/core/contract';
 import { countedTo, historyViews } from '@signa/core/prescribing';
 import { Conditions } from '../conditions.js';
-import { type Queryable, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow } from '../unchecked.js';
 import { type HistoryReader, viewConditions } from './history-conditions.js';
 import { anyOf, type Kept } from './history-lead.js';
 
@@ -24,7 +25,7 @@ export async function countHistoryViews(
     `(select count(*)::integer from (${anyOf(kept, most)}) kept) as "${name}"`;
   const everything = countOf('everything', { where: part(), lead: { by: 'history' } });
   const views = historyViews.map((view) => countOf(view, viewConditions(part(), view, reader)));
-  const row = await single<Readonly<Record<string, number>>>(
+  const row = await uncheckedRow<Readonly<Record<string, number>>>(
     sql,
     `select ${[everything, ...views].join(', ')}`,
     values.values,

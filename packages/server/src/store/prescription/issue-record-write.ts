@@ -3,6 +3,7 @@ import { issueRecordSchema } from '@signa/core/schema';
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /**
  * Keeps what a prescription was issued on, once: a second record of the same prescription is refused (P-330).
@@ -29,7 +30,7 @@ export async function findPharmacyFax(
 ): Promise<string | null> {
   const own = ofLocation.find(({ code }) => code === vendor)?.fax?.trim();
   if (own) return own;
-  const [found] = await rows<{ fax: string | null }>(
+  const [found] = await uncheckedRows<{ fax: string | null }>(
     sql,
     `select nullif(trim(fax), '') as fax from signa.pharmacy where code = $1`,
     [vendor],

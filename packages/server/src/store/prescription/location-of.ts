@@ -1,5 +1,6 @@
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /** Where a prescription is, if the caller may know it exists. */
 export async function findLocationOfPrescription(
@@ -7,7 +8,7 @@ export async function findLocationOfPrescription(
   locationIds: readonly string[],
   id: string,
 ): Promise<string | null> {
-  const [found] = await rows<{ locationId: string }>(
+  const [found] = await uncheckedRows<{ locationId: string }>(
     sql,
     `select location_id::text as "locationId" from signa.prescription where location_id = any ($1) and id = $2 and removed_at is null`,
     [locationIds, key(id)],

@@ -1,7 +1,8 @@
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { activeRxStatuses } from '../patient/active-rx-status.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { findPrescription } from './prescription-store.js';
 import type { StoredPrescription } from './stored-prescription.js';
 
@@ -11,7 +12,7 @@ export async function findOpenPrescriptions(
   patient: { readonly locationId: string; readonly id: string },
   now: Instant,
 ): Promise<readonly StoredPrescription[]> {
-  const open = await rows<{ id: string }>(
+  const open = await uncheckedRows<{ id: string }>(
     sql,
     `select rx.id::text as id from signa.prescription rx join signa.location l on l.id = rx.location_id
     where rx.location_id = $1 and rx.patient_id = $2 and not rx.archived and not rx.is_office_use and rx.rx_status = any ($3)

@@ -1,7 +1,8 @@
 import { countedTo, historyWords, type RxStatusFilter } from '@signa/core/prescribing';
 import { skip, take } from '../page.js';
 import { findWords } from '../search/find-words.js';
-import { type Queryable, rows, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 import { type HistoryFilter, type HistoryReader, historyConditions } from './history-conditions.js';
 import { anyOf, type Kept, newestOf } from './history-lead.js';
 import { prescriptionRowJson } from './prescription-json.js';
@@ -16,7 +17,7 @@ export async function listHistory(
   const kept = await keptBy(sql, filter, reader);
   const { where } = kept;
   const [taken, skipped] = [take(filter.take), skip(filter.skip)];
-  const found = await rows<{ prescription: StoredPrescriptionRow }>(
+  const found = await uncheckedRows<{ prescription: StoredPrescriptionRow }>(
     sql,
     // The page is found in the index alone; people, patient and product are read for its own rows, not for those skipped.
     `with page as materialized (
@@ -34,7 +35,7 @@ export async function listHistory(
 /** The number of rows reached by paging, counted until it is more than a list is counted to (P-206, P-275). */
 export async function countHistory(sql: Queryable, filter: HistoryFilter, reader: HistoryReader): Promise<number> {
   const kept = await keptBy(sql, filter, reader);
-  const { count } = await single<{ count: number }>(
+  const { count } = await uncheckedRow<{ count: number }>(
     sql,
     `select count(*)::integer as count from (${anyOf(kept, kept.where.bind(countedTo + 1))}) kept`,
     kept.where.values,

@@ -1,6 +1,7 @@
 import { asIssued, type IssueRecord } from '@signa/core/prescribing';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { issueRecordJson, prescriptionJson } from './prescription-json.js';
 import type { StoredPrescription } from './stored-prescription.js';
 
@@ -22,7 +23,7 @@ export async function findWithIssueRecord(
   locationIds: readonly string[],
   id: string,
 ): Promise<PrescriptionWithRecord | null> {
-  const [found] = await rows<PrescriptionWithRecord>(sql, byId, [locationIds, key(id)]);
+  const [found] = await uncheckedRows<PrescriptionWithRecord>(sql, byId, [locationIds, key(id)]);
   return found ?? null;
 }
 
@@ -45,7 +46,7 @@ export async function lockPrescription(
   locationIds: readonly string[],
   id: string,
 ): Promise<StoredPrescription | null> {
-  const held = await rows<{ location_id: string }>(
+  const held = await uncheckedRows<{ location_id: string }>(
     tx,
     `select rx.location_id from signa.prescription rx where rx.location_id = any ($1) and rx.id = $2 and rx.removed_at is null for update`,
     [locationIds, key(id)],

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { PrescriptionTable } from '../../database/schema/prescription.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 export type PrescriptionValues = Omit<Insertable<PrescriptionTable>, 'location_id'>;
 
@@ -34,7 +35,7 @@ export async function changePrescription(
 
 /** The next number of a prescription, led by the year of its issue: 26-120001 (P-005). */
 export async function nextRxNumber(tx: Queryable, year: string): Promise<string> {
-  const [row] = await rows<{ number: string }>(tx, `select nextval('signa.rx_number')::text as number`);
+  const [row] = await uncheckedRows<{ number: string }>(tx, `select nextval('signa.rx_number')::text as number`);
   return `${year.slice(2)}-${row?.number ?? ''}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Operations } from '@signa/core/contract';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { prescriptionWorkflowJson } from './prescription-json.js';
 
 export type StoredWorkflow = Operations['upsertPrescriptionWorkflow']['data']['upsertPrescriptionWorkflow'];
@@ -12,7 +13,7 @@ export async function findWorkflow(
   prescriptionId: string,
   id: string,
 ): Promise<StoredWorkflow | null> {
-  const [found] = await rows<{ workflow: StoredWorkflow }>(
+  const [found] = await uncheckedRows<{ workflow: StoredWorkflow }>(
     sql,
     `select ${prescriptionWorkflowJson('w')} as workflow from signa.prescription_workflow w
     where w.location_id = $1 and w.prescription_id = $2 and w.id = $3`,

@@ -1,6 +1,7 @@
 import type { ProductConfiguration } from '@signa/core/catalog';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { productJson } from './product-json.js';
 import type { StoredProduct } from './stored-product.js';
 
@@ -15,7 +16,7 @@ const presentation = `json_build_object('id', pp.id::text, 'description', pp.des
 
 /** A dosage form by its id. */
 export async function findPresentation(sql: Queryable, id: string): Promise<StoredPresentation | null> {
-  const [found] = await rows<{ presentation: StoredPresentation }>(
+  const [found] = await uncheckedRows<{ presentation: StoredPresentation }>(
     sql,
     `select ${presentation} as presentation from signa.product_presentation pp where pp.id = $1`,
     [key(id)],
@@ -39,7 +40,7 @@ export type FormCandidate = Pick<
 
 /** The active products of a family, by form. */
 export async function listFormCandidates(sql: Queryable, family: string): Promise<FormCandidate[]> {
-  const found = await rows<{ product: FormCandidate }>(
+  const found = await uncheckedRows<{ product: FormCandidate }>(
     sql,
     `select json_build_object('isActive', p.is_active, 'isOfficeUse', p.is_office_use,
       'rxDeliveryDays', case when p.rx_delivery_days_min is not null
@@ -58,7 +59,7 @@ export async function listFormCandidates(sql: Queryable, family: string): Promis
 
 /** The active products of a family in one form: by strength, then by pack. */
 export async function listProducts(sql: Queryable, family: string, presentationId: string): Promise<StoredProduct[]> {
-  const found = await rows<{ product: StoredProduct }>(
+  const found = await uncheckedRows<{ product: StoredProduct }>(
     sql,
     `select ${productJson('c.id')} as product from signa.product c
     where c.product_family = $1 and c.presentation_id = $2 and c.is_active

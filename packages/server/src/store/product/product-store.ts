@@ -1,5 +1,6 @@
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { productJson } from './product-json.js';
 import type { Relatives, StoredProduct } from './stored-product.js';
 
@@ -11,7 +12,7 @@ const statement = `select ${productJson('$1')} as product,
 
 /** A product by its id, with its relatives; the catalogue belongs to no location. */
 export async function findProduct(sql: Queryable, id: string): Promise<(StoredProduct & Relatives) | null> {
-  const [found] = await rows<{ product: StoredProduct | null } & Relatives>(sql, statement, [key(id)]);
+  const [found] = await uncheckedRows<{ product: StoredProduct | null } & Relatives>(sql, statement, [key(id)]);
   if (!found?.product) return null;
   const { product, ...relatives } = found;
   return { ...product, ...relatives };

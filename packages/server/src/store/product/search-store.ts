@@ -1,5 +1,6 @@
 import type { FacetCounts, FacetNames, ListedProduct } from '@signa/core/catalog';
-import { type Queryable, rows, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 import { type SearchWish, type StoredQuestion, searchStatement } from './search-statement.js';
 
 /** What a search answers: how many families, and what of it was wished. */
@@ -25,7 +26,7 @@ export async function searchFamilies(
   wish: SearchWish,
 ): Promise<SearchAnswer> {
   const { text, values } = searchStatement(question, wish);
-  const row = await single<AnswerRow>(sql, text, values);
+  const row = await uncheckedRow<AnswerRow>(sql, text, values);
   return { total: row.total, counts: countsOf(row), families: row.families ?? [] };
 }
 
@@ -48,7 +49,7 @@ function countsOf({ counts = {}, anyTime = 0, anyPreferred = 0 }: AnswerRow): Fa
 
 /** What species and flavors are called. */
 export async function facetNames(sql: Queryable): Promise<FacetNames> {
-  const { species, flavors } = await single<Record<'species' | 'flavors', Readonly<Record<string, string>>>>(
+  const { species, flavors } = await uncheckedRow<Record<'species' | 'flavors', Readonly<Record<string, string>>>>(
     sql,
     `select (select coalesce(json_object_agg(code, name), '{}') from signa.species) as species,
       (select coalesce(json_object_agg(id, flavor), '{}') from signa.flavor) as flavors`,
@@ -58,7 +59,7 @@ export async function facetNames(sql: Queryable): Promise<FacetNames> {
 
 /** The price book of a location; `null` when there is no such location in reach. */
 export async function priceBookOf(sql: Queryable, locationId: string): Promise<string | null> {
-  const [found] = await rows<{ name: string }>(
+  const [found] = await uncheckedRows<{ name: string }>(
     sql,
     'select price_book_type as name from signa.location where id = $1',
     [locationId],

@@ -1,5 +1,6 @@
 import type { FailureCode, Instant } from '@signa/core/base';
-import { type Queryable, rows, single } from '../statement.js';
+import { type Queryable, rows } from '../statement.js';
+import { uncheckedRow } from '../unchecked.js';
 
 /** A call that was refused, or not answered by our fault, as it is kept for support. */
 export interface Refusal {
@@ -45,7 +46,7 @@ export interface KeptRefusal extends Pick<Refusal, 'number' | 'at' | 'operation'
 
 /** The call of that number; null where none is kept. For support as themselves alone: the database asks again. */
 export async function findRefusal(sql: Queryable, number: string): Promise<KeptRefusal | null> {
-  const { found } = await single<{ found: KeptRefusal | null }>(sql, 'select signa.refused_call($1) as found', [
+  const { found } = await uncheckedRow<{ found: KeptRefusal | null }>(sql, 'select signa.refused_call($1) as found', [
     number,
   ]);
   return found;

@@ -3,7 +3,8 @@ import { alertName, interrupts } from '@signa/core/administration';
 import { conflictGrades } from '@signa/core/safety';
 import { todayIn, type Instant } from '@signa/core/base';
 import { key } from '../key.js';
-import { type Queryable, rows, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 import { issuedForPatients } from './issued-for-patients.js';
 import type { PeriodBounds } from './period-bounds.js';
 
@@ -30,12 +31,12 @@ export async function countAlerts(
   timeZone: string,
 ): Promise<AlertFigures> {
   const values = [key(locationId), since, until];
-  const { since: counted, ...sums } = await single<{ since: Instant; issued: number; overridden: number }>(
+  const { since: counted, ...sums } = await uncheckedRow<{ since: Instant; issued: number; overridden: number }>(
     sql,
     counts,
     [...values, conflictGrades.filter(interrupts)],
   );
-  const rules = await rows<Omit<AlertFigures['rules'][number], 'name'>>(sql, byRule, values);
+  const rules = await uncheckedRows<Omit<AlertFigures['rules'][number], 'name'>>(sql, byRule, values);
   return {
     since: todayIn(timeZone, counted),
     ...sums,

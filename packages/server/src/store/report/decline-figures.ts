@@ -1,7 +1,8 @@
 import type { Operations } from '@signa/core/contract';
 import { declineGroupOf } from '@signa/core/administration';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import type { PeriodBounds } from './period-bounds.js';
 
 type DeclineFigure = Operations['GetDeclineFigures']['data']['declineFigures'][number];
@@ -26,7 +27,7 @@ export async function countDeclines(
   locationId: string,
   bounds: PeriodBounds,
 ): Promise<DeclineFigure[]> {
-  const found = await rows<{ reason: string | null; requests: number; drafts: number }>(sql, statement, [
+  const found = await uncheckedRows<{ reason: string | null; requests: number; drafts: number }>(sql, statement, [
     key(locationId),
     bounds.since,
     bounds.until,

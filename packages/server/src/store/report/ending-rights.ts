@@ -2,7 +2,8 @@ import type { Operations } from '@signa/core/contract';
 import { lastShownEnd } from '@signa/core/administration';
 import type { PlainDate } from '@signa/core/base';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 type EndingRight = Operations['GetEndingRights']['data']['endingRights'][number];
 
@@ -30,5 +31,5 @@ const statement = `with active as (
 
 /** The licenses and delegations of a location that end soon (A-293). */
 export function listEndingRights(sql: Queryable, locationId: string, today: PlainDate): Promise<EndingRight[]> {
-  return rows(sql, statement, [key(locationId), today, lastShownEnd(today)]);
+  return uncheckedRows(sql, statement, [key(locationId), today, lastShownEnd(today)]);
 }

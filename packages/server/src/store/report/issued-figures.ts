@@ -1,7 +1,8 @@
 import type { Operations } from '@signa/core/contract';
 import { partsOf, type ReportPeriod } from '@signa/core/administration';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { issuedForPatients } from './issued-for-patients.js';
 import { boundsOf } from './period-bounds.js';
 
@@ -21,7 +22,7 @@ export async function countIssued(
 ): Promise<IssuedFigure[]> {
   const parts = partsOf(period);
   const bounds = parts.map((part) => boundsOf(part, timeZone));
-  const counts = await rows<{ issued: number }>(sql, statement, [
+  const counts = await uncheckedRows<{ issued: number }>(sql, statement, [
     key(locationId),
     bounds.map(({ since }) => since),
     bounds.map(({ until }) => until),

@@ -1,6 +1,7 @@
 import type { Operations } from '@signa/core/contract';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import type { PeriodBounds } from './period-bounds.js';
 
 type RequestFigure = Operations['GetRequestFigures']['data']['requestFigures'][number];
@@ -32,5 +33,5 @@ const statement = `with counted as materialized (
 
 /** The requests raised between two instants by type, and how long their answers took (A-290). */
 export function countRequests(sql: Queryable, locationId: string, bounds: PeriodBounds): Promise<RequestFigure[]> {
-  return rows(sql, statement, [key(locationId), bounds.since, bounds.until]);
+  return uncheckedRows(sql, statement, [key(locationId), bounds.since, bounds.until]);
 }

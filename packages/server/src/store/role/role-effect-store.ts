@@ -1,7 +1,8 @@
 import type { Operations } from '@signa/core/contract';
 import type { AnsweringRoles } from '@signa/core/administration';
 import type { Instant } from '@signa/core/base';
-import { type Queryable, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow } from '../unchecked.js';
 
 type Effect = Operations['GetRoleEffect']['data']['roleEffect'];
 export type ConcernedPeople = Omit<Effect, 'gained' | 'lost' | 'authority'>;
@@ -21,7 +22,7 @@ export async function findConcerned(
   after: AnsweringRoles,
   now: Instant,
 ): Promise<ConcernedPeople> {
-  const { effect } = await single<{ effect: ConcernedPeople }>(
+  const { effect } = await uncheckedRow<{ effect: ConcernedPeople }>(
     sql,
     `select signa.role_effect($1, $2, $3, $4, $5, $6, ${named.places}, ${named.people}) as effect`,
     [roleId, before.authorizing, before.answering, after.authorizing, after.answering, now],

@@ -6,7 +6,8 @@ import { containing } from '../conditions.js';
 import { key } from '../key.js';
 import { isBlank } from '@signa/core/base';
 import { moduleJson, roleWithModulesJson } from '../practice/role-json.js';
-import { type Queryable, rows, single } from '../statement.js';
+import { type Queryable, rows } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 
 export type StoredRole = Operations['Roles']['data']['roles'][number];
 
@@ -21,7 +22,7 @@ export interface RoleFilter {
 
 /** Roles by name (A-155). */
 export async function listRoles(sql: Queryable, { filter, modules }: RoleFilter = {}): Promise<StoredRole[]> {
-  const found = await rows<{ role: StoredRole }>(
+  const found = await uncheckedRows<{ role: StoredRole }>(
     sql,
     `select ${roleJson} as role from signa.role r
     where ($1::text is null or signa.folded(r.name) like signa.folded($1)) and not exists (
@@ -35,7 +36,7 @@ export async function listRoles(sql: Queryable, { filter, modules }: RoleFilter 
 }
 
 export async function findRole(sql: Queryable, id: string): Promise<StoredRole | null> {
-  const [found] = await rows<{ role: StoredRole }>(
+  const [found] = await uncheckedRows<{ role: StoredRole }>(
     sql,
     `select ${roleJson} as role from signa.role r where r.id = $1`,
     [key(id)],
@@ -45,14 +46,14 @@ export async function findRole(sql: Queryable, id: string): Promise<StoredRole |
 
 /** The modules of the installation as rules read them. */
 export async function findModules(sql: Queryable): Promise<ModuleFacts[]> {
-  const found = await rows<{ module: ModuleFacts }>(sql, `select ${moduleJson} as module from signa.module m`);
+  const found = await uncheckedRows<{ module: ModuleFacts }>(sql, `select ${moduleJson} as module from signa.module m`);
   return found.map((row) => row.module);
 }
 
 /** Keeps everybody else from giving a role a name, until the transaction ends; answers those that are taken. */
 export async function claimRoleNames(tx: Queryable): Promise<readonly { readonly name: string }[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('signa.role-name', 0))`.execute(tx);
-  return await rows(tx, 'select name from signa.role');
+  return await uncheckedRows(tx, 'select name from signa.role');
 }
 
 /**
@@ -62,13 +63,13 @@ export async function claimRoleNames(tx: Queryable): Promise<readonly { readonly
  * @returns false where there is none
  */
 export async function takeRole(tx: Queryable, id: string): Promise<boolean> {
-  const { taken } = await single<{ taken: boolean }>(tx, 'select signa.take_role($1) as taken', [key(id)]);
+  const { taken } = await uncheckedRow<{ taken: boolean }>(tx, 'select signa.take_role($1) as taken', [key(id)]);
   return taken;
 }
 
 /** Where somebody has a role, in the order of the ids. */
 export async function findRolePlaces(sql: Queryable, id: string): Promise<string[]> {
-  const found = await rows<{ id: string }>(
+  const found = await uncheckedRows<{ id: string }>(
     sql,
     `select location_id::text as id from signa.location_user where role_id = $1 and is_active
     group by location_id order by signa.location_user.location_id`,
@@ -82,7 +83,7 @@ export async function insertRole(
   tx: Queryable,
   { name, canAuthorize, isActive }: Pick<StoredRole, 'name' | 'canAuthorize' | 'isActive'>,
 ): Promise<string> {
-  const { id } = await single<{ id: string }>(tx, 'select signa.add_role($1, $2, $3, $4)::text as id', [
+  const { id } = await uncheckedRow<{ id: string }>(tx, 'select signa.add_role($1, $2, $3, $4)::text as id', [
     ...[name, canAuthorize, isActive],
     newRoleIcon,
   ]);

@@ -1,7 +1,8 @@
 import { plannedForItsValues } from '../../database/statement-name.js';
 import { type Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
-import { type Queryable, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow } from '../unchecked.js';
 
 /** A word as core reads it: a text, and what else it may be. */
 export interface SearchWord {
@@ -27,7 +28,7 @@ export async function findWords(
   words: readonly SearchWord[],
 ): Promise<readonly WordMatches[]> {
   if (words.length === 0) return [];
-  const { found } = await single<{ found: readonly WordMatches[] }>(
+  const { found } = await uncheckedRow<{ found: readonly WordMatches[] }>(
     sql,
     'select signa.find_words($1, $2, $3, $4) as found',
     [

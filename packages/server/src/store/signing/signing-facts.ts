@@ -1,6 +1,7 @@
 import type { Operations } from '@signa/core/contract';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { therapyJson } from './active-therapy.js';
 import { declinesJson } from './earlier-declines.js';
 import { issuedJson } from './issued-therapy.js';
@@ -31,7 +32,7 @@ export async function loadSigningFacts(
 ): Promise<StoredSigningFacts> {
   const { locationId, locationPatientId, locationClientId, productId } = names;
   const idOf = (id: string | null) => (id === null ? null : key(id));
-  const [found] = await rows<{ facts: StoredSigningFacts }>(sql, statement, [
+  const [found] = await uncheckedRows<{ facts: StoredSigningFacts }>(sql, statement, [
     locationId,
     key(locationPatientId),
     idOf(locationClientId),

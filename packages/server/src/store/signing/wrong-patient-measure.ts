@@ -6,7 +6,8 @@ import {
 } from '@signa/core/prescribing';
 import { endOfDayInstant, type PlainDate, startOfDayInstant } from '@signa/core/base';
 import { issuedForPatients } from '../report/issued-for-patients.js';
-import { type Queryable, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow } from '../unchecked.js';
 
 const drugJson = (id: string) =>
   `(select json_build_object('id', p.id::text, 'ingredients', p.ingredients) from signa.product p where p.id = ${id})`;
@@ -41,7 +42,7 @@ export async function loadWrongPatientMeasure(
   { locationId, from, to }: { readonly locationId: string; readonly from: PlainDate; readonly to: PlainDate },
   timeZone: string,
 ): Promise<WrongPatientMeasure> {
-  const { issued, withdrawn } = await single<{ issued: number; withdrawn: WithdrawnOrder[] }>(sql, statement, [
+  const { issued, withdrawn } = await uncheckedRow<{ issued: number; withdrawn: WithdrawnOrder[] }>(sql, statement, [
     locationId,
     startOfDayInstant(from, timeZone),
     endOfDayInstant(to, timeZone),

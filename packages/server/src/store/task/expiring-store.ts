@@ -1,7 +1,8 @@
 import { isRenewedSince, type RenewableFacts } from '@signa/core/safety';
 import { type Instant, type PlainDate, todayIn } from '@signa/core/base';
 import { activeRxStatuses } from '../patient/active-rx-status.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { holdRenewed } from './renewed.js';
 
 export interface Expiring {
@@ -34,7 +35,7 @@ export async function expiringPrescriptions(
   from: PlainDate,
   to: PlainDate,
 ): Promise<Expiring[]> {
-  return rows<Expiring>(
+  return uncheckedRows<Expiring>(
     sql,
     `select rx.location_id::text as "locationId", rx.id::text as "id", rx.expires_on as "expiresOn",
       rx.unit_per_fill::float8 as "unitPerFill", p.packsize_qty::float8 as "packsizeQty", kind.code as "portalType", place.time_zone as "timeZone"
@@ -52,7 +53,7 @@ export async function expiringPrescriptions(
 
 /** The prescription and what else was issued for its patient, refused and archived ones left out. */
 async function issuedOfPatient(tx: Queryable, { locationId, id }: Expiring): Promise<readonly Issued[]> {
-  return rows<Issued>(
+  return uncheckedRows<Issued>(
     tx,
     `select rx.id::text as "id", signa.instant(rx.issued_at) as "issuedAt", rx.expires_on as "expiresOn",
       json_build_object('id', p.id::text, 'ingredients', p.ingredients) as "product"
@@ -87,7 +88,7 @@ export async function insertExpiringRequest(
   const { locationId, id, expiresOn, timeZone } = expiring;
   await holdRenewed(tx, locationId, id);
   if (await isRenewed(tx, expiring, todayIn(timeZone, now))) return null;
-  const [added] = await rows<{ id: string }>(
+  const [added] = await uncheckedRows<{ id: string }>(
     tx,
     `insert into signa.task (location_id, type, origin, initiated_by, created_at, previous_prescription_id, product_id, flavor_id, client_id,
       patient_id, quantity_requested, expires_on, assigned_to)

@@ -1,5 +1,6 @@
 import type { Operations, PrescriptionTaskFilter } from '@signa/core/contract';
-import { type Queryable, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow } from '../unchecked.js';
 import { leadsAmong } from './joined.js';
 import { askedOfOthers, ofTypes, taskConditions } from './task-conditions.js';
 
@@ -17,7 +18,7 @@ export async function countQueue(
   const where = await taskConditions(sql, { ...filter, type: null }, timeZone);
   const ofEveryType = where.text;
   const others = askedOfOthers(where);
-  return single<QueueCounts>(
+  return uncheckedRow<QueueCounts>(
     sql,
     `with kept as materialized (
       select t.type, t.client_id, count(*) filter (where t.leads_type)::integer as count,

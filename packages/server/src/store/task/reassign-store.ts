@@ -1,5 +1,6 @@
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /** Whose pending requests go to whom. */
 export interface Reassignment {
@@ -15,7 +16,7 @@ export async function reassignPending(
   tx: Queryable,
   { locationId, fromId, toId, taskIds }: Reassignment,
 ): Promise<string[]> {
-  const found = await rows<{ id: string }>(
+  const found = await uncheckedRows<{ id: string }>(
     tx,
     `update signa.task t set assigned_to = $3, version = t.version + 1
     where t.location_id = $1 and t.assigned_to = $2 and t.status = 'PENDING' and not t.archived

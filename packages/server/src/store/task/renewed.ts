@@ -1,6 +1,7 @@
 import { joinedTypes } from '@signa/core/prescribing';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /**
  * Holds the prescription that a request renews, until the transaction ends: the timer holds it too, so that of a renewal
@@ -24,7 +25,7 @@ export async function findDraftOfCard(
   locationId: string,
   prescriptionId: string,
 ): Promise<string | null> {
-  const [found] = await rows<{ id: string }>(
+  const [found] = await uncheckedRows<{ id: string }>(
     tx,
     `select t.prescription_id::text as id from signa.task t
     where t.location_id = $1 and t.previous_prescription_id = $2 and t.status = 'PENDING' and not t.archived

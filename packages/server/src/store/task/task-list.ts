@@ -2,7 +2,8 @@ import type { PrescriptionTaskFilter } from '@signa/core/contract';
 import type { Conditions } from '../conditions.js';
 import { clientRowJson } from '../client/client-json.js';
 import { skip, take } from '../page.js';
-import { type Queryable, rows, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 import { cardConditions } from './task-conditions.js';
 import { groupedTaskJson, taskRowJson } from './task-json.js';
 import type { StoredTaskGroup, StoredTaskRow } from './stored-task.js';
@@ -25,7 +26,7 @@ export async function listTasks(
   page: Page,
 ): Promise<StoredTaskRow[]> {
   const where = await cardConditions(sql, filter, timeZone);
-  const found = await rows<{ task: StoredTaskRow }>(
+  const found = await uncheckedRows<{ task: StoredTaskRow }>(
     sql,
     `select ${taskRowJson} as task from signa.task t where ${where.text} order by t.created_at desc, t.id desc ${paging(where, page)}`,
     where.values,
@@ -36,7 +37,7 @@ export async function listTasks(
 /** Their number. */
 export async function countTasks(sql: Queryable, filter: PrescriptionTaskFilter, timeZone: string): Promise<number> {
   const where = await cardConditions(sql, filter, timeZone);
-  const { count } = await single<{ count: number }>(
+  const { count } = await uncheckedRow<{ count: number }>(
     sql,
     `select count(*)::integer as count from signa.task t where ${where.text}`,
     where.values,
@@ -52,7 +53,7 @@ export async function groupTasks(
   page: GroupPage,
 ): Promise<StoredTaskGroup[]> {
   const where = await cardConditions(sql, filter, timeZone);
-  return rows<StoredTaskGroup>(
+  return uncheckedRows<StoredTaskGroup>(
     sql,
     // The filter is asked once: a group then finds its tasks among the few that it kept.
     `with kept as materialized (
@@ -78,7 +79,7 @@ export async function countTaskGroups(
   timeZone: string,
 ): Promise<number> {
   const where = await cardConditions(sql, filter, timeZone);
-  const { count } = await single<{ count: number }>(
+  const { count } = await uncheckedRow<{ count: number }>(
     sql,
     `select count(distinct coalesce(t.client_id, 0))::integer as count from signa.task t where ${where.text}`,
     where.values,

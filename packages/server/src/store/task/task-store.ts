@@ -1,6 +1,7 @@
 import { joinedTypes } from '@signa/core/prescribing';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { isJoined, leadingOrder } from './joined.js';
 import type { StoredTask } from './stored-task.js';
 import { taskJson } from './task-json.js';
@@ -12,7 +13,7 @@ export async function findTask(
   id: string,
   uuid: string,
 ): Promise<StoredTask | null> {
-  const [found] = await rows<{ task: StoredTask }>(
+  const [found] = await uncheckedRows<{ task: StoredTask }>(
     sql,
     `select ${taskJson} as task from signa.task t where t.location_id = any ($1) and t.id = $2 and t.uuid::text = lower($3)`,
     [locationIds, key(id), uuid],
@@ -26,7 +27,7 @@ export async function findTaskById(
   locationIds: readonly string[],
   id: string,
 ): Promise<StoredTask | null> {
-  const [found] = await rows<{ task: StoredTask }>(
+  const [found] = await uncheckedRows<{ task: StoredTask }>(
     sql,
     `select ${taskJson} as task from signa.task t where t.location_id = any ($1) and t.id = $2`,
     [locationIds, key(id)],
@@ -63,7 +64,7 @@ export async function lockTask(
     [locationIds, value],
   );
   // Read once they are held: what another changed meanwhile is seen.
-  const [found] = await rows<{ task: StoredTask }>(
+  const [found] = await uncheckedRows<{ task: StoredTask }>(
     tx,
     `select ${taskJson} as task from signa.task t where ${meant} order by ${leadingOrder('t')} limit 1`,
     [locationIds, value],
@@ -77,7 +78,7 @@ export async function lockJoined(
   { locationId, joined }: Pick<StoredTask, 'locationId' | 'joined'>,
 ): Promise<StoredTask[]> {
   if (joined.length === 0) return [];
-  const found = await rows<{ task: StoredTask }>(
+  const found = await uncheckedRows<{ task: StoredTask }>(
     tx,
     `select ${taskJson} as task from signa.task t where t.location_id = $1 and t.id = any ($2::bigint[]) and t.status = 'PENDING'
     order by t.id for update of t`,
@@ -95,7 +96,7 @@ export async function lockAnsweredTogether(
   { locationId, id, status, type, prescriptionId, previousPrescriptionId }: StoredTask,
 ): Promise<StoredTask[]> {
   if (status === 'PENDING' || !joinedTypes.some((joined) => joined === type)) return [];
-  const found = await rows<{ task: StoredTask }>(
+  const found = await uncheckedRows<{ task: StoredTask }>(
     tx,
     `select ${taskJson} as task from signa.task t where t.location_id = $1 and t.id <> $2 and t.status = $3 and t.prescription_id is not distinct from $4::bigint
       and t.previous_prescription_id = $5 and t.type = any ($6) order by t.id for update of t`,
@@ -109,7 +110,7 @@ export async function externalOrderOf(
   sql: Queryable,
   { locationId, id }: Pick<StoredTask, 'locationId' | 'id'>,
 ): Promise<string | null> {
-  const [found] = await rows<{ external_order_id: string | null }>(
+  const [found] = await uncheckedRows<{ external_order_id: string | null }>(
     sql,
     'select external_order_id from signa.task where location_id = $1 and id = $2',
     [locationId, id],
@@ -124,12 +125,12 @@ export async function lockPendingTasks(
   of: { clientId: string } | { patientId: string },
 ): Promise<StoredTask[]> {
   const [column, value] = 'clientId' in of ? ['client_id', of.clientId] : ['patient_id', of.patientId];
-  const held = await rows<{ id: string }>(
+  const held = await uncheckedRows<{ id: string }>(
     tx,
     `select id from signa.task where location_id = $1 and ${column} = $2 and status = 'PENDING' order by id for update`,
     [locationId, value],
   );
-  const found = await rows<{ task: StoredTask }>(
+  const found = await uncheckedRows<{ task: StoredTask }>(
     tx,
     `select ${taskJson} as task from signa.task t where t.location_id = $1 and t.id = any ($2) and t.status = 'PENDING' order by t.id`,
     [locationId, held.map((row) => row.id)],
@@ -143,7 +144,7 @@ export async function findTaskOfPrescription(
   locationId: string,
   prescriptionId: string,
 ): Promise<string | null> {
-  const [found] = await rows<{ id: string }>(
+  const [found] = await uncheckedRows<{ id: string }>(
     sql,
     'select id::text from signa.task where location_id = $1 and prescription_id = $2 order by id limit 1',
     [locationId, prescriptionId],

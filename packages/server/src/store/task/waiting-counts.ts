@@ -1,6 +1,7 @@
 import type { Operations } from '@signa/core/contract';
 import { key } from '../key.js';
-import { type Queryable, rows, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 import { leadingOrder, leadsAmong, mayJoin } from './joined.js';
 
 export type WaitingCounts = Operations['GetWaitingCounts']['data']['waitingCounts'];
@@ -31,14 +32,14 @@ const statement = `with draft as (
  * @param vetId - whose drafts count as own; null for nobody's
  */
 export function countWaiting(sql: Queryable, locationId: string, vetId: string | null): Promise<WaitingCounts> {
-  return single<WaitingCounts>(sql, statement, [key(locationId), vetId]);
+  return uncheckedRow<WaitingCounts>(sql, statement, [key(locationId), vetId]);
 }
 
 type WaitingAtLocation = Operations['GetQueueWaysOut']['data']['queueWaysOut']['locations'][number];
 
 /** How many cards wait at each of these locations, those without left out, the most first (P-265). */
 export function countWaitingAtEach(sql: Queryable, locationIds: readonly string[]): Promise<WaitingAtLocation[]> {
-  return rows<WaitingAtLocation>(
+  return uncheckedRows<WaitingAtLocation>(
     sql,
     `select t.location_id::text as "locationId", count(*)::integer as count from signa.task t
     where t.location_id = any ($1::bigint[]) and t.status = 'PENDING' and not t.archived and ${leadsAmong('true')}

@@ -1,6 +1,7 @@
 import type { RecordName, TimelineNoun } from '@signa/core/administration';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /** A record, where it is, and how it stands. */
 export interface RecordPlace {
@@ -26,7 +27,7 @@ export async function findRecordPlaces(
 ): Promise<RecordPlace[]> {
   const { table, status } = tables[noun];
   const isNamed = 'id' in name ? 'r.id = $2' : 'r.rx_number = $2';
-  return rows<RecordPlace>(
+  return uncheckedRows<RecordPlace>(
     sql,
     `select r.location_id::text as "locationId", r.id::text as "id", ${status} as "status" from ${table} r
     where r.location_id = any ($1) and ${isNamed} order by r.location_id`,

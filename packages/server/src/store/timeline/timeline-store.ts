@@ -3,7 +3,8 @@ import { personName } from '../audit/person-name.js';
 import { key } from '../key.js';
 import { liveJobs } from '../outbox/outbox-store.js';
 import { messageKey } from '../outgoing-message.js';
-import { type Queryable, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow } from '../unchecked.js';
 import type { RecordPlace } from './record-place.js';
 
 /** The newest of each kind that are told; a record with more is looked into by days of the audit. */
@@ -129,7 +130,7 @@ export async function findTimelineFacts(
   noun: TimelineNoun,
   { locationId, id }: RecordPlace,
 ): Promise<TimelineFound> {
-  const found = await single<Omit<TimelineFound, 'isCut'>>(sql, statements[noun], [key(locationId), key(id)]);
+  const found = await uncheckedRow<Omit<TimelineFound, 'isCut'>>(sql, statements[noun], [key(locationId), key(id)]);
   const [changes, events, visits] = [found.changes, found.events, found.visits];
   return {
     ...found,

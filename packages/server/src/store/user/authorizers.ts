@@ -2,6 +2,7 @@ import { key } from '../key.js';
 import { isActiveStaff, staffTables } from '../practice/staff-json.js';
 import type { ReviewedPerson } from '../access-review/access-review-store.js';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /** A user of a location, with what decides whether they can authorize there. */
 export type AuthorityPerson = Pick<
@@ -45,13 +46,13 @@ export async function findAuthority(
 ): Promise<AuthorityPlace[]> {
   const ids = locationIds.map(key);
   await rows(tx, 'select from signa.location where id = any ($1::bigint[]) order by id for no key update', [ids]);
-  const places = await rows<Omit<AuthorityPlace, 'people'>>(
+  const places = await uncheckedRows<Omit<AuthorityPlace, 'people'>>(
     tx,
     `select id::text as id, name, time_zone as "timeZone" from signa.location where id = any ($1::bigint[])
     order by lower(name), signa.location.id`,
     [ids],
   );
-  const people = await rows<AuthorityPerson & { readonly locationId: string }>(
+  const people = await uncheckedRows<AuthorityPerson & { readonly locationId: string }>(
     tx,
     `select u.id::text as id, u.location_id::text as "locationId", u.user_id::text as "userId", a.username,
       u.display_name as "displayName", a.is_enabled_in_okta as "isEnabled", ${isActiveStaff} as "isActive", u.is_primary as "isPrimary",

@@ -9,7 +9,8 @@ import {
 } from '@signa/core/practice';
 import { sql } from 'kysely';
 import type { PhoneJson } from '../../database/schema/column.js';
-import { type Queryable, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow } from '../unchecked.js';
 
 /** An account as it is added or changed. */
 export interface AccountRow {
@@ -36,7 +37,7 @@ export function phonesAfter(
 
 /** Nobody sees an account before its first assignment, so its id is taken before it is stored. */
 export async function insertAccount(tx: Queryable, account: AccountRow): Promise<string> {
-  const { id } = await single<{ id: string }>(tx, `select nextval('signa.app_user_id_seq')::text as id`);
+  const { id } = await uncheckedRow<{ id: string }>(tx, `select nextval('signa.app_user_id_seq')::text as id`);
   await tx
     .insertInto('app_user')
     .values({ id, ...accountColumns(account) })

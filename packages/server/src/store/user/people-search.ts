@@ -5,7 +5,8 @@ import { containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
 import { isActiveStaff, staffTables } from '../practice/staff-json.js';
-import { type Queryable, rows, single } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRow, uncheckedRows } from '../unchecked.js';
 
 type Page = Operations['Users']['data']['users'];
 
@@ -24,7 +25,7 @@ export async function searchPeople(
   sql: Queryable,
   { filter, locationId, activeFilterType, ...page }: QueryUsersArgs,
 ): Promise<Page> {
-  const { found } = await single<{ found: Found }>(sql, 'select signa.find_people($1, $2, $3, $4, $5) as found', [
+  const { found } = await uncheckedRow<{ found: Found }>(sql, 'select signa.find_people($1, $2, $3, $4, $5) as found', [
     peopleSearchTerms(filter ?? '').map(containing),
     locationId ? key(locationId) : null,
     keptActivity(activeFilterType),
@@ -33,7 +34,7 @@ export async function searchPeople(
   ]);
   const { count, people } = found;
   if (people.length === 0) return { data: [], count };
-  const data = await rows<Page['data'][number]>(sql, statement, [
+  const data = await uncheckedRows<Page['data'][number]>(sql, statement, [
     people.map((person) => person.locationId),
     people.map(({ id }) => id),
   ]);

@@ -1,7 +1,8 @@
 import type { Operations } from '@signa/core/contract';
 import { sql } from 'kysely';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 import { staffJson } from '../practice/staff-json.js';
 
 type Answered = NonNullable<Operations['GetUser']['data']['user']>;
@@ -18,7 +19,7 @@ export type StoredPost = StoredPerson['locationsUsers'][number];
 
 /** A user with the assignments that the scope shows; null for one of whom it shows none. */
 export async function findPerson(sqlOf: Queryable, id: string): Promise<StoredPerson | null> {
-  const [found] = await rows<{ person: StoredPerson }>(
+  const [found] = await uncheckedRows<{ person: StoredPerson }>(
     sqlOf,
     `select jsonb_build_object('id', a.id::text, 'version', a.version, 'username', a.username, 'firstName', a.first_name,
       'lastName', a.last_name, 'email', a.email, 'isEnabledInOkta', a.is_enabled_in_okta, 'userPhones', a.phones,
@@ -36,7 +37,7 @@ export async function findPerson(sqlOf: Queryable, id: string): Promise<StoredPe
 
 /** Whose an assignment is; null for one that the scope does not show. */
 export async function findOwner(sqlOf: Queryable, locationUserId: string): Promise<string | null> {
-  const [found] = await rows<{ userId: string }>(
+  const [found] = await uncheckedRows<{ userId: string }>(
     sqlOf,
     'select user_id::text as "userId" from signa.location_user where id = $1',
     [key(locationUserId)],

@@ -1,6 +1,7 @@
 import type { PictureAddress } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /** Whose picture it is. */
 interface Owner {
@@ -31,7 +32,7 @@ export async function dropPicture(tx: Queryable, { locationId, id }: Owner): Pro
 
 /** What an address leads to; `null` where the picture is another one by now, or was never there. */
 export async function findPicture(sql: Queryable, address: PictureAddress): Promise<Uint8Array | null> {
-  const [found] = await rows<{ image: Uint8Array }>(
+  const [found] = await uncheckedRows<{ image: Uint8Array }>(
     sql,
     'select image from signa.location_user_picture where location_id = $1 and key = $2',
     [key(address.locationId), address.key],

@@ -1,5 +1,6 @@
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /** Lets two links at one location follow one another: the second sees the first. */
 export async function waitForOtherLinks(tx: Queryable, locationId: string): Promise<void> {
@@ -12,7 +13,7 @@ export async function linkedElsewhere(
   { id, locationId }: { readonly id: string; readonly locationId: string },
   pimsId: string,
 ): Promise<string | null> {
-  const [found] = await rows<{ name: string }>(
+  const [found] = await uncheckedRows<{ name: string }>(
     tx,
     'select display_name as name from signa.location_user where location_id = $1 and pims_id = $2 and id <> $3 limit 1',
     [key(locationId), pimsId, key(id)],

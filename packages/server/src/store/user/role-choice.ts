@@ -1,5 +1,6 @@
 import type { AssignmentGround } from '@signa/core/practice';
-import { type Queryable, rows } from '../statement.js';
+import type { Queryable } from '../statement.js';
+import { uncheckedRows } from '../unchecked.js';
 
 /** What is known of roles and places when assignments are judged. */
 export interface AssignmentKnowledge {
@@ -12,12 +13,12 @@ export async function findAssignmentKnowledge(
   sql: Queryable,
   locationIds: readonly string[],
 ): Promise<AssignmentKnowledge> {
-  const roles = await rows<AssignmentGround['roles'][number]>(
+  const roles = await uncheckedRows<AssignmentGround['roles'][number]>(
     sql,
     'select id::text as id, is_active as "isActive", can_authorize as "canAuthorize" from signa.role',
     [],
   );
-  const places = await rows<{ id: string; zone: string }>(
+  const places = await uncheckedRows<{ id: string; zone: string }>(
     sql,
     'select id::text as id, time_zone as zone from signa.location where id = any ($1::bigint[])',
     [[...locationIds]],

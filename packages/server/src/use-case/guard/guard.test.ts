@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, actorOf, scopeOf } from '../../access/actor.js';
 import { findActorFacts } from '../../access/find-actor-facts.js';
-import { rows } from '../../store/statement.js';
+import { uncheckedRows } from '../../store/unchecked.js';
 import { sample } from '../../testing/sample-server.js';
 import { embeddedTestDatabase } from '../../testing/embedded-test-database.js';
 import type { TestDatabase } from '../../testing/test-database.js';
@@ -36,9 +36,12 @@ describe('the guard of a mutation', () => {
     const places = await db.database.write(scopeOf(manager), async (tx) => {
       const guard = openGuard(tx, 'AddLocation', manager);
       const seen = async () =>
-        (await rows<{ id: string }>(tx, 'select distinct location_id::text as id from signa.client order by 1')).map(
-          ({ id }) => id,
-        );
+        (
+          await uncheckedRows<{ id: string }>(
+            tx,
+            'select distinct location_id::text as id from signa.client order by 1',
+          )
+        ).map(({ id }) => id);
       await guard.enterNew(sample.battenkill, sample.wren);
       const beside = await seen();
       await guard.enter(sample.battenkill);
@@ -54,9 +57,9 @@ describe('the guard of a mutation', () => {
     const ids = await db.database.write(scopeOf(vet), async (tx) => {
       const guard = openGuard(tx, 'UpdateLocationClient', vet);
       const seen = () =>
-        rows<{ id: string }>(tx, 'select distinct location_id::text as id from signa.client order by 1');
+        uncheckedRows<{ id: string }>(tx, 'select distinct location_id::text as id from signa.client order by 1');
       const before = await seen();
-      const [client] = await rows<{ id: string }>(
+      const [client] = await uncheckedRows<{ id: string }>(
         tx,
         'select id::text from signa.client where location_id = 2 limit 1',
       );

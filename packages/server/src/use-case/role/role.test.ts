@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AddRoleInput, Operations, RoleModuleInput } from '@signa/core/contract';
 import { installation } from '../../store/installation.js';
 import { rows } from '../../store/statement.js';
+import { uncheckedRows } from '../../store/unchecked.js';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
@@ -73,7 +74,7 @@ describeOnEveryDatabase('roles', (make) => {
     );
   const chainBreak = async (place: string) =>
     server.db.database.read({ locationIds: [place] }, (sql) =>
-      rows<{ broken: string | null }>(sql, 'select signa.audit_break($1)::text as broken', [place]),
+      uncheckedRows<{ broken: string | null }>(sql, 'select signa.audit_break($1)::text as broken', [place]),
     );
 
   describe('looking them up', () => {

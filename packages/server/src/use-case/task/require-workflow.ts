@@ -2,12 +2,12 @@ import { workflowFormSchema } from '@signa/core/schema';
 import type { WorkflowForm } from '@signa/core/prescribing';
 import { requireValid } from '../../failure/failure.js';
 import { key } from '../../store/key.js';
-import { single } from '../../store/statement.js';
+import { uncheckedRow } from '../../store/unchecked.js';
 import type { Work } from '../work.js';
 
 /** Checks a workflow assignment with core, against the active users of the location and the list of statuses (P-172). */
 export async function requireWorkflow(work: Work, locationId: string, form: WorkflowForm): Promise<void> {
-  const choices = await single<{ users: string[]; statuses: string[] }>(
+  const choices = await uncheckedRow<{ users: string[]; statuses: string[] }>(
     work.tx,
     `select array(select id::text from signa.location_user where location_id = $1 and id = $2 and is_active) as users,
       array(select id::text from signa.workflow_status) as statuses`,

@@ -1,4 +1,5 @@
-import { rows, type Queryable } from '../../../store/statement.js';
+import type { Queryable } from '../../../store/statement.js';
+import { uncheckedRows } from '../../../store/unchecked.js';
 import { patientFacts } from '../../../use-case/patient/patient-facts.js';
 import type { CsvLine } from '../../csv/csv-file.js';
 import { readList } from '../../csv/cell-list.js';
@@ -37,7 +38,7 @@ export async function batchFacts(sql: Queryable, place: Place, lines: readonly C
 export const speciesOf = (values: CsvLine['values']) => (values['species'] ?? '').toLowerCase();
 
 async function peopleOf(sql: Queryable, locationId: string): Promise<Map<string, string>> {
-  const found = await rows<{ id: string; email: string }>(
+  const found = await uncheckedRows<{ id: string; email: string }>(
     sql,
     `select u.id::text as id, lower(a.username) as email from signa.location_user u
     join signa.app_user a on a.id = u.user_id where u.location_id = $1`,

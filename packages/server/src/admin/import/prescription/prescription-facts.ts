@@ -3,7 +3,8 @@ import { todayIn, type PlainDate } from '@signa/core/base';
 import { key } from '../../../store/key.js';
 import { knownRecords } from '../../../store/pims-import/known-records.js';
 import { zoneOf } from '../../../store/place/zone.js';
-import { type Queryable, rows } from '../../../store/statement.js';
+import type { Queryable } from '../../../store/statement.js';
+import { uncheckedRows } from '../../../store/unchecked.js';
 import type { CsvLine } from '../../csv/csv-file.js';
 import type { Place } from '../record-kind.js';
 
@@ -62,7 +63,7 @@ export function contextOf(values: Values, facts: BatchFacts): ElsewhereContext {
 }
 
 async function clientsOf(sql: Queryable, locationId: string, ids: readonly string[]): Promise<BatchFacts['clients']> {
-  const found = await rows<{ id: string; isOfficeUse: boolean }>(
+  const found = await uncheckedRows<{ id: string; isOfficeUse: boolean }>(
     sql,
     `select c.id::text as id, c.is_office_use as "isOfficeUse" from signa.client c where c.location_id = $1 and c.id = any ($2)`,
     [key(locationId), ids],
@@ -71,7 +72,7 @@ async function clientsOf(sql: Queryable, locationId: string, ids: readonly strin
 }
 
 async function patientsOf(sql: Queryable, locationId: string, ids: readonly string[]): Promise<BatchFacts['patients']> {
-  const found = await rows<NamedPatient & { id: string }>(
+  const found = await uncheckedRows<NamedPatient & { id: string }>(
     sql,
     `select p.id::text as id, p.name, p.is_office_use as "isOfficeUse", p.is_deceased as "isDeceased",
       array(select l.client_id::text from signa.patient_client l
@@ -83,7 +84,7 @@ async function patientsOf(sql: Queryable, locationId: string, ids: readonly stri
 }
 
 async function productsOf(sql: Queryable, skus: readonly string[]): Promise<BatchFacts['products']> {
-  const found = await rows<{ sku: string; id: string; title: string }>(
+  const found = await uncheckedRows<{ sku: string; id: string; title: string }>(
     sql,
     'select p.sku, p.id::text as id, p.title from signa.product p where p.sku = any ($1)',
     [skus],

@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../database/schema.js';
+import type { bigintNames, timestampNames } from './column-kinds.js';
+import { expression, type Sql } from './trust.js';
+
+export type { Sql } from './trust.js';
+
+declare const kind: unique symbol;
+
+/** A column that is a text in an answered row, but in JSON a number that JavaScript rounds: `text` makes a text of it. */
+export interface Bigint {
+  readonly [kind]: 'bigint';
+}
+/** A column that is an instant in an answered row, but in JSON as the session writes it: `instant` makes an instant of it. */
+export interface Timestamp {
+  readonly [kind]: 'timestamptz';
+}
+
+type ColumnValue<Name, Value> = Name extends (typeof bigintNames)[number]
+  ? Bigint | Extract<Value, null>
+  : Name extends (typeof timestampNames)[number]
+    ? Timestamp | Extract<Value, null>
+    : Value;
+
+type Columns<Row> = { readonly [Name in keyof Row]: Sql<ColumnValue<Name, Row[Name]>> };
+
+/** The columns of a table under its alias in a statement: `columnsOf('client as c').first_name` is `c.first_name`. */
+export function columnsOf<Table extends keyof Tables>(
+  table: `${Table} as ${string}`,
+): Columns<Selectable<Tables[Table]>> {
+  const alias = table.slice(table.indexOf(' as ') + 4);
+  return new Proxy({} as Columns<Selectable<Tables[Table]>>, {
+    get: (_, name) => expression(`${alias}.${String(name)}`),
+  });
+}
+
+type NullOf<T> = Extract<T, null>;
+
+/** Casts to text, which keeps every digit of a bigint. Of an expression without a type, whether it is null is not known. */
+export function text<T>(of: Sql<T>): Sql<string | NullOf<T>>;
+export function text(of: string): Sql<string | null>;
+export function text(of: string): Sql<string | null> {
+  return expression(`${of}::text`);
+}
+
+/** An instant in UTC with milliseconds, as the contract writes it. */
+export function instant<T extends Timestamp | null>(of: Sql<T>): Sql<string | NullOf<T>>;
+export function instant(of: string): Sql<string | null>;
+export function instant(of: string): Sql<string | null> {
+  return expression(`signa.instant(${of})`);
+}
+
+/** Casts of expressions that have no type of their own: the database makes sure of it. */
+export const integer = (of: string): Sql<number | null> => expression(`(${of})::integer`);
+export const numeric = (of: string): Sql<number | null> => expression(`(${of})::numeric`);
+export const boolean = (of: string): Sql<boolean | null> => expression(`(${of})::boolean`);
+export const textList = (of: string): Sql<string[] | null> => expression(`(${of})::text[]`);
+
+/** JSON that the database itself does not check, such as what one of its functions returns: whoever reads it decodes it. */
+export const unknownJson = (of: string): Sql<unknown> => expression(of);
+
+/** How many rows an aggregate meets. */
+export const count = (what = '*'): Sql<number> => expression(`count(${what})::integer`);
+
+/** Whether a condition holds that is never null: `exists`, `is null` or a comparison of columns that are never null. */
+export const holds = (condition: string): Sql<boolean> => expression(`(${condition})`);
+
+/** Says that an expression is never null where its type does not know it: by a foreign key, a constraint or a condition of the statement. */
+export const always = <T>(of: Sql<T>): Sql<Exclude<T, null>> => expression(of);
+
+/** The first of two that is not null. */
+export const coalesce = <T, U>(of: Sql<T>, other: Sql<U>): Sql<Exclude<T, null> | U> =>
+  expression(`coalesce(${of}, ${other})`);
+
+/** A value of one row of a subselect; null where there is no such row. */
+export const valueOf = <T>(value: Sql<T>, from: string): Sql<T | null> => expression(`(select ${value} ${from})`);
+
+/** A value where a condition holds; otherwise null. */
+export const when = <T>(condition: string, value: Sql<T>): Sql<T | null> =>
+  expression(`case when ${condition} then ${value} end`);
+
+export const nothing: Sql<null> = expression('null');
+export const yes: Sql<true> = expression('true');
+
+/** A text of our own sources, never one that was typed. */
+export const literal = <T extends string>(of: T): Sql<T> => expression(`'${of.replaceAll("'", "''")}'`);

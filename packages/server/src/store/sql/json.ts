@@ -1,0 +1,44 @@
+import { expression, type Sql } from './trust.js';
+
+/** An expression for each key of T. */
+export type ValuesOf<T> = { readonly [Key in keyof T]-?: Sql<T[Key]> };
+
+/** An object with the keys of T, of at most 50: PostgreSQL takes no more arguments. */
+export const jsonObject = <T extends object>(values: ValuesOf<T>): Sql<T> =>
+  expression(`json_build_object(${argumentsOf(values)})`);
+
+/** The same as jsonb, which can be compared and put together. */
+export const jsonbObject = <T extends object>(values: ValuesOf<T>): Sql<T> =>
+  expression(`jsonb_build_object(${argumentsOf(values)})`);
+
+/** An object with as many keys as it takes, of one row of `from`; null where there is no such row. */
+export const jsonRow = <T extends object>(values: ValuesOf<T>, from = ''): Sql<T | null> =>
+  expression(`(select row_to_json(x) from (select ${listOf(values)} ${from}) x)`);
+
+interface ListOptions {
+  readonly orderBy: string;
+  readonly from: string;
+}
+
+/** The values of all rows of `from`, in order; an empty list where there are none. */
+export const jsonList = <T>(value: Sql<T>, { orderBy, from }: ListOptions): Sql<T[]> =>
+  expression(`(select coalesce(json_agg(${value} order by ${orderBy}), '[]') ${from})`);
+
+/** The same of jsonb. */
+export const jsonbList = <T>(value: Sql<T>, { orderBy, from }: ListOptions): Sql<T[]> =>
+  expression(`(select coalesce(jsonb_agg(${value} order by ${orderBy}), '[]') ${from})`);
+
+/** An object of jsonb with the keys of two. */
+export const joined = <One, Other>(one: Sql<One>, other: Sql<Other>): Sql<One & Other> =>
+  expression(`${one} || ${other}`);
+
+const argumentsOf = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([key, value]) => `'${key}', ${value}`)
+    .join(', ');
+
+/** Values as columns of a select. */
+export const listOf = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([key, value]) => `${value} as "${key}"`)
+    .join(', ');
