@@ -6,13 +6,10 @@ interface Reachable {
 }
 
 /** A client with the descriptions of its phones and addresses. */
-export function presentClient<C extends Reachable>(client: C): C;
-export function presentClient<C extends Reachable>(client: C | null): C | null;
-export function presentClient<C extends Reachable>(client: C | null): C | null {
-  if (!client) return null;
+export function presentClient<C extends Reachable>(client: C) {
   return {
     ...client,
-    phones: presentPhones(client.phones),
-    ...(client.addresses && { addresses: presentAddresses(client.addresses) }),
+    phones: presentPhones<C['phones'][number]>(client.phones),
+    ...(client.addresses && { addresses: presentAddresses<NonNullable<C['addresses']>[number]>(client.addresses) }),
   };
 }

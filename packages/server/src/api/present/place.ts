@@ -6,11 +6,11 @@ interface Place {
 }
 
 /** A location with the descriptions of its phones and addresses. */
-export function presentPlace<P extends Place>(place: P): P {
+export function presentPlace<P extends Place>(place: P) {
   return {
     ...place,
-    locationPhones: presentPhones(place.locationPhones),
-    locationAddresses: presentAddresses(place.locationAddresses),
+    locationPhones: presentPhones<P['locationPhones'][number]>(place.locationPhones),
+    locationAddresses: presentAddresses<P['locationAddresses'][number]>(place.locationAddresses),
   };
 }
 
@@ -19,28 +19,31 @@ interface Company {
 }
 
 /** An organization in a list, with the descriptions of its phones. */
-export function presentListedOrganization<O extends Company>(organization: O): O {
-  return { ...organization, organizationPhones: presentPhones(organization.organizationPhones) };
+export function presentListedOrganization<O extends Company>(organization: O) {
+  return {
+    ...organization,
+    organizationPhones: presentPhones<O['organizationPhones'][number]>(organization.organizationPhones),
+  };
 }
 
 /** An organization with the descriptions of its phones and addresses. */
 export function presentOrganization<
   O extends Company & { readonly organizationAddresses: readonly { readonly addressTypeId: number }[] },
->(organization: O): O {
+>(organization: O) {
   return {
     ...presentListedOrganization(organization),
-    organizationAddresses: presentAddresses(organization.organizationAddresses),
+    organizationAddresses: presentAddresses<O['organizationAddresses'][number]>(organization.organizationAddresses),
   };
 }
 
 /** A found practice, with the descriptions of its phones and addresses. */
 export function presentPracticeGroup<
   G extends { readonly organization: Company | null; readonly locations: readonly Place[] },
->(group: G): G {
+>(group: G) {
   const { organization, locations } = group;
   return {
     ...group,
-    organization: organization && presentListedOrganization(organization),
-    locations: locations.map(presentPlace),
+    organization: organization && presentListedOrganization<NonNullable<G['organization']>>(organization),
+    locations: locations.map((place) => presentPlace<G['locations'][number]>(place)),
   };
 }

@@ -26,7 +26,7 @@ export function presentPrescription(stored: StoredPrescription, now: Instant): P
     rxStatus: presentStatus(stored.rxStatus),
     isFillable: fillable(stored, now),
     product: judged(stored.product),
-    locationClient: presentClient(stored.locationClient),
+    locationClient: stored.locationClient && presentClient(stored.locationClient),
     location: stored.location && presentPlace(stored.location),
     authorizingVetLocationUser: vetOf(stored, now),
   };

@@ -15,7 +15,7 @@ export function presentTask(task: StoredTask, now: Instant): PresentedTask {
     prescription: task.prescription && presentPrescription(task.prescription, now),
     previousPrescription: task.previousPrescription && presentPrescription(task.previousPrescription, now),
     product: task.product && judged(task.product),
-    locationClient: presentClient(task.locationClient),
+    locationClient: task.locationClient && presentClient(task.locationClient),
   };
 }
 
@@ -25,5 +25,5 @@ export function presentTaskRow(row: StoredTaskRow): PresentedRow {
 }
 
 export function presentTaskGroup({ locationClient, count, tasks }: StoredTaskGroup): PresentedGroup {
-  return { locationClient: presentClient(locationClient), count, tasks: tasks.map(presentTaskRow) };
+  return { locationClient: locationClient && presentClient(locationClient), count, tasks: tasks.map(presentTaskRow) };
 }

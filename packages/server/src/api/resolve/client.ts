@@ -86,7 +86,10 @@ export const clientResolvers = resolversOf({
     await requireRecordThere(context, 'client', args.input, () => (id ? known(context, id) : added(args)));
     return store.upsert(args, context);
   },
-  GetOfficeUseClient: async (args, context) => presentClient(await getOfficeUseClient(context, args)),
+  GetOfficeUseClient: async (args, context) => {
+    const client = await getOfficeUseClient(context, args);
+    return client && presentClient(client);
+  },
   AddOfficeUseClient: mutation(addOfficeUseClient, (client) => presentClient(client)),
 });
 

@@ -31,7 +31,7 @@ export const patientResolvers = resolversOf({
       ...patient,
       locationPatientClients: patient.locationPatientClients.map((link) => ({
         ...link,
-        locationClient: presentClient(link.locationClient),
+        locationClient: link.locationClient && presentClient(link.locationClient),
       })),
     }));
   },

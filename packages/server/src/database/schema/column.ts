@@ -6,6 +6,10 @@ export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, stri
 /** jsonb with a default. */
 export type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
 
+/** A text of which the database, or all that writes it, keeps the values to codes of core; written as a text. */
+export type Code<T extends string> = ColumnType<T, string, string>;
+export type CodeOrNull<T extends string> = ColumnType<T | null, string | null | undefined, string | null>;
+
 /** A stored phone of an organization, location or person; numbers are digits and spaces as typed. */
 export interface PhoneJson {
   uuid: string;

@@ -1,5 +1,6 @@
+import type { PimsConnectionType } from '@signa/core/practice';
 import type { Generated } from 'kysely';
-import type { AddressJson, DefaultedJson, PhoneJson } from './column.js';
+import type { AddressJson, CodeOrNull, DefaultedJson, PhoneJson } from './column.js';
 
 interface CodedNameJson {
   code: string;
@@ -21,7 +22,7 @@ export interface ClientTable {
   is_office_use: Generated<boolean>;
   pims_id: string | null;
   pims_provider_id: string | null;
-  pims_connection_type: string | null;
+  pims_connection_type: CodeOrNull<PimsConnectionType>;
   is_pims_import: Generated<boolean>;
   phones: DefaultedJson<PhoneJson[]>;
   addresses: DefaultedJson<AddressJson[]>;
@@ -48,7 +49,7 @@ export interface PatientTable {
   is_office_use: Generated<boolean>;
   pims_id: string | null;
   pims_provider_id: string | null;
-  pims_connection_type: string | null;
+  pims_connection_type: CodeOrNull<PimsConnectionType>;
   is_pims_import: Generated<boolean>;
   presc_vet_location_user_id: string | null;
   allergies: DefaultedJson<AllergyJson[]>;

@@ -1,5 +1,6 @@
+import type { PimsConnectionType } from '@signa/core/practice';
 import type { Generated } from 'kysely';
-import type { AddressJson, DefaultedJson, PhoneJson } from './column.js';
+import type { AddressJson, CodeOrNull, DefaultedJson, PhoneJson } from './column.js';
 
 export interface PharmacyTable {
   code: string;
@@ -48,7 +49,7 @@ export interface LocationTable {
   is_pims_enabled: boolean | null;
   pims_account_id: string | null;
   pims_account_secret: Uint8Array | null;
-  pims_connection_type: string | null;
+  pims_connection_type: CodeOrNull<PimsConnectionType>;
   pims_writeback_account_id: string | null;
   pims_writeback_location_id: string | null;
   is_enabled_for_writeback: Generated<boolean>;

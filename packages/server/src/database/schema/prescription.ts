@@ -1,4 +1,6 @@
+import type { RxStatusCode } from '@signa/core/prescribing';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Code } from './column.js';
 
 export interface PrescriptionTable {
   location_id: string;
@@ -7,7 +9,7 @@ export interface PrescriptionTable {
   version: Generated<number>;
   rx_number: string | null;
   draft_name: string | null;
-  rx_status: string;
+  rx_status: Code<RxStatusCode>;
   archived: Generated<boolean>;
   archived_at: string | null;
   archived_by: string | null;

@@ -1,5 +1,8 @@
+import type { SpeciesCode } from '@signa/core/base';
+import type { Code } from './column.js';
+
 export interface SpeciesTable {
-  code: string;
+  code: Code<SpeciesCode>;
   name: string;
   icon: string;
 }

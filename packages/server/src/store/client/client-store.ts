@@ -4,20 +4,26 @@ import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
 import type { ClientTable } from '../../database/schema/patient.js';
 import { insertMany } from '../insert-many.js';
 import { key } from '../key.js';
-import { patientListJson } from '../patient/patient-json.js';
+import { always, columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
-import { clientJson } from './client-json.js';
+import type { Undescribed } from '../undescribed.js';
+import { clientJson, clientPatientsJson } from './client-json.js';
 
-export type StoredClient = Omit<
-  NonNullable<Operations['GetLocationClient']['data']['locationClient']>,
-  'drivingLicense'
+export type StoredClient = Undescribed<
+  Omit<NonNullable<Operations['GetLocationClient']['data']['locationClient']>, 'drivingLicense'>
 >;
 
-const links = `(select coalesce(json_agg(json_build_object('locationPatientId', l.patient_id::text, 'locationClientId', l.client_id::text,
-    'isActive', l.is_active, 'isPrimary', l.is_primary, 'locationPatient', ${patientListJson('l.location_id', 'l.patient_id')})
-    order by l.created_at, l.patient_id), '[]')
-  from signa.patient_client l where l.location_id = k.location_id and l.client_id = k.id)`;
+const k = columnsOf('client as k');
+const withLinks = fields({
+  client: always(clientJson('k.location_id', 'k.id')),
+  links: clientPatientsJson('k.location_id', 'k.id'),
+});
+const byId = select(withLinks, 'from signa.client k where k.location_id = any ($1) and k.id = $2');
+const byUuid = select(
+  fields({ id: k.id, uuid: k.uuid, locationId: k.location_id }),
+  'from signa.client k where k.location_id = any ($1) and k.uuid = $2::uuid and k.merged_into is null',
+);
 
 /** A client by its own id with the patients linked to it, within the caller's locations (C-149). */
 export async function findClient(
@@ -25,15 +31,7 @@ export async function findClient(
   locationIds: readonly string[],
   id: string,
 ): Promise<StoredClient | null> {
-  const [found] = await uncheckedRows<{
-    client: Omit<StoredClient, 'locationPatientClients'>;
-    links: StoredClient['locationPatientClients'];
-  }>(
-    sql,
-    `select ${clientJson('k.location_id', 'k.id')} as client, ${links} as links
-    from signa.client k where k.location_id = any ($1) and k.id = $2`,
-    [locationIds, key(id)],
-  );
+  const [found] = await rows(sql, byId, [locationIds, key(id)]);
   return found ? { ...found.client, locationPatientClients: found.links } : null;
 }
 
@@ -46,12 +44,7 @@ export async function findClientByUuid(
   locationIds: readonly string[],
   uuid: string,
 ): Promise<NamedClient | null> {
-  const [found] = await uncheckedRows<NamedClient>(
-    sql,
-    `select k.id::text as id, k.uuid::text as uuid, k.location_id::text as "locationId"
-    from signa.client k where k.location_id = any ($1) and k.uuid = $2::uuid and k.merged_into is null`,
-    [locationIds, uuid],
-  );
+  const [found] = await rows(sql, byUuid, [locationIds, uuid]);
   return found ?? null;
 }
 

@@ -1,6 +1,13 @@
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
+
+const c = columnsOf('client as c');
+const statement = select(
+  fields({ drivingLicense: c.driving_license }),
+  'from signa.client c where c.location_id = $1 and c.id = $2',
+);
 
 /**
  * The driving license of a client: read by itself, so that no list, no message and no audit record holds it because it
@@ -10,10 +17,6 @@ export async function findDrivingLicense(
   sql: Queryable,
   { locationId, id }: { readonly locationId: string; readonly id: string },
 ): Promise<string | null> {
-  const [found] = await uncheckedRows<{ drivingLicense: string | null }>(
-    sql,
-    `select c.driving_license as "drivingLicense" from signa.client c where c.location_id = $1 and c.id = $2`,
-    [key(locationId), key(id)],
-  );
+  const [found] = await rows(sql, statement, [key(locationId), key(id)]);
   return found?.drivingLicense ?? null;
 }

@@ -4,11 +4,14 @@ import { clientRowJson } from './client-json.js';
 import { containing } from '../conditions.js';
 import { key } from '../key.js';
 import { take } from '../page.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { always, columnsOf, text as asText } from '../sql/expression.js';
+import { jsonList, jsonObject } from '../sql/json.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
+import type { Undescribed } from '../undescribed.js';
 import { patientListJson } from '../patient/patient-json.js';
 
-type Found = Operations['GetLocationPatientsByFilter']['data']['locationPatientsByFilter'][number];
+type Found = Undescribed<Operations['GetLocationPatientsByFilter']['data']['locationPatientsByFilter'][number]>;
 
 /** Patients of some locations by a part of their name, those of office use left out, each with its clients (C-158, C-003). */
 export async function listPatients(
@@ -16,19 +19,27 @@ export async function listPatients(
   { locationIds, locationPatientFilter }: QueryLocationPatientsByFilterArgs,
 ): Promise<Found[]> {
   const text = trimmed(locationPatientFilter);
-  const found = await uncheckedRows<{
-    patient: Omit<Found, 'locationPatientClients'>;
-    clients: Found['locationPatientClients'];
-  }>(
-    sql,
-    `select ${patientListJson('k.location_id', 'k.id')} as patient, ${clientsJson} as clients
-    from signa.find_patients($1, $2, $3) with ordinality as k (location_id, id, position) order by k.position`,
-    [locationIds.map(key), text ? containing(text) : null, take(null)],
-  );
+  const found = await rows(sql, statement, [locationIds.map(key), text ? containing(text) : null, take(null)]);
   return found.map(({ patient, clients }) => ({ ...patient, locationPatientClients: clients }));
 }
 
-const clientsJson = `(select coalesce(json_agg(json_build_object('locationPatientId', l.patient_id::text,
-    'locationClientId', l.client_id::text, 'isActive', l.is_active, 'isPrimary', l.is_primary,
-    'locationClient', ${clientRowJson('l.location_id', 'l.client_id')}) order by l.client_id), '[]')
-  from signa.patient_client l where l.location_id = k.location_id and l.patient_id = k.id)`;
+const l = columnsOf('patient_client as l');
+
+const clientsJson = jsonList(
+  jsonObject({
+    locationPatientId: asText(l.patient_id),
+    locationClientId: asText(l.client_id),
+    isActive: l.is_active,
+    isPrimary: l.is_primary,
+    locationClient: clientRowJson('l.location_id', 'l.client_id'),
+  }),
+  {
+    orderBy: 'l.client_id',
+    from: 'from signa.patient_client l where l.location_id = k.location_id and l.patient_id = k.id',
+  },
+);
+
+const statement = select(
+  fields({ patient: always(patientListJson('k.location_id', 'k.id')), clients: clientsJson }),
+  'from signa.find_patients($1, $2, $3) with ordinality as k (location_id, id, position) order by k.position',
+);

@@ -1,19 +1,14 @@
 import type { Operations } from '@signa/core/contract';
 import { likeliestOfReadings, type PersonFacts, personOfClient, surnameKey, surnameShare } from '@signa/core/clients';
+import { z } from 'zod';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
-import { listedClientColumns } from './client-json.js';
+import { unknownJson } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
+import type { Undescribed } from '../undescribed.js';
+import { comparedClientFields } from './client-json.js';
 
-type Candidate = Operations['GetSameClientCandidates']['data']['sameClientCandidates'][number];
-type Found = Candidate['locationClient'] & {
-  readonly addresses: readonly {
-    readonly addressLine1: string;
-    readonly addressLine2: string | null;
-    readonly zip: string;
-    readonly isActive: boolean;
-  }[];
-};
+type Candidate = Undescribed<Operations['GetSameClientCandidates']['data']['sameClientCandidates'][number]>;
 
 /** How many with a key in common are read and judged; the index gives those with the most keys first. */
 const judged = 60;
@@ -30,13 +25,14 @@ export async function sameClientCandidates(
   readings: readonly PersonFacts[],
 ): Promise<Candidate[]> {
   if (readings.length === 0) return [];
-  const { found } = await uncheckedRow<{ found: FoundKeys }>(
-    sql,
-    'select signa.find_close_clients($1, $2, $3) as found',
-    [key(locationId), JSON.stringify(readings.map(keyed)), readings.length > 1 ? judgedOfText : judged],
-  );
+  const answer = await single(sql, closeClients, [
+    key(locationId),
+    JSON.stringify(readings.map(keyed)),
+    readings.length > 1 ? judgedOfText : judged,
+  ]);
+  const found = foundKeys.parse(answer.found);
   if (found.ids.length === 0) return [];
-  const clients = await uncheckedRows<Found>(sql, statement, [key(locationId), found.ids]);
+  const clients = await rows(sql, statement, [key(locationId), found.ids]);
   return likeliestOfReadings(readings, clients, personOfClient, shareAt(found)).map(({ candidate, judgement }) => ({
     locationClient: candidate,
     sameness: judgement.sameness,
@@ -52,17 +48,19 @@ const keyed = ({ phones, patients, ...person }: PersonFacts) => ({
   pets: patients.map(({ name }) => name),
 });
 
+const closeClients = select(fields({ found: unknownJson('signa.find_close_clients($1, $2, $3)') }), '');
+
 /** What the index tells of a location. */
-interface FoundKeys {
-  readonly ids: readonly string[];
+const foundKeys = z.object({
+  ids: z.array(z.string()),
   /** Of the location, counted to ten thousand. */
-  readonly clients: number;
+  clients: z.number(),
   /** Clients of each surname among those found. */
-  readonly bearers: Readonly<Record<string, number>>;
-}
+  bearers: z.record(z.string(), z.number()),
+});
 
 /** How common a surname is at the location; writings of one surname count together. */
-function shareAt({ clients, bearers }: FoundKeys): (surname: string) => number {
+function shareAt({ clients, bearers }: z.infer<typeof foundKeys>): (surname: string) => number {
   const counts = new Map<string, number>();
   for (const [name, count] of Object.entries(bearers)) {
     const surname = surnameKey(name);
@@ -71,7 +69,9 @@ function shareAt({ clients, bearers }: FoundKeys): (surname: string) => number {
   return (surname) => surnameShare(counts.get(surname) ?? 0, clients);
 }
 
-const statement = `select ${listedClientColumns}, c.addresses as "addresses"
-  from unnest($2::bigint[]) with ordinality as page (id, position)
+const statement = select(
+  comparedClientFields,
+  `from unnest($2::bigint[]) with ordinality as page (id, position)
     join signa.client c on c.location_id = $1 and c.id = page.id
-  order by page.position`;
+  order by page.position`,
+);

@@ -8,11 +8,14 @@ import { providerIdTypes } from '@signa/core/practice';
 import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
-import { listedClientColumns } from './client-json.js';
+import { unknownJson } from '../sql/expression.js';
+import { fields, select, selectCount } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
+import type { Undescribed } from '../undescribed.js';
+import { listedClientFields } from './client-json.js';
+import { foundPage } from './found-page.js';
 
-type Listed = Operations['GetUnlinkedLocationClients']['data']['unlinkedLocationClients'][number];
+type Listed = Undescribed<Operations['GetUnlinkedLocationClients']['data']['unlinkedLocationClients'][number]>;
 
 /** A page of the clients who are not linked with the practice system, in the order of the client list (C-125, C-155). */
 export async function listUnlinkedClients(
@@ -21,10 +24,12 @@ export async function listUnlinkedClients(
 ): Promise<readonly Listed[]> {
   const where = await unlinked(sql, args);
   const page = `limit ${where.bind(take(args.take))} offset ${where.bind(skip(args.skip))}`;
-  return uncheckedRows<Listed>(
+  return rows(
     sql,
-    `select ${listedClientColumns} from signa.client c where ${where.text}
-    order by lower(c.last_name), lower(c.first_name), c.id ${page}`,
+    select(
+      listedClientFields,
+      `from signa.client c where ${where.text} order by lower(c.last_name), lower(c.first_name), c.id ${page}`,
+    ),
     where.values,
   );
 }
@@ -35,11 +40,7 @@ export async function countUnlinkedClients(
   args: QueryUnlinkedLocationClientsCountArgs,
 ): Promise<number> {
   const where = await unlinked(sql, args);
-  const { count } = await uncheckedRow<{ count: number }>(
-    sql,
-    `select count(*)::integer as count from signa.client c where ${where.text}`,
-    where.values,
-  );
+  const { count } = await single(sql, selectCount(`from signa.client c where ${where.text}`), where.values);
   return count;
 }
 
@@ -73,13 +74,11 @@ async function foundBy(
   patterns: readonly string[],
 ): Promise<string | null> {
   if (patterns.length === 0) return null;
-  const { page } = await uncheckedRow<{ page: { readonly ids: readonly string[] } }>(
-    sql,
-    'select signa.find_clients($1, $2, $3, $4, 0) as page',
-    [key(locationId), isActive, patterns, everybody],
-  );
-  return `{${page.ids.join(',')}}`;
+  const { page } = await single(sql, foundStatement, [key(locationId), isActive, patterns, everybody]);
+  return `{${foundPage.parse(page).ids.join(',')}}`;
 }
+
+const foundStatement = select(fields({ page: unknownJson('signa.find_clients($1, $2, $3, $4, 0)') }), '');
 
 /** More than any location has. */
 const everybody = 2_147_483_647;

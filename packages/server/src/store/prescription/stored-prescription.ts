@@ -1,8 +1,9 @@
 import type { Operations } from '@signa/core/contract';
 import type { RxStatusCode } from '@signa/core/prescribing';
 import type { StoredProduct } from '../product/stored-product.js';
+import type { Undescribed } from '../undescribed.js';
 
-type ContractPrescription = Operations['AddPrescription']['data']['addPrescription'];
+type ContractPrescription = Undescribed<Operations['AddPrescription']['data']['addPrescription']>;
 type ContractRow = Operations['Prescriptions']['data']['prescriptions'][number];
 
 /** A prescription of a list as SQL gives it: whether it can be filled and its status text are core's to say. */

@@ -1,56 +1,134 @@
+import { always, coalesce, columnsOf, emptyList, jsonAt, text, textAt, valueOf, when } from '../sql/expression.js';
+import { distinct, jsonbObject, jsonList, jsonObject, jsonRow } from '../sql/json.js';
+
+const p = columnsOf('product as p');
+const pp = columnsOf('product_presentation as pp');
+const f = columnsOf('flavor as f');
+
+/** The dosage form of alias `pp`. */
+export const presentationFields = jsonObject({ id: text(pp.id), description: pp.description, image: pp.image });
+
+/** Of a product `p`, which always has one. */
+const presentationJson = always(
+  valueOf(presentationFields, 'from signa.product_presentation pp where pp.id = p.presentation_id'),
+);
+
+/** Of a product `p`; null where its unit is not known. */
+const unitMeasureJson = when('p.unit_measure is not null', jsonObject({ description: always(p.unit_measure) }));
+
+/** The days in which a product `p` arrives; null where they are not known. */
+export const rxDeliveryDays = when(
+  'p.rx_delivery_days_min is not null',
+  jsonObject({ min: always(p.rx_delivery_days_min), max: always(p.rx_delivery_days_max) }),
+);
+export const officeUseDeliveryDays = when(
+  'p.office_use_delivery_days_min is not null',
+  jsonObject({ min: always(p.office_use_delivery_days_min), max: always(p.office_use_delivery_days_max) }),
+);
+
+/** The flavor of alias `f`. */
+export const flavorFields = jsonObject({ flavorId: text(f.id), flavor: f.flavor });
+
+const family = columnsOf('product as f');
+
+/** What core needs to judge the family of a product `p` PRN-only (P-044). */
+const familyFacts = always(
+  valueOf(
+    distinct(
+      jsonbObject({
+        productApprovalType: family.approval_type,
+        diet: family.diet,
+        isControlled: family.is_controlled,
+        deaSchedule: family.dea_schedule,
+        isActive: family.is_active,
+      }),
+    ),
+    'from signa.product f where f.product_family = p.product_family',
+  ),
+);
+
+const whole = {
+  id: text(p.id),
+  uuid: p.uuid,
+  sku: p.sku,
+  title: p.title,
+  productFamily: p.product_family,
+  manufacturer: p.manufacturer,
+  description: p.description,
+  additionalDescription1: p.additional_description_1,
+  additionalDescription2: p.additional_description_2,
+  additionalDescription3: p.additional_description_3,
+  additionalDescription4: p.additional_description_4,
+  precautions: p.precautions,
+  directions: p.directions,
+  ingredients: p.ingredients,
+  classification: p.classification,
+  productPresentationId: text(p.presentation_id),
+  productPresentation: presentationJson,
+  productSpecies: p.species_codes,
+  productFlavors: jsonList(flavorFields, {
+    orderBy: 'f.flavor',
+    from: 'from signa.flavor f where f.id = any (p.flavor_ids)',
+  }),
+  strengthDisplay: p.strength_display,
+  normalizedStrength: p.normalized_strength,
+  unitMeasure: unitMeasureJson,
+  packsizeDisplay: p.packsize_display,
+  packsizeQty: p.packsize_qty,
+  dosageDisplay: p.dosage_display,
+  weightMin: p.weight_min,
+  weightMax: p.weight_max,
+  priceBooks: p.price_books,
+  subscriptionDiscountAmount: p.subscription_discount_amount,
+  subscriptionDiscountPercent: p.subscription_discount_percent,
+  productApprovalType: p.approval_type,
+  productPortalTypes: p.portal_types,
+  isHazardous: p.is_hazardous,
+  isControlled: p.is_controlled,
+  deaSchedule: p.dea_schedule,
+  isTempSensitive: p.is_temp_sensitive,
+  isOutOfStock: p.is_out_of_stock,
+  status: p.status,
+  isActive: p.is_active,
+  compound: p.compound,
+  hasPharmacyRationale: p.has_pharmacy_rationale,
+  hasFlavor: p.has_flavor,
+  diet: p.diet,
+  fullfillmentVendor: p.fulfillment_vendor,
+  shelfLife: p.shelf_life,
+  rxDeliveryDays,
+  officeUseDeliveryDays,
+  isOfficeUse: p.is_office_use,
+  keywords: p.keywords,
+  parentProductId: text(p.parent_product_id),
+  imageFront: textAt(p.images, 'front'),
+  imageBack: textAt(p.images, 'back'),
+  imageTiltLeft: textAt(p.images, 'tiltLeft'),
+  imageTiltRight: textAt(p.images, 'tiltRight'),
+  additionalImages: coalesce(jsonAt(p.images, 'additional'), emptyList),
+  familyFacts,
+};
+
 /**
  * A product in the contract's shape (P-192), as a JSON value of SQL.
- * `familyFacts` are what core needs to judge a family PRN-only (P-044).
  *
  * @param id - SQL expression of the product's id
  */
-export function productJson(id: string): string {
-  return `(select row_to_json(x) from (select
-    p.id::text as "id", p.uuid as "uuid", p.sku as "sku", p.title as "title", p.product_family as "productFamily",
-    p.manufacturer as "manufacturer", p.description as "description", p.additional_description_1 as "additionalDescription1",
-    p.additional_description_2 as "additionalDescription2", p.additional_description_3 as "additionalDescription3",
-    p.additional_description_4 as "additionalDescription4", p.precautions as "precautions", p.directions as "directions",
-    p.ingredients as "ingredients", p.classification as "classification", p.presentation_id::text as "productPresentationId",
-    ${presentationJson('p.presentation_id')} as "productPresentation", p.species_codes as "productSpecies",
-    (select coalesce(json_agg(json_build_object('flavorId', f.id::text, 'flavor', f.flavor) order by f.flavor), '[]')
-      from signa.flavor f where f.id = any (p.flavor_ids)) as "productFlavors",
-    p.strength_display as "strengthDisplay", p.normalized_strength as "normalizedStrength",
-    ${unitMeasureJson} as "unitMeasure", p.packsize_display as "packsizeDisplay",
-    p.packsize_qty as "packsizeQty", p.dosage_display as "dosageDisplay", p.weight_min as "weightMin", p.weight_max as "weightMax",
-    p.price_books as "priceBooks", p.subscription_discount_amount as "subscriptionDiscountAmount",
-    p.subscription_discount_percent as "subscriptionDiscountPercent", p.approval_type as "productApprovalType",
-    p.portal_types as "productPortalTypes", p.is_hazardous as "isHazardous", p.is_controlled as "isControlled",
-    p.dea_schedule as "deaSchedule", p.is_temp_sensitive as "isTempSensitive", p.is_out_of_stock as "isOutOfStock",
-    p.status as "status", p.is_active as "isActive", p.compound as "compound", p.has_pharmacy_rationale as "hasPharmacyRationale",
-    p.has_flavor as "hasFlavor", p.diet as "diet", p.fulfillment_vendor as "fullfillmentVendor", p.shelf_life as "shelfLife",
-    ${daysJson('p.rx_delivery_days')} as "rxDeliveryDays", ${daysJson('p.office_use_delivery_days')} as "officeUseDeliveryDays",
-    p.is_office_use as "isOfficeUse", p.keywords as "keywords", p.parent_product_id::text as "parentProductId",
-    p.images->>'front' as "imageFront", p.images->>'back' as "imageBack", p.images->>'tiltLeft' as "imageTiltLeft",
-    p.images->>'tiltRight' as "imageTiltRight", coalesce(p.images->'additional', '[]') as "additionalImages",
-    (select json_agg(distinct jsonb_build_object('productApprovalType', f.approval_type, 'diet', f.diet,
-        'isControlled', f.is_controlled, 'deaSchedule', f.dea_schedule, 'isActive', f.is_active))
-      from signa.product f where f.product_family = p.product_family) as "familyFacts"
-    from signa.product p where p.id = ${id}) x)`;
-}
+export const productJson = (id: string) => jsonRow(whole, `from signa.product p where p.id = ${id}`);
 
 /** What a row of a list shows of a product. */
-export function productRowJson(id: string): string {
-  return `(select json_build_object('id', p.id::text, 'title', p.title,
-    'productPresentation', ${presentationJson('p.presentation_id')}, 'strengthDisplay', p.strength_display,
-    'unitMeasure', ${unitMeasureJson}, 'packsizeQty', p.packsize_qty,
-    'productApprovalType', p.approval_type, 'classification', p.classification, 'isControlled', p.is_controlled,
-    'deaSchedule', p.dea_schedule, 'isActive', p.is_active, 'isOutOfStock', p.is_out_of_stock)
-    from signa.product p where p.id = ${id})`;
-}
-
-/** Of a product `p`; null where its unit is not known. */
-const unitMeasureJson = `case when p.unit_measure is not null then json_build_object('description', p.unit_measure) end`;
-
-function presentationJson(id: string): string {
-  return `(select json_build_object('id', pp.id::text, 'description', pp.description, 'image', pp.image)
-    from signa.product_presentation pp where pp.id = ${id})`;
-}
-
-function daysJson(columns: string): string {
-  return `case when ${columns}_min is not null then json_build_object('min', ${columns}_min, 'max', ${columns}_max) end`;
-}
+export const productRowJson = (id: string) => valueOf(row, `from signa.product p where p.id = ${id}`);
+const row = jsonObject({
+  id: text(p.id),
+  title: p.title,
+  productPresentation: presentationJson,
+  strengthDisplay: p.strength_display,
+  unitMeasure: unitMeasureJson,
+  packsizeQty: p.packsize_qty,
+  productApprovalType: p.approval_type,
+  classification: p.classification,
+  isControlled: p.is_controlled,
+  deaSchedule: p.dea_schedule,
+  isActive: p.is_active,
+  isOutOfStock: p.is_out_of_stock,
+});

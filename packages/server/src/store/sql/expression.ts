@@ -22,6 +22,7 @@ type ColumnValue<Name, Value> = Name extends (typeof bigintNames)[number]
     ? Timestamp | Extract<Value, null>
     : Value;
 
+type Outer<Row> = { readonly [Name in keyof Row]: Sql<ColumnValue<Name, Row[Name]> | null> };
 type Columns<Row> = { readonly [Name in keyof Row]: Sql<ColumnValue<Name, Row[Name]>> };
 
 /** The columns of a table under its alias in a statement: `columnsOf('client as c').first_name` is `c.first_name`. */
@@ -33,6 +34,11 @@ export function columnsOf<Table extends keyof Tables>(
     get: (_, name) => expression(`${alias}.${String(name)}`),
   });
 }
+
+/** The same of a table that is joined from the left: all of its columns are null where it has no row. */
+export const outerColumnsOf = <Table extends keyof Tables>(
+  table: `${Table} as ${string}`,
+): Outer<Selectable<Tables[Table]>> => columnsOf(table);
 
 type NullOf<T> = Extract<T, null>;
 
@@ -60,7 +66,7 @@ export const textList = (of: string): Sql<string[] | null> => expression(`(${of}
 export const unknownJson = (of: string): Sql<unknown> => expression(of);
 
 /** How many rows an aggregate meets. */
-export const count = (what = '*'): Sql<number> => expression(`count(${what})::integer`);
+export const rowCount: Sql<number> = expression('count(*)::integer');
 
 /** Whether a condition holds that is never null: `exists`, `is null` or a comparison of columns that are never null. */
 export const holds = (condition: string): Sql<boolean> => expression(`(${condition})`);
@@ -80,7 +86,19 @@ export const when = <T>(condition: string, value: Sql<T>): Sql<T | null> =>
   expression(`case when ${condition} then ${value} end`);
 
 export const nothing: Sql<null> = expression('null');
+/** An empty list of PostgreSQL. */
+export const noTexts: Sql<string[]> = expression(`'{}'`);
+/** An empty list of JSON. */
+export const emptyList: Sql<never[]> = expression(`'[]'`);
 export const yes: Sql<true> = expression('true');
+
+/** The value of a key of a jsonb column, as a text or as JSON. */
+export const textAt = <T>(of: Sql<T>, key: keyof NonNullable<T> & string): Sql<string | null> =>
+  expression(`${of}->>'${key}'`);
+export const jsonAt = <T, Key extends keyof NonNullable<T> & string>(
+  of: Sql<T>,
+  key: Key,
+): Sql<Exclude<NonNullable<T>[Key], undefined> | null> => expression(`${of}->'${key}'`);
 
 /** A text of our own sources, never one that was typed. */
 export const literal = <T extends string>(of: T): Sql<T> => expression(`'${of.replaceAll("'", "''")}'`);

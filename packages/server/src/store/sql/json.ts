@@ -28,6 +28,9 @@ export const jsonList = <T>(value: Sql<T>, { orderBy, from }: ListOptions): Sql<
 export const jsonbList = <T>(value: Sql<T>, { orderBy, from }: ListOptions): Sql<T[]> =>
   expression(`(select coalesce(jsonb_agg(${value} order by ${orderBy}), '[]') ${from})`);
 
+/** The different values of all rows, as jsonb tells them apart; null where there are none. */
+export const distinct = <T>(value: Sql<T>): Sql<T[] | null> => expression(`json_agg(distinct ${value})`);
+
 /** An object of jsonb with the keys of two. */
 export const joined = <One, Other>(one: Sql<One>, other: Sql<Other>): Sql<One & Other> =>
   expression(`${one} || ${other}`);

@@ -1,4 +1,4 @@
-import type { Bigint, Timestamp } from './expression.js';
+import { type Bigint, rowCount, type Timestamp } from './expression.js';
 import { listOf } from './json.js';
 import { type Fields, fieldList, type Sql, type Statement, wholeStatement } from './trust.js';
 
@@ -22,3 +22,6 @@ export const select = <Row>(of: Fields<Row>, rest: string): Statement<Row> => wh
 /** A statement whose fields are not its first words: it has a `with`, or returns what it wrote. */
 export const statement = <Row>(of: Fields<Row>, write: (list: Fields<Row>) => string): Statement<Row> =>
   wholeStatement(write(of));
+
+/** Counts the rows of `from`, with its conditions. */
+export const selectCount = (from: string): Statement<{ count: number }> => select(fields({ count: rowCount }), from);

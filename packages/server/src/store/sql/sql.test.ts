@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Queryable } from '../statement.js';
 import { rows } from '../statement.js';
-import { always, columnsOf, coalesce, count, instant, literal, nothing, text, valueOf, when } from './expression.js';
+import { always, columnsOf, coalesce, instant, literal, nothing, rowCount, text, valueOf, when } from './expression.js';
 import { jsonList, jsonObject, jsonRow } from './json.js';
 import { fields, select, type Statement, statement } from './select.js';
 import type { Sql } from './trust.js';
@@ -19,7 +19,7 @@ describe('expressions of SQL', () => {
     expect(pt.name).toBe('pt.name');
     expect(text(pt.id)).toBe('pt.id::text');
     expect(instant('w.at')).toBe('signa.instant(w.at)');
-    expect(count()).toBe('count(*)::integer');
+    expect(rowCount).toBe('count(*)::integer');
     expect(literal("it's")).toBe("'it''s'");
     expect(when('pt.weight > 0', pt.weight)).toBe('case when pt.weight > 0 then pt.weight end');
     expect(valueOf(pt.name, 'from signa.patient pt')).toBe('(select pt.name from signa.patient pt)');

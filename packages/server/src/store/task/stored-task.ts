@@ -2,10 +2,11 @@ import type { Operations } from '@signa/core/contract';
 import type { RxStatusCode } from '@signa/core/prescribing';
 import type { StoredPrescription } from '../prescription/stored-prescription.js';
 import type { StoredProduct } from '../product/stored-product.js';
+import type { Undescribed } from '../undescribed.js';
 
-type ContractRow = Operations['GetPrescriptionTasks']['data']['prescriptionTasks'][number];
-type ContractTask = NonNullable<Operations['GetPrescriptionTask']['data']['prescriptionTask']>;
-type ContractGroup = Operations['GetPrescriptionTasksGrouped']['data']['prescriptionTasksGrouped'][number];
+type ContractRow = Undescribed<Operations['GetPrescriptionTasks']['data']['prescriptionTasks'][number]>;
+type ContractTask = Undescribed<NonNullable<Operations['GetPrescriptionTask']['data']['prescriptionTask']>>;
+type ContractGroup = Undescribed<Operations['GetPrescriptionTasksGrouped']['data']['prescriptionTasksGrouped'][number]>;
 
 /** A task of a list as SQL gives it: the status of its prescription is still a code. */
 export type StoredTaskRow = Omit<ContractRow, 'prescription'> & {
