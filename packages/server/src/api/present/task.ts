@@ -1,7 +1,7 @@
 import type { Operations } from '@signa/core/contract';
 import type { Instant } from '@signa/core/base';
 import { judged } from '../../store/product/judged-product.js';
-import type { StoredTask, StoredTaskGroup, StoredTaskRow } from '../../store/task/stored-task.js';
+import type { StoredGroupedTask, StoredTask, StoredTaskGroup, StoredTaskRow } from '../../store/task/stored-task.js';
 import { presentClient } from './client.js';
 import { presentPrescription, presentStatus } from './prescription.js';
 
@@ -19,11 +19,18 @@ export function presentTask(task: StoredTask, now: Instant): PresentedTask {
   };
 }
 
-export function presentTaskRow(row: StoredTaskRow): PresentedRow {
+/** A task of a list, whether it names its client or is listed under it. */
+export function presentTaskRow(row: StoredTaskRow): PresentedRow;
+export function presentTaskRow(row: StoredGroupedTask): PresentedGroup['tasks'][number];
+export function presentTaskRow(row: StoredGroupedTask): PresentedGroup['tasks'][number] {
   const { prescription } = row;
   return { ...row, prescription: prescription && { ...prescription, rxStatus: presentStatus(prescription.rxStatus) } };
 }
 
 export function presentTaskGroup({ locationClient, count, tasks }: StoredTaskGroup): PresentedGroup {
-  return { locationClient: locationClient && presentClient(locationClient), count, tasks: tasks.map(presentTaskRow) };
+  return {
+    locationClient: locationClient && presentClient(locationClient),
+    count,
+    tasks: tasks.map((task) => presentTaskRow(task)),
+  };
 }

@@ -26,7 +26,7 @@ export const taskResolvers = resolversOf({
   GetPrescriptionTasks: async ({ filter, ...page }, context) => {
     requireFilters([filter]);
     const rows = await read(context, (sql) => listTasks(sql, filter, zoneFor(context, filter.locationId), page));
-    return rows.map(presentTaskRow);
+    return rows.map((task) => presentTaskRow(task));
   },
   GetPrescriptionTasksCount: ({ filter }, context) => {
     requireFilters([filter]);

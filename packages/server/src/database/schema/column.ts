@@ -8,6 +8,8 @@ export type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
 
 /** A text of which the database, or all that writes it, keeps the values to codes of core; written as a text. */
 export type Code<T extends string> = ColumnType<T, string, string>;
+/** A list of codes with a default. */
+export type DefaultedCodes<T extends string> = ColumnType<T[], string[] | undefined, string[]>;
 export type CodeOrNull<T extends string> = ColumnType<T | null, string | null | undefined, string | null>;
 
 /** A stored phone of an organization, location or person; numbers are digits and spaces as typed. */

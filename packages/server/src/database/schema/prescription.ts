@@ -1,6 +1,6 @@
-import type { RxStatusCode } from '@signa/core/prescribing';
+import type { FieldAuthor, RxStatusCode } from '@signa/core/prescribing';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Code } from './column.js';
+import type { Code, DefaultedJson } from './column.js';
 
 export interface PrescriptionTable {
   location_id: string;
@@ -43,8 +43,7 @@ export interface PrescriptionTable {
   acting_location_user_id: string | null;
   impersonated_by: string | null;
   saved_at: string | null;
-  /** A list of FieldAuthor, as JSON text. */
-  written_by: Generated<string>;
+  written_by: DefaultedJson<FieldAuthor[]>;
   vet_license: string | null;
   dea_license: string | null;
   workflow_location_user_id: string | null;

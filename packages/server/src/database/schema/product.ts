@@ -1,5 +1,6 @@
+import type { SpeciesCode } from '@signa/core/base';
 import type { Generated } from 'kysely';
-import type { DefaultedJson } from './column.js';
+import type { DefaultedCodes, DefaultedJson } from './column.js';
 
 interface PriceBookJson {
   name: string;
@@ -42,7 +43,7 @@ export interface ProductTable {
   ingredients: Generated<string[]>;
   classification: string;
   presentation_id: string;
-  species_codes: Generated<string[]>;
+  species_codes: DefaultedCodes<SpeciesCode>;
   flavor_ids: Generated<string[]>;
   strength_display: string | null;
   normalized_strength: number | null;

@@ -1,7 +1,9 @@
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
-import { orderColumns, type StoredOrder } from './order-json.js';
+import { select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
+import { orderFields, type StoredOrder } from './order-json.js';
+
+const byId = select(orderFields, 'from signa.order_header o where o.location_id = any ($1) and o.id = $2');
 
 /** One order with its lines, if the caller may know it exists (C-179). */
 export async function findOrder(
@@ -9,10 +11,6 @@ export async function findOrder(
   locationIds: readonly string[],
   id: string,
 ): Promise<StoredOrder | null> {
-  const [found] = await uncheckedRows<StoredOrder>(
-    sql,
-    `select ${orderColumns} from signa.order_header o where o.location_id = any ($1) and o.id = $2`,
-    [locationIds, key(id)],
-  );
+  const [found] = await rows(sql, byId, [locationIds, key(id)]);
   return found ?? null;
 }

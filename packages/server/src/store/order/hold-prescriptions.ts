@@ -1,6 +1,7 @@
 import type { OrderState } from '../../event/inbound-event.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { always, columnsOf, holds } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 
 interface HeldPrescription {
   readonly id: string;
@@ -15,6 +16,19 @@ export interface HeldPrescriptions {
   ofLine(line: { readonly lineId: string; readonly prescriptionId?: string | null }): HeldPrescription | null;
 }
 
+const i = columnsOf('order_line as i');
+const rx = columnsOf('prescription as rx');
+const knownLines = select(
+  fields({ lineId: i.external_id, id: always(i.prescription_id) }),
+  `from signa.order_line i
+    where i.location_id = $1 and i.external_id = any ($2) and i.prescription_id is not null`,
+);
+const hold = select(
+  fields({ id: rx.id, archived: rx.archived, mayBeFilled: holds("rx.rx_status <> 'IssuedElsewhere'") }),
+  `from signa.prescription rx
+    where rx.location_id = $1 and rx.id = any ($2::bigint[]) order by rx.id for share`,
+);
+
 /**
  * Holds every prescription that an order names or is known to be filled from, in the order of their ids: none of them
  * is archived until this transaction ends, and one that is being archived is waited for (P-140).
@@ -23,20 +37,9 @@ export async function holdPrescriptions(
   tx: Queryable,
   { locationId, lines }: Pick<OrderState, 'locationId' | 'lines'>,
 ): Promise<HeldPrescriptions> {
-  const known = await uncheckedRows<{ lineId: string; id: string }>(
-    tx,
-    `select external_id as "lineId", prescription_id::text as "id" from signa.order_line
-    where location_id = $1 and external_id = any ($2) and prescription_id is not null`,
-    [locationId, lines.map((line) => line.lineId)],
-  );
+  const known = await rows(tx, knownLines, [locationId, lines.map((line) => line.lineId)]);
   const named = lines.flatMap(({ prescriptionId }) => prescriptionId ?? []);
-  const held = await uncheckedRows<HeldPrescription>(
-    tx,
-    `select id::text as "id", archived as "archived",
-      rx_status <> 'IssuedElsewhere' as "mayBeFilled" from signa.prescription
-    where location_id = $1 and id = any ($2::bigint[]) order by signa.prescription.id for share`,
-    [locationId, [...named, ...known.map(({ id }) => id)]],
-  );
+  const held = await rows(tx, hold, [locationId, [...named, ...known.map(({ id }) => id)]]);
   const byId = new Map(held.map((prescription) => [prescription.id, prescription]));
   const byLine = new Map(known.map(({ lineId, id }) => [lineId, id]));
   return {

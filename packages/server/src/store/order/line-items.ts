@@ -1,9 +1,25 @@
 import type { Operations } from '@signa/core/contract';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 
 export type LineItem = Operations['GetLineItemsByPrescriptionId']['data']['lineItemsByPrescriptionId'][number];
+
+const i = columnsOf('order_line as i');
+const o = columnsOf('order_header as o');
+const filledFrom = select(
+  fields({
+    id: i.id,
+    orderId: i.order_id,
+    orderNumber: o.order_number,
+    status: i.status,
+    shipped: i.shipped,
+    shipment: i.shipment,
+  }),
+  `from signa.order_line i join signa.order_header o on o.location_id = i.location_id and o.id = i.order_id
+    where i.location_id = any ($1) and i.prescription_id = $2 order by i.id`,
+);
 
 /** The order lines that were filled from a prescription: what the archive gate reads (P-140, C-180). */
 export async function lineItemsOf(
@@ -11,12 +27,5 @@ export async function lineItemsOf(
   locationIds: readonly string[],
   prescriptionId: string,
 ): Promise<LineItem[]> {
-  return uncheckedRows<LineItem>(
-    sql,
-    `select i.id::text as "id", i.order_id::text as "orderId", o.order_number as "orderNumber", i.status as "status",
-      i.shipped as "shipped", i.shipment as "shipment"
-    from signa.order_line i join signa.order_header o on o.location_id = i.location_id and o.id = i.order_id
-    where i.location_id = any ($1) and i.prescription_id = $2 order by i.id`,
-    [locationIds, key(prescriptionId)],
-  );
+  return rows(sql, filledFrom, [locationIds, key(prescriptionId)]);
 }

@@ -7,9 +7,10 @@ import { Conditions } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
 import { findWords } from '../search/find-words.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
-import { orderColumns, type StoredOrder } from './order-json.js';
+import { columnsOf, text } from '../sql/expression.js';
+import { fields, select, selectCount, statement } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
+import { orderFields, type StoredOrder } from './order-json.js';
 
 interface OrdersOf extends OrderFilter {
   readonly locationId: string;
@@ -53,14 +54,16 @@ export async function listOrders(
   const found = isCollected
     ? linesAsOrders(where)
     : ofEachStatus(where, filter, `${newest} limit ${where.bind(skipped + taken)}`);
-  return uncheckedRows<StoredOrder>(
+  const paging = `limit ${where.bind(taken)} offset ${where.bind(skipped)}`;
+  return rows(
     sql,
     // The page is found in an index alone; lines, patients and products are read for its own orders.
-    `with page as materialized (
-      select o.id, o.shown_at from ${found} ${newest} limit ${where.bind(taken)} offset ${where.bind(skipped)}
-    )
-    select ${orderColumns} from page join signa.order_header o on o.location_id = $1 and o.id = page.id
+    statement(
+      orderFields,
+      (list) => `with page as materialized (select o.id, o.shown_at from ${found} ${newest} ${paging})
+    select ${list} from page join signa.order_header o on o.location_id = $1 and o.id = page.id
     ${newest}`,
+    ),
     where.values,
   );
 }
@@ -71,13 +74,19 @@ export async function countOrders(sql: Queryable, filter: OrdersOf): Promise<num
   const where = patients === null ? keptBy(filter, null) : linesOf(filter, patients);
   const most = `limit ${where.bind(countedTo + 1)}`;
   const found = patients === null ? ofEachStatus(where, filter, most) : linesAsOrders(where);
-  const { count } = await uncheckedRow<{ count: number }>(
-    sql,
-    `select count(*)::integer as count from (select from ${found} ${most}) kept`,
-    where.values,
-  );
+  const { count } = await single(sql, selectCount(`from (select from ${found} ${most}) kept`), where.values);
   return count;
 }
+
+const newestOfPatients = statement(
+  orderFields,
+  (list) => `with of_patients as materialized (
+      select distinct i.location_id, i.order_id from signa.order_line i where i.location_id = any ($1) and i.patient_id = any ($2::bigint[])
+    )
+    select ${list} from signa.order_header o
+      join of_patients p on p.location_id = o.location_id and p.order_id = o.id
+    ${newest} limit ${takeLimit}`,
+);
 
 /** The newest orders with a line for one of these patients (C-177). */
 export function listOrdersOfPatients(
@@ -85,16 +94,7 @@ export function listOrdersOfPatients(
   locationIds: readonly string[],
   patientIds: readonly string[],
 ): Promise<StoredOrder[]> {
-  return uncheckedRows<StoredOrder>(
-    sql,
-    `with of_patients as materialized (
-      select distinct i.location_id, i.order_id from signa.order_line i where i.location_id = any ($1) and i.patient_id = any ($2::bigint[])
-    )
-    select ${orderColumns} from signa.order_header o
-      join of_patients p on p.location_id = o.location_id and p.order_id = o.id
-    ${newest} limit ${takeLimit}`,
-    [locationIds, patientIds.map(key)],
-  );
+  return rows(sql, newestOfPatients, [locationIds, patientIds.map(key)]);
 }
 
 /** Orders of alias `o`: of each status asked for so many, or of all, since a list of statuses has no order in an index. */
@@ -106,13 +106,14 @@ function ofEachStatus(where: Conditions, { statusFilter }: OrdersOf, rest: strin
     cross join lateral (${found('and o.status = lead.status')}) o`;
 }
 
+const o = columnsOf('order_header as o');
+const placeById = select(
+  fields({ shownAt: text(o.shown_at), id: o.id }),
+  'from signa.order_header o where o.location_id = $1 and o.id = $2',
+);
+
 async function placeOf(sql: Queryable, locationId: string, id: string): Promise<Place | null> {
-  const [place] = await uncheckedRows<Place>(
-    sql,
-    `select o.shown_at::text as "shownAt", o.id::text as "id" from signa.order_header o
-    where o.location_id = $1 and o.id = $2`,
-    [key(locationId), key(id)],
-  );
+  const [place] = await rows(sql, placeById, [key(locationId), key(id)]);
   return place ?? null;
 }
 
@@ -160,9 +161,9 @@ async function countLines(
   most: number,
 ): Promise<number> {
   const where = linesOf(filter, patients);
-  const { count } = await uncheckedRow<{ count: number }>(
+  const { count } = await single(
     sql,
-    `select count(*)::integer as count from (select from signa.order_line i where ${where.text} limit ${where.bind(most)}) lines`,
+    selectCount(`from (select from signa.order_line i where ${where.text} limit ${where.bind(most)}) lines`),
     where.values,
   );
   return count;
@@ -176,13 +177,15 @@ async function namedPatients(sql: Queryable, filter: OrdersOf): Promise<readonly
   const theirs =
     word.clients.length === 0
       ? []
-      : await uncheckedRows<{ id: string }>(
-          sql,
-          `select distinct k.patient_id as id from signa.patient_client k
-          where k.location_id = $1 and k.client_id = any ($2::bigint[]) and k.is_active`,
-          [key(filter.locationId), arrayOf(word.clients)],
-        );
+      : await rows(sql, patientsOfClients, [key(filter.locationId), arrayOf(word.clients)]);
   return [...new Set([...word.patients, ...theirs.map(({ id }) => Number(id))])];
 }
+
+const k = columnsOf('patient_client as k');
+const patientsOfClients = statement(
+  fields({ id: k.patient_id }),
+  (list) => `select distinct ${list} from signa.patient_client k
+    where k.location_id = $1 and k.client_id = any ($2::bigint[]) and k.is_active`,
+);
 
 const arrayOf = (ids: readonly number[]) => `{${ids.join(',')}}`;

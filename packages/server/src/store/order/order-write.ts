@@ -1,8 +1,9 @@
 import { isLineFinished } from '@signa/core/prescribing';
 import type { Instant } from '@signa/core/base';
 import type { OrderState } from '../../event/inbound-event.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, statement } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
 import { holdPrescriptions } from './hold-prescriptions.js';
 
 /** What became of an order's state: lines that were kept without the prescription that they name, for nothing is filled from it. */
@@ -34,34 +35,37 @@ export async function writeOrder(tx: Queryable, order: OrderState, toldAt: Insta
   return { unlinkedLines };
 }
 
-async function writeHeader(tx: Queryable, order: OrderState, toldAt: Instant): Promise<string | null> {
-  const [written] = await uncheckedRows<{ id: string }>(
-    tx,
-    `insert into signa.order_header (location_id, external_id, order_number, status, created_at, placed_by_type, placed_by_name, told_at,
+const insertHeader = statement(
+  fields({ id: columnsOf('order_header as o').id }),
+  (
+    list,
+  ) => `insert into signa.order_header as o (location_id, external_id, order_number, status, created_at, placed_by_type, placed_by_name, told_at,
       summary_number, brv_created_at, amount, origin, shipped_at, delivered_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
     on conflict (location_id, external_id) do update set order_number = excluded.order_number, status = excluded.status, told_at = excluded.told_at,
       summary_number = excluded.summary_number, brv_created_at = excluded.brv_created_at, amount = excluded.amount,
       origin = excluded.origin, shipped_at = excluded.shipped_at, delivered_at = excluded.delivered_at
-      where signa.order_header.told_at is null or signa.order_header.told_at <= excluded.told_at
-    returning id::text`,
-    [
-      order.locationId,
-      order.orderId,
-      order.orderNumber,
-      order.status,
-      order.createdAt,
-      order.placedBy?.type ?? null,
-      order.placedBy?.name ?? null,
-      toldAt,
-      order.summaryNumber ?? null,
-      order.brvCreatedAt ?? null,
-      order.amount ?? null,
-      order.origin ?? null,
-      order.shippedAt ?? null,
-      order.deliveredAt ?? null,
-    ],
-  );
+      where o.told_at is null or o.told_at <= excluded.told_at
+    returning ${list}`,
+);
+
+async function writeHeader(tx: Queryable, order: OrderState, toldAt: Instant): Promise<string | null> {
+  const [written] = await rows(tx, insertHeader, [
+    order.locationId,
+    order.orderId,
+    order.orderNumber,
+    order.status,
+    order.createdAt,
+    order.placedBy?.type ?? null,
+    order.placedBy?.name ?? null,
+    toldAt,
+    order.summaryNumber ?? null,
+    order.brvCreatedAt ?? null,
+    order.amount ?? null,
+    order.origin ?? null,
+    order.shippedAt ?? null,
+    order.deliveredAt ?? null,
+  ]);
   return written?.id ?? null;
 }
 

@@ -2,8 +2,9 @@ import type { IssueRecord } from '@signa/core/prescribing';
 import { issueRecordSchema } from '@signa/core/schema';
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
+import { text } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
 
 /**
  * Keeps what a prescription was issued on, once: a second record of the same prescription is refused (P-330).
@@ -22,6 +23,11 @@ export async function keepIssueRecord(
   );
 }
 
+const faxOfPharmacy = select(
+  fields({ fax: text("nullif(trim(f.fax), '')") }),
+  'from signa.pharmacy f where f.code = $1',
+);
+
 /** The fax of a pharmacy by its code, of those of a location first; `null` where it has none (P-108). */
 export async function findPharmacyFax(
   sql: Queryable,
@@ -30,10 +36,6 @@ export async function findPharmacyFax(
 ): Promise<string | null> {
   const own = ofLocation.find(({ code }) => code === vendor)?.fax?.trim();
   if (own) return own;
-  const [found] = await uncheckedRows<{ fax: string | null }>(
-    sql,
-    `select nullif(trim(fax), '') as fax from signa.pharmacy where code = $1`,
-    [vendor],
-  );
+  const [found] = await rows(sql, faxOfPharmacy, [vendor]);
   return found?.fax ?? null;
 }

@@ -1,6 +1,13 @@
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
+
+const rx = columnsOf('prescription as rx');
+const byId = select(
+  fields({ locationId: rx.location_id }),
+  'from signa.prescription rx where rx.location_id = any ($1) and rx.id = $2 and rx.removed_at is null',
+);
 
 /** Where a prescription is, if the caller may know it exists. */
 export async function findLocationOfPrescription(
@@ -8,10 +15,6 @@ export async function findLocationOfPrescription(
   locationIds: readonly string[],
   id: string,
 ): Promise<string | null> {
-  const [found] = await uncheckedRows<{ locationId: string }>(
-    sql,
-    `select location_id::text as "locationId" from signa.prescription where location_id = any ($1) and id = $2 and removed_at is null`,
-    [locationIds, key(id)],
-  );
+  const [found] = await rows(sql, byId, [locationIds, key(id)]);
   return found?.locationId ?? null;
 }

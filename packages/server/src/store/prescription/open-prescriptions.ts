@@ -1,8 +1,9 @@
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { activeRxStatuses } from '../patient/active-rx-status.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 import { findPrescription } from './prescription-store.js';
 import type { StoredPrescription } from './stored-prescription.js';
 
@@ -12,12 +13,15 @@ export async function findOpenPrescriptions(
   patient: { readonly locationId: string; readonly id: string },
   now: Instant,
 ): Promise<readonly StoredPrescription[]> {
-  const open = await uncheckedRows<{ id: string }>(
+  const open = await rows(
     sql,
-    `select rx.id::text as id from signa.prescription rx join signa.location l on l.id = rx.location_id
+    select(
+      fields({ id: columnsOf('prescription as rx').id }),
+      `from signa.prescription rx join signa.location l on l.id = rx.location_id
     where rx.location_id = $1 and rx.patient_id = $2 and not rx.archived and not rx.is_office_use and rx.rx_status = any ($3)
       and (rx.expires_on is null or rx.expires_on >= ($4::timestamptz at time zone coalesce(l.time_zone, 'UTC'))::date)
     order by rx.id`,
+    ),
     [key(patient.locationId), key(patient.id), activeRxStatuses, now],
   );
   const found: (StoredPrescription | null)[] = [];

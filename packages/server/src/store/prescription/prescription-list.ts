@@ -1,12 +1,14 @@
 import { countedTo, historyWords, type RxStatusFilter } from '@signa/core/prescribing';
 import { skip, take } from '../page.js';
 import { findWords } from '../search/find-words.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
+import { fields, selectCount, statement } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
 import { type HistoryFilter, type HistoryReader, historyConditions } from './history-conditions.js';
 import { anyOf, type Kept, newestOf } from './history-lead.js';
 import { prescriptionRowJson } from './prescription-json.js';
 import type { StoredPrescriptionRow } from './stored-prescription.js';
+
+const listed = fields({ prescription: prescriptionRowJson });
 
 /** A page of the history: newest issue, else newest draft, first (P-178, P-205). */
 export async function listHistory(
@@ -17,16 +19,19 @@ export async function listHistory(
   const kept = await keptBy(sql, filter, reader);
   const { where } = kept;
   const [taken, skipped] = [take(filter.take), skip(filter.skip)];
-  const found = await uncheckedRows<{ prescription: StoredPrescriptionRow }>(
+  const found = await rows(
     sql,
     // The page is found in the index alone; people, patient and product are read for its own rows, not for those skipped.
-    `with page as materialized (
+    statement(
+      listed,
+      (list) => `with page as materialized (
       select rx.id, rx.listed_at from (${newestOf(kept, where.bind(skipped + taken))}) rx
       order by rx.listed_at desc, rx.id desc limit ${where.bind(taken)} offset ${where.bind(skipped)}
     )
-    select ${prescriptionRowJson} as prescription from page
+    select ${list} from page
       join signa.prescription rx on rx.location_id = $1 and rx.id = page.id
     order by page.listed_at desc, page.id desc`,
+    ),
     where.values,
   );
   return found.map((row) => row.prescription);
@@ -35,9 +40,9 @@ export async function listHistory(
 /** The number of rows reached by paging, counted until it is more than a list is counted to (P-206, P-275). */
 export async function countHistory(sql: Queryable, filter: HistoryFilter, reader: HistoryReader): Promise<number> {
   const kept = await keptBy(sql, filter, reader);
-  const { count } = await uncheckedRow<{ count: number }>(
+  const { count } = await single(
     sql,
-    `select count(*)::integer as count from (${anyOf(kept, kept.where.bind(countedTo + 1))}) kept`,
+    selectCount(`from (${anyOf(kept, kept.where.bind(countedTo + 1))}) kept`),
     kept.where.values,
   );
   return count;

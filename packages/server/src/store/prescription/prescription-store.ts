@@ -1,13 +1,21 @@
 import { asIssued, type IssueRecord } from '@signa/core/prescribing';
+import { issueRecordSchema } from '@signa/core/schema';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 import { issueRecordJson, prescriptionJson } from './prescription-json.js';
 import type { StoredPrescription } from './stored-prescription.js';
 
 /** Written once: a text of this size takes longer to put together than to send. */
-const byId = `select ${prescriptionJson} as prescription, ${issueRecordJson} as "issueRecord" from signa.prescription rx
-  where rx.location_id = any ($1) and rx.id = $2 and rx.removed_at is null`;
+const byId = select(
+  fields({ prescription: prescriptionJson, issueRecord: issueRecordJson }),
+  'from signa.prescription rx where rx.location_id = any ($1) and rx.id = $2 and rx.removed_at is null',
+);
+const hold = select(
+  fields({ locationId: columnsOf('prescription as rx').location_id }),
+  'from signa.prescription rx where rx.location_id = any ($1) and rx.id = $2 and rx.removed_at is null for update',
+);
 
 /** A prescription beside what it was issued on. */
 export interface PrescriptionWithRecord {
@@ -23,8 +31,10 @@ export async function findWithIssueRecord(
   locationIds: readonly string[],
   id: string,
 ): Promise<PrescriptionWithRecord | null> {
-  const [found] = await uncheckedRows<PrescriptionWithRecord>(sql, byId, [locationIds, key(id)]);
-  return found ?? null;
+  const [found] = await rows(sql, byId, [locationIds, key(id)]);
+  if (!found) return null;
+  const { prescription, issueRecord } = found;
+  return { prescription, issueRecord: issueRecord === null ? null : issueRecordSchema.parse(issueRecord) };
 }
 
 /**
@@ -46,10 +56,6 @@ export async function lockPrescription(
   locationIds: readonly string[],
   id: string,
 ): Promise<StoredPrescription | null> {
-  const held = await uncheckedRows<{ location_id: string }>(
-    tx,
-    `select rx.location_id from signa.prescription rx where rx.location_id = any ($1) and rx.id = $2 and rx.removed_at is null for update`,
-    [locationIds, key(id)],
-  );
-  return held[0] ? findPrescription(tx, [held[0].location_id], id) : null;
+  const held = await rows(tx, hold, [locationIds, key(id)]);
+  return held[0] ? findPrescription(tx, [held[0].locationId], id) : null;
 }

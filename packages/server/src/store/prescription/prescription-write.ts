@@ -1,7 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { PrescriptionTable } from '../../database/schema/prescription.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { text } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 
 export type PrescriptionValues = Omit<Insertable<PrescriptionTable>, 'location_id'>;
 
@@ -33,9 +34,11 @@ export async function changePrescription(
     .executeTakeFirstOrThrow();
 }
 
+const nextNumber = select(fields({ number: text("nextval('signa.rx_number')") }), '');
+
 /** The next number of a prescription, led by the year of its issue: 26-120001 (P-005). */
 export async function nextRxNumber(tx: Queryable, year: string): Promise<string> {
-  const [row] = await uncheckedRows<{ number: string }>(tx, `select nextval('signa.rx_number')::text as number`);
+  const [row] = await rows(tx, nextNumber);
   return `${year.slice(2)}-${row?.number ?? ''}`;
 }
 

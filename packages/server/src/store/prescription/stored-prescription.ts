@@ -13,8 +13,15 @@ export type StoredPrescriptionRow = Omit<ContractRow, 'rxStatus' | 'isFillable'>
 };
 
 /** A whole prescription as SQL gives it. */
-export type StoredPrescription = Omit<ContractPrescription, 'rxStatus' | 'isFillable' | 'product'> & {
+export type StoredPrescription = Omit<
+  ContractPrescription,
+  'rxStatus' | 'isFillable' | 'product' | 'authorizingVetLocationUser'
+> & {
   readonly rxStatus: RxStatusCode;
+  readonly authorizingVetLocationUser: Omit<
+    NonNullable<ContractPrescription['authorizingVetLocationUser']>,
+    'hasCurrentDeaLicense'
+  > | null;
   readonly timeZone: string;
   readonly product: StoredProduct;
   /** The numbers of the day of issue; null in a draft. */

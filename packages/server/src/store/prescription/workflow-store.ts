@@ -1,10 +1,15 @@
 import type { Operations } from '@signa/core/contract';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
-import { prescriptionWorkflowJson } from './prescription-json.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
+import { prescriptionWorkflowJson } from './workflow-json.js';
 
 export type StoredWorkflow = Operations['upsertPrescriptionWorkflow']['data']['upsertPrescriptionWorkflow'];
+
+const byId = select(
+  fields({ workflow: prescriptionWorkflowJson }),
+  'from signa.prescription_workflow w where w.location_id = $1 and w.prescription_id = $2 and w.id = $3',
+);
 
 /** A workflow assignment of this very prescription. */
 export async function findWorkflow(
@@ -13,12 +18,7 @@ export async function findWorkflow(
   prescriptionId: string,
   id: string,
 ): Promise<StoredWorkflow | null> {
-  const [found] = await uncheckedRows<{ workflow: StoredWorkflow }>(
-    sql,
-    `select ${prescriptionWorkflowJson('w')} as workflow from signa.prescription_workflow w
-    where w.location_id = $1 and w.prescription_id = $2 and w.id = $3`,
-    [locationId, prescriptionId, key(id)],
-  );
+  const [found] = await rows(sql, byId, [locationId, prescriptionId, key(id)]);
   return found?.workflow ?? null;
 }
 

@@ -26,8 +26,15 @@ export const officeUseDeliveryDays = when(
   jsonObject({ min: always(p.office_use_delivery_days_min), max: always(p.office_use_delivery_days_max) }),
 );
 
-/** The flavor of alias `f`. */
-export const flavorFields = jsonObject({ flavorId: text(f.id), flavor: f.flavor });
+const flavorFields = jsonObject({ flavorId: text(f.id), flavor: f.flavor });
+
+export const flavorJson = (id: string) => valueOf(flavorFields, `from signa.flavor f where f.id = ${id}`);
+
+/** The flavors of a product `p`, by name. */
+export const flavorsJson = jsonList(flavorFields, {
+  orderBy: 'f.flavor',
+  from: 'from signa.flavor f where f.id = any (p.flavor_ids)',
+});
 
 const family = columnsOf('product as f');
 
@@ -66,10 +73,7 @@ const whole = {
   productPresentationId: text(p.presentation_id),
   productPresentation: presentationJson,
   productSpecies: p.species_codes,
-  productFlavors: jsonList(flavorFields, {
-    orderBy: 'f.flavor',
-    from: 'from signa.flavor f where f.id = any (p.flavor_ids)',
-  }),
+  productFlavors: flavorsJson,
   strengthDisplay: p.strength_display,
   normalizedStrength: p.normalized_strength,
   unitMeasure: unitMeasureJson,

@@ -1,8 +1,10 @@
 import { isRenewedSince, type RenewableFacts } from '@signa/core/safety';
 import { type Instant, type PlainDate, todayIn } from '@signa/core/base';
 import { activeRxStatuses } from '../patient/active-rx-status.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { always, columnsOf, text } from '../sql/expression.js';
+import { jsonObject } from '../sql/json.js';
+import { fields, select, statement } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 import { holdRenewed } from './renewed.js';
 
 export interface Expiring {
@@ -28,18 +30,19 @@ const noRenewalWaits = (alias: string) =>
   `not exists (select from signa.task r where r.location_id = ${alias}.location_id and r.previous_prescription_id = ${alias}.id
     and r.type = 'renewal' and r.status = 'PENDING' and not r.archived)`;
 
-/** Issued prescriptions with an order history that expire between two days and have no expiring request yet. */
-export async function expiringPrescriptions(
-  sql: Queryable,
-  locationId: string,
-  from: PlainDate,
-  to: PlainDate,
-): Promise<Expiring[]> {
-  return uncheckedRows<Expiring>(
-    sql,
-    `select rx.location_id::text as "locationId", rx.id::text as "id", rx.expires_on as "expiresOn",
-      rx.unit_per_fill::float8 as "unitPerFill", p.packsize_qty::float8 as "packsizeQty", kind.code as "portalType", place.time_zone as "timeZone"
-    from ${ofTheActive}
+const rx = columnsOf('prescription as rx');
+const p = columnsOf('product as p');
+const expiring = select(
+  fields({
+    locationId: rx.location_id,
+    id: rx.id,
+    expiresOn: always(rx.expires_on),
+    unitPerFill: rx.unit_per_fill,
+    packsizeQty: p.packsize_qty,
+    portalType: columnsOf('portal_type as kind').code,
+    timeZone: columnsOf('location as place').time_zone,
+  }),
+  `from ${ofTheActive}
       join signa.product p on p.id = rx.product_id
       join signa.location place on place.id = rx.location_id
       join signa.portal_type kind on kind.id = place.portal_type_id
@@ -47,22 +50,34 @@ export async function expiringPrescriptions(
       and not exists (select from signa.task t where t.location_id = rx.location_id and t.previous_prescription_id = rx.id and t.type = 'expiring')
       and ${noRenewalWaits('rx')}
     order by rx.id`,
-    [locationId, from, to, activeRxStatuses],
-  );
+);
+
+/** Issued prescriptions with an order history that expire between two days and have no expiring request yet. */
+export async function expiringPrescriptions(
+  sql: Queryable,
+  locationId: string,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<Expiring[]> {
+  return rows(sql, expiring, [locationId, from, to, activeRxStatuses]);
 }
 
-/** The prescription and what else was issued for its patient, refused and archived ones left out. */
-async function issuedOfPatient(tx: Queryable, { locationId, id }: Expiring): Promise<readonly Issued[]> {
-  return uncheckedRows<Issued>(
-    tx,
-    `select rx.id::text as "id", signa.instant(rx.issued_at) as "issuedAt", rx.expires_on as "expiresOn",
-      json_build_object('id', p.id::text, 'ingredients', p.ingredients) as "product"
-    from signa.prescription own
+const issued = select(
+  fields({
+    id: rx.id,
+    issuedAt: always(rx.issued_at),
+    expiresOn: rx.expires_on,
+    product: jsonObject({ id: text(p.id), ingredients: p.ingredients }),
+  }),
+  `from signa.prescription own
       join signa.prescription rx on rx.location_id = own.location_id and rx.patient_id = own.patient_id
       join signa.product p on p.id = rx.product_id
     where own.location_id = $1 and own.id = $2 and rx.issued_at is not null and rx.rx_status = any ($3) and not rx.archived`,
-    [locationId, id, activeRxStatuses],
-  );
+);
+
+/** The prescription and what else was issued for its patient, refused and archived ones left out. */
+async function issuedOfPatient(tx: Queryable, { locationId, id }: Expiring): Promise<readonly Issued[]> {
+  return rows(tx, issued, [locationId, id, activeRxStatuses]);
 }
 
 type Issued = RenewableFacts & { readonly id: string };
@@ -73,6 +88,19 @@ async function isRenewed(tx: Queryable, expiring: Expiring, today: PlainDate): P
   const own = issued.find(({ id }) => id === expiring.id);
   return own !== undefined && isRenewedSince(own, issued, today);
 }
+
+const insertRequest = statement(
+  fields({ id: columnsOf('task as t').id }),
+  (
+    list,
+  ) => `insert into signa.task as t (location_id, type, origin, initiated_by, created_at, previous_prescription_id, product_id, flavor_id, client_id,
+      patient_id, quantity_requested, expires_on, assigned_to)
+    select held.location_id, 'expiring', 'timer', 'timer', $3, held.id, held.product_id, held.flavor_id, held.client_id, held.patient_id,
+      $4::numeric, held.expires_on, held.authorizing_vet_id
+    from (select rx.* from ${ofTheActive} where rx.location_id = $1 and rx.id = $2 and rx.expires_on = $5 and ${isIssued('$6')} for share of rx, c, pt) held
+    where ${noRenewalWaits('held')}
+    on conflict do nothing returning ${list}`,
+);
 
 /**
  * Raises the request, unless another server was faster, a renewal came, its drug was issued again since, or the prescription was archived or its client or
@@ -88,16 +116,6 @@ export async function insertExpiringRequest(
   const { locationId, id, expiresOn, timeZone } = expiring;
   await holdRenewed(tx, locationId, id);
   if (await isRenewed(tx, expiring, todayIn(timeZone, now))) return null;
-  const [added] = await uncheckedRows<{ id: string }>(
-    tx,
-    `insert into signa.task (location_id, type, origin, initiated_by, created_at, previous_prescription_id, product_id, flavor_id, client_id,
-      patient_id, quantity_requested, expires_on, assigned_to)
-    select held.location_id, 'expiring', 'timer', 'timer', $3, held.id, held.product_id, held.flavor_id, held.client_id, held.patient_id,
-      $4::numeric, held.expires_on, held.authorizing_vet_id
-    from (select rx.* from ${ofTheActive} where rx.location_id = $1 and rx.id = $2 and rx.expires_on = $5 and ${isIssued('$6')} for share of rx, c, pt) held
-    where ${noRenewalWaits('held')}
-    on conflict do nothing returning id::text`,
-    [locationId, id, now, quantity, expiresOn, activeRxStatuses],
-  );
+  const [added] = await rows(tx, insertRequest, [locationId, id, now, quantity, expiresOn, activeRxStatuses]);
   return added?.id ?? null;
 }

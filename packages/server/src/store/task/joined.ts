@@ -1,4 +1,8 @@
 import { joinedTypes } from '@signa/core/prescribing';
+import { columnsOf, instant, text } from '../sql/expression.js';
+import { jsonList, jsonObject } from '../sql/json.js';
+
+const k = columnsOf('task as k');
 
 const types = `('${joinedTypes.join("', '")}')`;
 
@@ -30,6 +34,7 @@ export function leadsAmong(isKept: string): string {
 }
 
 /** The others on the card of the task of alias `t`, as a JSON list of SQL. */
-export const joinedJson = `(select coalesce(json_agg(json_build_object('id', k.id::text, 'uuid', k.uuid, 'type', k.type,
-    'createdTimestamp', signa.instant(k.created_at)) order by k.created_at desc, k.id desc), '[]')
-  from signa.task k where ${isJoined})`;
+export const joinedJson = jsonList(
+  jsonObject({ id: text(k.id), uuid: k.uuid, type: k.type, createdTimestamp: instant(k.created_at) }),
+  { orderBy: 'k.created_at desc, k.id desc', from: `from signa.task k where ${isJoined}` },
+);

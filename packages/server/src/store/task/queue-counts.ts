@@ -1,10 +1,21 @@
 import type { Operations, PrescriptionTaskFilter } from '@signa/core/contract';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow } from '../unchecked.js';
+import { always, integer, text } from '../sql/expression.js';
+import { jsonList, jsonObject } from '../sql/json.js';
+import { fields, statement } from '../sql/select.js';
+import { type Queryable, single } from '../statement.js';
 import { leadsAmong } from './joined.js';
 import { askedOfOthers, ofTypes, taskConditions } from './task-conditions.js';
 
 export type QueueCounts = Operations['GetQueueCounts']['data']['queueCounts'];
+
+const ofAllTypes = {
+  types: jsonList(jsonObject({ type: always(text('w.type')), count: always(integer('w.count')) }), {
+    orderBy: 'w.type',
+    from: 'from (select type, sum(count)::integer as count from kept group by type) w',
+  }),
+  cards: always(integer('select coalesce(sum(cards), 0) from kept')),
+  joined: always(integer('select coalesce(sum(joined), 0) from kept')),
+};
 
 /**
  * The numbers beside a page of the queue, from one pass over what the filter keeps of every type: its clients, and how
@@ -18,9 +29,16 @@ export async function countQueue(
   const where = await taskConditions(sql, { ...filter, type: null }, timeZone);
   const ofEveryType = where.text;
   const others = askedOfOthers(where);
-  return uncheckedRow<QueueCounts>(
+  return single(
     sql,
-    `with kept as materialized (
+    statement(
+      fields({
+        clients: always(
+          integer(`select count(distinct coalesce(t.client_id, 0)) from kept t where ${ofTypes(where, filter.type)}`),
+        ),
+        ...ofAllTypes,
+      }),
+      (list) => `with kept as materialized (
       select t.type, t.client_id, count(*) filter (where t.leads_type)::integer as count,
         count(*) filter (where t.leads)::integer as cards, count(*) filter (where not t.leads)::integer as joined
       from (
@@ -29,10 +47,8 @@ export async function countQueue(
       ) t
       group by t.type, t.client_id
     )
-    select (select count(distinct coalesce(t.client_id, 0))::integer from kept t where ${ofTypes(where, filter.type)}) as clients,
-      (select coalesce(json_agg(json_build_object('type', w.type, 'count', w.count) order by w.type), '[]')
-        from (select type, sum(count)::integer as count from kept group by type) w) as types,
-      (select coalesce(sum(cards), 0)::integer from kept) as cards, (select coalesce(sum(joined), 0)::integer from kept) as joined`,
+    select ${list}`,
+    ),
     where.values,
   );
 }

@@ -1,6 +1,16 @@
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, statement } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
+
+const t = columnsOf('task as t');
+const reassign = statement(
+  fields({ id: t.id }),
+  (list) => `update signa.task t set assigned_to = $3, version = t.version + 1
+    where t.location_id = $1 and t.assigned_to = $2 and t.status = 'PENDING' and not t.archived
+      and ($4::bigint[] is null or t.id = any ($4::bigint[]))
+    returning ${list}`,
+);
 
 /** Whose pending requests go to whom. */
 export interface Reassignment {
@@ -16,13 +26,6 @@ export async function reassignPending(
   tx: Queryable,
   { locationId, fromId, toId, taskIds }: Reassignment,
 ): Promise<string[]> {
-  const found = await uncheckedRows<{ id: string }>(
-    tx,
-    `update signa.task t set assigned_to = $3, version = t.version + 1
-    where t.location_id = $1 and t.assigned_to = $2 and t.status = 'PENDING' and not t.archived
-      and ($4::bigint[] is null or t.id = any ($4::bigint[]))
-    returning t.id::text as id`,
-    [key(locationId), key(fromId), key(toId), taskIds?.map(key) ?? null],
-  );
+  const found = await rows(tx, reassign, [key(locationId), key(fromId), key(toId), taskIds?.map(key) ?? null]);
   return found.map(({ id }) => id);
 }

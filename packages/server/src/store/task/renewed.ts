@@ -1,7 +1,10 @@
 import { joinedTypes } from '@signa/core/prescribing';
 import { key } from '../key.js';
+import { always, columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+
+const t = columnsOf('task as t');
 
 /**
  * Holds the prescription that a request renews, until the transaction ends: the timer holds it too, so that of a renewal
@@ -25,12 +28,14 @@ export async function findDraftOfCard(
   locationId: string,
   prescriptionId: string,
 ): Promise<string | null> {
-  const [found] = await uncheckedRows<{ id: string }>(
+  const [found] = await rows(
     tx,
-    `select t.prescription_id::text as id from signa.task t
-    where t.location_id = $1 and t.previous_prescription_id = $2 and t.status = 'PENDING' and not t.archived
+    select(
+      fields({ id: always(t.prescription_id) }),
+      `from signa.task t where t.location_id = $1 and t.previous_prescription_id = $2 and t.status = 'PENDING' and not t.archived
       and t.type = any ($3) and t.prescription_id is not null
-    order by t.id limit 1`,
+      order by t.id limit 1`,
+    ),
     [locationId, key(prescriptionId), joinedTypes],
   );
   return found?.id ?? null;

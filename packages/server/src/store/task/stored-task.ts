@@ -15,10 +15,13 @@ export type StoredTaskRow = Omit<ContractRow, 'prescription'> & {
     | null;
 };
 
+/** Listed under its client, which it does not name again. */
+export type StoredGroupedTask = Omit<StoredTaskRow, 'locationClient'>;
+
 export interface StoredTaskGroup {
   readonly locationClient: ContractGroup['locationClient'];
   readonly count: number;
-  readonly tasks: StoredTaskRow[];
+  readonly tasks: StoredGroupedTask[];
 }
 
 /** A whole task as SQL gives it; what core computes of its product and prescriptions is still open. */

@@ -2,8 +2,10 @@ import type { PrescriptionTaskFilter } from '@signa/core/contract';
 import type { Conditions } from '../conditions.js';
 import { clientRowJson } from '../client/client-json.js';
 import { skip, take } from '../page.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
+import { always, integer } from '../sql/expression.js';
+import { jsonList } from '../sql/json.js';
+import { fields, select, selectCount, statement } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
 import { cardConditions } from './task-conditions.js';
 import { groupedTaskJson, taskRowJson } from './task-json.js';
 import type { StoredTaskGroup, StoredTaskRow } from './stored-task.js';
@@ -18,6 +20,10 @@ export interface GroupPage extends Page {
   readonly takeOfClient?: number | null;
 }
 
+const listed = fields({ task: taskRowJson });
+const ofGroup = { locationClient: clientRowJson('$1', 'page.client_id'), count: always(integer('page.count')) };
+const clients = always(integer('count(distinct coalesce(t.client_id, 0))'));
+
 /** The tasks a filter keeps, newest first, joined ones once (P-150, P-209, P-238). */
 export async function listTasks(
   sql: Queryable,
@@ -26,9 +32,12 @@ export async function listTasks(
   page: Page,
 ): Promise<StoredTaskRow[]> {
   const where = await cardConditions(sql, filter, timeZone);
-  const found = await uncheckedRows<{ task: StoredTaskRow }>(
+  const found = await rows(
     sql,
-    `select ${taskRowJson} as task from signa.task t where ${where.text} order by t.created_at desc, t.id desc ${paging(where, page)}`,
+    select(
+      listed,
+      `from signa.task t where ${where.text} order by t.created_at desc, t.id desc ${paging(where, page)}`,
+    ),
     where.values,
   );
   return found.map((row) => row.task);
@@ -37,11 +46,7 @@ export async function listTasks(
 /** Their number. */
 export async function countTasks(sql: Queryable, filter: PrescriptionTaskFilter, timeZone: string): Promise<number> {
   const where = await cardConditions(sql, filter, timeZone);
-  const { count } = await uncheckedRow<{ count: number }>(
-    sql,
-    `select count(*)::integer as count from signa.task t where ${where.text}`,
-    where.values,
-  );
+  const { count } = await single(sql, selectCount(`from signa.task t where ${where.text}`), where.values);
   return count;
 }
 
@@ -53,21 +58,25 @@ export async function groupTasks(
   page: GroupPage,
 ): Promise<StoredTaskGroup[]> {
   const where = await cardConditions(sql, filter, timeZone);
-  return uncheckedRows<StoredTaskGroup>(
-    sql,
-    // The filter is asked once: a group then finds its tasks among the few that it kept.
-    `with kept as materialized (
+  // The filter is asked once: a group then finds its tasks among the few that it kept.
+  const kept = `with kept as materialized (
       select t.id, t.client_id, t.created_at from signa.task t where ${where.text}
     ), page as (
       select client_id, count(*)::integer as count, max(created_at) as newest from kept
       group by client_id order by newest desc, client_id ${paging(where, page)}
-    )
-    select ${clientRowJson('$1', 'page.client_id')} as "locationClient", page.count,
-      (select json_agg(${groupedTaskJson} order by t.created_at desc, t.id desc)
-        from (select k.id from kept k where k.client_id is not distinct from page.client_id
+    )`;
+  const tasks = jsonList(groupedTaskJson, {
+    orderBy: 't.created_at desc, t.id desc',
+    from: `from (select k.id from kept k where k.client_id is not distinct from page.client_id
           order by k.created_at desc, k.id desc limit ${where.bind(mostOfClient(page))}::bigint) newest_of_client
-        join signa.task t on t.location_id = $1 and t.id = newest_of_client.id) as tasks
-    from page order by page.newest desc, page.client_id`,
+        join signa.task t on t.location_id = $1 and t.id = newest_of_client.id`,
+  });
+  return rows(
+    sql,
+    statement(
+      fields({ ...ofGroup, tasks }),
+      (list) => `${kept} select ${list} from page order by page.newest desc, page.client_id`,
+    ),
     where.values,
   );
 }
@@ -79,9 +88,9 @@ export async function countTaskGroups(
   timeZone: string,
 ): Promise<number> {
   const where = await cardConditions(sql, filter, timeZone);
-  const { count } = await uncheckedRow<{ count: number }>(
+  const { count } = await single(
     sql,
-    `select count(distinct coalesce(t.client_id, 0))::integer as count from signa.task t where ${where.text}`,
+    select(fields({ count: clients }), `from signa.task t where ${where.text}`),
     where.values,
   );
   return count;

@@ -1,10 +1,15 @@
 import { joinedTypes } from '@signa/core/prescribing';
 import { key } from '../key.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
 import { isJoined, leadingOrder } from './joined.js';
 import type { StoredTask } from './stored-task.js';
 import { taskJson } from './task-json.js';
+
+const t = columnsOf('task as t');
+const named = fields({ id: t.id });
+const whole = fields({ task: taskJson });
 
 /** A task by its own id, within the caller's locations. */
 export async function findTask(
@@ -13,9 +18,9 @@ export async function findTask(
   id: string,
   uuid: string,
 ): Promise<StoredTask | null> {
-  const [found] = await uncheckedRows<{ task: StoredTask }>(
+  const [found] = await rows(
     sql,
-    `select ${taskJson} as task from signa.task t where t.location_id = any ($1) and t.id = $2 and t.uuid::text = lower($3)`,
+    select(whole, `from signa.task t where t.location_id = any ($1) and t.id = $2 and t.uuid::text = lower($3)`),
     [locationIds, key(id), uuid],
   );
   return found?.task ?? null;
@@ -27,18 +32,17 @@ export async function findTaskById(
   locationIds: readonly string[],
   id: string,
 ): Promise<StoredTask | null> {
-  const [found] = await uncheckedRows<{ task: StoredTask }>(
-    sql,
-    `select ${taskJson} as task from signa.task t where t.location_id = any ($1) and t.id = $2`,
-    [locationIds, key(id)],
-  );
+  const [found] = await rows(sql, select(whole, `from signa.task t where t.location_id = any ($1) and t.id = $2`), [
+    locationIds,
+    key(id),
+  ]);
   return found?.task ?? null;
 }
 
 /** How a change names its task. */
 type TaskName = { readonly id: string } | { readonly uuid: string } | { readonly prescriptionId: string };
 
-function named(by: TaskName): [condition: string, value: string] {
+function conditionOf(by: TaskName): [condition: string, value: string] {
   if ('id' in by) return ['t.id = $2', key(by.id)];
   return 'uuid' in by ? ['t.uuid::text = lower($2)', by.uuid] : ['t.prescription_id = $2', key(by.prescriptionId)];
 }
@@ -53,7 +57,7 @@ export async function lockTask(
   locationIds: readonly string[],
   by: TaskName,
 ): Promise<StoredTask | null> {
-  const [condition, value] = named(by);
+  const [condition, value] = conditionOf(by);
   const meant = `t.location_id = any ($1) and ${condition}`;
   await rows(
     tx,
@@ -64,9 +68,9 @@ export async function lockTask(
     [locationIds, value],
   );
   // Read once they are held: what another changed meanwhile is seen.
-  const [found] = await uncheckedRows<{ task: StoredTask }>(
+  const [found] = await rows(
     tx,
-    `select ${taskJson} as task from signa.task t where ${meant} order by ${leadingOrder('t')} limit 1`,
+    select(whole, `from signa.task t where ${meant} order by ${leadingOrder('t')} limit 1`),
     [locationIds, value],
   );
   return found?.task ?? null;
@@ -78,10 +82,13 @@ export async function lockJoined(
   { locationId, joined }: Pick<StoredTask, 'locationId' | 'joined'>,
 ): Promise<StoredTask[]> {
   if (joined.length === 0) return [];
-  const found = await uncheckedRows<{ task: StoredTask }>(
+  const found = await rows(
     tx,
-    `select ${taskJson} as task from signa.task t where t.location_id = $1 and t.id = any ($2::bigint[]) and t.status = 'PENDING'
+    select(
+      whole,
+      `from signa.task t where t.location_id = $1 and t.id = any ($2::bigint[]) and t.status = 'PENDING'
     order by t.id for update of t`,
+    ),
     [locationId, joined.map(({ id }) => id)],
   );
   return found.map(({ task }) => task);
@@ -96,10 +103,13 @@ export async function lockAnsweredTogether(
   { locationId, id, status, type, prescriptionId, previousPrescriptionId }: StoredTask,
 ): Promise<StoredTask[]> {
   if (status === 'PENDING' || !joinedTypes.some((joined) => joined === type)) return [];
-  const found = await uncheckedRows<{ task: StoredTask }>(
+  const found = await rows(
     tx,
-    `select ${taskJson} as task from signa.task t where t.location_id = $1 and t.id <> $2 and t.status = $3 and t.prescription_id is not distinct from $4::bigint
+    select(
+      whole,
+      `from signa.task t where t.location_id = $1 and t.id <> $2 and t.status = $3 and t.prescription_id is not distinct from $4::bigint
       and t.previous_prescription_id = $5 and t.type = any ($6) order by t.id for update of t`,
+    ),
     [locationId, id, status, prescriptionId, previousPrescriptionId, joinedTypes],
   );
   return found.map(({ task }) => task);
@@ -110,12 +120,12 @@ export async function externalOrderOf(
   sql: Queryable,
   { locationId, id }: Pick<StoredTask, 'locationId' | 'id'>,
 ): Promise<string | null> {
-  const [found] = await uncheckedRows<{ external_order_id: string | null }>(
+  const [found] = await rows(
     sql,
-    'select external_order_id from signa.task where location_id = $1 and id = $2',
+    select(fields({ orderId: t.external_order_id }), 'from signa.task t where t.location_id = $1 and t.id = $2'),
     [locationId, id],
   );
-  return found?.external_order_id ?? null;
+  return found?.orderId ?? null;
 }
 
 /** The pending tasks of a client or a patient, held for a change, oldest first so that two changes never cross. */
@@ -125,14 +135,20 @@ export async function lockPendingTasks(
   of: { clientId: string } | { patientId: string },
 ): Promise<StoredTask[]> {
   const [column, value] = 'clientId' in of ? ['client_id', of.clientId] : ['patient_id', of.patientId];
-  const held = await uncheckedRows<{ id: string }>(
+  const held = await rows(
     tx,
-    `select id from signa.task where location_id = $1 and ${column} = $2 and status = 'PENDING' order by id for update`,
+    select(
+      named,
+      `from signa.task t where t.location_id = $1 and t.${column} = $2 and t.status = 'PENDING' order by t.id for update`,
+    ),
     [locationId, value],
   );
-  const found = await uncheckedRows<{ task: StoredTask }>(
+  const found = await rows(
     tx,
-    `select ${taskJson} as task from signa.task t where t.location_id = $1 and t.id = any ($2) and t.status = 'PENDING' order by t.id`,
+    select(
+      whole,
+      `from signa.task t where t.location_id = $1 and t.id = any ($2) and t.status = 'PENDING' order by t.id`,
+    ),
     [locationId, held.map((row) => row.id)],
   );
   return found.map((row) => row.task);
@@ -144,9 +160,9 @@ export async function findTaskOfPrescription(
   locationId: string,
   prescriptionId: string,
 ): Promise<string | null> {
-  const [found] = await uncheckedRows<{ id: string }>(
+  const [found] = await rows(
     sql,
-    'select id::text from signa.task where location_id = $1 and prescription_id = $2 order by id limit 1',
+    select(named, 'from signa.task t where t.location_id = $1 and t.prescription_id = $2 order by t.id limit 1'),
     [locationId, prescriptionId],
   );
   return found?.id ?? null;

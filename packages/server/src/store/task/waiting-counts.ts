@@ -1,13 +1,27 @@
 import type { Operations } from '@signa/core/contract';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
+import { always, columnsOf, integer, rowCount, text } from '../sql/expression.js';
+import { jsonList, jsonObject } from '../sql/json.js';
+import { fields, select, statement } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
 import { leadingOrder, leadsAmong, mayJoin } from './joined.js';
 
 export type WaitingCounts = Operations['GetWaitingCounts']['data']['waitingCounts'];
 
 /** Every open portal asks this twice a minute: each part is answered from an index that holds only what waits. */
-const statement = `with draft as (
+const waiting = fields({
+  drafts: always(integer('draft.drafts')),
+  ownDrafts: always(integer('draft.own')),
+  tasks: jsonList(jsonObject({ type: always(text('w.type')), count: always(integer('w.count')) }), {
+    orderBy: 'w.type',
+    from: 'from waiting w',
+  }),
+  cards: always(integer('(select coalesce(sum(w.requests), 0)::integer from waiting w) - others.joined')),
+  joined: always(integer('others.joined')),
+});
+const waitingStatement = statement(
+  waiting,
+  (list) => `with draft as (
     select count(*)::integer as drafts, (count(*) filter (where rx.authorizing_vet_id = $2))::integer as own
     from signa.prescription rx
     where rx.location_id = $1 and rx.rx_status = 'Draft' and not rx.archived and rx.removed_at is null
@@ -21,10 +35,8 @@ const statement = `with draft as (
     from signa.task t
     where t.location_id = $1 and t.status = 'PENDING' and not t.archived group by t.type
   )
-  select draft.drafts, draft.own as "ownDrafts",
-    (select coalesce(json_agg(json_build_object('type', w.type, 'count', w.count) order by w.type), '[]') from waiting w) as tasks,
-    (select coalesce(sum(w.requests), 0)::integer from waiting w) - others.joined as cards, others.joined
-  from draft, (select count(*)::integer as joined from joined where place > 1) others`;
+  select ${list} from draft, (select count(*)::integer as joined from joined where place > 1) others`,
+);
 
 /**
  * What waits at a location, from one statement (P-175).
@@ -32,18 +44,21 @@ const statement = `with draft as (
  * @param vetId - whose drafts count as own; null for nobody's
  */
 export function countWaiting(sql: Queryable, locationId: string, vetId: string | null): Promise<WaitingCounts> {
-  return uncheckedRow<WaitingCounts>(sql, statement, [key(locationId), vetId]);
+  return single(sql, waitingStatement, [key(locationId), vetId]);
 }
 
+const t = columnsOf('task as t');
 type WaitingAtLocation = Operations['GetQueueWaysOut']['data']['queueWaysOut']['locations'][number];
 
 /** How many cards wait at each of these locations, those without left out, the most first (P-265). */
 export function countWaitingAtEach(sql: Queryable, locationIds: readonly string[]): Promise<WaitingAtLocation[]> {
-  return uncheckedRows<WaitingAtLocation>(
+  return rows(
     sql,
-    `select t.location_id::text as "locationId", count(*)::integer as count from signa.task t
-    where t.location_id = any ($1::bigint[]) and t.status = 'PENDING' and not t.archived and ${leadsAmong('true')}
-    group by t.location_id order by count desc, t.location_id`,
+    select(
+      fields({ locationId: t.location_id, count: rowCount }),
+      `from signa.task t where t.location_id = any ($1::bigint[]) and t.status = 'PENDING' and not t.archived and ${leadsAmong('true')}
+      group by t.location_id order by count desc, t.location_id`,
+    ),
     [locationIds.map(key)],
   );
 }
