@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
-import { normalizePrescriptionForm, type PrescriptionForm } from '../prescribing/prescription/index.js';
+import {
+  normalizePrescriptionForm,
+  type PrescriptionField,
+  prescriptionFields,
+  type PrescriptionForm,
+} from '../prescribing/prescription/index.js';
 
 const text = z.nullish(z.string());
-const number = z.nullish(z.number());
-const flag = z.nullish(z.boolean());
+
+const shapes = { text, code: text, id: text, date: text, number: z.nullish(z.number()), flag: z.nullish(z.boolean()) };
+
+type Shape = { readonly [Field in PrescriptionField]: (typeof shapes)[(typeof prescriptionFields)[Field]['kind']] };
+
+const shape = Object.fromEntries(
+  Object.entries(prescriptionFields).map(([field, { kind }]) => [field, shapes[kind]]),
+) as Shape;
 
 /**
  * The shape of the save input at the edge: every field optional or null, others (as issuedDate, P-005) dropped; it
@@ -12,34 +23,6 @@ const flag = z.nullish(z.boolean());
  * @see P-189
  */
 export const prescriptionFormSchema = z.pipe(
-  z.object({
-    productId: text,
-    unitPerFill: number,
-    flavorId: text,
-    directions: text,
-    prnFlag: flag,
-    refills: number,
-    prescExpiryDate: text,
-    authorizingVet: text,
-    workflowLocationUserId: text,
-    currentWorkflowStatusId: text,
-    reasonForCompound: text,
-    allergicIngredient: text,
-    daysSupply: number,
-    noteToPharmacy: text,
-    overrideReason: text,
-    noteToClient: text,
-    notifyClientDate: text,
-    pimsConsultId: text,
-    autoShipPrompt: flag,
-    isOfficeUse: flag,
-    locationId: text,
-    locationClientId: text,
-    locationPatientId: text,
-    rxOriginCode: text,
-    confirmedNote: flag,
-    confirmedPatientId: text,
-    version: number,
-  }),
+  z.object(shape),
   z.transform((input): PrescriptionForm => normalizePrescriptionForm(input)),
 );

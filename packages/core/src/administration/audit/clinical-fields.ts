@@ -1,5 +1,11 @@
 import { genderCodes, genderLabel } from '../../clients/patient/index.js';
-import { rxStatusDescription, rxStatusListing, type RxStatusCode } from '../../prescribing/prescription/index.js';
+import {
+  fieldSpec,
+  prescriptionFieldNames,
+  rxStatusDescription,
+  rxStatusListing,
+  type RxStatusCode,
+} from '../../prescribing/prescription/index.js';
 import type { TaskStatus } from '../../prescribing/task/index.js';
 import { taskStatusLabel, taskStatuses, taskTypeLabel } from '../../prescribing/task/index.js';
 import type { FieldTable } from './field-table.js';
@@ -14,8 +20,17 @@ const requestTypes = Object.fromEntries(
 
 const genders = Object.fromEntries(genderCodes.map((code) => [code, genderLabel(code) ?? code]));
 
+/** The words of the prescription form; a field whose words all records share has none here. */
+const formFields: FieldTable = Object.fromEntries(
+  prescriptionFieldNames.flatMap((field) => {
+    const { audit } = fieldSpec(field).labels;
+    return audit === undefined ? [] : [[field, audit]];
+  }),
+);
+
 /** Patients, prescriptions, requests and orders. */
 export const clinicalFields: FieldTable = {
+  ...formFields,
   species: { label: 'Species', byName: true },
   breed: { label: 'Breed', byName: true },
   gender: { label: 'Gender', codes: genders },
@@ -32,8 +47,6 @@ export const clinicalFields: FieldTable = {
   activePrescriptions: { label: 'Active prescriptions', byName: true },
   prescVetLocationUserId: { label: 'Prescribing vet', of: 'locationUser' },
   locationPatientClients: '',
-  locationClientId: { label: 'Client', of: 'client' },
-  locationPatientId: { label: 'Patient', of: 'patient' },
 
   rxNumber: 'Rx#',
   rxStatus: { label: 'Status', codes: rxStatuses },
@@ -43,34 +56,16 @@ export const clinicalFields: FieldTable = {
   issuedDate: 'Issued',
   draftCreateDate: 'Draft saved',
   createdTimestamp: 'Created',
-  prescExpiryDate: 'Expiration date',
-  notifyClientDate: 'Notify client on',
-  directions: 'Directions',
-  daysSupply: 'Days’ supply',
-  refills: 'Refills',
-  prnFlag: 'PRN refills',
-  unitPerFill: 'Quantity per fill',
   flavor: { label: 'Flavor', byName: true },
-  flavorId: null,
-  reasonForCompound: 'Reason for compounding',
-  allergicIngredient: 'Allergic ingredient',
-  noteToClient: 'Note to client',
-  noteToPharmacy: 'Note to pharmacy',
-  overrideReason: 'Reason for the change of days’ supply',
-  autoShipPrompt: 'Offer automatic shipping',
-  isOfficeUse: 'Office use',
   systemOrigin: null,
   rxOrigin: null,
-  authorizingVet: { label: 'Authorizing vet', of: 'locationUser' },
   authorizingVetLocationUser: { label: 'Authorizing vet', byName: true },
   actingLocationUser: { label: 'Signed by', byName: true },
   licensesAtIssue: 'At issue',
   'licensesAtIssue.vetLicense': 'Vet license',
   impersonatedBy: 'Support user',
   workflowLocationUser: { label: 'Assigned to', byName: true },
-  workflowLocationUserId: { label: 'Assigned to', of: 'locationUser' },
   currentWorkflowStatus: { label: 'Workflow status', byName: true },
-  currentWorkflowStatusId: null,
   assignDate: 'Assigned',
   assignedByLocationUserId: { label: 'Assigned by', of: 'locationUser' },
   internalNote: 'Internal note',
@@ -79,9 +74,7 @@ export const clinicalFields: FieldTable = {
   locationClient: { label: 'Client', byName: true },
   locationPatient: { label: 'Patient', byName: true },
   product: { label: 'Product', byName: true },
-  productId: { label: 'Product', of: 'product' },
   location: { label: 'Location', byName: true },
-  pimsConsultId: { label: 'Visit in the practice system', presence: 'visit' },
   declineReason: 'Reason for declining',
   firstPrintedAt: 'First printed',
   reprintCount: 'Reprints',

@@ -34,7 +34,7 @@ export { asCopy, fieldsNotCopied, originTag } from './edit/copy.js';
 export { latestOwnDrafts } from './draft/own-drafts.js';
 export type { OwnDraftFacts } from './draft/own-drafts.js';
 export { daysSupplyText, sentDaysSupply } from './field/days-supply.js';
-export { detailLabels, detailRows } from './history/detail-view.js';
+export { detailLabels, detailRows, detailSections } from './history/detail-view.js';
 export type { DetailFacts, DetailField, DetailLocation, DetailRow } from './history/detail-view.js';
 export { withShortcut } from './field/directions.js';
 export { draftName } from './draft/draft-name.js';
@@ -81,8 +81,19 @@ export {
 } from './history/history-view.js';
 export type { HistoryView, HistoryViewRule } from './history/history-view.js';
 export { flavorChoices, offersFlavor } from './field/flavor.js';
-export { emptyPrescriptionForm, normalizePrescriptionForm } from './form/form.js';
-export type { PrescriptionField, PrescriptionForm, PrescriptionFormInput } from './form/form.js';
+export { prescriptionFields } from './form/fields.js';
+export type { AuditLabel, FieldKind } from './form/field-spec.js';
+export { emptyPrescriptionForm, fieldSpec, normalizePrescriptionForm, prescriptionFieldNames } from './form/form.js';
+export type {
+  AdvancedField,
+  ExportName,
+  PharmacyName,
+  PrescriptionField,
+  PrescriptionForm,
+  PrescriptionFormInput,
+  StoredField,
+  SummaryField,
+} from './form/form.js';
 export type {
   AuthorizingVetFacts,
   PrescriptionClientFacts,

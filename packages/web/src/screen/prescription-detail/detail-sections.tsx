@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type DetailField, detailRows } from '@signa/core/prescribing';
+import { type DetailField, detailRows, detailSections } from '@signa/core/prescribing';
 import { quantityInUnits } from '@signa/core/catalog';
 import { usePractice } from '../../platform/practice/practice';
 import { RxStatusValue } from '../../part/badge/rx-status-badge';
@@ -9,43 +9,6 @@ import { profilePath } from '../../part/text/party-path';
 import { WayLink } from '../../part/text/way-link';
 import type { DetailedPrescription } from './detailed-prescription';
 
-const sections: readonly { readonly title: string; readonly fields: readonly DetailField[] }[] = [
-  {
-    title: 'Prescription',
-    fields: [
-      'clientName',
-      'patientName',
-      'rxNumber',
-      'issuedDate',
-      'issuedAt',
-      'prescriber',
-      'status',
-      'product',
-      'form',
-      'strength',
-      'flavor',
-      'ingredients',
-      'reasonForCompound',
-    ],
-  },
-  {
-    title: 'Directions and supply',
-    fields: ['direction', 'quantity', 'daysSupply', 'refill', 'fillsLeft', 'price', 'expiration', 'clientNotification'],
-  },
-  {
-    title: 'Notes and people',
-    fields: [
-      'overrideReason',
-      'noteToPharmacy',
-      'noteToClient',
-      'noteOfElsewhere',
-      'authorizingVet',
-      'workflowUser',
-      'officeUse',
-    ],
-  },
-];
-
 const wide: ReadonlySet<DetailField> = new Set(['direction', 'noteToPharmacy', 'noteToClient', 'noteOfElsewhere']);
 
 /** Every value of the prescription, in three groups (P-144). */
@@ -54,7 +17,7 @@ export function DetailSections({ prescription }: { readonly prescription: Detail
   // The price is that of the price book at the issue.
   const { priceBookType } = prescription.location ?? location;
   const rows = new Map(detailRows(prescription, { ...location, priceBookType }).map((row) => [row.field, row]));
-  return sections.map(({ title, fields }) => (
+  return detailSections.map(({ title, fields }) => (
     <TitledCard key={title} title={title}>
       <Facts>
         {fields.map((field) => {

@@ -1,6 +1,13 @@
 import { trimmedOrNull } from '../../../base/text/index.js';
 import { formatDate, type PlainDate } from '../../../base/time/index.js';
-import type { PrescriptionField } from '../form/form.js';
+import { prescriptionFields } from '../form/fields.js';
+import {
+  type ChangeField,
+  type FieldOfKind,
+  fieldSpec,
+  type PrescriptionField,
+  prescriptionFieldNames,
+} from '../form/form.js';
 import type { PrescriptionFacts } from '../form/prescription-facts.js';
 import { refillsLabel } from '../quantity/refills-label.js';
 
@@ -31,85 +38,52 @@ export interface SavedField {
   readonly words: (saved: SavedFacts) => string | null;
 }
 
-const day = (date: PlainDate | null) => (date === null ? null : formatDate(date));
-type Words = (saved: DraftFacts) => string | null;
-const plain = (field: PrescriptionField, label: string, words: Words): SavedField => ({
-  field,
-  label,
-  key: words,
-  words,
-});
-const named = (
-  field: PrescriptionField,
-  label: string,
-  key: SavedField['key'],
-  words: SavedField['words'],
-): SavedField => ({ field, label, key, words });
-const fullName = ({ locationClient: client }: SavedFacts) =>
-  [client?.firstName, client?.lastName].filter(Boolean).join(' ') || null;
+type NamedField = Extract<ChangeField, FieldOfKind<'id'>>;
+
+/** The names of the records that a prescription refers to. */
+const namesOf: Readonly<Record<NamedField, (saved: SavedFacts) => string | null>> = {
+  locationClientId: ({ locationClient: client }) =>
+    [client?.firstName, client?.lastName].filter(Boolean).join(' ') || null,
+  locationPatientId: (saved) => saved.locationPatient?.name ?? null,
+  productId: (saved) => saved.product.title,
+  flavorId: (saved) => saved.flavor?.flavor ?? null,
+  authorizingVet: (saved) => saved.authorizingVetLocationUser?.displayName ?? null,
+  workflowLocationUserId: (saved) => saved.workflowLocationUser?.displayName ?? null,
+  currentWorkflowStatusId: (saved) => saved.currentWorkflowStatus?.description ?? null,
+};
+
+const isNamed = (field: PrescriptionField): field is NamedField => Object.hasOwn(namesOf, field);
+
+const valueOf = (field: ChangeField, saved: DraftFacts) => (field === 'productId' ? saved.product.id : saved[field]);
+
+/** A value that is no reference, as a person reads it. */
+function readable(field: ChangeField, saved: DraftFacts): string | null {
+  if (field === 'refills') return refillsLabel(saved);
+  const value = valueOf(field, saved);
+  if (value === null) return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'number' ? String(value) : trimmedOrNull(value);
+}
+
+function savedField(field: ChangeField): SavedField {
+  const label = prescriptionFields[field].labels.change;
+  if (isNamed(field)) return { field, label, key: (saved) => valueOf(field, saved), words: namesOf[field] };
+  if (fieldSpec(field).kind !== 'date')
+    return { field, label, key: (saved) => readable(field, saved), words: (saved) => readable(field, saved) };
+  return {
+    field,
+    label,
+    key: (saved) => readable(field, saved),
+    words: (saved) => dateWords(readable(field, saved)),
+  };
+}
+
+const dateWords = (date: PlainDate | null) => (date === null ? null : formatDate(date));
 
 /** In the order of the form. */
-const savedFields: readonly SavedField[] = [
-  named('locationClientId', 'Client', (saved) => saved.locationClientId, fullName),
-  named(
-    'locationPatientId',
-    'Patient',
-    (saved) => saved.locationPatientId,
-    (saved) => saved.locationPatient?.name ?? null,
-  ),
-  named(
-    'productId',
-    'Product',
-    (saved) => saved.product.id,
-    (saved) => saved.product.title,
-  ),
-  plain('unitPerFill', 'Quantity', (saved) => String(saved.unitPerFill)),
-  named(
-    'flavorId',
-    'Flavor',
-    (saved) => saved.flavorId,
-    (saved) => saved.flavor?.flavor ?? null,
-  ),
-  plain('directions', 'Directions', (saved) => trimmedOrNull(saved.directions)),
-  plain('refills', 'Refills', (saved) => refillsLabel(saved)),
-  named(
-    'prescExpiryDate',
-    'Expiration',
-    (saved) => saved.prescExpiryDate,
-    (saved) => day(saved.prescExpiryDate),
-  ),
-  named(
-    'authorizingVet',
-    'Authorizing Vet',
-    (saved) => saved.authorizingVet,
-    (saved) => saved.authorizingVetLocationUser?.displayName ?? null,
-  ),
-  plain('reasonForCompound', 'Reason For Compounding', (saved) => trimmedOrNull(saved.reasonForCompound)),
-  plain('allergicIngredient', 'Allergic Ingredient', (saved) => trimmedOrNull(saved.allergicIngredient)),
-  plain('daysSupply', 'Days Supply', (saved) => saved.daysSupply?.toString() ?? null),
-  plain('noteToPharmacy', 'Note To Pharmacy', (saved) => trimmedOrNull(saved.noteToPharmacy)),
-  plain('noteToClient', 'Note To Client', (saved) => trimmedOrNull(saved.noteToClient)),
-  named(
-    'notifyClientDate',
-    'Client Notification',
-    (saved) => saved.notifyClientDate,
-    (saved) => day(saved.notifyClientDate),
-  ),
-  plain('autoShipPrompt', 'AutoShip', (saved) => (saved.autoShipPrompt ? 'yes' : 'no')),
-  plain('pimsConsultId', 'Consultation', (saved) => trimmedOrNull(saved.pimsConsultId)),
-  named(
-    'workflowLocationUserId',
-    'Workflow User',
-    (saved) => saved.workflowLocationUserId,
-    (saved) => saved.workflowLocationUser?.displayName ?? null,
-  ),
-  named(
-    'currentWorkflowStatusId',
-    'Workflow Status',
-    (saved) => saved.currentWorkflowStatusId,
-    (saved) => saved.currentWorkflowStatus?.description ?? null,
-  ),
-];
+const savedFields: readonly SavedField[] = prescriptionFieldNames
+  .filter((field): field is ChangeField => fieldSpec(field).labels.change !== null)
+  .map(savedField);
 
 /** The fields that have an author, in the order of the form (P-246). */
 export const authoredFields: readonly PrescriptionField[] = savedFields.map(({ field }) => field);

@@ -1,15 +1,11 @@
 import type { Issue } from '../../../base/failure/index.js';
 import { isFilled } from '../form/field-issue.js';
-import type { PrescriptionField, PrescriptionForm } from '../form/form.js';
+import { type AdvancedField, fieldSpec, prescriptionFieldNames, type PrescriptionForm } from '../form/form.js';
 
 /** The fields behind Advanced Options (P-080). */
-export const advancedFields = [
-  'flavorId',
-  'daysSupply',
-  'allergicIngredient',
-  'noteToPharmacy',
-  'noteToClient',
-] as const satisfies readonly PrescriptionField[];
+export const advancedFields = prescriptionFieldNames.filter(
+  (field): field is AdvancedField => fieldSpec(field).value.advanced,
+);
 
 /** The tick that has the client asked whether it comes by itself from now on (P-080). */
 export const autoShipPromptLabel = 'Prompt the client for AutoShip';
@@ -19,7 +15,7 @@ export interface AdvancedOptionsFacts {
   /** The stored preference 'Open by default' (P-081). */
   readonly isOpenByDefault: boolean;
   /** The draft that was opened; `null` for a new prescription. */
-  readonly draft: Pick<PrescriptionForm, (typeof advancedFields)[number]> | null;
+  readonly draft: Pick<PrescriptionForm, AdvancedField> | null;
 }
 
 /**

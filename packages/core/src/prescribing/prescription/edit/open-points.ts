@@ -1,6 +1,7 @@
 import type { Issue } from '../../../base/failure/index.js';
 import { visibleLength } from '../../../base/text/index.js';
 import { prescriptionLimits } from '../../../base/limits/index.js';
+import { fieldSpec, prescriptionFieldNames } from '../form/form.js';
 
 /** Something that must be done before it can be signed, and where. */
 export interface OpenPoint {
@@ -26,34 +27,17 @@ export interface OpenPointFacts {
   readonly doubts: readonly { readonly key: string; readonly short: string }[];
 }
 
-/** The fields as the form labels them; the others name nothing that a person could fill in. */
-const labels: Readonly<Record<string, string>> = {
-  productId: 'product',
-  productPresentationId: 'form',
-  strengthDisplay: 'strength',
-  unitPerFill: 'quantity',
-  flavorId: 'flavor',
-  directions: 'directions',
-  refills: 'refills',
-  prnFlag: 'refills',
-  prescExpiryDate: 'expiration',
-  authorizingVet: 'authorizing vet',
-  workflowLocationUserId: 'workflow user',
-  currentWorkflowStatusId: 'workflow status',
-  notifyClientDate: 'notification date',
-  reasonForCompound: 'reason for compounding',
-  allergicIngredient: 'allergic ingredient',
-  daysSupply: 'days supply',
-  pimsConsultId: 'consultation',
-  noteToPharmacy: 'note to pharmacy',
-  noteToClient: 'note to client',
-};
+/** The steps of the product selection, which are no fields of the form. */
+const stepLabels: Readonly<Record<string, string>> = { productPresentationId: 'form', strengthDisplay: 'strength' };
+
+/** What a field is called in a sentence; `null` where it names nothing that a person could fill in, or has a point of its own. */
+function labelOf(path: string): string | null {
+  const field = prescriptionFieldNames.find((name) => name === path);
+  return field ? fieldSpec(field).labels.missing : (stepLabels[path] ?? null);
+}
 
 /** Whom it is for: what is wrong with that is said above the form, and cannot be filled in. */
 const parties: ReadonlySet<string> = new Set(['locationClientId', 'locationPatientId', 'isOfficeUse']);
-
-/** These have points of their own, or none. */
-const elsewhere = new Set(['overrideReason', 'confirmedPatientId', ...parties, 'rxOriginCode']);
 
 const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -63,10 +47,7 @@ function listed(names: readonly string[]): string {
 }
 
 const isOfField = ({ path, code }: Issue) =>
-  !elsewhere.has(path) &&
-  code !== 'controlled-refused' &&
-  !(path === 'noteToPharmacy' && code !== 'too-long') &&
-  path in labels;
+  code !== 'controlled-refused' && !(path === 'noteToPharmacy' && code !== 'too-long') && labelOf(path) !== null;
 
 /** Nothing of the form puts it right but another vet: it is said as it is (P-115). */
 function refusedPoint(issues: readonly Issue[]): OpenPoint | null {
@@ -78,7 +59,7 @@ function fieldPoint(issues: readonly Issue[], what: 'missing' | 'wrong'): OpenPo
   const meant = issues.filter((issue) => isOfField(issue) && (issue.code === 'required') === (what === 'missing'));
   const [first] = meant;
   if (!first) return null;
-  const names = listed([...new Set(meant.map(({ path }) => labels[path] ?? path))]);
+  const names = listed([...new Set(meant.map(({ path }) => labelOf(path) ?? path))]);
   return what === 'missing'
     ? { place: first.path, text: `Fill in ${names}`, short: names }
     : { place: first.path, text: `Correct ${names}`, short: `${names} to correct` };

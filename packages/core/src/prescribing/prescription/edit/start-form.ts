@@ -13,7 +13,14 @@ import { asCopy } from './copy.js';
 import { sentDaysSupply } from '../field/days-supply.js';
 import { defaultExpiration, reopenedExpiration } from '../field/expiration.js';
 import { offersFlavor } from '../field/flavor.js';
-import { emptyPrescriptionForm, type PrescriptionForm } from '../form/form.js';
+import {
+  emptyPrescriptionForm,
+  fieldSpec,
+  prescriptionFieldNames,
+  type PrescriptionForm,
+  type TakenOverField,
+  valuesOf,
+} from '../form/form.js';
 import type { AuthorizingVetFacts } from '../form/form-context.js';
 import { officeUseRefills } from '../field/office-use.js';
 import type { PrescriptionFacts } from '../form/prescription-facts.js';
@@ -187,6 +194,11 @@ function renewed(prescription: PrescriptionFacts, context: StartContext): Prescr
   };
 }
 
+const takenOverFields = prescriptionFieldNames.filter(
+  (field): field is Exclude<TakenOverField, 'productId'> =>
+    field !== 'productId' && fieldSpec(field).value.takenOver === 'always',
+);
+
 /** What a prescription hands on to any form that starts from it. */
 function takenOver(
   source: PrescriptionFacts,
@@ -196,22 +208,12 @@ function takenOver(
   const prnFlag = isPrnOnly(product) || (source.prnFlag && !isControlled(product));
   return {
     ...emptyPrescriptionForm,
+    ...valuesOf(source, takenOverFields),
     productId: product.id,
-    unitPerFill: source.unitPerFill,
-    flavorId: source.flavorId,
-    directions: source.directions,
     prnFlag,
     refills: prnFlag ? null : isScheduleII(product) ? 0 : source.refills,
-    reasonForCompound: source.reasonForCompound,
-    allergicIngredient: source.allergicIngredient,
     daysSupply: sentDaysSupply(source.daysSupply),
-    noteToPharmacy: source.noteToPharmacy,
-    noteToClient: source.noteToClient,
-    autoShipPrompt: source.autoShipPrompt,
-    isOfficeUse: source.isOfficeUse,
     locationId: location.id,
-    locationClientId: source.locationClientId,
-    locationPatientId: source.locationPatientId,
     authorizingVet: preselectedVet({ currentUserId, draftVetId: source.authorizingVet, patientVetId }, authorizingVets),
   };
 }

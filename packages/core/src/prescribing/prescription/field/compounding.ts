@@ -3,7 +3,6 @@ import type { ProductFacts } from '../../../catalog/product/index.js';
 import { isFilled, issueAt, requiredAt, textIssueAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext, ReasonForCompoundFacts } from '../form/form-context.js';
-import { prescriptionLimits } from '../../../base/limits/index.js';
 
 /** Stored for a product whose pharmacy gives the rationale, whatever was sent (P-074). */
 export const pharmacyRationale = 'Pharmacy Rationale';
@@ -68,6 +67,6 @@ function checkAllergicIngredient(
       issueAt('allergicIngredient', 'not-asked', 'The chosen reason takes no allergic ingredient, please clear it'),
     );
   } else {
-    issues.push(...textIssueAt(allergicIngredient, 'allergicIngredient', prescriptionLimits.allergicIngredientMax));
+    issues.push(...textIssueAt(allergicIngredient, 'allergicIngredient'));
   }
 }

@@ -3,7 +3,6 @@ import { isPrnOnly } from '../../../catalog/product/index.js';
 import { isFilled, requiredAt, textIssueAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
-import { prescriptionLimits } from '../../../base/limits/index.js';
 
 /**
  * Directions are required and non-blank, except in a draft and for PRN-only items; at most 620 characters, as a person counts them.
@@ -19,7 +18,7 @@ export function checkDirections(
     if (mode !== 'draft' && !(product !== null && isPrnOnly(product))) issues.push(requiredAt('directions'));
     return;
   }
-  issues.push(...textIssueAt(directions, 'directions', prescriptionLimits.directionsMax));
+  issues.push(...textIssueAt(directions, 'directions'));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Issue, required } from '../../../base/failure/index.js';
 import { isBlank, isTooLong, unsafeIssue } from '../../../base/text/index.js';
-import type { PrescriptionField } from './form.js';
+import { fieldSpec, type PrescriptionField } from './form.js';
 
 /** Where an issue can stand: a field of the input, or a step of the product selection (P-045). */
 export type PrescriptionIssuePath = PrescriptionField | 'productPresentationId' | 'strengthDisplay';
@@ -19,12 +19,14 @@ function tooLongAt(path: PrescriptionIssuePath, max: number): Issue {
 }
 
 /**
- * The violation of a text that is filled in: over its limit, or with an invisible character that changes how it reads.
+ * The violation of a text that is filled in: over the limit of its field, or with an invisible character that changes
+ * how it reads.
  *
  * @see P-053, C-286
  */
-export function textIssueAt(text: string, path: PrescriptionIssuePath, max: number): readonly Issue[] {
-  const issue = isTooLong(text, max) ? tooLongAt(path, max) : unsafeIssue(text, path);
+export function textIssueAt(text: string, field: PrescriptionField): readonly Issue[] {
+  const max = fieldSpec(field).value.maxLength;
+  const issue = max !== null && isTooLong(text, max) ? tooLongAt(field, max) : unsafeIssue(text, field);
   return issue === null ? [] : [issue];
 }
 

@@ -1,78 +1,69 @@
 import type { PlainDate } from '../../../base/time/index.js';
 import { isBlank } from '../../../base/text/index.js';
+import type { FieldKind, FieldSpec } from './field-spec.js';
+import { prescriptionFields } from './fields.js';
 
-/**
- * What is filled in on a prescription: every field of the save input (P-189), a value or `null`. `issuedDate` is
- * left out: only the server sets it (P-005).
- *
- * `unitPerFill` and the other numbers are NaN while a typed text names no number; `checkPrescriptionForm` says so.
- */
-export interface PrescriptionForm {
-  readonly productId: string | null;
-  readonly unitPerFill: number | null;
-  readonly flavorId: string | null;
-  readonly directions: string | null;
-  readonly prnFlag: boolean;
-  readonly refills: number | null;
-  readonly prescExpiryDate: PlainDate | null;
-  readonly authorizingVet: string | null;
-  readonly workflowLocationUserId: string | null;
-  readonly currentWorkflowStatusId: string | null;
-  readonly reasonForCompound: string | null;
-  readonly allergicIngredient: string | null;
-  readonly daysSupply: number | null;
-  readonly noteToPharmacy: string | null;
-  /** Why a contraindicated product is issued all the same (P-232). */
-  readonly overrideReason: string | null;
-  readonly noteToClient: string | null;
-  readonly notifyClientDate: PlainDate | null;
-  readonly pimsConsultId: string | null;
-  readonly autoShipPrompt: boolean;
-  readonly isOfficeUse: boolean;
-  readonly locationId: string | null;
-  readonly locationClientId: string | null;
-  readonly locationPatientId: string | null;
-  readonly rxOriginCode: string | null;
-  /** The note to the pharmacy that somebody else wrote is confirmed by the person who issues; never stored (P-247). */
-  readonly confirmedNote: boolean;
-  /** The animal that the person who issues chose where another one could be meant; never stored (P-249). */
-  readonly confirmedPatientId: string | null;
-  /** The version of the draft when the form was opened; `null` for a new prescription. */
-  readonly version: number | null;
+type Fields = typeof prescriptionFields;
+
+export type PrescriptionField = keyof Fields;
+
+/** The value of each kind of field while it is filled in; the numbers are NaN while a typed text names no number. */
+interface ValueOf {
+  readonly text: string | null;
+  readonly code: string | null;
+  readonly id: string | null;
+  readonly date: PlainDate | null;
+  readonly number: number | null;
+  readonly flag: boolean;
 }
 
-export type PrescriptionField = keyof PrescriptionForm;
+/**
+ * What is filled in on a prescription: a value or `null` for every field of `prescriptionFields`. `checkPrescriptionForm`
+ * reports a number that is NaN.
+ */
+export type PrescriptionForm = { readonly [Field in PrescriptionField]: ValueOf[Fields[Field]['kind']] };
+
+/** The fields whose table row has such a value in a group: `FieldsWith<'value', 'stored', true>`. */
+type FieldsWith<Group extends 'value' | 'labels' | 'names', Key extends keyof FieldSpec[Group], Value> = {
+  [Field in PrescriptionField]: Fields[Field][Group][Key & keyof Fields[Field][Group]] extends Value ? Field : never;
+}[PrescriptionField];
+
+export type FieldOfKind<Kind extends FieldKind> = {
+  [Field in PrescriptionField]: Fields[Field]['kind'] extends Kind ? Field : never;
+}[PrescriptionField];
+
+export type StoredField = FieldsWith<'value', 'stored', true>;
+/** What every form that starts from a stored prescription has of it. */
+export type TakenOverField = FieldsWith<'value', 'takenOver', 'always'>;
+/** What a reopened draft has besides. */
+export type DraftField = FieldsWith<'value', 'takenOver', 'draft'>;
+export type AdvancedField = FieldsWith<'value', 'advanced', true>;
+export type LengthCheckedField = FieldsWith<'value', 'rule', 'length'>;
+export type ChangeField = FieldsWith<'labels', 'change', string>;
+export type SummaryField = FieldsWith<'labels', 'summary', string>;
+export type PrintedField = FieldsWith<'labels', 'print', string>;
+export type DetailedField = FieldsWith<'names', 'detail', string>;
+
+/** Fields whose stored value is shown as it is; a reference is shown by its name. */
+export type ShownAsStored<Field extends PrescriptionField> = Exclude<Field, FieldOfKind<'id'> | 'unitPerFill'>;
+
+type NamesIn<Place extends keyof FieldSpec['names']> = Extract<Fields[PrescriptionField]['names'][Place], string>;
+
+export type ComparedName = NamesIn<'compared'>;
+export type DetailName = NamesIn<'detail'>;
+export type PharmacyName = NamesIn<'pharmacy'>;
+export type ExportName = NamesIn<'export'>;
+
+/** All fields, in the order of the screen. */
+export const prescriptionFieldNames = Object.keys(prescriptionFields) as readonly PrescriptionField[];
+
+/** What the table says of a field, whichever it is. */
+export const fieldSpec = (field: PrescriptionField): FieldSpec => prescriptionFields[field];
 
 /** A form in which nothing is filled in. */
-export const emptyPrescriptionForm: PrescriptionForm = {
-  productId: null,
-  unitPerFill: null,
-  flavorId: null,
-  directions: null,
-  prnFlag: false,
-  refills: null,
-  prescExpiryDate: null,
-  authorizingVet: null,
-  workflowLocationUserId: null,
-  currentWorkflowStatusId: null,
-  reasonForCompound: null,
-  allergicIngredient: null,
-  daysSupply: null,
-  noteToPharmacy: null,
-  overrideReason: null,
-  noteToClient: null,
-  notifyClientDate: null,
-  pimsConsultId: null,
-  autoShipPrompt: false,
-  isOfficeUse: false,
-  locationId: null,
-  locationClientId: null,
-  locationPatientId: null,
-  rxOriginCode: null,
-  confirmedNote: false,
-  confirmedPatientId: null,
-  version: null,
-};
+export const emptyPrescriptionForm = Object.fromEntries(
+  prescriptionFieldNames.map((field) => [field, fieldSpec(field).kind === 'flag' ? false : null]),
+) as unknown as PrescriptionForm;
 
 /** What an edge may send: any of the fields, also left out; other fields are ignored. */
 export type PrescriptionFormInput = { readonly [Field in PrescriptionField]?: PrescriptionForm[Field] | null };
@@ -87,10 +78,14 @@ const filled = (value: unknown) =>
  * @see P-189
  */
 export function normalizePrescriptionForm(input: PrescriptionFormInput): PrescriptionForm {
-  const form: Record<string, unknown> = { ...emptyPrescriptionForm };
-  for (const field in emptyPrescriptionForm) {
-    const value = input[field as PrescriptionField];
-    if (filled(value)) form[field] = value;
-  }
-  return form as unknown as PrescriptionForm;
+  const sent = prescriptionFieldNames.filter((field) => filled(input[field])).map((field) => [field, input[field]]);
+  return { ...emptyPrescriptionForm, ...(Object.fromEntries(sent) as Partial<PrescriptionForm>) };
+}
+
+/** Those values of a record, by their fields. */
+export function valuesOf<Record extends object, Field extends keyof Record>(
+  record: Record,
+  fields: readonly Field[],
+): Pick<Record, Field> {
+  return Object.fromEntries(fields.map((field) => [field, record[field]])) as Pick<Record, Field>;
 }

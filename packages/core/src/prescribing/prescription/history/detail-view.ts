@@ -3,6 +3,7 @@ import { packPriceLabel, type PriceFacts, type ProductFacts } from '../../../cat
 import { formatDate, formatDateTime, type Instant, type PlainDate, todayIn } from '../../../base/time/index.js';
 import { statusBadge, type StatusFacts } from '../lifecycle/badge.js';
 import { overrideReasonLabel } from '../form/override-reason.js';
+import type { DetailedField, DetailName, PrescriptionForm, ShownAsStored } from '../form/form.js';
 import { refillsLabel } from '../quantity/refills-label.js';
 
 /** What another system's paper says beside the form (P-301). */
@@ -15,26 +16,15 @@ interface ElsewhereRecord extends IssuedElsewhere {
 }
 
 /** What the detail view reads; field names as they travel (P-188). */
-export interface DetailFacts extends StatusFacts {
+export interface DetailFacts extends StatusFacts, Pick<PrescriptionForm, ShownAsStored<DetailedField> | 'prnFlag'> {
   readonly rxNumber: string | null;
   /** `null` for what was issued here. */
   readonly elsewhere: ElsewhereRecord | null;
   /** Stands in the place of the number while there is none (P-120). */
   readonly draftName: string | null;
   readonly issuedDate: Instant | null;
-  readonly prescExpiryDate: PlainDate | null;
-  readonly notifyClientDate: PlainDate | null;
-  readonly directions: string | null;
-  readonly daysSupply: number | null;
-  readonly refills: number | null;
-  readonly prnFlag: boolean;
   readonly unitPerFill: number;
   readonly flavor: { readonly flavor: string } | null;
-  readonly reasonForCompound: string | null;
-  readonly noteToClient: string | null;
-  readonly noteToPharmacy: string | null;
-  readonly overrideReason: string | null;
-  readonly isOfficeUse: boolean;
   readonly authorizingVetLocationUser: { readonly displayName: string } | null;
   readonly workflowLocationUser: { readonly displayName: string } | null;
   readonly locationClient: { readonly firstName: string | null; readonly lastName: string | null } | null;
@@ -47,6 +37,20 @@ export interface DetailLocation {
   readonly priceBookType: string;
   readonly isOfficeUseEnabled: boolean;
 }
+
+/** Rows that show no field of the form. */
+type OtherRow =
+  | 'rxNumber'
+  | 'issuedDate'
+  | 'issuedAt'
+  | 'prescriber'
+  | 'status'
+  | 'form'
+  | 'ingredients'
+  | 'strength'
+  | 'price'
+  | 'fillsLeft'
+  | 'noteOfElsewhere';
 
 /** The labels of the detail view, in its order (P-144). */
 export const detailLabels = {
@@ -78,8 +82,51 @@ export const detailLabels = {
   authorizingVet: 'Authorizing Vet',
   workflowUser: 'Workflow User',
   officeUse: 'Office Use',
-} as const;
+} as const satisfies Readonly<Record<DetailName | OtherRow, string>>;
 export type DetailField = keyof typeof detailLabels;
+
+/** The three groups of the detail view. */
+export type DetailSection = 'Prescription' | 'Directions and supply' | 'Notes and people';
+
+/** The group of each row, in the order of the groups (P-144). */
+const sectionOf: Readonly<Record<DetailField, DetailSection>> = {
+  clientName: 'Prescription',
+  patientName: 'Prescription',
+  rxNumber: 'Prescription',
+  issuedDate: 'Prescription',
+  issuedAt: 'Prescription',
+  prescriber: 'Prescription',
+  status: 'Prescription',
+  product: 'Prescription',
+  form: 'Prescription',
+  strength: 'Prescription',
+  flavor: 'Prescription',
+  ingredients: 'Prescription',
+  reasonForCompound: 'Prescription',
+  direction: 'Directions and supply',
+  quantity: 'Directions and supply',
+  daysSupply: 'Directions and supply',
+  refill: 'Directions and supply',
+  fillsLeft: 'Directions and supply',
+  price: 'Directions and supply',
+  expiration: 'Directions and supply',
+  clientNotification: 'Directions and supply',
+  overrideReason: 'Notes and people',
+  noteToPharmacy: 'Notes and people',
+  noteToClient: 'Notes and people',
+  noteOfElsewhere: 'Notes and people',
+  authorizingVet: 'Notes and people',
+  workflowUser: 'Notes and people',
+  officeUse: 'Notes and people',
+};
+
+/** The groups with their rows, each in its order. */
+export const detailSections: readonly { readonly title: DetailSection; readonly fields: readonly DetailField[] }[] = (
+  ['Prescription', 'Directions and supply', 'Notes and people'] as const
+).map((title) => ({
+  title,
+  fields: (Object.keys(sectionOf) as DetailField[]).filter((field) => sectionOf[field] === title),
+}));
 
 export interface DetailRow {
   readonly field: DetailField;

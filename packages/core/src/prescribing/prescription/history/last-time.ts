@@ -1,3 +1,5 @@
+import type { ComparedName } from '../form/form.js';
+
 /** What two prescriptions of one ingredient are compared by; field names as they travel. */
 export interface ComparedPrescription {
   /** Title and strength: '1 tablet' of another one is another dose. */
@@ -13,7 +15,7 @@ export interface ComparedPrescription {
   readonly pounds: number | null;
 }
 
-export type ComparedField = 'strength' | 'quantity' | 'directions' | 'daysSupply' | 'refills' | 'flavorId' | 'weight';
+export type ComparedField = ComparedName | 'strength' | 'weight';
 
 /**
  * How a value stands to that of last time: `same` ('='), `close` ('≈', a weight only), `differs` ('was …'), `unknown`

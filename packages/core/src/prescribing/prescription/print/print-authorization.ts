@@ -1,12 +1,29 @@
 import { packPriceLabel } from '../../../catalog/product/index.js';
 import { formatDate, type PlainDate } from '../../../base/time/index.js';
 import { trimmed } from '../../../base/text/index.js';
+import { prescriptionFields } from '../form/fields.js';
+import type { PrintedField } from '../form/form.js';
 import type { PrintLocation, PrintPrescription, PrintVet } from './print-facts.js';
 import { rowOf, type PrintRow } from './print-row.js';
 import { quantityOnPaper } from '../quantity/quantity-in-words.js';
 import { refillsLabel } from '../quantity/refills-label.js';
 
 const dateOrNull = (date: PlainDate | null) => (date === null ? null : formatDate(date));
+
+/** The rows of the block: the printed fields of the form, and what else the paper says. */
+type AuthorizationRow =
+  | PrintedField
+  | 'type'
+  | 'form'
+  | 'strength'
+  | 'price'
+  | 'license'
+  | 'submittedBy'
+  | 'origin'
+  | 'method';
+
+const fieldRow = (field: PrintedField, value: string | null | undefined) =>
+  rowOf(prescriptionFields[field].labels.print, value);
 
 /**
  * The authorization block, in the order of the paper. The strength is left out when the product has none; a controlled
@@ -20,29 +37,31 @@ export function authorizationRows(
 ): PrintRow[] {
   const { product, authorizingVetLocationUser: vet, isOfficeUse, unitPerFill } = prescription;
   const strength = trimmed(product.strengthDisplay);
-  return [
-    rowOf('Type', 'Rx'),
-    rowOf('Product', product.title),
-    rowOf('Form', product.productPresentation?.description),
-    ...(strength ? [rowOf('Strength', strength)] : []),
-    rowOf('Flavor', prescription.flavor?.flavor),
-    rowOf('Price', packPriceLabel(product, unitPerFill, { priceBookType, isOfficeUse })),
-    rowOf('Quantity', quantityOnPaper(unitPerFill, product.unitMeasure?.description ?? null)),
-    rowOf('Directions', prescription.directions),
-    rowOf('Days supply', prescription.daysSupply?.toString()),
-    rowOf('Refills', refillsLabel(prescription)),
-    rowOf('Expiration date', dateOrNull(prescription.prescExpiryDate)),
-    rowOf('Autoship', prescription.autoShipPrompt ? 'Yes' : 'No'),
-    rowOf('Notification date', dateOrNull(prescription.notifyClientDate)),
-    rowOf('Workflow user', workflowUserOf(prescription)),
-    rowOf('Pharmacy note', prescription.noteToPharmacy),
-    rowOf('Client note', prescription.noteToClient),
-    rowOf('Authorizing vet', vet?.displayName),
-    rowOf('License', vet === null ? null : licenseOf(vet)),
-    rowOf('Submitted by', submittedBy(prescription)),
-    rowOf('Origin', 'Practice'),
-    rowOf('Method', 'ePrescribe'),
-  ];
+  const unit = product.unitMeasure?.description ?? null;
+  const rows: Readonly<Record<AuthorizationRow, PrintRow | null>> = {
+    type: rowOf('Type', 'Rx'),
+    productId: fieldRow('productId', product.title),
+    form: rowOf('Form', product.productPresentation?.description),
+    strength: strength ? rowOf('Strength', strength) : null,
+    flavorId: fieldRow('flavorId', prescription.flavor?.flavor),
+    price: rowOf('Price', packPriceLabel(product, unitPerFill, { priceBookType, isOfficeUse })),
+    unitPerFill: fieldRow('unitPerFill', quantityOnPaper(unitPerFill, unit)),
+    directions: fieldRow('directions', prescription.directions),
+    daysSupply: fieldRow('daysSupply', prescription.daysSupply?.toString()),
+    refills: fieldRow('refills', refillsLabel(prescription)),
+    prescExpiryDate: fieldRow('prescExpiryDate', dateOrNull(prescription.prescExpiryDate)),
+    autoShipPrompt: fieldRow('autoShipPrompt', prescription.autoShipPrompt ? 'Yes' : 'No'),
+    notifyClientDate: fieldRow('notifyClientDate', dateOrNull(prescription.notifyClientDate)),
+    workflowLocationUserId: fieldRow('workflowLocationUserId', workflowUserOf(prescription)),
+    noteToPharmacy: fieldRow('noteToPharmacy', prescription.noteToPharmacy),
+    noteToClient: fieldRow('noteToClient', prescription.noteToClient),
+    authorizingVet: fieldRow('authorizingVet', vet?.displayName),
+    license: rowOf('License', vet === null ? null : licenseOf(vet)),
+    submittedBy: rowOf('Submitted by', submittedBy(prescription)),
+    origin: rowOf('Origin', 'Practice'),
+    method: rowOf('Method', 'ePrescribe'),
+  };
+  return Object.values(rows).filter((row) => row !== null);
 }
 
 /** A hand-over goes on after the issue (P-173); the paper names who had the work when it was issued. */

@@ -1,6 +1,7 @@
 import type { LocationFacts } from '../../../practice/location/index.js';
 import type { PriceFacts, ProductFacts } from '../../../catalog/product/index.js';
 import type { ImportOrigin, WeightUnit } from '../../../clients/patient/index.js';
+import type { PrescriptionForm, PrintedField, ShownAsStored } from '../form/form.js';
 import type { Instant, PlainDate } from '../../../base/time/index.js';
 
 /** An address as it travels (A-180). */
@@ -52,23 +53,16 @@ export interface PrintIssueRecord {
 }
 
 /** What the printed form reads of a prescription; field names as they travel (P-188). */
-export interface PrintPrescription {
+export interface PrintPrescription extends Pick<
+  PrescriptionForm,
+  ShownAsStored<PrintedField> | 'prnFlag' | 'isOfficeUse'
+> {
   /** `null` in the view that opens before the issue is stored (P-101). */
   readonly rxNumber: string | null;
   /** `null` likewise. */
   readonly issuedDate: Instant | null;
-  readonly prescExpiryDate: PlainDate | null;
-  readonly notifyClientDate: PlainDate | null;
-  readonly directions: string | null;
-  readonly daysSupply: number | null;
-  readonly refills: number | null;
-  readonly prnFlag: boolean;
   readonly unitPerFill: number;
   readonly flavor: { readonly flavor: string } | null;
-  readonly noteToClient: string | null;
-  readonly noteToPharmacy: string | null;
-  readonly autoShipPrompt: boolean;
-  readonly isOfficeUse: boolean;
   readonly authorizingVetLocationUser: PrintVet | null;
   readonly actingLocationUser: { readonly displayName: string } | null;
   readonly impersonatedBy: string | null;

@@ -12,12 +12,12 @@ import { checkFlavor } from '../field/flavor.js';
 import { checkForeignNote } from '../draft/foreign-note.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
-import { checkNotes } from '../field/notes.js';
 import { checkOrigin } from '../field/origin.js';
 import { checkParties } from '../field/parties.js';
 import { checkProductChoice } from '../field/product-choice.js';
 import { checkQuantity } from '../quantity/quantity.js';
 import { checkRefills } from '../field/refills.js';
+import { checkTexts } from '../field/texts.js';
 import { checkWhichAnimal } from '../field/which-animal.js';
 import { checkWorkflow } from '../field/workflow.js';
 
@@ -47,7 +47,7 @@ export function checkPrescriptionForm(form: PrescriptionForm, context: Prescript
   checkConsult(form, context, issues);
   checkDaysSupply(form, issues);
   checkConflictAnswer(form, context, issues);
-  checkNotes(form, context, issues);
+  checkTexts(form, context, issues);
   checkForeignNote(form, context, issues);
   checkWhichAnimal(form, context, issues);
   checkOrigin(form, issues);

@@ -2,7 +2,7 @@ import { isControlled, isPrnOnly, isScheduleII } from '../../../catalog/product/
 import { trimmedOrNull } from '../../../base/text/index.js';
 import { asksForAllergicIngredient, effectiveReason } from '../field/compounding.js';
 import { sentDaysSupply } from '../field/days-supply.js';
-import type { PrescriptionForm } from '../form/form.js';
+import { type FieldOfKind, fieldSpec, prescriptionFieldNames, type PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
 
 /** What settling reads of the context. */
@@ -27,13 +27,12 @@ export function settlePrescriptionForm(form: PrescriptionForm, context: SettleCo
   const keepsIngredient = asksForAllergicIngredient(reasonForCompound, context.reasonsForCompound);
   return {
     ...form,
+    ...trimmedTexts(form),
     prnFlag,
     refills: settledRefills(form.refills, prnFlag, product !== null && isScheduleII(product)),
-    directions: trimmedOrNull(form.directions),
     reasonForCompound,
     allergicIngredient: keepsIngredient ? trimmedOrNull(form.allergicIngredient) : null,
     daysSupply: sentDaysSupply(form.daysSupply),
-    noteToPharmacy: trimmedOrNull(form.noteToPharmacy),
     overrideReason: isIssue && takesReason(context.conflictGrade) ? trimmedOrNull(form.overrideReason) : null,
     noteToClient: context.showNoteToClient ? trimmedOrNull(form.noteToClient) : null,
     workflowLocationUserId: isIssue ? null : form.workflowLocationUserId,
@@ -41,6 +40,14 @@ export function settlePrescriptionForm(form: PrescriptionForm, context: SettleCo
     rxOriginCode: form.rxOriginCode ?? 'create',
   };
 }
+
+const texts = prescriptionFieldNames.filter((field): field is FieldOfKind<'text'> => fieldSpec(field).kind === 'text');
+
+const trimmedTexts = (form: PrescriptionForm) =>
+  Object.fromEntries(texts.map((field) => [field, trimmedOrNull(form[field])])) as Pick<
+    PrescriptionForm,
+    FieldOfKind<'text'>
+  >;
 
 const takesReason = (grade: SettleContext['conflictGrade']) => grade === 'contraindicated' || grade === 'serious';
 

@@ -1,0 +1,289 @@
+import { prescriptionLimits } from '../../../base/limits/index.js';
+import type { FieldSpec } from './field-spec.js';
+
+/**
+ * The prescription form: every field of the save input (P-189), in the order of the screen. The form's type, its
+ * defaults and normalization, its limits, its history and its audit words derive from this table; every other place
+ * that handles a field is typed by it, so that a new field does not compile until each has it. `issuedDate` is left
+ * out: only the server sets it (P-005).
+ *
+ * A field that no place shows still needs its row: `null` is an answer, an omission is an error.
+ *
+ * @see docs/architecture.md, "Exercise: a new field"
+ */
+export const prescriptionFields = {
+  locationClientId: {
+    kind: 'id',
+    value: { stored: true, takenOver: 'always', maxLength: null, rule: 'own', advanced: false },
+    labels: { change: 'Client', missing: null, summary: null, print: null, audit: { label: 'Client', of: 'client' } },
+    names: { compared: null, detail: 'clientName', pharmacy: null, export: 'client' },
+  },
+  locationPatientId: {
+    kind: 'id',
+    value: { stored: true, takenOver: 'always', maxLength: null, rule: 'own', advanced: false },
+    labels: {
+      change: 'Patient',
+      missing: null,
+      summary: null,
+      print: null,
+      audit: { label: 'Patient', of: 'patient' },
+    },
+    names: { compared: null, detail: 'patientName', pharmacy: null, export: 'patient' },
+  },
+  isOfficeUse: {
+    kind: 'flag',
+    value: { stored: true, takenOver: 'always', maxLength: null, rule: 'own', advanced: false },
+    labels: { change: null, missing: null, summary: null, print: null, audit: 'Office use' },
+    names: { compared: null, detail: 'officeUse', pharmacy: 'isOfficeUse', export: 'is_office_use' },
+  },
+  productId: {
+    kind: 'id',
+    value: { stored: true, takenOver: 'always', maxLength: null, rule: 'own', advanced: false },
+    labels: {
+      change: 'Product',
+      missing: 'product',
+      summary: null,
+      print: 'Product',
+      audit: { label: 'Product', of: 'product' },
+    },
+    names: { compared: null, detail: 'product', pharmacy: null, export: 'product_sku' },
+  },
+  /** Dispensing units of one fill. */
+  unitPerFill: {
+    kind: 'number',
+    value: { stored: true, takenOver: 'always', maxLength: null, rule: 'own', advanced: false },
+    labels: {
+      change: 'Quantity',
+      missing: 'quantity',
+      summary: 'Quantity',
+      print: 'Quantity',
+      audit: 'Quantity per fill',
+    },
+    names: { compared: 'quantity', detail: 'quantity', pharmacy: 'quantity', export: 'quantity' },
+  },
+  flavorId: {
+    kind: 'id',
+    value: { stored: true, takenOver: 'always', maxLength: null, rule: 'own', advanced: true },
+    labels: { change: 'Flavor', missing: 'flavor', summary: 'Flavor', print: 'Flavor', audit: null },
+    names: { compared: 'flavorId', detail: 'flavor', pharmacy: 'flavor', export: null },
+  },
+  directions: {
+    kind: 'text',
+    value: {
+      stored: true,
+      takenOver: 'always',
+      maxLength: prescriptionLimits.directionsMax,
+      rule: 'own',
+      advanced: false,
+    },
+    labels: {
+      change: 'Directions',
+      missing: 'directions',
+      summary: 'Directions',
+      print: 'Directions',
+      audit: 'Directions',
+    },
+    names: { compared: 'directions', detail: 'direction', pharmacy: 'directions', export: 'directions' },
+  },
+  prnFlag: {
+    kind: 'flag',
+    value: { stored: true, takenOver: 'always', maxLength: null, rule: 'own', advanced: false },
+    labels: { change: null, missing: 'refills', summary: null, print: null, audit: 'PRN refills' },
+    names: { compared: null, detail: null, pharmacy: 'isPrn', export: 'prn_flag' },
+  },
+  refills: {
+    kind: 'number',
+    value: { stored: true, takenOver: 'always', maxLength: null, rule: 'own', advanced: false },
+    labels: { change: 'Refills', missing: 'refills', summary: 'Refills', print: 'Refills', audit: 'Refills' },
+    names: { compared: 'refills', detail: 'refill', pharmacy: 'refills', export: 'refills' },
+  },
+  prescExpiryDate: {
+    kind: 'date',
+    value: { stored: true, takenOver: 'draft', maxLength: null, rule: 'own', advanced: false },
+    labels: {
+      change: 'Expiration',
+      missing: 'expiration',
+      summary: 'Expires',
+      print: 'Expiration date',
+      audit: 'Expiration date',
+    },
+    names: { compared: null, detail: 'expiration', pharmacy: 'expirationDate', export: 'expires_on' },
+  },
+  authorizingVet: {
+    kind: 'id',
+    value: { stored: true, takenOver: 'always', maxLength: null, rule: 'own', advanced: false },
+    labels: {
+      change: 'Authorizing Vet',
+      missing: 'authorizing vet',
+      summary: 'Authorizing vet',
+      print: 'Authorizing vet',
+      audit: { label: 'Authorizing vet', of: 'locationUser' },
+    },
+    names: { compared: null, detail: 'authorizingVet', pharmacy: null, export: 'authorizing_vet' },
+  },
+  reasonForCompound: {
+    kind: 'text',
+    value: { stored: true, takenOver: 'always', maxLength: null, rule: 'own', advanced: false },
+    labels: {
+      change: 'Reason For Compounding',
+      missing: 'reason for compounding',
+      summary: 'Reason for compounding',
+      print: null,
+      audit: 'Reason for compounding',
+    },
+    names: {
+      compared: null,
+      detail: 'reasonForCompound',
+      pharmacy: 'reasonForCompound',
+      export: 'reason_for_compound',
+    },
+  },
+  allergicIngredient: {
+    kind: 'text',
+    value: {
+      stored: true,
+      takenOver: 'always',
+      maxLength: prescriptionLimits.allergicIngredientMax,
+      rule: 'own',
+      advanced: true,
+    },
+    labels: {
+      change: 'Allergic Ingredient',
+      missing: 'allergic ingredient',
+      summary: 'Allergic ingredient',
+      print: null,
+      audit: 'Allergic ingredient',
+    },
+    names: { compared: null, detail: null, pharmacy: 'allergicIngredient', export: null },
+  },
+  daysSupply: {
+    kind: 'number',
+    value: { stored: true, takenOver: 'always', maxLength: null, rule: 'own', advanced: true },
+    labels: {
+      change: 'Days Supply',
+      missing: 'days supply',
+      summary: 'Days supply',
+      print: 'Days supply',
+      audit: 'Days’ supply',
+    },
+    names: { compared: 'daysSupply', detail: 'daysSupply', pharmacy: 'daysSupply', export: 'days_supply' },
+  },
+  noteToPharmacy: {
+    kind: 'text',
+    value: { stored: true, takenOver: 'always', maxLength: prescriptionLimits.noteMax, rule: 'length', advanced: true },
+    labels: {
+      change: 'Note To Pharmacy',
+      missing: 'note to pharmacy',
+      summary: 'Note to pharmacy',
+      print: 'Pharmacy note',
+      audit: 'Note to pharmacy',
+    },
+    names: { compared: null, detail: 'noteToPharmacy', pharmacy: 'noteToPharmacy', export: 'note_to_pharmacy' },
+  },
+  noteToClient: {
+    kind: 'text',
+    value: { stored: true, takenOver: 'always', maxLength: prescriptionLimits.noteMax, rule: 'length', advanced: true },
+    labels: {
+      change: 'Note To Client',
+      missing: 'note to client',
+      summary: 'Note to client',
+      print: 'Client note',
+      audit: 'Note to client',
+    },
+    names: { compared: null, detail: 'noteToClient', pharmacy: 'noteToClient', export: 'note_to_client' },
+  },
+  notifyClientDate: {
+    kind: 'date',
+    value: { stored: true, takenOver: 'draft', maxLength: null, rule: 'own', advanced: false },
+    labels: {
+      change: 'Client Notification',
+      missing: 'notification date',
+      summary: 'Notify client',
+      print: 'Notification date',
+      audit: 'Notify client on',
+    },
+    names: { compared: null, detail: 'clientNotification', pharmacy: null, export: null },
+  },
+  autoShipPrompt: {
+    kind: 'flag',
+    value: { stored: true, takenOver: 'always', maxLength: null, rule: 'none', advanced: false },
+    labels: { change: 'AutoShip', missing: null, summary: null, print: 'Autoship', audit: 'Offer automatic shipping' },
+    names: { compared: null, detail: null, pharmacy: 'isAutoship', export: null },
+  },
+  pimsConsultId: {
+    kind: 'code',
+    value: {
+      stored: true,
+      takenOver: 'draft',
+      maxLength: prescriptionLimits.consultCodeMax,
+      rule: 'own',
+      advanced: false,
+    },
+    labels: {
+      change: 'Consultation',
+      missing: 'consultation',
+      summary: null,
+      print: null,
+      audit: { label: 'Visit in the practice system', presence: 'visit' },
+    },
+    names: { compared: null, detail: null, pharmacy: null, export: null },
+  },
+  workflowLocationUserId: {
+    kind: 'id',
+    value: { stored: true, takenOver: 'draft', maxLength: null, rule: 'own', advanced: false },
+    labels: {
+      change: 'Workflow User',
+      missing: 'workflow user',
+      summary: null,
+      print: 'Workflow user',
+      audit: { label: 'Assigned to', of: 'locationUser' },
+    },
+    names: { compared: null, detail: 'workflowUser', pharmacy: null, export: null },
+  },
+  currentWorkflowStatusId: {
+    kind: 'id',
+    value: { stored: true, takenOver: 'draft', maxLength: null, rule: 'own', advanced: false },
+    labels: { change: 'Workflow Status', missing: 'workflow status', summary: null, print: null, audit: null },
+    names: { compared: null, detail: null, pharmacy: null, export: null },
+  },
+  /** Why a contraindicated product is issued all the same (P-232). */
+  overrideReason: {
+    kind: 'code',
+    value: { stored: true, takenOver: 'never', maxLength: null, rule: 'own', advanced: false },
+    labels: { change: null, missing: null, summary: null, print: null, audit: 'Reason for the change of days’ supply' },
+    names: { compared: null, detail: 'overrideReason', pharmacy: null, export: 'override_reason' },
+  },
+  rxOriginCode: {
+    kind: 'code',
+    value: { stored: true, takenOver: 'draft', maxLength: null, rule: 'own', advanced: false },
+    labels: { change: null, missing: null, summary: null, print: null, audit: undefined },
+    names: { compared: null, detail: null, pharmacy: null, export: null },
+  },
+  /** The person who issues confirms the note to the pharmacy that another user wrote; never stored (P-247). */
+  confirmedNote: {
+    kind: 'flag',
+    value: { stored: false, takenOver: 'never', maxLength: null, rule: 'own', advanced: false },
+    labels: { change: null, missing: null, summary: null, print: null, audit: undefined },
+    names: { compared: null, detail: null, pharmacy: null, export: null },
+  },
+  /** The animal that the person who issues chose where another one could be meant; never stored (P-249). */
+  confirmedPatientId: {
+    kind: 'id',
+    value: { stored: false, takenOver: 'never', maxLength: null, rule: 'own', advanced: false },
+    labels: { change: null, missing: null, summary: null, print: null, audit: undefined },
+    names: { compared: null, detail: null, pharmacy: null, export: null },
+  },
+  locationId: {
+    kind: 'id',
+    value: { stored: false, takenOver: 'never', maxLength: null, rule: 'none', advanced: false },
+    labels: { change: null, missing: null, summary: null, print: null, audit: undefined },
+    names: { compared: null, detail: null, pharmacy: null, export: null },
+  },
+  /** The version of the draft when the form was opened; `null` for a new prescription. */
+  version: {
+    kind: 'number',
+    value: { stored: false, takenOver: 'draft', maxLength: null, rule: 'none', advanced: false },
+    labels: { change: null, missing: null, summary: null, print: null, audit: undefined },
+    names: { compared: null, detail: null, pharmacy: null, export: null },
+  },
+} as const satisfies Readonly<Record<string, FieldSpec>>;
