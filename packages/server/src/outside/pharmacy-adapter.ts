@@ -1,4 +1,5 @@
 import { isControlled } from '@signa/core/catalog';
+import type { PharmacyName } from '@signa/core/prescribing';
 import { findPrescription } from '../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../store/prescription/stored-prescription.js';
 import { judged } from '../store/product/judged-product.js';
@@ -40,19 +41,7 @@ function pharmacyPrescription(rx: StoredPrescription) {
       strength: product.strengthDisplay,
       deaSchedule: product.deaSchedule,
     },
-    quantity: rx.unitPerFill,
-    directions: rx.directions,
-    daysSupply: rx.daysSupply,
-    refills: rx.refills,
-    isPrn: rx.prnFlag,
-    expirationDate: rx.prescExpiryDate,
-    flavor: rx.flavor?.flavor ?? null,
-    reasonForCompound: rx.reasonForCompound,
-    allergicIngredient: rx.allergicIngredient,
-    noteToPharmacy: rx.noteToPharmacy,
-    noteToClient: rx.noteToClient,
-    isAutoship: rx.autoShipPrompt,
-    isOfficeUse: rx.isOfficeUse,
+    ...formFields(rx),
     patient: patient && {
       id: patient.id,
       name: patient.name,
@@ -81,5 +70,24 @@ function pharmacyPrescription(rx: StoredPrescription) {
       deaNumber: isControlled(judged(product)) ? rx.licensesAtIssue.deaLicense : null,
     },
     submittedBy: rx.actingLocationUser?.displayName ?? null,
+  };
+}
+
+/** The fields of the form that the pharmacy reads. */
+function formFields(rx: StoredPrescription): Readonly<Record<PharmacyName, string | number | boolean | null>> {
+  return {
+    quantity: rx.unitPerFill,
+    directions: rx.directions,
+    daysSupply: rx.daysSupply,
+    refills: rx.refills,
+    isPrn: rx.prnFlag,
+    expirationDate: rx.prescExpiryDate,
+    flavor: rx.flavor?.flavor ?? null,
+    reasonForCompound: rx.reasonForCompound,
+    allergicIngredient: rx.allergicIngredient,
+    noteToPharmacy: rx.noteToPharmacy,
+    noteToClient: rx.noteToClient,
+    isAutoship: rx.autoShipPrompt,
+    isOfficeUse: rx.isOfficeUse,
   };
 }

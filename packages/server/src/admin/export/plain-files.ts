@@ -1,15 +1,15 @@
+import type { ExportName } from '@signa/core/prescribing';
 import type { ExportFile } from './export-file.js';
 import { issueRecordJson } from '../../store/prescription/prescription-json.js';
 import { externalIdOf } from './external-id.js';
 
 type Cells = Readonly<Record<string, string | null>>;
 
+/** The SQL of each column, in their order. */
+type Columns = Readonly<Record<string, string>>;
+
 /** A file whose columns are those of its statement; nobody imports it. */
-function plainFile(
-  name: string,
-  columns: Readonly<Record<string, string>>,
-  from: (locationId: string) => string,
-): ExportFile<Cells> {
+function plainFile(name: string, columns: Columns, from: (locationId: string) => string): ExportFile<Cells> {
   const selected = Object.entries(columns).map(([column, value]) => `(${value})::text as "${column}"`);
   return {
     name,
@@ -20,8 +20,8 @@ function plainFile(
   };
 }
 
-const same = (row: string, ...columns: string[]) =>
-  Object.fromEntries(columns.map((column) => [column, `${row}.${column}`]));
+const same = <Column extends string>(row: string, ...columns: Column[]) =>
+  Object.fromEntries(columns.map((column) => [column, `${row}.${column}`])) as Readonly<Record<Column, string>>;
 
 /** Who works at the location, with which role and licenses. */
 export const peopleFile = plainFile(
@@ -61,7 +61,7 @@ export const prescriptionFile = plainFile(
     ...same('rx', 'note_to_client', 'note_to_pharmacy', 'override_reason', 'is_office_use'),
     ...{ authorizing_vet: vetOf('authorizing_vet_id'), vet_license: 'rx.vet_license', dea_license: 'rx.dea_license' },
     ...{ archived: 'rx.archived', decline_reason: 'rx.decline_reason', issue_record: 'ir.content' },
-  },
+  } satisfies Columns & Readonly<Record<ExportName, string>>,
   (locationId) => `from signa.prescription rx join signa.product d on d.id = rx.product_id
     cross join lateral (select ${issueRecordJson} as content) ir
     left join signa.client c on c.location_id = rx.location_id and c.id = rx.client_id

@@ -1,6 +1,7 @@
 import { detailLabels, eventNote, overrideReasonLabel, savedChanges, draftName } from '@signa/core/prescribing';
 import { Failure } from '../../failure/failure.js';
 import type { FormFacts } from '../../store/prescription/form-facts.js';
+import { formValues } from '../../store/prescription/form-columns.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import {
   changePrescription,
@@ -18,7 +19,7 @@ import { writtenBy } from './written-by.js';
 /** Writes an allowed save as a new row or over its draft, and answers the prescription's id. */
 export async function storePrescription(work: Work, save: Save, allowedSave: AllowedSave): Promise<string> {
   const values = {
-    ...formValues(allowedSave),
+    ...formValues(allowedSave.form),
     ...(await standingValues(work, save, allowedSave)),
     saved_at: work.now,
     written_by: JSON.stringify(writtenBy(work, save, allowedSave)),
@@ -76,34 +77,6 @@ async function overwrite(work: Work, { draft, locationId, input }: Save, values:
   }
   await changePrescription(work.tx, { locationId, id: draft.id }, values);
   return draft.id;
-}
-
-function formValues({ form }: AllowedSave) {
-  return {
-    client_id: form.locationClientId,
-    patient_id: form.locationPatientId,
-    is_office_use: form.isOfficeUse,
-    product_id: form.productId ?? '',
-    unit_per_fill: form.unitPerFill ?? 0,
-    directions: form.directions,
-    days_supply: form.daysSupply,
-    refills: form.refills,
-    prn_flag: form.prnFlag,
-    flavor_id: form.flavorId,
-    reason_for_compound: form.reasonForCompound,
-    allergic_ingredient: form.allergicIngredient,
-    note_to_client: form.noteToClient,
-    note_to_pharmacy: form.noteToPharmacy,
-    override_reason: form.overrideReason,
-    auto_ship_prompt: form.autoShipPrompt,
-    expires_on: form.prescExpiryDate,
-    notify_client_on: form.notifyClientDate,
-    authorizing_vet_id: form.authorizingVet,
-    workflow_location_user_id: form.workflowLocationUserId,
-    workflow_status_id: form.currentWorkflowStatusId,
-    rx_origin_code: form.rxOriginCode === 'copy' ? ('copy' as const) : ('create' as const),
-    pims_consult_id: form.pimsConsultId,
-  };
 }
 
 /** What only the server decides: status, number, dates, who acted and whose license is used (P-005, P-006). */
