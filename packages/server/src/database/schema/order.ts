@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { JsonOrNull } from './column.js';
 
-interface ShipmentJson {
+export interface ShipmentJson {
   trackingNumber: string | null;
   trackingURL: string | null;
   carrier: string | null;

@@ -2,7 +2,7 @@ import type { PimsConnectionType } from '@signa/core/practice';
 import type { Generated } from 'kysely';
 import type { AddressJson, CodeOrNull, DefaultedJson, PhoneJson } from './column.js';
 
-interface CodedNameJson {
+export interface CodedNameJson {
   code: string;
   name: string;
 }

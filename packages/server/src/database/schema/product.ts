@@ -2,7 +2,7 @@ import type { SpeciesCode } from '@signa/core/base';
 import type { Generated } from 'kysely';
 import type { DefaultedCodes, DefaultedJson } from './column.js';
 
-interface PriceBookJson {
+export interface PriceBookJson {
   name: string;
   caretakerPrice: number | null;
   veterinarianPrice: number | null;
