@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { noAllergiesText, weightLabels } from '@signa/core/clients';
-import { officeUseGroup } from '@signa/core/prescribing';
+import { compactText, officeUseGroup } from '@signa/core/prescribing';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { fullTitle } from '../../../part/text/product-title';
 import { contraindications } from '../conflict/harm';
 import { useFormWork } from '../form/form-work-context';
 import { roomForRail } from '../../../part/surface/room';
-import { compactText } from './summary';
 
 export interface CompactBarProps {
   readonly isOpen: boolean;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { gradeOf } from '@signa/core/safety';
-import { isUnchanged } from '@signa/core/prescribing';
+import { compareWithLast, isUnchanged, lastTimeOf } from '@signa/core/prescribing';
 import { Equal, FilePen } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Badge } from '../../../part/badge/badge';
@@ -9,7 +9,6 @@ import { GradeBadge } from '../conflict/grade-badge';
 import { useFormWork } from '../form/form-work-context';
 import type { FormWork } from '../form/form-work';
 import { lowWindow, narrowWindow, roomForRail } from '../../../part/surface/room';
-import { compareWithLast, lastTimeOf } from './last-time';
 
 /** The title of what will be signed, with the gravest grade, or that nothing changed (P-231, P-253). */
 export function RailHead({ id, canSign }: { readonly id: string; readonly canSign: boolean }) {

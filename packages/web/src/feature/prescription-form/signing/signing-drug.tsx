@@ -1,18 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { prescriptionName } from '@signa/core/prescribing';
+import { type LastPrescription, lastTimeOf, prescriptionName, type PrescriptionSummary } from '@signa/core/prescribing';
 import { isControlled } from '@signa/core/catalog';
 import { formatDate, todayIn } from '@signa/core/base';
 import { WayLink } from '../../../part/text/way-link';
 import { ProductName } from '../facts/product-name';
 import { useFormWork } from '../form/form-work-context';
 import { lowWindow } from '../../../part/surface/room';
-import { lastTimeOf } from './last-time';
-import type { LastTime } from './last-time';
-import type { Summary } from './summary';
 import { Beside, LastSignMark, SummaryRow, SummaryRows } from './summary-row';
 
 /** What: drug with its strength, quantity in figures and words, directions whole, refills, expiry (P-251). */
-export function SigningDrug({ summary: { drug, strengthWas } }: { readonly summary: Summary }) {
+export function SigningDrug({ summary: { drug, strengthWas } }: { readonly summary: PrescriptionSummary }) {
   const { setting } = useFormWork();
   const last = lastTimeOf(setting);
   const isCompared = drug.some(({ sign }) => sign !== null);
@@ -48,7 +45,7 @@ function AsOn({
   isCompared,
   timeZone,
 }: {
-  readonly last: LastTime;
+  readonly last: LastPrescription;
   readonly isCompared: boolean;
   readonly timeZone: string;
 }) {

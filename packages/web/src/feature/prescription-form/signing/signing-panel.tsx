@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { OpenPoint } from '@signa/core/prescribing';
+import { type OpenPoint, summaryOf } from '@signa/core/prescribing';
 import { useId, useRef, useState } from 'react';
 import { useFormWork } from '../form/form-work-context';
 import { pricedPacks } from '../form/pack-sizes';
@@ -15,7 +15,6 @@ import { SignBlock } from './sign-block';
 import { SigningDrug } from './signing-drug';
 import { SigningPatient } from './signing-patient';
 import { SigningRest } from './signing-rest';
-import { summaryOf } from './summary';
 import type { Unread } from './use-unread';
 
 export interface SigningPanelProps extends SigningActs {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName, genderWord, noAllergiesText, weightLabels } from '@signa/core/clients';
 import type { DoseDoubtKind } from '@signa/core/safety';
-import { officeUseGroup } from '@signa/core/prescribing';
+import { officeUseGroup, type PrescriptionSummary } from '@signa/core/prescribing';
 import { CircleAlert, OctagonX } from 'lucide-react';
 import { SpeciesIcon } from '../../../part/picture/species-icon';
 import { patientHistoryPath, profilePath } from '../../../part/text/party-path';
@@ -9,7 +9,6 @@ import { WayLink } from '../../../part/text/way-link';
 import { useFormWork } from '../form/form-work-context';
 import { lowWindow } from '../../../part/surface/room';
 import type { FormPatient } from '../state/setting';
-import type { Summary } from './summary';
 import { PimsWeightBeside } from './pims-weight-beside';
 import { Beside, SummaryRow, SummaryRows } from './summary-row';
 
@@ -18,7 +17,7 @@ const weightKinds: ReadonlySet<DoseDoubtKind> = new Set(['pounds-for-kilograms',
 const namesOf = (entries: readonly { readonly name: string }[]) => [...new Set(entries.map(({ name }) => name))];
 
 /** For whom: what the dose hangs on is never cut and never scrolls (P-251). */
-export function SigningPatient({ summary }: { readonly summary: Summary }) {
+export function SigningPatient({ summary }: { readonly summary: PrescriptionSummary }) {
   const { setting } = useFormWork();
   const { patient, client, isOfficeUse } = setting;
   const isForPatient = patient !== null && !isOfficeUse;
@@ -83,7 +82,7 @@ function Safety({
   weight: { sign, was },
 }: {
   readonly patient: FormPatient;
-  readonly weight: Summary['weight'];
+  readonly weight: PrescriptionSummary['weight'];
 }) {
   const { report } = useFormWork();
   const labels = weightLabels(patient);

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import type { SummaryLine } from '@signa/core/prescribing';
 import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { PopoverPanel } from '../../../part/overlay/popover-panel';
 import { usePopover } from '../../../part/overlay/use-popover';
 import { AuthorMark } from '../notice/author-mark';
 import { lowWindow, roomForRail } from '../../../part/surface/room';
-import type { SummaryLine } from './summary';
 import { Beside, LastSignMark, SummaryRow, SummaryRows } from './summary-row';
 import { useLinesThatFit } from './use-lines-that-fit';
 

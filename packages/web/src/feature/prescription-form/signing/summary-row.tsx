@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import type { SummaryLine } from '@signa/core/prescribing';
 import type { ReactNode } from 'react';
 import { AuthorMark } from '../notice/author-mark';
 import { lowWindow } from '../../../part/surface/room';
-import type { SummaryLine } from './summary';
 
 /** Label, value and the sign of last time, in the columns of the whole list. */
 export const SummaryRows = chakra('dl', {

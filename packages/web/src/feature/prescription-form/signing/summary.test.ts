@@ -1,10 +1,9 @@
 import type { ConflictReport } from '@signa/core/safety';
-import { emptyPrescriptionForm, type PrescriptionForm } from '@signa/core/prescribing';
+import { compactText, emptyPrescriptionForm, type PrescriptionForm, summaryOf } from '@signa/core/prescribing';
 import { describe, expect, it } from 'vitest';
 import { sampleLocation } from '../../../testing/sample-practice';
 import { samplePrescription } from '../../../testing/sample-prescription';
 import type { FormSetting } from '../state/setting';
-import { compactText, summaryOf } from './summary';
 
 const previous = samplePrescription();
 const { product } = previous;

@@ -1,18 +1,18 @@
-import { previousOf, type RecordedWeightFacts } from '@signa/core/safety';
-import { weightInPounds, weightLabel } from '@signa/core/clients';
+import { weightInPounds, weightLabel } from '../../../clients/patient/index.js';
+import type { IssuedElsewhere } from '../../../catalog/prescription-name/index.js';
+import type { Instant } from '../../../base/time/index.js';
+import { previousOf, type RecordedWeightFacts } from '../../../safety/conflict/index.js';
+import type { PrescriptionForm } from '../form/form.js';
 import {
   againstLastTime,
   type ComparedField,
   type ComparedPrescription,
-  type IssuedElsewhere,
   type LastTimeSign,
-  type PrescriptionForm,
-} from '@signa/core/prescribing';
-import type { Instant } from '@signa/core/base';
-import type { FormPrescription, FormSetting } from '../state/setting';
+} from '../history/last-time.js';
+import type { ComparedContext, EarlierPrescription } from './summary-context.js';
 
 /** The newest prescription of the ingredient, as what will be signed is compared with it. */
-export interface LastTime extends ComparedPrescription {
+export interface LastPrescription extends ComparedPrescription {
   readonly id: string;
   readonly rxNumber: string | null;
   readonly elsewhere?: IssuedElsewhere | null | undefined;
@@ -27,7 +27,10 @@ function weightAt(weights: readonly RecordedWeightFacts[], at: Instant | null): 
   return (at !== null && weights.find((recorded) => Date.parse(recorded.at) <= Date.parse(at))) || null;
 }
 
-function lastOf(issued: Omit<LastTime, 'pounds' | 'weight'>, weights: readonly RecordedWeightFacts[]): LastTime {
+function lastOf(
+  issued: Omit<LastPrescription, 'pounds' | 'weight'>,
+  weights: readonly RecordedWeightFacts[],
+): LastPrescription {
   const recorded = weightAt(weights, issued.issuedAt);
   return {
     ...issued,
@@ -36,7 +39,7 @@ function lastOf(issued: Omit<LastTime, 'pounds' | 'weight'>, weights: readonly R
   };
 }
 
-const ofPrevious = (previous: FormPrescription): Omit<LastTime, 'pounds' | 'weight'> => ({
+const ofPrevious = (previous: EarlierPrescription): Omit<LastPrescription, 'pounds' | 'weight'> => ({
   id: previous.id,
   rxNumber: previous.rxNumber,
   elsewhere: previous.elsewhere,
@@ -56,7 +59,7 @@ export function lastTimeOf({
   facts,
   previous,
   product,
-}: Pick<FormSetting, 'facts' | 'previous' | 'product'>): LastTime | null {
+}: Pick<ComparedContext, 'facts' | 'previous' | 'product'>): LastPrescription | null {
   const newest = (facts && product && previousOf(facts.issued, product)) ?? (previous && ofPrevious(previous));
   return newest && lastOf(newest, facts?.weights ?? []);
 }
@@ -64,8 +67,8 @@ export function lastTimeOf({
 /** Each value of the form beside that of last time; `null` without a last time (P-253). */
 export function compareWithLast(
   form: PrescriptionForm,
-  { product, patient }: Pick<FormSetting, 'product' | 'patient'>,
-  last: LastTime | null,
+  { product, patient }: Pick<ComparedContext, 'product' | 'patient'>,
+  last: LastPrescription | null,
 ): Readonly<Record<ComparedField, LastTimeSign>> | null {
   if (!last || !product) return null;
   const { unitPerFill: quantity, directions, daysSupply, refills, prnFlag, flavorId } = form;

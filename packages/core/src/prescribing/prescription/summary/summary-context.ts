@@ -1,0 +1,42 @@
+import type { IssuedElsewhere } from '../../../catalog/prescription-name/index.js';
+import type { PriceFacts, ProductFacts } from '../../../catalog/product/index.js';
+import type { StoredWeight } from '../../../clients/patient/index.js';
+import type { Features, LocationFacts } from '../../../practice/location/index.js';
+import type { SigningFacts } from '../../../safety/conflict/index.js';
+import type { DraftFacts } from '../draft/saved-field.js';
+import type { FieldAuthor } from '../form/author.js';
+import type { PrescriptionFacts } from '../form/prescription-facts.js';
+
+/** A prescription that the new one is compared with; field names as they travel (P-188). */
+export interface EarlierPrescription extends Pick<
+  PrescriptionFacts,
+  'product' | 'unitPerFill' | 'directions' | 'daysSupply' | 'refills' | 'prnFlag' | 'flavorId'
+> {
+  readonly id: string;
+  readonly rxNumber: string | null;
+  readonly elsewhere?: IssuedElsewhere | null | undefined;
+  readonly issuedDate: string | null;
+  readonly authorizingVetLocationUser: { readonly displayName: string } | null;
+}
+
+/** What the comparison with the last prescription reads. */
+export interface ComparedContext {
+  readonly product: (ProductFacts & PriceFacts) | null;
+  readonly patient: (StoredWeight & { readonly pimsId: string | null }) | null;
+  /** The prescription that is renewed; `null` without one. */
+  readonly previous: EarlierPrescription | null;
+  /** What else is known of the patient; left out until it is loaded. */
+  readonly facts?: SigningFacts;
+}
+
+/** What the summary of a prescription reads beside the form. */
+export interface SummaryContext extends ComparedContext {
+  readonly location: LocationFacts;
+  readonly features: Features;
+  readonly isOfficeUse: boolean;
+  readonly vets: readonly { readonly id: string; readonly displayName: string }[];
+  /** The draft as it is stored; `null` for a new prescription. */
+  readonly draft: (DraftFacts & { readonly writtenBy: readonly FieldAuthor[] }) | null;
+  /** Location user id of the person who signs. */
+  readonly viewerId: string;
+}
