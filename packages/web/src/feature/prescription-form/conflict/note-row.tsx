@@ -32,7 +32,6 @@ export function NoteRow({ grade, onContinue }: NoteRowProps) {
         name="noteToPharmacy"
         label="Note To Pharmacy"
         shortcuts="NP"
-        max={prescriptionLimits.noteMax}
         beside={<AtLeast isReached={isOverrideNote(form.noteToPharmacy)} />}
         help={helpOf(grade, isMissing)}
       />

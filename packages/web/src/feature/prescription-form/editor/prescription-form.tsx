@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import type { AdvancedField, PrescriptionField } from '@signa/core/prescribing';
 import { useId } from 'react';
+import type { ComponentType } from 'react';
 import { AdvancedOptions } from '../field/advanced-options';
 import { CompoundingField } from '../field/compounding-field';
 import { ConsultField } from '../field/consult-field';
@@ -12,6 +14,50 @@ import { RefillsField } from '../field/refills-field';
 import { WorkflowStatusField } from '../field/workflow-status-field';
 import { FieldRow } from '../field/field-row';
 import { WrittenByOthers } from '../notice/written-by-others';
+
+function RefillsAndExpiration() {
+  return (
+    <FieldRow>
+      <RefillsField />
+      <ExpirationField />
+    </FieldRow>
+  );
+}
+
+/** The control of each field in the order of the screen; one control may show several fields. `AdvancedFields` has the others. */
+const controls: Readonly<Record<Exclude<PrescriptionField, AdvancedField>, ComponentType | null>> = {
+  productId: ProductFields,
+  unitPerFill: ProductFields,
+  directions: DirectionsField,
+  prnFlag: RefillsAndExpiration,
+  refills: RefillsAndExpiration,
+  prescExpiryDate: RefillsAndExpiration,
+  authorizingVet: PeopleFields,
+  workflowLocationUserId: PeopleFields,
+  currentWorkflowStatusId: WorkflowStatusField,
+  notifyClientDate: NotificationFields,
+  reasonForCompound: CompoundingField,
+  pimsConsultId: ConsultField,
+  // Behind Advanced Options without being a reason to open them.
+  autoShipPrompt: null,
+  // Asked beside what they answer: a conflict, the note of another user, another animal that could be meant.
+  overrideReason: null,
+  confirmedNote: null,
+  confirmedPatientId: null,
+  // Known before the form opens.
+  locationId: null,
+  locationClientId: null,
+  locationPatientId: null,
+  isOfficeUse: null,
+  rxOriginCode: null,
+  version: null,
+};
+
+/** Each control once, by the first of its fields. */
+const shownControls = Object.entries(controls).filter(
+  (entry, index, all): entry is [string, ComponentType] =>
+    entry[1] !== null && all.findIndex(([, control]) => control === entry[1]) === index,
+);
 
 export interface PrescriptionFormProps {
   readonly title: string;
@@ -35,17 +81,9 @@ export function PrescriptionForm({ title }: PrescriptionFormProps) {
         </chakra.h3>
         <WrittenByOthers />
       </chakra.div>
-      <ProductFields />
-      <DirectionsField />
-      <FieldRow>
-        <RefillsField />
-        <ExpirationField />
-      </FieldRow>
-      <PeopleFields />
-      <WorkflowStatusField />
-      <NotificationFields />
-      <CompoundingField />
-      <ConsultField />
+      {shownControls.map(([name, Control]) => (
+        <Control key={name} />
+      ))}
       <AdvancedOptions />
     </chakra.section>
   );

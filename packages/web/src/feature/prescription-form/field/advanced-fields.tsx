@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import {
+  type AdvancedField,
   asksForAllergicIngredient,
   autoShipPromptLabel,
   effectiveReason,
@@ -7,6 +8,7 @@ import {
   prescriptionLimits,
 } from '@signa/core/prescribing';
 import { hasFeature } from '@signa/core/practice';
+import type { ComponentType } from 'react';
 import { Checkbox } from '../../../part/field/checkbox';
 import { Field } from '../../../part/field/field';
 import { LockedValue } from '../../../part/field/locked-value';
@@ -18,39 +20,47 @@ import { useFormWork } from '../form/form-work-context';
 import { AuthorMark } from '../notice/author-mark';
 import { ShortcutTextField } from './text-field';
 
-/** Flavor, days supply, allergic ingredient, the AutoShip prompt and the notes. The note to the pharmacy stands in the conflict panel while there is a conflict. */
+/** The short fields, which share a row, and the others below it. */
+type RowField = Extract<AdvancedField, 'flavorId' | 'daysSupply' | 'allergicIngredient'>;
+
+const inRow: Readonly<Record<RowField, ComponentType>> = {
+  flavorId: FlavorField,
+  daysSupply: DaysSupplyField,
+  allergicIngredient: AllergicIngredientField,
+};
+
+const below: Readonly<Record<Exclude<AdvancedField, RowField> | 'autoShipPrompt', ComponentType>> = {
+  autoShipPrompt: AutoShipField,
+  noteToClient: NoteToClientField,
+  noteToPharmacy: NoteToPharmacyField,
+};
+
+const controlsOf = (fields: Readonly<Record<string, ComponentType>>) =>
+  Object.entries(fields).map(([name, Control]) => <Control key={name} />);
+
+/** The control of every advanced field, and the AutoShip prompt. */
 export function AdvancedFields() {
-  const { setting, hasConflict } = useFormWork();
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       <FieldRow css={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' }}>
-        <FlavorField />
-        <DaysSupplyField />
-        <AllergicIngredientField />
+        {controlsOf(inRow)}
       </FieldRow>
-      <AutoShipField />
-      {hasFeature(setting.features, 'showNoteToClient') && (
-        <ShortcutTextField
-          name="noteToClient"
-          label="Note To Client"
-          shortcuts="NC"
-          max={prescriptionLimits.noteMax}
-          optional
-          rows={1}
-        />
-      )}
-      {!hasConflict && (
-        <ShortcutTextField
-          name="noteToPharmacy"
-          label="Note To Pharmacy"
-          shortcuts="NP"
-          max={prescriptionLimits.noteMax}
-          optional
-          rows={1}
-        />
-      )}
+      {controlsOf(below)}
     </chakra.div>
   );
+}
+
+function NoteToClientField() {
+  const { setting } = useFormWork();
+  if (!hasFeature(setting.features, 'showNoteToClient')) return null;
+  return <ShortcutTextField name="noteToClient" label="Note To Client" shortcuts="NC" optional rows={1} />;
+}
+
+/** In the conflict panel instead while there is a conflict. */
+function NoteToPharmacyField() {
+  const { hasConflict } = useFormWork();
+  if (hasConflict) return null;
+  return <ShortcutTextField name="noteToPharmacy" label="Note To Pharmacy" shortcuts="NP" optional rows={1} />;
 }
 
 /** Whether the client is asked if it comes by itself from now on (P-080). */

@@ -1,4 +1,4 @@
-import { prescriptionLimits } from '@signa/core/prescribing';
+import {} from '@signa/core/prescribing';
 import { isPrnOnly } from '@signa/core/catalog';
 import { Check, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../part/button/button';
@@ -18,7 +18,6 @@ export function DirectionsField() {
         name="directions"
         label="Directions"
         shortcuts="SIG"
-        max={prescriptionLimits.directionsMax}
         optional={product !== null && isPrnOnly(product)}
       />
       {doubt && (

@@ -1,4 +1,4 @@
-import { type PrescriptionForm, withShortcut } from '@signa/core/prescribing';
+import { prescriptionFields, type PrescriptionForm, withShortcut } from '@signa/core/prescribing';
 import type { ShortcutType } from '@signa/core/practice';
 import { visibleLength } from '@signa/core/base';
 import type { ReactNode } from 'react';
@@ -16,7 +16,6 @@ export interface ShortcutTextFieldProps {
   readonly name: Extract<TextName, 'directions' | 'noteToPharmacy' | 'noteToClient'>;
   readonly label: string;
   readonly shortcuts: ShortcutType;
-  readonly max: number;
   readonly optional?: boolean;
   readonly help?: ReactNode;
   /** Left of the counter. */
@@ -30,7 +29,6 @@ export function ShortcutTextField({
   name,
   label,
   shortcuts,
-  max,
   optional,
   help,
   beside,
@@ -38,6 +36,7 @@ export function ShortcutTextField({
   id,
 }: ShortcutTextFieldProps) {
   const { setting, form, act, errorAt, leave } = useFormWork();
+  const max = prescriptionFields[name].value.maxLength;
   const text = form[name] ?? '';
   const fill = (next: string) => act({ type: 'fill', values: { [name]: next === '' ? null : next } });
   return (
