@@ -1,5 +1,11 @@
 import { isControlled } from '@signa/core/catalog';
-import type { PharmacyName } from '@signa/core/prescribing';
+import {
+  type FieldOfKind,
+  fieldSpec,
+  type PharmacyField,
+  prescriptionFieldNames,
+  prescriptionFields,
+} from '@signa/core/prescribing';
 import { findPrescription } from '../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../store/prescription/stored-prescription.js';
 import { judged } from '../store/product/judged-product.js';
@@ -73,21 +79,22 @@ function pharmacyPrescription(rx: StoredPrescription) {
   };
 }
 
-/** The fields of the form that the pharmacy reads. */
-function formFields(rx: StoredPrescription): Readonly<Record<PharmacyName, string | number | boolean | null>> {
-  return {
-    quantity: rx.unitPerFill,
-    directions: rx.directions,
-    daysSupply: rx.daysSupply,
-    refills: rx.refills,
-    isPrn: rx.prnFlag,
-    expirationDate: rx.prescExpiryDate,
-    flavor: rx.flavor?.flavor ?? null,
-    reasonForCompound: rx.reasonForCompound,
-    allergicIngredient: rx.allergicIngredient,
-    noteToPharmacy: rx.noteToPharmacy,
-    noteToClient: rx.noteToClient,
-    isAutoship: rx.autoShipPrompt,
-    isOfficeUse: rx.isOfficeUse,
+const sentFields = prescriptionFieldNames.filter(
+  (field): field is PharmacyField => fieldSpec(field).names.pharmacy !== null,
+);
+
+/** A reference is sent by its name, for its id means nothing to the pharmacy. */
+const namesOf: Readonly<Record<Extract<PharmacyField, FieldOfKind<'id'>>, (rx: StoredPrescription) => string | null>> =
+  {
+    flavorId: ({ flavor }) => flavor?.flavor ?? null,
   };
+
+/** The fields of the form that the pharmacy reads, under its names. */
+function formFields(rx: StoredPrescription): Readonly<Record<string, string | number | boolean | null>> {
+  return Object.fromEntries(
+    sentFields.map((field) => [
+      prescriptionFields[field].names.pharmacy,
+      field === 'flavorId' ? namesOf[field](rx) : rx[field],
+    ]),
+  );
 }

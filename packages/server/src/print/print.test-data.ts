@@ -1,4 +1,9 @@
-import { prescriptionLimits, type PrintFacts, type PrintPrescription } from '@signa/core/prescribing';
+import {
+  emptyPrescriptionForm,
+  prescriptionLimits,
+  type PrintFacts,
+  type PrintPrescription,
+} from '@signa/core/prescribing';
 
 const product: PrintPrescription['product'] = {
   id: '40',
@@ -41,6 +46,7 @@ const address = {
 };
 
 const prescription: PrintPrescription = {
+  ...emptyPrescriptionForm,
   rxNumber: '26-121877',
   issuedDate: '2026-11-20T14:02:00.000Z',
   prescExpiryDate: '2027-11-20',

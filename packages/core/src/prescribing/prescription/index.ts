@@ -87,7 +87,8 @@ export { emptyPrescriptionForm, fieldSpec, normalizePrescriptionForm, prescripti
 export type {
   AdvancedField,
   ExportName,
-  PharmacyName,
+  FieldOfKind,
+  PharmacyField,
   PrescriptionField,
   PrescriptionForm,
   PrescriptionFormInput,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftChanges, type DraftFacts } from '../index.js';
+import { draftChanges, type DraftFacts, emptyPrescriptionForm } from '../index.js';
 
 const draft: DraftFacts = {
+  ...emptyPrescriptionForm,
   product: { id: '5' },
   unitPerFill: 30,
   flavorId: null,

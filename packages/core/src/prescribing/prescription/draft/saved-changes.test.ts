@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventNote, eventNoteLines, savedChanges, type SavedFacts } from '../index.js';
+import { emptyPrescriptionForm, eventNote, eventNoteLines, savedChanges, type SavedFacts } from '../index.js';
 
 const draft: SavedFacts = {
+  ...emptyPrescriptionForm,
   product: { id: '5', title: 'Galliprant Tablets' },
   unitPerFill: 30,
   flavorId: null,

@@ -42,6 +42,7 @@ export type LengthCheckedField = FieldsWith<'value', 'rule', 'length'>;
 export type ChangeField = FieldsWith<'labels', 'change', string>;
 export type SummaryField = FieldsWith<'labels', 'summary', string>;
 export type PrintedField = FieldsWith<'labels', 'print', string>;
+export type PharmacyField = FieldsWith<'names', 'pharmacy', string>;
 export type DetailedField = FieldsWith<'names', 'detail', string>;
 
 /** Fields whose stored value is shown as it is; a reference is shown by its name. */
@@ -51,7 +52,6 @@ type NamesIn<Place extends keyof FieldSpec['names']> = Extract<Fields[Prescripti
 
 export type ComparedName = NamesIn<'compared'>;
 export type DetailName = NamesIn<'detail'>;
-export type PharmacyName = NamesIn<'pharmacy'>;
 export type ExportName = NamesIn<'export'>;
 
 /** All fields, in the order of the screen. */

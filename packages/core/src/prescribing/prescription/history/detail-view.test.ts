@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { detailRows, type DetailFacts } from './detail-view.js';
+import { emptyPrescriptionForm } from '../form/form.js';
 import { mayPrint } from '../lifecycle/may-print.js';
 import { statuses } from '../lifecycle/lifecycle.test-data.js';
 import { product } from '../prescription.test-data.js';
 
 const facts: DetailFacts = {
+  ...emptyPrescriptionForm,
   rxStatus: { code: 'AcceptedByPharmacy', description: 'Accepted' },
   archived: false,
   isFillable: true,

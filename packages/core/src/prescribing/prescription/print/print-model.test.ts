@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyPrescriptionForm } from '../form/form.js';
 import { printModel } from './print-model.js';
 import type { PrintFacts, PrintLocation, PrintPrescription } from './print-facts.js';
 import { location, product, scheduleII, scheduleIV } from '../prescription.test-data.js';
@@ -37,6 +38,7 @@ const practice: PrintLocation = {
   ],
 };
 const prescription: PrintPrescription = {
+  ...emptyPrescriptionForm,
   rxNumber: '26-121877',
   issuedDate: '2026-11-20T14:02:00.000Z',
   prescExpiryDate: '2027-11-20',
