@@ -63,7 +63,7 @@ describe('tickets', () => {
       .poll(message, { timeout: patience })
       .toMatchObject({ state: 'failed', detail: expect.stringContaining('answered 422') as string });
     const told = await signa('timeline', 'prescription', rxNumber);
-    const [, again = ''] = /Send it again: signa (.+)/.exec(told.err) ?? [];
+    const [, again = ''] = /Resend it: signa (.+)/.exec(told.err) ?? [];
     expect(again).toMatch(/^events resend \d+ --location 1$/);
 
     await pharmacy.behave({ reply: 'take' });
@@ -73,7 +73,7 @@ describe('tickets', () => {
     expect(entries.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['Wrote a prescription', 'Resent an undelivered message']),
     );
-    expect((await signa('timeline', 'prescription', rxNumber)).err).not.toContain('Send it again');
+    expect((await signa('timeline', 'prescription', rxNumber)).err).not.toContain('Resend it');
     expect(await timeline('request', taskId)).toEqual(entries);
     const arrived = (await pharmacy.received()).filter(({ body }) => body.prescriptionId === id);
     expect(arrived).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('tickets', () => {
     await signInAs(people.staff);
     const refused = await signa('api', 'DeletePrescription', `id=${id}`, 'input={"declineReason":"Due for exam"}');
     expect(refused.code).toBe(4);
-    const [, number = ''] = /^Number (\S+)$/m.exec(refused.err) ?? [];
+    const [, number = ''] = /^Request ID (\S+)$/m.exec(refused.err) ?? [];
 
     await signInAs(people.support);
     const found = () => signa('call', 'show', number.toLowerCase().replaceAll('-', ''), '--json');

@@ -56,7 +56,7 @@ describe('signing in', () => {
 
   it('A-299 keeps no token that the server does not take', async () => {
     const { code, err } = await start(['login', '--with-token'], 'eyJ.e30.x').ended;
-    expect([code, err.trim()]).toEqual([3, `${stage.url} does not take this token.`]);
+    expect([code, err.trim()]).toEqual([3, `${stage.url} does not accept this token.`]);
     expect((await signa('whoami')).code).toBe(3);
   });
 
@@ -101,7 +101,7 @@ describe('calling operations', () => {
     expect((await signa('api', 'GetPrescriptionTasks', 'locationId=1')).code).toBe(4);
     expect((await signa('impersonate', 'start', people.vet, '--reason', 'Ticket 4711')).code).toBe(0);
     await signInAs(people.support);
-    expect((await signa('impersonate', 'status')).out).toBe('Nobody is impersonated.\n');
+    expect((await signa('impersonate', 'status')).out).toBe('You are not impersonating anyone.\n');
   });
 });
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-import { endWithItsReader, processIo } from './process/process-io.js';
+import { exitOnClosedPipe, processIo } from './process/process-io.js';
 import { start } from './start.js';
 
-endWithItsReader(process);
+exitOnClosedPipe(process);
 
 async function main(): Promise<void> {
   process.exitCode = await start(process.argv.slice(2), process.env, processIo(process));
 }
-// A bundle of CommonJS cannot wait here.
+// The CommonJS bundle has no top-level await.
 void main();

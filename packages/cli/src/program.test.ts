@@ -30,7 +30,7 @@ describe('signa api', () => {
     expect(asVet.err[0]).toBe('Impersonation: vet@signa.test');
   });
 
-  it('keeps an impersonation for the next commands until it is closed or has run out', async () => {
+  it('keeps an impersonation for later commands until it is ended or expires', async () => {
     const answers = {
       StartImpersonation: { data: { startImpersonation: { username: 'vet@signa.test' } } },
       ExitImpersonation: { data: { exitImpersonation: { wasOpen: true } } },
@@ -46,7 +46,7 @@ describe('signa api', () => {
     expect(at.stored()?.impersonating).toBeNull();
   });
 
-  it('sends a key with a mutation, so that a repeated call acts once', async () => {
+  it('sends an idempotency key with a mutation, so that a repeated call acts once', async () => {
     const at = terminal({ answers: { ReprintPrescription: { data: { reprintPrescription: {} } } } });
     await signa('api ReprintPrescription id=12', at);
     expect(at.requests[0]?.headers).toMatchObject({ 'idempotency-key': 'key-1' });
@@ -58,33 +58,38 @@ describe('signa api', () => {
       'FORBIDDEN',
       4,
       'No permission',
-      'FORBIDDEN: signa whoami tells who you are signed in as, and signa why what is missing.',
+      'FORBIDDEN: Run signa whoami to see who you are signed in as, and signa why to see what is missing.',
     ],
     ['NOT_FOUND', 1, 'No permission', 'NOT_FOUND'],
-    ['CONFLICT', 1, 'No permission', 'CONFLICT: Somebody changed it meanwhile: look it up again, then repeat.'],
+    ['CONFLICT', 1, 'No permission', 'CONFLICT: Someone else changed it. Look it up again, then repeat the command.'],
     ['BAD_USER_INPUT', 1, 'No permission', 'BAD_USER_INPUT'],
-  ])('A-191 A-306 maps %s to exit code %i, and tells it', async (code, exit, text, next) => {
+  ])('A-191 A-306 maps %s to exit code %i, and prints it', async (code, exit, text, next) => {
     const at = terminal({ answers: { GetPrescription: refused(code, 'No permission') } });
     expect(await signa('api GetPrescription id=12', at)).toBe(exit);
     expect(at.err).toEqual([text, next]);
     expect(at.out).toEqual([]);
   });
 
-  it('A-309 tells the number of a call that was refused, once, and no other word in its place', async () => {
-    const toldWith = async (id: string, body: unknown) => {
+  it('A-309 prints the request ID of a refused call once, and no other text in its place', async () => {
+    const errorLinesFor = async (id: string, body: unknown) => {
       const answer = Response.json(body, { headers: { 'x-request-id': id } });
       const at = terminal({ answers: { GetPrescription: answer } });
       await signa('api GetPrescription id=12', at);
       return at.err;
     };
     const number = 'K7QX-2M9R-4DTB';
-    expect((await toldWith(number, refused('FORBIDDEN', 'No permission'))).slice(2)).toEqual([`Number ${number}`]);
-    expect((await toldWith('two words', refused('FORBIDDEN', 'No permission'))).slice(2)).toEqual([]);
-    expect(await toldWith(number, refused('BAD_USER_INPUT', 'id is no id'))).toEqual(['id is no id', 'BAD_USER_INPUT']);
+    expect((await errorLinesFor(number, refused('FORBIDDEN', 'No permission'))).slice(2)).toEqual([
+      `Request ID ${number}`,
+    ]);
+    expect((await errorLinesFor('two words', refused('FORBIDDEN', 'No permission'))).slice(2)).toEqual([]);
+    expect(await errorLinesFor(number, refused('BAD_USER_INPUT', 'id is no id'))).toEqual([
+      'id is no id',
+      'BAD_USER_INPUT',
+    ]);
     const fault = { errors: [{ message: `Our fault. Tell support this number: ${number}`, extensions: {} }] };
-    expect(await toldWith(number, fault)).toEqual([`Our fault. Tell support this number: ${number}`]);
-    const wordless = { errors: [{ message: 'Our fault.', extensions: { errorId: number } }] };
-    expect(await toldWith(number, wordless)).toEqual(['Our fault.', `Number ${number}`]);
+    expect(await errorLinesFor(number, fault)).toEqual([`Our fault. Tell support this number: ${number}`]);
+    const withoutId = { errors: [{ message: 'Our fault.', extensions: { errorId: number } }] };
+    expect(await errorLinesFor(number, withoutId)).toEqual(['Our fault.', `Request ID ${number}`]);
   });
 
   it.each([
@@ -97,14 +102,14 @@ describe('signa api', () => {
     ],
     ['api GetPrescriptionHistory locationId=1 take=ten', 'take takes a number'],
     ['api', 'Name an operation'],
-  ])('A-191 answers wrong usage with exit code 2: %s', async (line, text) => {
+  ])('A-191 rejects wrong usage with exit code 2: %s', async (line, text) => {
     const at = terminal();
     expect(await signa(line, at)).toBe(2);
     expect(at.err.join('\n')).toContain(text);
     expect(at.requests).toEqual([]);
   });
 
-  it('A-191 needs a session, and one that has not run out', async () => {
+  it('A-191 requires a session that has not expired', async () => {
     const without = terminal({ session: null });
     expect(await signa('api Roles', without)).toBe(3);
     expect(without.err).toEqual(['Not logged in', 'Sign in with signa login.']);
@@ -112,10 +117,10 @@ describe('signa api', () => {
     expect(await signa('api Roles', ended)).toBe(3);
   });
 
-  it('says plainly that no server answers', async () => {
+  it('reports that no server responds', async () => {
     const at = terminal();
     expect(await signa('api Roles', at)).toBe(1);
-    expect(at.err).toEqual(['No Signa server answers at http://signa.test.']);
+    expect(at.err).toEqual(['Could not reach a Signa server at http://signa.test.']);
   });
 });
 
@@ -132,9 +137,9 @@ describe('signa login, whoami and logout', () => {
   });
 
   it.each([
-    [refused('UNAUTHENTICATED', 'Not signed in'), 3, 'http://signa.test does not take this token.'],
-    [undefined, 1, 'No Signa server answers at http://signa.test.'],
-  ])('A-299 keeps no token that the server does not take', async (answer, code, text) => {
+    [refused('UNAUTHENTICATED', 'Not signed in'), 3, 'http://signa.test does not accept this token.'],
+    [undefined, 1, 'Could not reach a Signa server at http://signa.test.'],
+  ])('A-299 keeps no token that the server does not accept', async (answer, code, text) => {
     const at = terminal({
       session: null,
       input: 'header.payload.signature',
@@ -145,11 +150,11 @@ describe('signa login, whoami and logout', () => {
     expect(at.stored()).toBeNull();
   });
 
-  it('A-191 refuses an empty token', async () => {
+  it('A-191 rejects an empty token', async () => {
     expect(await signa('login --with-token', terminal({ session: null, input: ' ' }))).toBe(2);
   });
 
-  it('A-189 whoami tells a support user by GetSupportUser, as a table or as JSON', async () => {
+  it('A-189 whoami shows a support user from GetSupportUser, as a table or as JSON', async () => {
     const person = {
       username: 'support@signa.test',
       email: 'support@signa.test',
@@ -166,7 +171,7 @@ describe('signa login, whoami and logout', () => {
     expect(JSON.parse(json.out.join(''))).toEqual(person);
   });
 
-  it('A-008 whoami tells a practice user by the e-mail claim', async () => {
+  it('A-008 whoami shows a practice user from the email claim', async () => {
     const token = `h.${Buffer.from(JSON.stringify({ email: 'vet@signa.test' })).toString('base64url')}.s`;
     const user = { username: 'vet@signa.test', email: 'vet@signa.test', firstName: 'Maya', lastName: 'Okafor' };
     const at = terminal({
@@ -181,7 +186,7 @@ describe('signa login, whoami and logout', () => {
     expect(JSON.parse(at.out.join(''))).toMatchObject({ lastName: 'Okafor' });
   });
 
-  it('A-007 logout closes an open impersonation and deletes the session, also when the server is away', async () => {
+  it('A-007 logout ends an open impersonation and deletes the session, even if the server is away', async () => {
     const at = terminal({ answers: { ExitImpersonation: { data: { exitImpersonation: { wasOpen: true } } } } });
     expect(await signa('logout', at)).toBe(0);
     expect(at.requests[0]?.body).toMatchObject({ operationName: 'ExitImpersonation' });

@@ -4,12 +4,12 @@ import type { Io } from './process/io.js';
 import type { Toolbox } from './session/toolbox.js';
 import { version } from './process/version.js';
 
-/** Adds a command to the one that stands above it. */
+/** Adds a command to its parent. */
 type Add = (parent: Command, toolbox: Toolbox) => void;
 type Load = () => Promise<Add>;
 
-/** Commands that stand alone. Each is loaded when it is asked for, as reading all of them takes longer than a start may. */
-const alone: Readonly<Record<string, Load>> = {
+/** Top-level commands. Each is loaded on demand, because loading all of them would make the start too slow. */
+const topLevelCommands: Readonly<Record<string, Load>> = {
   login: async () => (await import('./command/login.js')).addLogin,
   logout: async () => (await import('./command/logout.js')).addLogout,
   whoami: async () => (await import('./command/whoami.js')).addWhoami,
@@ -36,14 +36,14 @@ interface Group {
   readonly verbs: readonly Load[];
 }
 
-/** Nouns with several verbs. */
-const groups: Readonly<Record<string, Group>> = {
+/** Commands with subcommands. */
+const commandGroups: Readonly<Record<string, Group>> = {
   call: {
-    what: 'what the server refused',
+    what: 'show calls that the server refused',
     verbs: [async () => (await import('./command/call/show.js')).addCallShow],
   },
   locations: {
-    what: 'look up practices',
+    what: 'look up locations',
     verbs: [async () => (await import('./command/location/search.js')).addLocationSearch],
   },
   organizations: {
@@ -51,18 +51,18 @@ const groups: Readonly<Record<string, Group>> = {
     verbs: [async () => (await import('./command/organization/search.js')).addOrganizationSearch],
   },
   users: {
-    what: 'look up people of practices',
+    what: 'look up users of locations',
     verbs: [async () => (await import('./command/user/search.js')).addUserSearch],
   },
   events: {
-    what: 'what goes to pharmacies and practice systems',
+    what: 'show messages to pharmacies and practice systems',
     verbs: [
       async () => (await import('./command/events/list.js')).addEventsList,
       async () => (await import('./command/events/resend.js')).addEventsResend,
     ],
   },
   audit: {
-    what: 'read and verify the audit of a location you may read it of',
+    what: 'read and verify the audit of locations',
     verbs: [
       async () => (await import('./command/audit/list.js')).addAuditList,
       async () => (await import('./command/audit/verify.js')).addAuditVerify,
@@ -73,7 +73,7 @@ const groups: Readonly<Record<string, Group>> = {
     verbs: [async () => (await import('./command/prescription/print.js')).addPrint],
   },
   pims: {
-    what: 'look up clients, patients and people of a practice and of its PIMS',
+    what: 'look up clients, patients, and users of a practice and its PIMS',
     verbs: [
       async () => (await import('./command/pims/search.js')).addPimsSearch,
       async () => (await import('./command/pims/record.js')).addPimsRecords,
@@ -84,11 +84,11 @@ const groups: Readonly<Record<string, Group>> = {
     ],
   },
   support: {
-    what: 'look up records of a practice, with a reason that it reads',
+    what: 'look up records of a practice for a reason that the practice can read',
     verbs: [async () => (await import('./command/support/open.js')).addSupportOpen],
   },
   impersonate: {
-    what: 'work as somebody of a practice, for an hour at most',
+    what: 'impersonate a user of a practice, for one hour at most',
     verbs: [
       async () => (await import('./command/impersonate/start.js')).addStart,
       async () => (await import('./command/impersonate/status.js')).addStatus,
@@ -97,10 +97,10 @@ const groups: Readonly<Record<string, Group>> = {
   },
 };
 
-/** Runs one command line and answers its exit code; errors go to stderr once. */
+/** Runs one command line and returns its exit code; an error is printed to stderr once. */
 export async function run(args: readonly string[], toolbox: Toolbox): Promise<ExitCode> {
   try {
-    const signa = isOnly(args[0]) ? await programOf(toolbox, args[0]) : await wholeProgram(toolbox);
+    const signa = canLoadAlone(args[0]) ? await programOf(toolbox, args[0]) : await wholeProgram(toolbox);
     await signa.parseAsync([...args], { from: 'user' });
     return exitCodes.done;
   } catch (cause) {
@@ -109,30 +109,32 @@ export async function run(args: readonly string[], toolbox: Toolbox): Promise<Ex
   }
 }
 
-/** Prints why a command ended early, and returns its exit code. */
+/** Prints why a command ended early and returns its exit code. */
 export function reportFailure(io: Io, cause: unknown): ExitCode {
   for (const line of errorLines(cause)) io.err(line);
   return cause instanceof CommandError ? cause.exitCode : exitCodes.failed;
 }
 
-/** Whether a command is read without the others: what completes, and what tells of every command, has to know them all. */
-const isOnly = (asked: string | undefined): asked is string =>
+/** Whether only this command needs loading; completion and schemas need all of them. */
+const canLoadAlone = (asked: string | undefined): asked is string =>
   asked === '--version' ||
-  (asked !== undefined && asked !== 'schema' && (Object.hasOwn(alone, asked) || Object.hasOwn(groups, asked)));
+  (asked !== undefined &&
+    asked !== 'schema' &&
+    (Object.hasOwn(topLevelCommands, asked) || Object.hasOwn(commandGroups, asked)));
 
-/** The program with every command, as for its help. */
+/** The program with every command, for example for its help. */
 export async function wholeProgram(toolbox: Toolbox): Promise<Command> {
   const signa = program(toolbox);
   (await import('./command/completion.js')).addComplete(signa, toolbox);
-  for (const load of Object.values(alone)) (await load())(signa, toolbox);
-  for (const [noun, group] of Object.entries(groups)) await addGroup(signa, toolbox, noun, group);
+  for (const load of Object.values(topLevelCommands)) (await load())(signa, toolbox);
+  for (const [noun, group] of Object.entries(commandGroups)) await addGroup(signa, toolbox, noun, group);
   return signa;
 }
 
-/** The program with the one command that is asked for. */
+/** The program with only the requested command. */
 async function programOf(toolbox: Toolbox, asked: string): Promise<Command> {
   const signa = program(toolbox);
-  const [load, group] = [alone[asked], groups[asked]];
+  const [load, group] = [topLevelCommands[asked], commandGroups[asked]];
   if (load) (await load())(signa, toolbox);
   if (group) await addGroup(signa, toolbox, asked, group);
   return signa;
@@ -148,7 +150,7 @@ function program({ io }: Toolbox): Command {
     .description('The Signa support command line')
     .version(version, '--version', 'print the version')
     .showSuggestionAfterError()
-    .showHelpAfterError('(add --help to read how it is used)')
+    .showHelpAfterError('(add --help for usage)')
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.out(text.trimEnd()), writeErr: (text) => io.err(text.trimEnd()) });

@@ -17,21 +17,21 @@ const roles = { Roles: { data: { roles: [] } } };
 const supportUser = { GetSupportUser: { data: { supportUser: { username: 'support@signa.test' } } } };
 const keep = (name: string, accessToken: string) => sessionFile(join(folder, name)).write({ ...signedIn, accessToken });
 
-describe('a command line in the session that is chosen', () => {
+describe('a command line in the chosen session', () => {
   it.each([
     ['--profile', ['roles', '--profile', '../up'], {}],
     ['--profile without a name', ['roles', '--profile'], {}],
     ['SIGNA_PROFILE', ['roles'], { SIGNA_PROFILE: '../up' }],
     ['SIGNA_PROFILE beside a token', ['roles'], { SIGNA_PROFILE: '../up', SIGNA_TOKEN: 'h.e.s' }],
-  ])('A-191 A-301 ends with 2 where %s is no name, and asks nothing', async (_what, words, more) => {
+  ])('A-191 A-301 exits with 2 for the invalid name %s, and makes no call', async (_what, words, more) => {
     const at = terminal({ answers: roles });
     expect(await start(words, environment(more), at.io)).toBe(2);
-    expect(at.err).toEqual(['--profile takes a name of small letters, digits and dashes, such as staging.']);
+    expect(at.err).toEqual(['--profile takes a name of lowercase letters, digits, and hyphens, such as staging.']);
     expect(at.out).toEqual([]);
     expect(at.requests).toEqual([]);
   });
 
-  it('A-301 runs in the session of the profile, of the variable, and of neither', async () => {
+  it('A-301 uses the session of the profile, of the variable, and of neither', async () => {
     await keep('session.json', 'own.a.b');
     await keep('session-staging.json', 'staging.a.b');
     await keep('session-trial.json', 'trial.a.b');
@@ -51,7 +51,7 @@ describe('a command line in the session that is chosen', () => {
   it.each([
     ['http://localhost:4000', {}],
     ['https://signa.example', { SIGNA_SERVER: 'https://signa.example/' }],
-  ])('A-301 A-189 signs in to %s where no server is named', async (server, more) => {
+  ])('A-301 A-189 signs in to %s if no server is named', async (server, more) => {
     const at = terminal({ session: null, input: 'h.e.s', answers: supportUser });
     expect(await start(['login', '--with-token'], environment(more), at.io)).toBe(0);
     expect(at.requests[0]?.url).toBe(`${server}/graphql`);
@@ -61,7 +61,7 @@ describe('a command line in the session that is chosen', () => {
     expect(other.requests[0]?.url).toBe('http://signa.test/graphql');
   });
 
-  it('A-301 calls the server of SIGNA_SERVER with the token of SIGNA_TOKEN, unless that is blank', async () => {
+  it('A-301 calls the server of SIGNA_SERVER with the token of SIGNA_TOKEN, unless it is blank', async () => {
     await keep('session.json', 'own.a.b');
     const calls = async (more: Record<string, string>) => {
       const at = terminal({ answers: roles });
@@ -78,7 +78,7 @@ describe('a command line in the session that is chosen', () => {
     expect(await readdir(folder)).toEqual(['session.json']);
   });
 
-  it('A-301 signs in and out of a profile, and leaves every other session alone', async () => {
+  it('A-301 signs in and out of a profile, and leaves other sessions alone', async () => {
     await keep('session.json', 'own.a.b');
     await keep('session-trial.json', 'trial.a.b');
     const run = async (words: readonly string[], more: Record<string, string> = {}) => {
@@ -104,7 +104,7 @@ describe('a command line in the session that is chosen', () => {
     ]);
   });
 
-  it('A-301 A-191 ends with the code of the command, and keeps no session of a token in the environment', async () => {
+  it('A-301 A-191 exits with the code of the command, and does not store a token from the environment', async () => {
     const at = terminal();
     expect(await start(['rols'], environment(), at.io)).toBe(2);
     expect(await start(['roles'], environment(), at.io)).toBe(3);
@@ -122,7 +122,7 @@ describe('the program itself', () => {
     process.exitCode = exitCode;
   });
 
-  it('A-191 A-301 ends its process with the code of the command that it was called with', async () => {
+  it('A-191 A-301 exits with the code of its command', async () => {
     const written: unknown[] = [];
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(text) > 0);
     vi.stubEnv('SIGNA_CONFIG_DIR', folder);

@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const localServer = 'http://localhost:4000';
 
-/** Runs one command line in the session that its flags and the environment name, and returns its exit code. */
+/** Runs one command line in the session chosen by flags and environment, and returns its exit code. */
 export async function start(words: readonly string[], environment: Environment, io: Io): Promise<ExitCode> {
   const defaultServer = environment['SIGNA_SERVER'] ?? localServer;
   try {

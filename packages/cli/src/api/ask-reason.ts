@@ -4,27 +4,32 @@ import { trimmed } from '@signa/core/base';
 import { CommandError, exitCodeOf } from '../process/exit-code.js';
 import type { Io } from '../process/io.js';
 
-/** Opens the look-up of records of a location with a reason. */
+/** Records why support opens records of a location, which allows the lookup. */
 export type OpenLookUps = (locationId: string, reason: string) => Promise<void>;
 
-/** What is being asked of the person, by location: commands ask both sides at once, and the person once. */
-const asking = new WeakMap<Io, Map<string, Promise<void>>>();
+/** Pending prompts by location. A command can query both sides at once, but asks for the reason only once. */
+const pendingPrompts = new WeakMap<Io, Map<string, Promise<void>>>();
 
-/** The location whose records are looked up, where the server asks for a reason first. @see A-429 */
+/** The location for which the server requires a lookup reason, or null if the failure is something else. @see A-429 */
 export function lookUpLocation({ code, data }: CallFailure): string | null {
   const id = code === 'FORBIDDEN' ? data['lookUpLocationId'] : null;
   return typeof id === 'string' ? id : null;
 }
 
 /**
- * Asks the person why they look up records of a location, once, and opens the look-up.
+ * Asks once for the reason to look up records of a location, then opens the lookup.
  *
- * @throws CommandError where nobody can be asked, with the command to give the reason by
+ * @throws CommandError without an interactive terminal; the message names the command that records the reason
  */
-export async function giveReason(io: Io, failure: CallFailure, locationId: string, open: OpenLookUps): Promise<void> {
-  const known = asking.get(io) ?? new Map<string, Promise<void>>();
-  asking.set(io, known);
-  const asked = known.get(locationId) ?? ask(io, failure, locationId, open);
+export async function openWithReason(
+  io: Io,
+  failure: CallFailure,
+  locationId: string,
+  open: OpenLookUps,
+): Promise<void> {
+  const known = pendingPrompts.get(io) ?? new Map<string, Promise<void>>();
+  pendingPrompts.set(io, known);
+  const asked = known.get(locationId) ?? promptForReason(io, failure, locationId, open);
   known.set(locationId, asked);
   try {
     await asked;
@@ -33,7 +38,7 @@ export async function giveReason(io: Io, failure: CallFailure, locationId: strin
   }
 }
 
-async function ask(io: Io, failure: CallFailure, locationId: string, open: OpenLookUps): Promise<void> {
+async function promptForReason(io: Io, failure: CallFailure, locationId: string, open: OpenLookUps): Promise<void> {
   const { code, message } = failure;
   if (!io.canAsk) {
     const how = `${message}\nGive it with: signa support open --location ${locationId} --reason <text>`;

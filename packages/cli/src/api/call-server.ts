@@ -15,13 +15,13 @@ import { CommandError, exitCodeOf, exitCodes, NoAnswerError, notLoggedIn } from 
 import type { Io } from '../process/io.js';
 import { ownSession, type Session, type SupportSession } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
-import { giveReason, lookUpLocation } from './ask-reason.js';
+import { openWithReason, lookUpLocation } from './ask-reason.js';
 
 /**
- * One operation of the contract against the server of the session; the answer's data, or a CommandError. Where a look-up of
- * support needs a reason, the person is asked for it and the call is repeated (A-432).
+ * Calls one operation of the contract on the session's server and returns its data, or throws a CommandError. If
+ * support needs a lookup reason, prompts for it and repeats the call (A-432).
  *
- * @param key - the idempotency key of a mutation: repeated under the same one, it happens once
+ * @param key - the idempotency key of a mutation: repeated calls with the same key run once
  */
 export async function callServer<N extends OperationName>(
   io: Io,
@@ -42,25 +42,25 @@ export async function callServer<N extends OperationName>(
   const response = await io
     .fetch(`${session.server}${endpointPath}`, { method: 'POST', headers, body })
     .catch(() => null);
-  if (!response) throw new NoAnswerError(`No Signa server answers at ${session.server}.`);
+  if (!response) throw new NoAnswerError(`Could not reach a Signa server at ${session.server}.`);
   const answer = readAnswer<N>(await response.json().catch(() => null), response.headers.get(callNumberHeader));
   if (answer.ok) return answer.data;
   const { code, message, callNumber } = answer.failure;
   const locationId = lookUpLocation(answer.failure);
   if (locationId !== null) {
-    await giveReason(io, answer.failure, locationId, async (id, reason) => {
+    await openWithReason(io, answer.failure, locationId, async (id, reason) => {
       await callServer(io, file, session, OpenSupportAccessDocument, { locationId: id, reason });
     });
     return await callServer(io, file, session, document, variables, key);
   }
   if (code === 'UNAVAILABLE') throw new NoAnswerError(message, exitCodes.failed, null, callNumber);
-  if (code === 'IMPERSONATION_EXPIRED') await leaveExpired(io, file, session);
+  if (code === 'IMPERSONATION_EXPIRED') await exitExpiredImpersonation(io, file, session);
   const text = code === 'UNAUTHENTICATED' ? notLoggedIn : message;
   throw new CommandError(text, exitCodeOf(code), code, callNumber);
 }
 
-/** One that ran out is exited as by its person; the server has ended it in any case (A-059, A-060). */
-async function leaveExpired(io: Io, file: SessionFile, session: Session | SupportSession): Promise<void> {
+/** Ends an expired impersonation locally; the server has already ended it (A-059, A-060). */
+async function exitExpiredImpersonation(io: Io, file: SessionFile, session: Session | SupportSession): Promise<void> {
   const own = ownSession(session);
   await file.write(own);
   await callServer(io, file, own, ExitImpersonationDocument, {}).catch(() => undefined);

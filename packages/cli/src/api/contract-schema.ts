@@ -3,5 +3,5 @@ import { buildSchema, type GraphQLSchema } from 'graphql';
 
 let schema: GraphQLSchema | undefined;
 
-/** The schema of the contract, built when it is first asked for. */
+/** The contract's schema, built on first use. */
 export const contractSchema = (): GraphQLSchema => (schema ??= buildSchema(schemaText));

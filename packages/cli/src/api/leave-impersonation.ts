@@ -6,7 +6,7 @@ import { ownSession, type Session, type SupportSession } from '../session/sessio
 import type { SessionFile } from '../session/session-file.js';
 
 /**
- * Ends the open impersonation of a support user, wherever it was started, and works as themselves again.
+ * Ends a support user's open impersonation, wherever it was started, and works as themselves again.
  *
  * @returns whether one was open
  * @see A-060
@@ -29,8 +29,8 @@ export async function leaveImpersonation(
 }
 
 /**
- * The same at a sign-in and a sign-out, which nothing may stop: people of a practice have none to end and are refused,
- * and a server that cannot be reached ends it by its time (A-059).
+ * Like leaveImpersonation, but never fails a sign-in or sign-out: practice users have no impersonation and are refused,
+ * and an unreachable server ends it when it expires (A-059).
  */
 export async function leaveAnyImpersonation(io: Io, file: SessionFile, session: Session): Promise<void> {
   await leaveImpersonation(io, file, session).catch((cause: unknown) => {

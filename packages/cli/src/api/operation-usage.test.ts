@@ -2,7 +2,7 @@ import { mutationNames, queryNames } from '@signa/core/contract';
 import { describe, expect, it } from 'vitest';
 import { json, signa, supportAt } from '../testing/support.js';
 
-describe('what operations take', () => {
+describe('arguments of operations', () => {
   it('A-300 lists every operation with its arguments and types', async () => {
     const list = supportAt({});
     expect(await signa(list, 'api', '--list', '--json')).toBe(0);
@@ -11,7 +11,7 @@ describe('what operations take', () => {
     expect(list.requests).toEqual([]);
   });
 
-  it('A-300 tells of one what it takes, with the fields of its input and a call to begin with', async () => {
+  it('A-300 shows the arguments of one operation, the fields of its input, and an example call', async () => {
     const help = supportAt({});
     expect(await signa(help, 'api', 'UpdateLocationUser', '--help', '--json')).toBe(0);
     expect(json(help)).toMatchObject({
@@ -25,11 +25,11 @@ describe('what operations take', () => {
     const usage = supportAt({});
     expect(await signa(usage, 'api', '--help')).toBe(0);
     expect(usage.out.join('\n')).toContain('Usage: signa api');
-    const slip = supportAt({});
-    expect(await signa(slip, 'api', 'updatelocationuser', '--help')).toBe(2);
+    const misspelled = supportAt({});
+    expect(await signa(misspelled, 'api', 'updatelocationuser', '--help')).toBe(2);
   });
 
-  it('A-300 A-297 filters what an operation answers', async () => {
+  it('A-300 A-297 filters the list of operations', async () => {
     const answers = { GetPrescription: { data: { prescription: { id: '12', directions: 'Give once' } } } };
     const filtered = supportAt(answers);
     await signa(filtered, 'api', 'GetPrescription', 'id=12', '--jq', '.prescription.directions');

@@ -1,13 +1,13 @@
 import { mutationNames, type OperationName, queryNames } from '@signa/core/contract';
 import { getNamedType, isInputObjectType, isNonNullType, type GraphQLInputType } from 'graphql';
 import { listOf, recordOf } from '../output/found.js';
-import { choice, type Held, many, object, text } from '../output/shape.js';
+import { choice, type ValueOf, many, object, text } from '../output/shape.js';
 import { variableTypes } from './variables.js';
 
 const kind = choice(['mutation', 'query'], 'Kind');
-/** What is printed of every operation. */
+/** Output of `signa api --list`. */
 export const operationsFound = listOf({ name: text('Operation'), kind, takes: many(text(), 'Takes') });
-/** What is printed of one. */
+/** Output of `signa api <operation> --help`. */
 export const usageFound = recordOf({
   name: text(),
   kind,
@@ -15,11 +15,11 @@ export const usageFound = recordOf({
   takes: many(object({ name: text(), type: text(), fields: many(text()) })),
 });
 
-const kindOf = (name: OperationName): Held<typeof kind> =>
+const kindOf = (name: OperationName): ValueOf<typeof kind> =>
   (mutationNames as readonly string[]).includes(name) ? 'mutation' : 'query';
 const argument = ([name, type]: readonly [string, GraphQLInputType]) => `${name}: ${String(type)}`;
 
-/** Every operation of the contract with what it takes, by name. */
+/** Every operation of the contract with its arguments, sorted by name. */
 export const operationList = () =>
   [...queryNames, ...mutationNames].sort().map((name) => ({
     name,
@@ -27,7 +27,7 @@ export const operationList = () =>
     takes: Object.entries(variableTypes(name)).map(argument),
   }));
 
-/** What one operation takes, with the fields of its inputs, and a call to begin with. */
+/** The arguments of one operation, the fields of its inputs, and an example call. */
 export function operationUsage(name: OperationName) {
   const types = Object.entries(variableTypes(name));
   const needed = types.filter(([, type]) => isNonNullType(type)).map(([variable]) => `${variable}=…`);
@@ -39,7 +39,7 @@ export function operationUsage(name: OperationName) {
   };
 }
 
-/** The fields of an input; nothing of what has none. */
+/** The fields of an input type; empty for other types. */
 function fieldsOf(type: GraphQLInputType): readonly string[] {
   const named = getNamedType(type);
   return isInputObjectType(named)

@@ -13,10 +13,10 @@ import { CommandError, exitCodes } from '../process/exit-code.js';
 import { contractSchema } from './contract-schema.js';
 
 /**
- * Reads `name=value` arguments as the operation's variables. A dot reaches into an input (`input.locationId=1`), a
- * list takes commas or JSON, an input takes JSON, and everything else is read as its type says.
+ * Parses `name=value` arguments into the operation's variables. A dot addresses a field of an input
+ * (`input.locationId=1`), a list takes commas or JSON, an input takes JSON, and any other value is parsed by its type.
  *
- * @throws CommandError of wrong usage that names the variable and what it takes
+ * @throws CommandError for wrong usage, naming the variable and what it accepts
  */
 export function readVariables(name: OperationName, assignments: readonly string[]): Record<string, unknown> {
   const types = variableTypes(name);

@@ -7,34 +7,35 @@ import { readVariables } from '../api/variables.js';
 import { CommandError, exitCodes } from '../process/exit-code.js';
 import type { Io } from '../process/io.js';
 import { anyRecord } from '../output/found.js';
-import { type Row } from '../output/value.js';
-import { type OutputOptions, tell, withOutput } from '../output/output.js';
+import type { Row } from '../output/value.js';
+import { type OutputOptions, printResult, withOutput } from '../output/output.js';
 import { requireSession } from '../session/require-session.js';
 import type { Session } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
 import type { Toolbox } from '../session/toolbox.js';
 
-/** The data of an operation, which the contract says. */
+/** Data of any operation; its shape comes from the contract. */
 const dataFound = anyRecord<Row>();
 
 /** `signa api`. */
 export function addApi(parent: Command, { io, file }: Toolbox): void {
   const command = parent
     .command('api')
-    .description('run an operation of the contract as whoever signed in, and print its data as JSON')
+    .description('run an operation of the contract as the signed-in user and print its data as JSON')
     .helpOption(false)
     .argument('[operation]', 'name of the operation, such as GetPrescription')
     .argument('[variables...]', 'name=value, such as id=12 or input.locationId=1')
-    .option('--list', 'every operation with what it takes', false)
-    .option('-h, --help', 'tell how this is used; behind an operation, what that takes', false);
+    .option('--list', 'list every operation with its arguments', false)
+    .option('-h, --help', 'show usage; after an operation, show its arguments', false);
   withOutput(command, operationsFound, usageFound, dataFound).action(
     async (text: string | undefined, variables: string[], options: ApiOptions) => {
-      if (options.list) return tell(io, options, operationsFound, operationList());
-      if (text !== undefined && options.help) return tell(io, options, usageFound, operationUsage(operationName(text)));
+      if (options.list) return printResult(io, options, operationsFound, operationList());
+      if (text !== undefined && options.help)
+        return printResult(io, options, usageFound, operationUsage(operationName(text)));
       if (options.help) return command.outputHelp();
       if (text === undefined)
         throw new CommandError(
-          'Name an operation: signa api GetPrescription id=12. signa api --list names them all.',
+          'Name an operation: signa api GetPrescription id=12. Run signa api --list to see them all.',
           exitCodes.usage,
         );
       return api(io, file, text, variables, options);
@@ -47,7 +48,7 @@ interface ApiOptions extends OutputOptions {
   readonly help: boolean;
 }
 
-/** Runs any operation of the contract as whoever signed in, with exactly their permissions, and prints its data as JSON. */
+/** Runs any operation of the contract with the permissions of the signed-in user and prints its data as JSON. */
 async function api(
   io: Io,
   file: SessionFile,
@@ -60,10 +61,10 @@ async function api(
   const session = await requireSession(io, file);
   const data = await callServer(io, file, session, { operationName: name }, variables as never);
   await keepImpersonation(file, session, name, variables);
-  await tell(io, { ...options, json: options.json ?? true }, dataFound, data);
+  await printResult(io, { ...options, json: options.json ?? true }, dataFound, data);
 }
 
-/** Later calls run as the target until the impersonation is closed (A-013, A-197). */
+/** Later calls run as the impersonated user until the impersonation ends (A-013, A-197). */
 async function keepImpersonation(
   file: SessionFile,
   session: Session,

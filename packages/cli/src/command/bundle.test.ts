@@ -39,7 +39,7 @@ const world = (timeline: unknown = recordTimeline, found: unknown = refusedCall)
   });
 
 describe('signa bundle', () => {
-  it('A-312 tells of a request its states, settings and what a person lacks, and nobody by name', async () => {
+  it("A-312 includes a request's states, settings and a user's missing conditions, without names", async () => {
     const at = world();
     const flags = ['--call', call, '--user', 'vet@signa.test', '--operation', 'AddPrescription'];
     expect(await signa(at, 'bundle', '12', ...flags)).toBe(0);
@@ -53,7 +53,7 @@ describe('signa bundle', () => {
     expect(at.out.join()).not.toMatch(/Okafor|Wren Street|signa\.test/);
   });
 
-  it('A-312 writes a new file, and takes the number of a prescription', async () => {
+  it('A-312 writes a new file, and accepts a prescription number', async () => {
     const path = join(folder, 'ticket.json');
     const at = world();
     expect(await signa(at, 'bundle', '26-105430', '--output', path)).toBe(0);
@@ -64,7 +64,7 @@ describe('signa bundle', () => {
     expect(await signa(world(), 'bundle', '12', '--output', path, '--force')).toBe(0);
   });
 
-  it('A-312 takes the number of a call, and makes the file of the record that it was about', async () => {
+  it('A-312 accepts a request ID, and bundles the record of that call', async () => {
     const at = world();
     expect(await signa(at, 'bundle', 'k7qx 2m9r 4dtb')).toBe(0);
     expect(sent(at, 'RefusedCall')).toEqual([{ number: call }]);
@@ -79,7 +79,7 @@ describe('signa bundle', () => {
     expect(at.out.join()).not.toMatch(/Okafor|Wren Street|signa\.test/);
   });
 
-  it('A-312 makes a file of a call alone where it names no record, or one that is gone', async () => {
+  it('A-312 bundles only the call if it names no record or its record is gone', async () => {
     const alone = world(recordTimeline, { ...refusedCall, records: ['order:7'] });
     expect(await signa(alone, 'bundle', call)).toBe(0);
     expect(sent(alone, 'RecordTimeline')).toEqual([]);
@@ -90,13 +90,13 @@ describe('signa bundle', () => {
     expect(json(gone)).toMatchObject({ ...none, location: null, features: [], refusal: { number: call } });
   });
 
-  it('A-312 A-191 says of a number that is not kept for how long they are, and refuses what names nothing', async () => {
+  it('A-312 A-191 states the retention period for an unknown request ID, and rejects other arguments', async () => {
     const at = world(recordTimeline, null);
     expect(await signa(at, 'bundle', call)).toBe(1);
-    expect(at.err.join()).toMatch(/K7QX-2M9R-4DTB is kept.*14 days/);
-    // Beside a record the log may still have it.
+    expect(at.err.join()).toMatch(/No call found for K7QX-2M9R-4DTB\..*14 days/);
+    // For a named record, the call may be gone here but still in the log.
     expect(await signa(world(recordTimeline, null), 'bundle', '12', '--call', call)).toBe(0);
-    // An id may have twelve digits.
+    // A 12-digit id is not a request ID.
     const digits = world();
     expect(await signa(digits, 'bundle', '123456789012')).toBe(0);
     expect(sent(digits, 'RefusedCall')).toEqual([]);
@@ -113,7 +113,7 @@ describe('signa bundle', () => {
     expect(await signa(world(null), 'bundle', '12')).toBe(1);
   });
 
-  it('A-312 is the question of support as themselves, whomever they work as', async () => {
+  it('A-312 runs as the support user during an impersonation', async () => {
     const working = { ...signedIn, impersonating: 'vet@signa.test' };
     const at = supportAt(
       { RefusedCall: { data: { refusedCall: { ...refusedCall, records: [], locationId: null } } } },

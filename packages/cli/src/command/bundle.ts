@@ -15,7 +15,7 @@ import { CommandError, exitCodes } from '../process/exit-code.js';
 import { jsonText } from '../format/json.js';
 import { recordOf } from '../output/found.js';
 import { newFile } from '../output/new-file.js';
-import { type OutputOptions, tell, withOutput } from '../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../output/output.js';
 import { flag, many, maybe, object, text, whole } from '../output/shape.js';
 import { requireSupport } from '../session/require-support.js';
 import type { SupportSession } from '../session/session.js';
@@ -69,25 +69,26 @@ interface Options extends OutputOptions {
   readonly force: boolean;
 }
 
-/** A record by the name that a ticket gives it. */
-interface Named {
+/** A record by the name a ticket uses. */
+interface NamedRecord {
   readonly noun: TimelineNoun;
   readonly name: string;
 }
 
 /**
- * `signa bundle`: a record for whoever mends Signa, without personal data, or a call that was refused with the record that
- * it was about (A-312).
+ * `signa bundle`: a file about a record, or about a refused call and its record, without personal data, for Signa's
+ * developers (A-312).
  */
 export function addBundle(parent: Command, { io, file }: Toolbox): void {
   const make = async (name: string, { of, location: at, call, output, force, ...options }: Options) => {
     const named = namedBy(name, of);
     const number = named ? (call ?? null) : readCallNumber(name);
-    if (!named && number === null) throw new CommandError(`${name} names no ${of ?? 'request'}.`, exitCodes.usage);
+    if (!named && number === null)
+      throw new CommandError(`${name} is not the id of a ${of ?? 'request'}.`, exitCodes.usage);
     const { user, operation } = options;
     if ((user === undefined) !== (operation === undefined))
-      throw new CommandError('--user and --operation belong together.', exitCodes.usage);
-    // Support's own question, whomever they work as.
+      throw new CommandError('Use --user and --operation together.', exitCodes.usage);
+    // Support calls this as themselves, even while impersonating.
     const session = { ...(await requireSupport(io, file)), impersonating: null };
     const begun = io.now();
     const refusal = number === null ? null : await refusalOf(session, number, named !== null);
@@ -103,24 +104,27 @@ export function addBundle(parent: Command, { io, file }: Toolbox): void {
         ? null
         : rightsOf(session, user, operation, locationId),
     ]);
-    const told = {
+    const bundled = {
       ...{ format: 'signa-bundle-1', madeAt: new Date(begun).toISOString(), commandLine: version },
       ...{ call: number, answeredInMs, operation: operation ?? null, rights },
-      ...supportBundle({ ...(timeline ?? nothingOf), refusal, location, features }),
+      ...supportBundle({ ...(timeline ?? emptyTimeline), refusal, location, features }),
     };
-    if (output === undefined) return await tell(io, { ...options, json: options.json ?? true }, bundle, told);
+    if (output === undefined) return await printResult(io, { ...options, json: options.json ?? true }, bundle, bundled);
     const kept = await newFile(output, force);
-    await kept.write(new TextEncoder().encode(`${jsonText(told)}\n`));
+    await kept.write(new TextEncoder().encode(`${jsonText(bundled)}\n`));
     io.err(`Written to ${output}, without personal data.`);
   };
 
-  /** Of a record that is named, the call may be gone: its number alone goes into the file, for the server's log. */
+  /**
+   * With a named record, the call itself may have expired: the file then contains only its request ID, which finds it
+   * in the server's log.
+   */
   async function refusalOf(session: SupportSession, number: string, mayBeGone: boolean): Promise<Call | null> {
     if (!mayBeGone) return await findCall(io, file, session, number);
     return (await callServer(io, file, session, RefusedCallDocument, { number })).refusedCall;
   }
 
-  async function timelineOf(session: SupportSession, { noun, name }: Named, locationId: string | null) {
+  async function timelineOf(session: SupportSession, { noun, name }: NamedRecord, locationId: string | null) {
     const asked = { noun, name, locationId };
     return (await callServer(io, file, session, RecordTimelineDocument, asked)).recordTimeline;
   }
@@ -131,7 +135,10 @@ export function addBundle(parent: Command, { io, file }: Toolbox): void {
   const featuresOf = async (session: SupportSession, locationId: string) =>
     (await callServer(io, file, session, FeatureFlagsDocument, { locationId })).featureFlags;
 
-  /** Which ways a person has to an operation there, and how much each lacks; what it lacks names people. */
+  /**
+   * Every rule that could allow the operation and how many conditions it lacks. Only the count, because the conditions
+   * name people.
+   */
   async function rightsOf(session: SupportSession, username: string, operation: OperationName, locationId: string) {
     const { userByUsername: user } = await callServer(io, file, session, GetUserByUsernameDocument, { username });
     const place = user?.locationsUsers.find((one) => one.locationId === locationId);
@@ -143,29 +150,29 @@ export function addBundle(parent: Command, { io, file }: Toolbox): void {
     );
   }
 
-  withOutput(parent.command('bundle').description('make a file for whoever mends Signa, without personal data'), bundle)
-    .argument('<id>', 'id of a request, number of a prescription, or number that an error showed')
-    .addOption(new Option('--of <noun>', 'what it is').choices(timelineNouns))
-    .option('--location <id>', 'where it is; needed only where several have that number', readId)
-    .option('--call <number>', 'the number that an error showed', readCall)
-    .option('--user <username>', 'tell also what this person lacks there')
-    .option('--operation <name>', 'for this operation', operationName)
-    .option('--output <file>', 'write it to a new file')
-    .option('--force', 'replace the file', false)
+  withOutput(parent.command('bundle').description("write a file for Signa's developers, without personal data"), bundle)
+    .argument('<id>', 'id of a request, number of a prescription, or request ID from an error')
+    .addOption(new Option('--of <noun>', 'the kind of record').choices(timelineNouns))
+    .option('--location <id>', "the record's location; needed only if several locations use that number", readId)
+    .option('--call <number>', 'the request ID from the error', readCall)
+    .option('--user <username>', "also explain what this user lacks at the record's location")
+    .option('--operation <name>', 'the operation to explain with --user', operationName)
+    .option('--output <file>', 'write to a new file')
+    .option('--force', 'overwrite an existing file', false)
     .addHelpText('after', '\nExamples:\n  signa bundle K7QX-2M9R-4DTB\n  signa bundle 4711 --output ticket-4711.json')
     .action(make);
 }
 
-/** A record where the word is one: an id may have twelve digits, as the number of a call has twelve signs. */
-function namedBy(name: string, of: TimelineNoun | undefined): Named | null {
+/** A record if the argument names one: a 12-digit id looks like a 12-character request ID. */
+function namedBy(name: string, of: TimelineNoun | undefined): NamedRecord | null {
   const noun = of ?? (name.includes('-') ? 'prescription' : 'request');
   return readRecordName(noun, name) ? { noun, name } : null;
 }
 
-function namedByCall(call: Call): Named | null {
+function namedByCall(call: Call): NamedRecord | null {
   const record = recordOfCall(call);
   return record && { noun: record.noun, name: record.id };
 }
 
-/** Of a call that names no record, or one that is gone. */
-const nothingOf = { record: null, status: 'none', isCut: false, entries: [] } as const;
+/** For a call that names no record, or whose record no longer exists. */
+const emptyTimeline = { record: null, status: 'none', isCut: false, entries: [] } as const;

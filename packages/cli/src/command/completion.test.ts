@@ -9,7 +9,7 @@ async function complete(...words: readonly string[]): Promise<readonly string[]>
 }
 
 describe('completion', () => {
-  it('A-303 completes commands, their verbs, flags and choices, and nothing hidden', async () => {
+  it('A-303 completes commands, subcommands, flags and choices, and nothing hidden', async () => {
     expect(await complete('lo')).toEqual(['login', 'logout', 'location', 'location-user', 'locations']);
     expect(await complete('pims', '')).toEqual([
       'search',
@@ -27,18 +27,18 @@ describe('completion', () => {
     expect(await complete('nothing-like-this')).toEqual(['']);
   });
 
-  it.each(['bash', 'zsh', 'fish'])('A-303 has a script for %s that asks the command line', async (shell) => {
+  it.each(['bash', 'zsh', 'fish'])('A-303 has a script for %s that calls the command line', async (shell) => {
     const at = supportAt({});
     expect(await signa(at, 'completion', shell)).toBe(0);
     expect(at.out.join('\n')).toContain('signa __complete --');
     expect(at.requests).toEqual([]);
   });
 
-  it('A-303 refuses another shell', async () => {
+  it('A-303 rejects an unknown shell', async () => {
     expect(await signa(supportAt({}), 'completion', 'cmd')).toBe(2);
   });
 
-  it('A-303 bash takes what is printed, and shows what it was answered', async () => {
+  it('A-303 bash loads the script and offers the candidates', async () => {
     const at = supportAt({});
     await signa(at, 'completion', 'bash');
     const script = [

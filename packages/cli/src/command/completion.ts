@@ -1,13 +1,13 @@
 import { Argument, type Command } from 'commander';
-import { completions } from '../completion/completions.js';
+import { candidates } from '../completion/completions.js';
 import { scripts } from '../completion/scripts.js';
 import type { Toolbox } from '../session/toolbox.js';
 
-/** `signa completion`: what a shell reads to complete commands and flags, which it asks `signa __complete` for (A-303). */
+/** `signa completion`: a shell script that completes commands and flags by calling `signa __complete` (A-303). */
 export function addCompletion(parent: Command, { io }: Toolbox): void {
   parent
     .command('completion')
-    .description('print what your shell reads to complete commands and flags')
+    .description('print a script that completes commands and flags in your shell')
     .addArgument(new Argument('<shell>', 'your shell').choices(Object.keys(scripts)))
     .addHelpText(
       'after',
@@ -16,7 +16,7 @@ export function addCompletion(parent: Command, { io }: Toolbox): void {
     .action((shell: keyof typeof scripts) => io.out(scripts[shell]));
 }
 
-/** What `signa completion` asks for: one possible word a line. */
+/** Called by the scripts of `signa completion`: prints one candidate per line. */
 export function addComplete(parent: Command, { io }: Toolbox): void {
   parent
     .command('__complete', { hidden: true })
@@ -25,7 +25,7 @@ export function addComplete(parent: Command, { io }: Toolbox): void {
     .allowUnknownOption()
     .passThroughOptions()
     .action((words: readonly string[]) => {
-      const found = completions(parent, words);
+      const found = candidates(parent, words);
       if (found.length > 0) io.out(found.join('\n'));
     });
 }

@@ -30,7 +30,7 @@ export function addLogin(parent: Command, { io, file, defaultServer }: Toolbox):
     .action((options: LoginOptions) => login(io, file, options));
 }
 
-/** Signs in, ends what was left of an impersonation (A-059), and keeps the session; no token is printed (A-191). */
+/** Signs in, ends any open impersonation (A-059), and keeps the session; never prints a token (A-191). */
 async function login(io: Io, file: SessionFile, options: LoginOptions): Promise<void> {
   const server = options.server.replace(/\/+$/, '');
   const session = options.withToken ? await tokenSession(io, file, server) : await signIn(io, server, options.device);
@@ -47,10 +47,7 @@ async function signIn(io: Io, server: string, device: boolean): Promise<Session>
 async function tokenSession(io: Io, file: SessionFile, server: string): Promise<Session> {
   const accessToken = (await io.readInput()).trim();
   if (!accessToken)
-    throw new CommandError(
-      'No token came in by stdin. Pipe one in: signa login --with-token < token.txt',
-      exitCodes.usage,
-    );
+    throw new CommandError('No token on stdin. Pipe one in: signa login --with-token < token.txt', exitCodes.usage);
   const session: Session = {
     server,
     accessToken,
@@ -59,17 +56,17 @@ async function tokenSession(io: Io, file: SessionFile, server: string): Promise<
     method: 'token',
     impersonating: null,
   };
-  await requireTaken(io, file, session);
+  await requireAcceptedToken(io, file, session);
   return session;
 }
 
-/** A token that the server does not take is not kept: the next command would say that nobody is signed in. */
-async function requireTaken(io: Io, file: SessionFile, session: Session): Promise<void> {
+/** Rejects a token that the server doesn't accept, so that login fails here rather than at the next command. */
+async function requireAcceptedToken(io: Io, file: SessionFile, session: Session): Promise<void> {
   await callServer(io, file, session, GetSupportUserDocument, {}).catch((cause: unknown) => {
     if (!(cause instanceof CommandError)) throw cause;
     if (cause.exitCode === exitCodes.notSignedIn)
-      throw new CommandError(`${session.server} does not take this token.`, exitCodes.notSignedIn);
-    // Who is not support is somebody all the same.
+      throw new CommandError(`${session.server} does not accept this token.`, exitCodes.notSignedIn);
+    // Forbidden still proves the token is valid: the user just isn't support.
     if (cause.exitCode !== exitCodes.forbidden) throw cause;
   });
 }

@@ -13,14 +13,16 @@ export function addLogout(parent: Command, { io, file }: Toolbox): void {
     .action(() => logout(io, file));
 }
 
-/** Closes an open impersonation, signs out at the identity provider and forgets the session, in any case. */
+/**
+ * Ends an open impersonation, signs out at the identity provider, and forgets the session even if a step fails (A-007).
+ */
 async function logout(io: Io, file: SessionFile): Promise<void> {
   const session = await file.read();
   if (session) {
-    // An ended token or an unreachable server must not keep anybody signed in here.
+    // An expired token or an unreachable server must not prevent signing out here.
     await leaveAnyImpersonation(io, file, session);
     await endSession(io, session).catch(() =>
-      io.err('The identity provider could not be reached; its session ends by itself.'),
+      io.err('The identity provider could not be reached; its session expires on its own.'),
     );
     await file.remove();
   }

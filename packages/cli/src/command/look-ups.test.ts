@@ -13,10 +13,10 @@ const role = {
   ],
 };
 
-describe('look-ups of practices', () => {
+describe('looking up locations', () => {
   const answers = { Locations: { data: { locations: [wren] } }, LocationCount: { data: { locationCount: 61 } } };
 
-  it('A-192 searches active practices by 3 characters or more, and says that there are more', async () => {
+  it('A-192 searches active locations by at least 3 characters, and reports that there are more', async () => {
     const found = supportAt(answers);
     expect(await signa(found, 'locations', 'search', 'wren')).toBe(0);
     expect(sent(found, 'Locations')).toEqual([
@@ -24,7 +24,7 @@ describe('look-ups of practices', () => {
     ]);
     expect(sent(found, 'LocationCount')).toEqual([{ filter: 'wren', activeFilterType: 'active' }]);
     expect(found.out.join('\n')).toMatch(/Wren Street.*Wren Group.*EZYVET.*Yes/);
-    expect(found.err).toEqual(['1 of 61; --paginate prints all of them.']);
+    expect(found.err).toEqual(['Showing 1 of 61. Add --paginate to print all of them.']);
     const everybody = supportAt(answers);
     await signa(everybody, 'locations', 'search', 'wren', '--all', '--limit', '5');
     expect(sent(everybody, 'Locations')).toMatchObject([{ activeFilterType: 'all', take: 5 }]);
@@ -34,7 +34,7 @@ describe('look-ups of practices', () => {
     expect(short.requests).toEqual([]);
   });
 
-  it('A-192 shows a practice: Missing Pharmacy, PIMS, writeback, portal type, secret set', async () => {
+  it('A-192 shows a location: Missing Pharmacy, PIMS, writeback, portal type, secret set', async () => {
     const found = supportAt({ GetLocation: { data: { location: wren } } });
     expect(await signa(found, 'location', '1', '--json')).toBe(0);
     expect(json(found)).toMatchObject({
@@ -51,7 +51,7 @@ describe('look-ups of practices', () => {
     expect(json(withOne)).toEqual({ pharmacy: ['Roots'] });
     const gone = supportAt({ GetLocation: { data: { location: null } } });
     expect(await signa(gone, 'location', '9')).toBe(1);
-    expect(gone.err).toEqual(['There is no location 9. signa locations search <text> finds one.']);
+    expect(gone.err).toEqual(['There is no location 9. Run signa locations search <text> to find one.']);
   });
 
   it('A-192 A-478 searches organizations, and shows one with all of its locations', async () => {
@@ -72,7 +72,7 @@ describe('look-ups of practices', () => {
     expect(await signa(show, 'organization', '4')).toBe(0);
     expect(show.out.join('\n')).toMatch(/Missing Pharmacy[\s\S]*locations\n[\s\S]*Wren Street/);
     expect(sent(show, 'Locations')).toEqual([]);
-    // One with more locations than it is answered with.
+    // An organization with more locations than it returns itself.
     const second = { ...wren, id: '2', name: 'Battenkill', isActive: false };
     const large = supportAt({
       GetOrganization: { data: { organization } },
@@ -89,8 +89,8 @@ describe('look-ups of practices', () => {
   });
 });
 
-describe('look-ups of people and rights', () => {
-  it('A-193 searches the people of locations, and needs a location and 3 characters', async () => {
+describe('looking up users and permissions', () => {
+  it('A-193 searches the users of locations, and requires a location and 3 characters', async () => {
     const answers = { LocationsUsers: { data: { locationsUsers: { count: 1, data: [maya] } } } };
     const found = supportAt(answers);
     expect(await signa(found, 'users', 'search', 'okafor', '--location', '1', '2')).toBe(0);
@@ -106,7 +106,7 @@ describe('look-ups of people and rights', () => {
     }
   });
 
-  it('A-193 shows a person by id or by username, with assignments, PIMS in words and delegations', async () => {
+  it('A-193 shows a user by id or by username, with assignments, PIMS connection and delegations', async () => {
     const pair = { id: '5', locationUserId: '7', delegatedLocationUserId: '8', lastDay: '2026-12-31' };
     const user = {
       id: '70',
@@ -136,7 +136,7 @@ describe('look-ups of people and rights', () => {
     expect(nobody.err.join()).toContain('There is no user 99');
   });
 
-  it('A-194 lists roles with what they may do, and modules', async () => {
+  it('A-194 lists roles with their permissions, and modules', async () => {
     const roles = supportAt({ Roles: { data: { roles: [role] } } });
     expect(await signa(roles, 'roles', '--json', 'name,modules')).toBe(0);
     expect(json(roles)).toEqual([
@@ -160,7 +160,7 @@ describe('look-ups of people and rights', () => {
     expect(json(modules)).toEqual([{ label: 'History', roles: ['2'] }]);
   });
 
-  it('A-194 A-184 tells each feature of a location, or one of them', async () => {
+  it('A-194 A-184 shows each feature of a location, or one of them', async () => {
     const all = supportAt({ featureFlags: { data: { featureFlags: ['pimsWriteback'] } } });
     expect(await signa(all, 'features', '--location', '1', '--json')).toBe(0);
     expect(json(all)).toContainEqual({ feature: 'pimsWriteback', isOn: true });
@@ -213,7 +213,7 @@ describe('the practice system of a location', () => {
     expect(json(found)).toMatchObject({ connection, practiceName: 'Wren', extraction: 'done' });
   });
 
-  it('A-195 is not connected where it could not be asked, and the command fails after it has told', async () => {
+  it('A-195 is not connected if the check fails, and the command fails after printing that', async () => {
     const found = supportAt({
       ...location,
       getInstallStatus: refused('UNAVAILABLE', 'The PIMS is away'),
@@ -224,7 +224,7 @@ describe('the practice system of a location', () => {
     expect(found.err.join()).toContain('The PIMS is away');
   });
 
-  it('A-195 finds people of the PIMS by name, and one by PIMS ID', async () => {
+  it('A-195 finds users of the PIMS by name, and one by PIMS ID', async () => {
     const person = {
       ...account,
       pimsId: '280',
@@ -243,7 +243,7 @@ describe('the practice system of a location', () => {
     expect(await signa(nobody, 'pims', 'users', '--location', '1', 'zzz')).toBe(1);
   });
 
-  it('A-195 takes over the people of the PIMS, and tells how many', async () => {
+  it('A-195 imports the users of the PIMS, and prints how many', async () => {
     const answers = { ...location, syncPimsUsers: { data: { syncPimsUsers: { isSuccess: true, count: 4 } } } };
     const done = supportAt(answers);
     expect(await signa(done, 'pims', 'sync-users', '--location', '1', '--yes', '--json')).toBe(0);
@@ -257,7 +257,7 @@ describe('the practice system of a location', () => {
   });
 });
 
-describe('what changes something', () => {
+describe('commands that make changes', () => {
   const answers = {
     GetLocation: { data: { location: wren } },
     GetLocationUser: { data: { locationUser: { ...maya, version: 3 } } },
@@ -269,7 +269,7 @@ describe('what changes something', () => {
       args: ['writeback', 'off', '--location', '1'],
       operation: 'UpdateLocationWritebackEnabled',
       variables: { id: '1', isEnabledForWriteback: false },
-      question: 'Switch writeback off at Wren Street? [y/N] ',
+      question: 'Turn writeback off at Wren Street? [y/N] ',
     },
     {
       args: ['location-user', 'deactivate', '7'],
@@ -280,7 +280,7 @@ describe('what changes something', () => {
   ];
 
   it.each(changes)(
-    'A-196 $args.0 asks before it changes anything',
+    'A-196 $args.0 asks for confirmation before it changes anything',
     async ({ args, operation, variables, question }) => {
       const yes = supportAt(answers, { says: 'y' });
       expect(await signa(yes, ...args)).toBe(0);
@@ -294,25 +294,25 @@ describe('what changes something', () => {
     },
   );
 
-  it.each(changes)('A-196 $args.0 does not ask with --yes, and never where nobody can answer', async (change) => {
-    const unasked = supportAt(answers);
-    expect(await signa(unasked, ...change.args, '--yes')).toBe(0);
-    expect(unasked.err).toEqual([]);
-    expect(sent(unasked, change.operation)).toEqual([change.variables]);
+  it.each(changes)('A-196 $args.0 does not ask with --yes, or without an interactive terminal', async (change) => {
+    const withYes = supportAt(answers);
+    expect(await signa(withYes, ...change.args, '--yes')).toBe(0);
+    expect(withYes.err).toEqual([]);
+    expect(sent(withYes, change.operation)).toEqual([change.variables]);
     const pipe = supportAt(answers);
     expect(await signa(pipe, ...change.args)).toBe(2);
     expect(pipe.err.join()).toContain('--yes');
     expect(sent(pipe, change.operation)).toEqual([]);
   });
 
-  it.each(changes)('A-296 $args.0 only tells what it would send with --dry-run', async (change) => {
+  it.each(changes)('A-296 $args.0 prints what it would send with --dry-run, and sends nothing', async (change) => {
     const dry = supportAt(answers);
     expect(await signa(dry, ...change.args, '--dry-run')).toBe(0);
     expect(json(dry)).toEqual({ operation: change.operation, variables: change.variables });
     expect(sent(dry, change.operation)).toEqual([]);
   });
 
-  it('A-196 switches on and activates by the other words', async () => {
+  it('A-196 turns on and activates with the opposite subcommands', async () => {
     const on = supportAt(answers);
     await signa(on, 'writeback', 'on', '--location', '1', '--dry-run');
     expect(json(on)).toMatchObject({ variables: { isEnabledForWriteback: true } });
@@ -322,7 +322,7 @@ describe('what changes something', () => {
   });
 });
 
-describe('who may, and what comes out', () => {
+describe('permissions and output formats', () => {
   const lookUps = [
     'locations search wren',
     'location 1',
@@ -344,7 +344,7 @@ describe('who may, and what comes out', () => {
     'impersonate status',
   ];
 
-  it.each(lookUps)('A-190 %s is for support alone', async (line) => {
+  it.each(lookUps)('A-190 %s requires support', async (line) => {
     const asVet = { ...signedIn, impersonating: 'vet@signa.test' };
     const vet = terminal({ session: asVet, isSupport: false });
     expect(await signa(vet, ...line.split(' '))).toBe(4);
@@ -353,7 +353,7 @@ describe('who may, and what comes out', () => {
     for (const { headers } of vet.requests) expect(headers).toMatchObject({ 'support-tool': 'true' });
   });
 
-  it('A-405 A-192 shows a practice with one call in all', async () => {
+  it('A-405 A-192 shows a location with a single call', async () => {
     const at = supportAt({ GetLocation: { data: { location: wren } } });
     expect(await signa(at, 'location', '1')).toBe(0);
     expect(at.requests).toHaveLength(1);
@@ -370,9 +370,9 @@ describe('who may, and what comes out', () => {
     ['why vet@signa.test DeclinePrescription 12', ['GetRecordAccess']],
     ['events list', ['UndeliveredMessages']],
     ['organizations search wren', ['Organizations']],
-    // At the same time: the wait is one.
+    // Concurrent: one round trip.
     ['locations search wren', ['Locations', 'LocationCount']],
-  ])('A-405 %s waits for the server once', async (line, operations) => {
+  ])('A-405 %s waits for one round trip', async (line, operations) => {
     const waiting: (() => void)[] = [];
     const at = supportAt({});
     const io: Terminal['io'] = {
@@ -384,20 +384,20 @@ describe('who may, and what comes out', () => {
     };
     const ended = signa({ ...at, io }, ...line.split(' '));
     await expect.poll(() => waiting.length).toBe(operations.length);
-    // Nothing else is asked before an answer is there.
+    // The second call does not wait for the first answer.
     expect(at.requests.map(({ body }) => body.operationName)).toEqual(operations);
     for (const go of waiting) go();
     expect(await ended).toBe(1);
     expect(at.requests).toHaveLength(operations.length);
   });
 
-  it.each(lookUps)('A-191 %s needs a session', async (line) => {
+  it.each(lookUps)('A-191 %s requires a session', async (line) => {
     const nobody = terminal({ session: null });
     expect(await signa(nobody, ...line.split(' '))).toBe(3);
     expect(nobody.err[0]).toBe('Not logged in');
   });
 
-  it('A-297 prints lines with tabs into a pipe, without borders and headings', async () => {
+  it('A-297 prints tab-separated lines to a pipe, without borders and headings', async () => {
     const pipe = supportAt(
       { Roles: { data: { roles: [role, { ...role, id: '3', name: 'Tech\tnician\n' }] } } },
       {
@@ -411,7 +411,7 @@ describe('who may, and what comes out', () => {
     expect(record.out.join('\n')).toMatch(/^id\t1\nname\tWren Street\n/);
   });
 
-  it('A-297 filters JSON by jq, and refuses what is no expression and no field with exit code 2', async () => {
+  it('A-297 filters JSON with jq, and rejects an invalid expression or field with exit code 2', async () => {
     const answers = { Roles: { data: { roles: [role] } } };
     const names = supportAt(answers);
     expect(await signa(names, 'roles', '--jq', '.[].modules[].name')).toBe(0);
@@ -424,7 +424,7 @@ describe('who may, and what comes out', () => {
     expect(field.err.join()).toContain('It has id, name, canAuthorize, isActive, modules');
   });
 
-  it('A-297 asks page by page with --paginate', async () => {
+  it('A-297 fetches page by page with --paginate', async () => {
     const page = (count: number) => Array.from({ length: count }, (_, index) => ({ ...wren, id: String(index) }));
     const pages = [page(500), page(20)];
     const found = supportAt({ LocationCount: { data: { locationCount: 520 } } });
@@ -446,15 +446,15 @@ describe('who may, and what comes out', () => {
     expect(await signa(supportAt({}), 'locations', 'search', 'wren', '--limit', '501')).toBe(2);
   });
 
-  it('A-297 tells its version, helps with an example, and names the command that was meant', async () => {
+  it('A-297 prints its version and help with an example, and suggests the intended command', async () => {
     const version = supportAt({});
     expect(await signa(version, '--version')).toBe(0);
     expect(version.out.join()).toMatch(/^\d+\.\d+\.\d+$/);
     const help = supportAt({});
     expect(await signa(help, 'users', 'search', '--help')).toBe(0);
     expect(help.out.join('\n')).toContain('signa users search okafor --location 1 2');
-    const slip = supportAt({});
-    expect(await signa(slip, 'rols')).toBe(2);
-    expect(slip.err.join('\n')).toContain('Did you mean roles?');
+    const misspelled = supportAt({});
+    expect(await signa(misspelled, 'rols')).toBe(2);
+    expect(misspelled.err.join('\n')).toContain('Did you mean roles?');
   });
 });

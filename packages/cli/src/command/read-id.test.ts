@@ -17,9 +17,9 @@ it.each([
   'pims status --location x',
   'pims users maya --location x',
   'pims sync-users --location x --yes',
-])('A-305 asks nothing when an id is none, and ends with 2: %s', async (line) => {
+])('A-305 exits with 2 for an invalid id, without a call: %s', async (line) => {
   const at = supportAt();
   expect(await signa(at, ...line.split(' '))).toBe(2);
   expect(at.requests).toEqual([]);
-  expect(at.err.join('\n')).toContain('An id is a whole number.');
+  expect(at.err.join('\n')).toContain('An id must be a whole number.');
 });

@@ -1,11 +1,11 @@
 import { isId } from '@signa/core/base';
 import { InvalidArgumentError } from 'commander';
 
-/** Reads an id of the command line: what is none is wrong usage, before anything is asked. */
+/** Parses an id argument; anything else is wrong usage and fails before any request is sent. */
 export function readId(text: string): string {
-  if (!isId(text)) throw new InvalidArgumentError('An id is a whole number.');
+  if (!isId(text)) throw new InvalidArgumentError('An id must be a whole number.');
   return text;
 }
 
-/** The same for a flag that takes several. */
+/** The same for an option that takes several ids. */
 export const readIds = (text: string, before: readonly string[] = []): string[] => [...before, readId(text)];

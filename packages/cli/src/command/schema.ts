@@ -6,7 +6,7 @@ import { answerSchema } from '../schema/answer-schema.js';
 import { commandSchemas } from '../schema/command-schemas.js';
 import type { Toolbox } from '../session/toolbox.js';
 
-/** `signa schema`: the JSON schema of what a command prints with --json, made of what prints it (A-313). */
+/** `signa schema`: the JSON schema of a command's --json output, derived from its output declaration (A-313). */
 export function addSchema(parent: Command, { io }: Toolbox): void {
   const show = (words: readonly string[]): void => {
     const [first, operation] = words;
@@ -16,15 +16,15 @@ export function addSchema(parent: Command, { io }: Toolbox): void {
     const schema = schemas.get(words.join(' '));
     if (!schema)
       throw new CommandError(
-        `signa ${words.join(' ')} prints no JSON. These do: ${[...schemas.keys()].join(', ')}.`,
+        `signa ${words.join(' ')} prints no JSON. These commands do: ${[...schemas.keys()].join(', ')}.`,
         exitCodes.usage,
       );
     io.out(jsonText(schema));
   };
   parent
     .command('schema')
-    .description('print the JSON schema of what a command prints with --json')
-    .argument('[command...]', 'the words of the command; without any, every command')
+    .description("print the JSON schema of a command's --json output")
+    .argument('[command...]', 'the name of the command; without it, every command')
     .addHelpText('after', '\nExample:\n  signa schema locations search\n  signa schema api GetPrescription')
     .action(show);
 }

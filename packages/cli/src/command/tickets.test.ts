@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { json, maya, sent, signa, supportAt, wren } from '../testing/support.js';
 
-describe('why somebody may or may not, and what was not delivered', () => {
+describe('explaining permissions and undelivered messages', () => {
   const assigned = (id: string, name: string) => ({ ...maya, id, locationId: id, location: { ...wren, id, name } });
   const user = { id: '70', username: 'tech@signa.test', locationsUsers: [assigned('7', 'Wren'), assigned('8', 'Ash')] };
   const entries = [
@@ -22,7 +22,7 @@ describe('why somebody may or may not, and what was not delivered', () => {
     GetPersonAccess: { data: { personAccess: { locationUserId: '7', today: '2026-11-20', entries } } },
   };
 
-  it('A-316 tells at each location every way to an operation with what it lacks', async () => {
+  it('A-316 lists every rule that could allow an operation at each location, and what it lacks', async () => {
     const found = supportAt(answers);
     expect(await signa(found, 'why', 'tech@signa.test', 'AddPrescription', '--json')).toBe(0);
     expect(sent(found, 'GetPersonAccess')).toEqual([{ locationUserId: '7' }, { locationUserId: '8' }]);
@@ -38,16 +38,16 @@ describe('why somebody may or may not, and what was not delivered', () => {
     expect(sent(one, 'GetPersonAccess')).toEqual([{ locationUserId: '8' }]);
   });
 
-  it('A-316 refuses what is no operation, nobody, and a location that is not theirs', async () => {
-    const slip = supportAt(answers);
-    expect(await signa(slip, 'why', 'tech@signa.test', 'addprescription')).toBe(2);
-    expect(slip.err.join()).toContain('Did you mean AddPrescription');
+  it('A-316 rejects an unknown operation, an unknown user and a location that is not theirs', async () => {
+    const misspelled = supportAt(answers);
+    expect(await signa(misspelled, 'why', 'tech@signa.test', 'addprescription')).toBe(2);
+    expect(misspelled.err.join()).toContain('Did you mean AddPrescription');
     const nobody = supportAt({ ...answers, GetUserByUsername: { data: { userByUsername: null } } });
     expect(await signa(nobody, 'why', 'x@signa.test', 'AddPrescription')).toBe(1);
     expect(await signa(supportAt(answers), 'why', 'tech@signa.test', 'AddPrescription', '--location', '99')).toBe(1);
   });
 
-  it('A-317 lists what could not be delivered, by location and state', async () => {
+  it('A-317 lists undelivered messages by location and state', async () => {
     const message = (id: string, locationId: string, state: string) => ({
       id,
       locationId,
@@ -76,7 +76,7 @@ describe('why somebody may or may not, and what was not delivered', () => {
     expect(await signa(supportAt({}), 'events', 'list', '--state', 'lost')).toBe(2);
   });
 
-  it('A-308 sends again what could not be delivered, once it is confirmed', async () => {
+  it('A-308 resends an undelivered message after confirmation', async () => {
     const message = {
       ...{ id: '7', locationId: '2', locationName: 'Ash', kind: 'pharmacy-prescription', state: 'failed' },
       ...{ createdAt: '2026-11-20T10:00:00Z', attempts: 4 },
@@ -107,7 +107,7 @@ describe('why somebody may or may not, and what was not delivered', () => {
   });
 });
 
-describe('the vet saw an error with the number K7QX-2M9R-4DTB', () => {
+describe('a vet saw an error with the request ID K7QX-2M9R-4DTB', () => {
   const number = 'K7QX-2M9R-4DTB';
   const refusedCall = {
     ...{ number, at: '2026-11-20T10:00:01.000Z', operation: 'DeclinePrescription', code: 'FORBIDDEN', milliseconds: 9 },
@@ -124,7 +124,7 @@ describe('the vet saw an error with the number K7QX-2M9R-4DTB', () => {
     ...{ record: 'prescription:12', locationId: '1', locationName: 'Wren', today: '2026-11-20', entries },
   };
 
-  it('A-424 A-315 is told by two commands what was refused, to whom and why: the first names the second', async () => {
+  it('A-424 A-315 two commands explain what was refused, to whom and why: the first names the second', async () => {
     const at = supportAt({
       RefusedCall: { data: { refusedCall } },
       GetRecordAccess: { data: { recordAccess } },

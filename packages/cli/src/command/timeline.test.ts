@@ -11,11 +11,11 @@ const timeline = {
   ...{ status: 'Sent', isCut: false },
   entries: [entry('message:7:1', 'written', '7'), entry('message:7:2', 'failed', '7')],
 };
-const answering = (recordTimeline: unknown) => supportAt({ RecordTimeline: { data: { recordTimeline } } });
+const withTimeline = (recordTimeline: unknown) => supportAt({ RecordTimeline: { data: { recordTimeline } } });
 
 describe('signa timeline', () => {
-  it('A-311 tells by one call what happened to a record, and how what failed is sent again', async () => {
-    const at = answering(timeline);
+  it('A-311 shows with one call what happened to a record, and how to resend failed messages', async () => {
+    const at = withTimeline(timeline);
     expect(await signa(at, 'timeline', 'prescription', '26-105430', '--json', 'key,state')).toBe(0);
     expect(at.requests).toHaveLength(1);
     expect(sent(at, 'RecordTimeline')).toEqual([{ noun: 'prescription', name: '26-105430', locationId: null }]);
@@ -25,27 +25,27 @@ describe('signa timeline', () => {
     ]);
     expect(at.err).toEqual([
       'prescription:12 (Sent) at Wren Street, location 1',
-      'Send it again: signa events resend 7 --location 1',
+      'Resend it: signa events resend 7 --location 1',
     ]);
-    const elsewhere = answering({ ...timeline, entries: [], isCut: true });
-    expect(await signa(elsewhere, 'timeline', 'client', '9', '--location', '3')).toBe(0);
-    expect(sent(elsewhere, 'RecordTimeline')).toEqual([{ noun: 'client', name: '9', locationId: '3' }]);
-    expect(elsewhere.err.join()).toContain('There was more before');
-    expect(elsewhere.err.join()).not.toContain('Send it again');
+    const truncated = withTimeline({ ...timeline, entries: [], isCut: true });
+    expect(await signa(truncated, 'timeline', 'client', '9', '--location', '3')).toBe(0);
+    expect(sent(truncated, 'RecordTimeline')).toEqual([{ noun: 'client', name: '9', locationId: '3' }]);
+    expect(truncated.err.join()).toContain('Older entries are not shown');
+    expect(truncated.err.join()).not.toContain('Resend it');
   });
 
-  it('A-311 refuses what names no record before anything is asked, and says what there is not', async () => {
+  it('A-311 rejects an invalid name before any call, and reports an unknown record', async () => {
     for (const wrong of [
       ['client', '26-105430'],
       ['prescription', 'Juniper'],
       ['order', '12'],
       ['client', '9', '--location', 'x'],
     ]) {
-      const at = answering(timeline);
+      const at = withTimeline(timeline);
       expect(await signa(at, 'timeline', ...wrong), wrong.join(' ')).toBe(2);
       expect(at.requests).toEqual([]);
     }
-    const none = answering(null);
+    const none = withTimeline(null);
     expect(await signa(none, 'timeline', 'prescription', '26-1')).toBe(1);
     expect(none.err).toEqual(['There is no prescription 26-1.']);
     const vet = terminal({ answers: { RecordTimeline: refused('FORBIDDEN', 'No permission') } });

@@ -3,7 +3,7 @@ import { GetSupportUserDocument, GetUserByUsernameDocument } from '@signa/core/c
 import { callServer } from '../api/call-server.js';
 import { CommandError, exitCodes } from '../process/exit-code.js';
 import { recordOf } from '../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../output/output.js';
 import { flag, maybe, text } from '../output/shape.js';
 import type { Io } from '../process/io.js';
 import { requireSession } from '../session/require-session.js';
@@ -22,17 +22,17 @@ const supportFound = recordOf({
 
 /** `signa whoami`. */
 export function addWhoami(parent: Command, { io, file }: Toolbox): void {
-  withOutput(parent.command('whoami').description('tell who is signed in'), supportFound, practiceFound).action(
+  withOutput(parent.command('whoami').description('show who is signed in'), supportFound, practiceFound).action(
     (options: OutputOptions) => whoami(io, file, options),
   );
 }
 
-/** Tells who is signed in: a support user by GetSupportUser, anyone else as a practice user (A-189). */
+/** Shows who is signed in: a support user from GetSupportUser, anyone else as a practice user (A-189). */
 async function whoami(io: Io, file: SessionFile, options: OutputOptions): Promise<void> {
   const session = await requireSession(io, file);
   const support = await supportUser();
-  if (support) return tell(io, options, supportFound, support);
-  await tell(io, options, practiceFound, await practiceUser());
+  if (support) return printResult(io, options, supportFound, support);
+  await printResult(io, options, practiceFound, await practiceUser());
 
   async function supportUser() {
     try {
@@ -53,7 +53,7 @@ async function whoami(io: Io, file: SessionFile, options: OutputOptions): Promis
   async function practiceUser() {
     const username = usernameOf(session.accessToken);
     const { userByUsername: user } = await callServer(io, file, session, GetUserByUsernameDocument, { username });
-    if (!user) throw new CommandError('Nobody in Signa has this e-mail address.');
+    if (!user) throw new CommandError('No Signa user has this email address.');
     return user;
   }
 }

@@ -3,11 +3,11 @@ import type { Command } from 'commander';
 const isHidden = (command: Command) => command.name().startsWith('__');
 
 /**
- * The words that may stand where the last one is being typed.
+ * Candidates for the last word, which may be partly typed.
  *
- * @param words - everything behind `signa`, the last one as far as it is typed
+ * @param words - everything after `signa`; the last one may be incomplete
  */
-export function completions(signa: Command, words: readonly string[]): readonly string[] {
+export function candidates(signa: Command, words: readonly string[]): readonly string[] {
   const typed = words.at(-1) ?? '';
   let command = signa;
   for (const word of words.slice(0, -1)) command = command.commands.find((one) => one.name() === word) ?? command;

@@ -1,4 +1,4 @@
-/** By shell what it has to read. Each asks the command line itself, so it never falls behind it. */
+/** The completion script of each shell. Scripts call signa itself, so they never go out of date. */
 export const scripts = {
   bash: `_signa() {
   local IFS=$'\\n'

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sessionFile } from '../session/session-file.js';
 import { start } from '../start.js';
 import { signedIn, terminal } from '../testing/terminal.js';
-import { peopleRows } from './people.test-data.js';
+import { userRows } from './users.test-data.js';
 import { pimsRows } from './pims.test-data.js';
 import { practiceRows } from './practices.test-data.js';
 import { sessionRows } from './sessions.test-data.js';
 import { ticketRows } from './tickets.test-data.js';
 
-const rows = Object.entries({ ...practiceRows, ...peopleRows, ...pimsRows, ...ticketRows, ...sessionRows });
+const rows = Object.entries({ ...practiceRows, ...userRows, ...pimsRows, ...ticketRows, ...sessionRows });
 
 let folder = '';
 beforeEach(async () => {
@@ -25,16 +25,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The files of sessions by their names. */
+/** The session files by name. */
 const kept = async () => {
   const names = (await readdir(folder)).filter((name) => name.startsWith('session')).sort();
   return Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')]));
 };
 
 describe('the session of every command', () => {
-  it.each(rows)('A-301 %s works in the session that is chosen, and in no other', async (name, row) => {
+  it.each(rows)('A-301 %s uses only the chosen session', async (name, row) => {
     const words = [...name.split(' '), ...row.line.replace('FOLDER', folder).split(' ')].filter((word) => word !== '');
-    /** The servers and tokens that a run calls with. */
+    /** The servers and tokens that a run calls. */
     const calledWith = async (flags: readonly string[], more: Readonly<Record<string, string>>) => {
       await rm(join(folder, 'paper.pdf'), { force: true });
       const at = terminal({ session: null, answers: row.answers });

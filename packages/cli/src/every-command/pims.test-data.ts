@@ -4,7 +4,7 @@ import type { Call, CommandRow } from './row.test-data.js';
 const account = { pimsAccountId: 'site', pimsConnectionType: 'EZYVET' };
 const otherAccount = { pimsAccountId: 'ash-site', pimsConnectionType: 'BITWERX' };
 const location = { GetLocation: { data: { location: wren } } };
-const elsewhere = { GetLocation: { data: { location: { ...wren, ...otherAccount, id: '2', uuid: 'u-2' } } } };
+const otherLocation = { GetLocation: { data: { location: { ...wren, ...otherAccount, id: '2', uuid: 'u-2' } } } };
 const unlinked = { GetLocation: { data: { location: { ...wren, pimsAccountId: null } } } };
 const ofLocation = (id: string): Call => ['GetLocation', { id }];
 const withoutAccount = (line: string) => ({
@@ -106,7 +106,7 @@ export const pimsRows: Readonly<Record<string, CommandRow>> = {
     options: {
       '--location': {
         line: '--location 2 --last-name marsh',
-        answers: elsewhere,
+        answers: otherLocation,
         sends: [
           ofLocation('2'),
           [
@@ -163,7 +163,7 @@ export const pimsRows: Readonly<Record<string, CommandRow>> = {
       },
       '--location': {
         line: '7901 --location 2',
-        answers: elsewhere,
+        answers: otherLocation,
         sends: [
           ofLocation('2'),
           ['getPimsCaretakerById', { input: { ...otherAccount, providerId: '7901' } }],
@@ -199,7 +199,7 @@ export const pimsRows: Readonly<Record<string, CommandRow>> = {
       },
       '--location': {
         line: '9901 --location 2',
-        answers: elsewhere,
+        answers: otherLocation,
         sends: [
           ofLocation('2'),
           ['getPimsPatientList', { ...otherAccount, pimsIds: ['9901'] }],
@@ -235,7 +235,7 @@ export const pimsRows: Readonly<Record<string, CommandRow>> = {
         line: '13',
         answers: { GetPimsDifferences: { data: { pimsDifferences: null } } },
         sends: [['GetPimsDifferences', { clientId: '13' }]],
-        says: ['There is no client 13 that is linked with a record of its PIMS.'],
+        says: ['Client 13 does not exist or is not linked to a PIMS record.'],
       },
     ],
   },
@@ -272,7 +272,7 @@ export const pimsRows: Readonly<Record<string, CommandRow>> = {
       '--location': {
         line: '--location 2',
         answers: {
-          ...elsewhere,
+          ...otherLocation,
           getInstallInformation: { data: { installInformation: null } },
           getInstallStatus: { data: { installStatus: null } },
         },
@@ -305,7 +305,7 @@ export const pimsRows: Readonly<Record<string, CommandRow>> = {
       },
       '--location': {
         line: 'ines --location 2',
-        answers: elsewhere,
+        answers: otherLocation,
         sends: [ofLocation('2'), ['searchPimsUsers', { ...otherAccount, name: 'ines' }]],
       },
     },
@@ -315,7 +315,7 @@ export const pimsRows: Readonly<Record<string, CommandRow>> = {
         line: '281 --location 1',
         answers: { getPimsUser: { data: { pimsUser: null } } },
         sends: [ofLocation('1'), ['getPimsUser', { ...account, pimsId: '281' }]],
-        says: ['The PIMS knows nobody by 281.'],
+        says: ['The PIMS has no user that matches 281.'],
       },
     ],
   },
@@ -330,7 +330,7 @@ export const pimsRows: Readonly<Record<string, CommandRow>> = {
     options: {
       '--location': {
         line: '--location 2 --yes',
-        answers: elsewhere,
+        answers: otherLocation,
         sends: [ofLocation('2'), ofLocation('2'), ['syncPimsUsers', { ...otherAccount, accountUuid: 'u-2' }]],
       },
     },
@@ -340,7 +340,7 @@ export const pimsRows: Readonly<Record<string, CommandRow>> = {
         line: '--location 1 --yes',
         answers: { syncPimsUsers: { data: { syncPimsUsers: { isSuccess: false, count: 2 } } } },
         prints: { isSuccess: false, count: 2 },
-        says: ['The PIMS did not hand over its people.'],
+        says: ['The PIMS did not return its users.'],
       },
     ],
   },

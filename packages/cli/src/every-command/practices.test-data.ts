@@ -1,7 +1,7 @@
 import { wren } from '../testing/support.js';
 import type { CommandRow } from './row.test-data.js';
 
-/** Three practices: no two of their flags agree in all three. */
+/** Three locations that each differ in at least one flag. */
 const ash = {
   ...{ id: '2', uuid: 'u-2', name: 'Ash Lane', organizationId: '5', isActive: false, timeZone: 'America/Chicago' },
   organization: { id: '5', name: 'Ash Group', isActive: false, isPIMSEnabled: false },
@@ -60,7 +60,7 @@ const organization = {
   ],
 };
 
-/** Commands that look up practices and organizations. */
+/** Commands that look up locations and organizations. */
 export const practiceRows: Readonly<Record<string, CommandRow>> = {
   'locations search': {
     line: 'wren',
@@ -93,7 +93,7 @@ export const practiceRows: Readonly<Record<string, CommandRow>> = {
       '--limit': {
         line: 'wren --limit 3',
         answers: { LocationCount: { data: { locationCount: 61 } } },
-        says: ['3 of 61; --paginate prints all of them.'],
+        says: ['Showing 3 of 61. Add --paginate to print all of them.'],
         sends: [
           ['Locations', locationsAsked({ take: 3 })],
           ['LocationCount', countAsked()],
@@ -128,7 +128,7 @@ export const practiceRows: Readonly<Record<string, CommandRow>> = {
         line: '9',
         answers: { GetLocation: { data: { location: null } } },
         sends: [['GetLocation', { id: '9' }]],
-        says: ['There is no location 9. signa locations search <text> finds one.'],
+        says: ['There is no location 9. Run signa locations search <text> to find one.'],
       },
     ],
   },
@@ -149,7 +149,7 @@ export const practiceRows: Readonly<Record<string, CommandRow>> = {
         line: 'wren --limit 2',
         answers: { Organizations: { data: { organizations: { count: 9, data: groups } } } },
         sends: [['Organizations', groupsAsked({ take: 2 })]],
-        says: ['2 of 9; --paginate prints all of them.'],
+        says: ['Showing 2 of 9. Add --paginate to print all of them.'],
       },
       '--paginate': { line: 'wren --paginate', sends: [['Organizations', groupsAsked({ take: 500 })]] },
     },
@@ -170,7 +170,7 @@ export const practiceRows: Readonly<Record<string, CommandRow>> = {
         line: '9',
         answers: { GetOrganization: { data: { organization: null } } },
         sends: [['GetOrganization', { id: '9' }]],
-        says: ['There is no organization 9. signa organizations search <text> finds one.'],
+        says: ['There is no organization 9. Run signa organizations search <text> to find one.'],
       },
     ],
   },
@@ -204,7 +204,7 @@ export const practiceRows: Readonly<Record<string, CommandRow>> = {
         line: '--location 9 --yes',
         answers: { GetLocation: { data: { location: null } } },
         sends: [['GetLocation', { id: '9' }]],
-        says: ['There is no location 9. signa locations search <text> finds one.'],
+        says: ['There is no location 9. Run signa locations search <text> to find one.'],
       },
     ],
   },
@@ -236,7 +236,7 @@ export const practiceRows: Readonly<Record<string, CommandRow>> = {
         line: '--location 9 --yes',
         answers: { GetLocation: { data: { location: null } } },
         sends: [['GetLocation', { id: '9' }]],
-        says: ['There is no location 9. signa locations search <text> finds one.'],
+        says: ['There is no location 9. Run signa locations search <text> to find one.'],
       },
     ],
   },

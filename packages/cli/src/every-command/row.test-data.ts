@@ -3,40 +3,40 @@ import type { World } from '../testing/terminal.js';
 /** An operation with its variables. */
 export type Call = readonly [operation: string, variables: object];
 
-/** What a run does that the run of the command's own line does not. */
+/** What one run does differently from the command's main line. */
 export interface Run {
-  /** What is typed behind the words of the command. */
+  /** The arguments after the command name. */
   readonly line: string;
   readonly answers?: World['answers'];
-  /** Every call, in order; those of the command's own line where nothing is said. */
+  /** Every call, in order; by default those of the main line. */
   readonly sends?: readonly Call[];
-  /** What `--json` prints. */
+  /** The output of `--json`. */
   readonly prints?: unknown;
-  /** What is printed on standard error, where this run is about that. */
+  /** The output on stderr, if this run is about that. */
   readonly says?: readonly string[];
 }
 
-/** A test that shows what an option does, where one run cannot: its file below `src`, and the title of the test. */
-export interface ShownElsewhere {
+/** A test that covers an option no single run can show: its file under `src` and its title. */
+export interface CoveringTest {
   readonly file: string;
   readonly title: string;
 }
 
-/** One command as it is used, with at least two of everything that it can find. */
+/** One command and its usage, with at least two of everything it can find. */
 export interface CommandRow extends Required<Omit<Run, 'says'>> {
-  /** What is printed on standard error; nothing where nothing is said. */
+  /** The output on stderr; nothing by default. */
   readonly says?: readonly string[];
-  /** The operation that changes something, of a command that asks before. */
+  /** The operation that makes the change, for a command that asks for confirmation. */
   readonly changes?: string;
-  /** Who it asks as, while a support user works as another: that person, the support user, or both, one after the other. */
+  /** As whom it calls during an impersonation: the impersonated user, the support user, or both in turn. */
   readonly asks: 'as the person' | 'as oneself' | 'nothing';
-  /** Whether the server refuses everyone but support. */
+  /** Whether the server refuses users who aren't support. */
   readonly isForSupport: boolean;
-  /** What each option and argument of its own does. */
-  readonly options: Readonly<Record<string, Run | ShownElsewhere>>;
-  /** Lines that end with 1 after the server answered. */
+  /** What each of the command's own options and arguments does. */
+  readonly options: Readonly<Record<string, Run | CoveringTest>>;
+  /** Lines that fail with 1 after the server answered. */
   readonly fails?: readonly Run[];
 }
 
-/** The options and arguments of a command that prints no JSON, or not once, each shown by a test of its own. */
-export type OwnTests = Readonly<Record<string, ShownElsewhere>>;
+/** Options and arguments of commands that don't print exactly one JSON value, each with the test that covers it. */
+export type OwnTests = Readonly<Record<string, CoveringTest>>;

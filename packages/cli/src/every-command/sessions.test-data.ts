@@ -1,4 +1,4 @@
-import type { CommandRow, OwnTests, ShownElsewhere } from './row.test-data.js';
+import type { CommandRow, OwnTests, CoveringTest } from './row.test-data.js';
 
 const vet = 'vet@signa.test';
 const open = {
@@ -19,7 +19,7 @@ const supportUser = {
 };
 const prescriptions = { prescription: { id: '12', refills: [{ id: '1' }, { id: '2' }] } };
 
-/** Commands about who is signed in, as whom they work, and the contract itself. */
+/** Commands about the signed-in user, impersonation, and the contract. */
 export const sessionRows: Readonly<Record<string, CommandRow>> = {
   whoami: {
     line: '',
@@ -77,7 +77,7 @@ export const sessionRows: Readonly<Record<string, CommandRow>> = {
     answers: { StartImpersonation: { data: { startImpersonation: started } } },
     sends: [['StartImpersonation', { username: vet, reason: '4711' }]],
     prints: started,
-    says: [`You work as ${vet} and only look. To change something: signa api UnlockImpersonation`],
+    says: [`You work as ${vet}, read-only. To make changes, run: signa api UnlockImpersonation`],
     asks: 'as oneself',
     isForSupport: true,
     options: {
@@ -96,33 +96,33 @@ export const sessionRows: Readonly<Record<string, CommandRow>> = {
     answers: { GetOpenImpersonation: { data: { openImpersonation: open } } },
     sends: [['GetOpenImpersonation', {}]],
     prints: open,
-    says: ['It was started elsewhere: this command line works as you.'],
+    says: ['It was started in another session: commands here run as you.'],
     asks: 'as oneself',
     isForSupport: true,
     options: {},
   },
 };
 
-const completed: ShownElsewhere = {
+const completed: CoveringTest = {
   file: 'command/completion.test.ts',
-  title: 'A-303 completes commands, their verbs, flags and choices, and nothing hidden',
+  title: 'A-303 completes commands, subcommands, flags and choices, and nothing hidden',
 };
-const tailed: ShownElsewhere = {
+const tailed: CoveringTest = {
   file: 'command/tail/tail.test.ts',
-  title: 'A-406 tells the last entries and then each new one, an object a line with --json, until Ctrl C',
+  title: 'A-406 prints the last entries, then each new one, one JSON object per line with --json, until Ctrl+C',
 };
-const schema: ShownElsewhere = {
+const schema: CoveringTest = {
   file: 'schema/command-schemas.test.ts',
-  title: 'A-313 prints the published schema of a command, of every command, and of what an operation answers',
+  title: 'A-313 prints the published schema of a command, of every command, and of the data of an operation',
 };
 
-/** Commands that print no JSON, or not once: what shows each of their options and arguments. */
+/** Commands that don't print exactly one JSON value, and the tests that cover their options and arguments. */
 export const ownTests: Readonly<Record<string, OwnTests>> = {
   login: {
-    '--server': { file: 'start.test.ts', title: 'A-301 A-189 signs in to %s where no server is named' },
+    '--server': { file: 'start.test.ts', title: 'A-301 A-189 signs in to %s if no server is named' },
     '--device': {
       file: 'session/device-sign-in.test.ts',
-      title: 'A-189 A-299 signs in on another device, which is shown the code and the address that has it',
+      title: 'A-189 A-299 signs in on another device, showing the code and an address that includes it',
     },
     '--with-token': { file: 'program.test.ts', title: 'A-189 A-191 keeps a token from stdin and never prints it' },
   },
@@ -131,18 +131,18 @@ export const ownTests: Readonly<Record<string, OwnTests>> = {
   tail: {
     '--location': {
       file: 'command/tail/tail.test.ts',
-      title: 'A-406 asks for the entries and the changes of the location that is named, as whom the session works',
+      title: 'A-406 requests entries and changes of the given location as the user of the session',
     },
     '--lines': tailed,
     '--json': tailed,
     '--jq': {
       file: 'command/tail/tail.test.ts',
-      title: 'A-406 prints lines for a person, the fields that are named, or what jq makes of each',
+      title: 'A-406 prints lines for a reader, the selected fields, or the jq result of each',
     },
   },
   schema: { '[command...]': schema },
   completion: {
-    '<shell>': { file: 'command/completion.test.ts', title: 'A-303 has a script for %s that asks the command line' },
+    '<shell>': { file: 'command/completion.test.ts', title: 'A-303 has a script for %s that calls the command line' },
   },
   __complete: { '[words...]': completed },
 };

@@ -30,9 +30,9 @@ const timeline = {
 };
 const timelineNotices = [
   'prescription:12 (Created) at Elm Yard, location 3',
-  'Send it again: signa events resend 52 --location 3',
-  'Send it again: signa events resend 54 --location 3',
-  'There was more before; who manages users there reads all of it in the audit.',
+  'Resend it: signa events resend 52 --location 3',
+  'Resend it: signa events resend 54 --location 3',
+  'Older entries are not shown. Users who manage users at the location can read all of them in the audit.',
 ];
 const timelineAsked = (changes: object = {}): readonly Call[] => [
   ['RecordTimeline', { noun: 'prescription', name: '26-105430', locationId: null, ...changes }],
@@ -140,14 +140,14 @@ const printing: readonly Call[] = [
 const paper = (reprint: string) =>
   new Response('%PDF paper', { headers: { 'content-type': 'application/pdf', reprint } });
 
-/** Commands that a support engineer answers a ticket with. */
+/** Commands for answering support tickets. */
 export const ticketRows: Readonly<Record<string, CommandRow>> = {
   'call show': {
     line: number,
     answers: { RefusedCall: { data: { refusedCall } } },
     sends: [['RefusedCall', { number }]],
     prints: refusedCall,
-    says: ['What happened to it: signa timeline request 12', `A file of it: signa bundle ${number}`],
+    says: ['What happened to the record: signa timeline request 12', `A file about the call: signa bundle ${number}`],
     asks: 'as oneself',
     isForSupport: true,
     options: { '<number>': { line: 'ABCD-EFGH-JKMN', sends: [['RefusedCall', { number: 'ABCD-EFGH-JKMN' }]] } },
@@ -156,7 +156,7 @@ export const ticketRows: Readonly<Record<string, CommandRow>> = {
         line: number,
         answers: { RefusedCall: { data: { refusedCall: null } } },
         says: [
-          `No call ${number} is kept. Calls are kept for 14 days, and sixty of one person in an hour; was it read out right?`,
+          `No call found for ${number}. Calls are kept for 14 days, at most 60 per user and hour. Check that the request ID was read correctly.`,
         ],
       },
     ],
@@ -199,7 +199,7 @@ export const ticketRows: Readonly<Record<string, CommandRow>> = {
         line: '9 --yes',
         sends: [['UndeliveredMessages', {}]],
         says: [
-          'Message 9 is none of those that keep failing. See: signa events list; of another one, name --location.',
+          'Message 9 is not among the undelivered messages. See signa events list, or name its location with --location.',
         ],
       },
     ],
@@ -295,11 +295,11 @@ export const ticketRows: Readonly<Record<string, CommandRow>> = {
       },
       '--output': {
         file: 'command/bundle.test.ts',
-        title: 'A-312 writes a new file, and takes the number of a prescription',
+        title: 'A-312 writes a new file, and accepts a prescription number',
       },
       '--force': {
         file: 'command/bundle.test.ts',
-        title: 'A-312 writes a new file, and takes the number of a prescription',
+        title: 'A-312 writes a new file, and accepts a prescription number',
       },
     },
     fails: [
@@ -337,11 +337,11 @@ export const ticketRows: Readonly<Record<string, CommandRow>> = {
         line: '--location 1 --limit 2',
         answers: { GetAudit: { data: { audit: { ...audit, hasMore: true } } } },
         sends: auditAsked({ take: 2 }),
-        says: ['There are more than 2; --paginate prints all of them.'],
+        says: ['There are more than 2 entries. Add --paginate to print all of them.'],
       },
       '--paginate': {
         file: 'command/audit/audit.test.ts',
-        title: 'A-318 A-297 goes on after the last entry with --paginate',
+        title: 'A-318 A-297 continues after the last entry with --paginate',
       },
     },
   },
@@ -373,7 +373,7 @@ export const ticketRows: Readonly<Record<string, CommandRow>> = {
           { locationId: '1', entries: 12, isWhole: false, brokenAt: '7' },
           { locationId: '2', entries: 12, isWhole: false, brokenAt: '7' },
         ],
-        says: ['The audit of 1, 2 does not hold: entries were changed or taken out.'],
+        says: ['The audit of 1, 2 failed verification: entries were changed or removed.'],
       },
     ],
   },
@@ -402,11 +402,11 @@ export const ticketRows: Readonly<Record<string, CommandRow>> = {
       },
       '--force': {
         file: 'command/prescription/print.test.ts',
-        title: 'A-191 replaces a file only when told to, and records nothing before',
+        title: 'A-191 overwrites a file only with --force, and otherwise records nothing',
       },
       '--key': {
         file: 'command/prescription/print.test.ts',
-        title: 'P-146 A-191 asks for the same printing again under the key that a failed download names',
+        title: 'P-146 A-191 repeats the printing under the key from a failed download',
       },
     },
   },

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { signa } from '../testing/support.js';
 import { terminal } from '../testing/terminal.js';
 
-/** Lines that ask for nothing that there is, with the first words of what is said about each. */
+/** Invalid command lines, each with the start of its error message. */
 const lines: readonly (readonly [line: string, text: string])[] = [
-  ['api', 'Name an operation: signa api GetPrescription id=12. signa api --list names them all.'],
-  ['api Zzz', 'Signa has no operation Zzz. signa api --list names them all.'],
+  ['api', 'Name an operation: signa api GetPrescription id=12. Run signa api --list to see them all.'],
+  ['api Zzz', 'Signa has no operation Zzz. Run signa api --list to see them all.'],
   ['api GetPrescription', 'GetPrescription needs id=… (ID!)'],
   ['api GetSupportUser id=1', 'GetSupportUser takes no id. It takes nothing.'],
   ['api GetPrescription =1', "'=1' is not name=value"],
@@ -18,13 +18,13 @@ const lines: readonly (readonly [line: string, text: string])[] = [
   ['locations search wren --limit 501', "error: option '--limit <number>' argument '501' is invalid."],
   ['organizations search wren --limit 1.5', "error: option '--limit <number>' argument '1.5' is invalid."],
   ['users search okafor --location 1 --limit x', "error: option '--limit <number>' argument 'x' is invalid."],
-  ['locations search wr', 'Search by at least 3 characters.'],
-  ['organizations search wr', 'Search by at least 3 characters.'],
-  ['users search ok --location 1', 'Search by at least 3 characters.'],
-  ['bundle Juniper', 'Juniper names no request.'],
-  ['bundle Juniper --of client', 'Juniper names no client.'],
-  ['bundle 12 --user vet@signa.test', '--user and --operation belong together.'],
-  ['bundle 12 --operation AddPrescription', '--user and --operation belong together.'],
+  ['locations search wr', 'Enter at least 3 characters to search.'],
+  ['organizations search wr', 'Enter at least 3 characters to search.'],
+  ['users search ok --location 1', 'Enter at least 3 characters to search.'],
+  ['bundle Juniper', 'Juniper is not the id of a request.'],
+  ['bundle Juniper --of client', 'Juniper is not the id of a client.'],
+  ['bundle 12 --user vet@signa.test', 'Use --user and --operation together.'],
+  ['bundle 12 --operation AddPrescription', 'Use --user and --operation together.'],
   ['bundle 12 --of order', "error: option '--of <noun>' argument 'order' is invalid."],
   ['bundle 12 --call x', "error: option '--call <number>' argument 'x' is invalid."],
   ['call show 12', "error: command-argument value '12' is invalid for argument 'number'."],
@@ -33,26 +33,29 @@ const lines: readonly (readonly [line: string, text: string])[] = [
   ['events resend x --yes', "error: command-argument value 'x' is invalid for argument 'id'."],
   ['impersonate start vet@signa.test --reason a', '--reason: '],
   ['support open --location 1 --reason a', '--reason: '],
-  ['pims search --location 1', 'Search by one of --first-name, --last-name, --email and --patient-name.'],
+  ['pims search --location 1', 'Search by --first-name, --last-name, --email, or --patient-name.'],
   ['pims diff x', "error: command-argument value 'x' is invalid for argument 'client-id'."],
-  ['prescription print ../12', "'../12' is no id of a prescription: signa prescription print 12"],
-  ['prescription print 12x', "'12x' is no id of a prescription: signa prescription print 12"],
-  ['schema login', 'signa login prints no JSON. These do: '],
+  ['prescription print ../12', "'../12' is not a prescription id. Example: signa prescription print 12"],
+  ['prescription print 12x', "'12x' is not a prescription id. Example: signa prescription print 12"],
+  ['schema login', 'signa login prints no JSON. These commands do: '],
   ['shortcuts --type XX', "error: option '--type <type>' argument 'XX' is invalid."],
   ['tail --location 1 --lines 501', "error: option '--lines <number>' argument '501' is invalid."],
   ['tail --location 1 --lines -1', "error: option '--lines <number>' argument '-1' is invalid."],
-  ['timeline client 26-105430', '26-105430 is no id: an id is a whole number.'],
-  ['timeline request Juniper', 'Juniper is no id: an id is a whole number.'],
-  ['timeline prescription Juniper', 'Juniper is no id and no number such as 26-105430.'],
+  ['timeline client 26-105430', '26-105430 is not an id: an id is a whole number.'],
+  ['timeline request Juniper', 'Juniper is not an id: an id is a whole number.'],
+  ['timeline prescription Juniper', 'Juniper is neither an id nor a prescription number such as 26-105430.'],
   ['timeline order 12', "error: command-argument value 'order' is invalid for argument 'noun'."],
-  ['why vet@signa.test Zzz', 'Signa has no operation Zzz. signa api --list names them all.'],
-  ['why vet@signa.test AddPrescription 12 --location 1', 'A record is at a location of its own: leave --location out.'],
-  ['why vet@signa.test AddPrescription --record client:1 --location 1', 'A record is at a location of its own'],
-  ['login --with-token', 'No token came in by stdin. Pipe one in: signa login --with-token < token.txt'],
+  ['why vet@signa.test Zzz', 'Signa has no operation Zzz. Run signa api --list to see them all.'],
+  ['why vet@signa.test AddPrescription 12 --location 1', 'A record belongs to one location: leave out --location.'],
+  [
+    'why vet@signa.test AddPrescription --record client:1 --location 1',
+    'A record belongs to one location: leave out --location.',
+  ],
+  ['login --with-token', 'No token on stdin. Pipe one in: signa login --with-token < token.txt'],
 ];
 
 describe('wrong usage', () => {
-  it.each(lines)('A-191 of signa %s ends with 2, says what is wrong, and asks nothing', async (line, text) => {
+  it.each(lines)('A-191 signa %s exits with 2 and an explanation, and makes no call', async (line, text) => {
     const at = terminal();
     expect(await signa(at, ...line.split(' '))).toBe(2);
     expect(at.err[0]?.startsWith(text), at.err[0]).toBe(true);

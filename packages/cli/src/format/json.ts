@@ -1,4 +1,4 @@
-/** JSON for people and programs alike: two spaces, ready for the terminal. */
+/** JSON with two-space indentation, for readers and programs. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }

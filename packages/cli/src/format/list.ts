@@ -1,6 +1,6 @@
 import Table from 'cli-table3';
 
-/** One record as a table of names and values. */
+/** Formats one record as a table of names and values. */
 export function listText(record: Readonly<Record<string, string | boolean | null>>): string {
   const table = new Table({ style: { head: [], border: [] } });
   for (const [name, value] of Object.entries(record)) table.push({ [name]: value ?? '' });

@@ -3,10 +3,10 @@ import { CommandError, exitCodes } from '../process/exit-code.js';
 import { jsonText } from '../format/json.js';
 import type { Io } from '../process/io.js';
 import { objectOf } from './json-schema.js';
-import { announce } from './announced.js';
+import { declareOutputs } from './declared-output.js';
 import { oneLine } from './one-line.js';
 
-/** How a person asks for a change. */
+/** Options of a command that changes something. */
 export interface ChangeOptions {
   readonly yes: boolean;
   readonly dryRun: boolean;
@@ -14,20 +14,20 @@ export interface ChangeOptions {
 
 const call = { schema: objectOf({ operation: { type: 'string' }, variables: { type: 'object' } }) };
 
-/** The flags of every command that changes something. */
+/** Adds the options that every changing command has. */
 export function withConfirmation(command: Command): Command {
-  announce(command, [call]);
+  declareOutputs(command, [call]);
   return command
-    .option('--yes', 'do not ask', false)
-    .option('--dry-run', 'tell what would be sent, and change nothing', false);
+    .option('--yes', 'skip the confirmation', false)
+    .option('--dry-run', 'print what would be sent without changing anything', false);
 }
 
 /**
- * Whether a change is to be made: asked of the person, unless `--yes` says so (A-196). Without a terminal nobody is asked,
- * as nobody would answer.
+ * Asks the user to confirm a change unless `--yes` is given (A-196). Without an interactive terminal there is no
+ * prompt.
  *
  * @param asked - the operation and its variables, which `--dry-run` prints instead
- * @throws CommandError with exit code 2 where nobody can be asked, and 1 where the person said no
+ * @throws CommandError with exit code 2 without an interactive terminal, and 1 if the user declines
  */
 export async function isConfirmed(
   io: Io,
@@ -40,7 +40,8 @@ export async function isConfirmed(
     return false;
   }
   if (yes) return true;
-  if (!io.canAsk) throw new CommandError(`${question} Nobody can be asked here: add --yes to do it.`, exitCodes.usage);
+  if (!io.canAsk)
+    throw new CommandError(`${question} There is no terminal to confirm this: add --yes.`, exitCodes.usage);
   if (/^y(es)?$/i.test((await io.ask(`${oneLine(question)} [y/N] `)).trim())) return true;
   throw new CommandError('Nothing was changed.');
 }

@@ -2,9 +2,9 @@ import { CommandError, exitCodes } from '../process/exit-code.js';
 import type { Value } from './value.js';
 
 /**
- * Filters JSON by jq itself, which is loaded only then. Texts come out without quotes, as `jq -r` has them.
+ * Filters JSON with jq, which is loaded on demand. Strings are printed without quotes, as with `jq -r`.
  *
- * @throws CommandError with exit code 2 on an expression that jq does not take
+ * @throws CommandError with exit code 2 if jq rejects the expression
  */
 export async function runJq(value: Value, expression: string): Promise<string> {
   const { raw } = await import('jq-wasm');

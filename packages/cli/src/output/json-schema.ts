@@ -1,4 +1,4 @@
-/** JSON Schema (draft 2020-12), as much of it as the output of a command needs. */
+/** The subset of JSON Schema (draft 2020-12) that command output needs. */
 export interface JsonSchema {
   readonly title?: string;
   readonly type?: string | readonly string[];
@@ -9,19 +9,19 @@ export interface JsonSchema {
   readonly additionalProperties?: boolean;
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
-  /** What an operation answers, which the contract says: put in its place where a schema is published. */
+  /** A reference to data in the contract; resolved when the schema is published. */
   readonly $ref?: `contract:${string}`;
 }
 
-/** The same, or null. */
-export function orNull(schema: JsonSchema): JsonSchema {
+/** Makes a schema nullable. */
+export function nullable(schema: JsonSchema): JsonSchema {
   if (schema.enum) return { ...schema, enum: [...schema.enum, null] };
   if (typeof schema.type === 'string') return { ...schema, type: [schema.type, 'null'] };
   const { title, ...rest } = schema;
   return { ...(title !== undefined && { title }), anyOf: [...(rest.anyOf ?? [rest]), { type: 'null' }] };
 }
 
-/** An object that has these fields, each of them, and no other. */
+/** An object schema that requires these fields and allows no others. */
 export const objectOf = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   type: 'object',
   properties,

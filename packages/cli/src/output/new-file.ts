@@ -1,20 +1,20 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { CommandError, exitCodes } from '../process/exit-code.js';
 
-/** A file that is there whole, or not at all. */
+/** A file that is written completely or not at all. */
 export interface NewFile {
   readonly write: (content: Uint8Array) => Promise<void>;
-  /** Leaves everything as it was. */
+  /** Discards the file and leaves any existing one unchanged. */
   readonly abandon: () => Promise<void>;
 }
 
 const ownerOnly = 0o600;
 
 /**
- * Takes the place of a file before there is something to write, so that what cannot be written is known first. Only its
- * owner may read it: papers are about people.
+ * Reserves the file before there is anything to write, so that an unwritable path fails early. Only the owner can read
+ * it, because printed prescriptions contain personal data.
  *
- * @param isForced - whether a file that is there already may be replaced
+ * @param isForced - whether to overwrite an existing file
  */
 export async function newFile(path: string, isForced: boolean): Promise<NewFile> {
   const beside = isForced ? `${path}.${process.pid}` : path;
@@ -37,7 +37,8 @@ export async function newFile(path: string, isForced: boolean): Promise<NewFile>
 
 function refusal(path: string, { code, message }: NodeJS.ErrnoException): CommandError {
   if (code === 'EEXIST')
-    return new CommandError(`${path} is there already. Name another file, or add --force.`, exitCodes.usage);
-  if (code === 'ENOENT') return new CommandError(`The folder of ${path} is missing. Make it first.`, exitCodes.usage);
+    return new CommandError(`${path} already exists. Choose another file, or add --force.`, exitCodes.usage);
+  if (code === 'ENOENT')
+    return new CommandError(`The folder of ${path} does not exist. Create it first.`, exitCodes.usage);
   return new CommandError(`${path} cannot be written: ${message}`);
 }

@@ -3,26 +3,26 @@ import { emptyTexts } from '@signa/core/practice';
 import { jsonText } from '../format/json.js';
 import type { Io } from '../process/io.js';
 import { type Found, type Output, valueOf } from './found.js';
-import { type Value } from './value.js';
-import { announce, type Announced } from './announced.js';
-import { selected } from './select.js';
+import type { Value } from './value.js';
+import { declareOutputs, type DeclaredOutput } from './declared-output.js';
+import { selectFields } from './select.js';
 
-/** How a person asks for what a command found. */
+/** Options that select the output format. */
 export interface OutputOptions {
   readonly json?: string | true;
   readonly jq?: string;
 }
 
-/** The flags that every look-up has; what it prints is announced with them, each kind where there are several. */
-export function withOutput(command: Command, ...outputs: readonly [Announced, ...Announced[]]): Command {
-  announce(command, outputs);
+/** Adds the options of every lookup and declares the command's outputs, one for each kind. */
+export function withOutput(command: Command, ...outputs: readonly [DeclaredOutput, ...DeclaredOutput[]]): Command {
+  declareOutputs(command, outputs);
   return command
-    .option('--json [fields]', 'print JSON: everything, or the fields named between commas')
-    .option('--jq <expression>', 'filter the JSON, as jq does');
+    .option('--json [fields]', 'print JSON: everything, or only these comma-separated fields')
+    .option('--jq <expression>', 'filter the JSON with jq');
 }
 
-/** Prints what was found: a table to a person, lines to a pipe, JSON where it is asked for. */
-export async function tell<T>(
+/** Prints a result: a table on a terminal, lines to a pipe, or JSON if requested. */
+export async function printResult<T>(
   io: Io,
   { json, jq }: OutputOptions,
   output: Output<T>,
@@ -32,21 +32,21 @@ export async function tell<T>(
   const fields = output.fields ?? Object.keys(valueOf(found) ?? {});
   if (jq !== undefined) {
     const { runJq } = await import('./jq.js');
-    return io.out(await runJq(selected(found, json ?? true, fields), jq));
+    return io.out(await runJq(selectFields(found, json ?? true, fields), jq));
   }
-  if (json !== undefined) return io.out(jsonText(selected(found, json, fields)));
-  await tellPlain(io, found);
+  if (json !== undefined) return io.out(jsonText(selectFields(found, json, fields)));
+  await printText(io, found);
 }
 
-/** Prints one record of a list in a line of its own, as soon as it is there. */
-export async function tellLine<T>(
+/** Prints one record of a list on its own line as soon as it arrives. */
+export async function printLine<T>(
   io: Io,
   { json, jq }: OutputOptions,
   output: Output<readonly T[]>,
   value: NoInfer<T>,
 ): Promise<void> {
   const found = output.foundOf([value]);
-  const asked = () => (selected(found, json ?? true, output.fields ?? []) as readonly Value[])[0] ?? null;
+  const asked = () => (selectFields(found, json ?? true, output.fields ?? []) as readonly Value[])[0] ?? null;
   if (jq !== undefined) {
     const { runJq } = await import('./jq.js');
     return io.out(await runJq(asked(), jq));
@@ -56,9 +56,9 @@ export async function tellLine<T>(
   io.out(linesOf(found));
 }
 
-async function tellPlain(io: Io, found: Found): Promise<void> {
+async function printText(io: Io, found: Found): Promise<void> {
   if ('list' in found && found.list.rows.length === 0) return io.err(emptyTexts.data);
-  // What draws tables is read only for one.
+  // Loads the table formatter only when it is needed.
   const { linesOf, tableOf } = await import('./text.js');
   io.out(io.isTerminal ? tableOf(found, io.width) : linesOf(found));
 }

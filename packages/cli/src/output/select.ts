@@ -4,13 +4,13 @@ import { type Row } from './value.js';
 import { type Value } from './value.js';
 
 /**
- * What `--json` prints: everything, or of each record the fields that are named.
+ * Selects the fields that `--json` prints: all of them, or the named ones of each record.
  *
- * @param asked - names between commas; `true` for everything
- * @param fields - the names that there are
- * @throws CommandError with exit code 2 on a field that there is not
+ * @param asked - comma-separated names; `true` for all fields
+ * @param fields - the available names
+ * @throws CommandError with exit code 2 for an unknown field
  */
-export function selected(found: Found, asked: string | true, fields: readonly string[]): Value {
+export function selectFields(found: Found, asked: string | true, fields: readonly string[]): Value {
   if (asked === true) return valueOf(found);
   const names = asked
     .split(',')
@@ -19,7 +19,7 @@ export function selected(found: Found, asked: string | true, fields: readonly st
   const unknown = names.filter((name) => !fields.includes(name));
   if (unknown.length > 0 || names.length === 0)
     throw new CommandError(
-      `--json has no field ${unknown.join(', ') || "''"}. It has ${fields.join(', ')}. What is no field goes before --json.`,
+      `--json has no field ${unknown.join(', ') || "''"}. It has ${fields.join(', ')}. Put other arguments before --json.`,
       exitCodes.usage,
     );
   const pick = (row: Row): Row => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));

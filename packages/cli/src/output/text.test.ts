@@ -9,8 +9,8 @@ const anyRows = fc.array(
   { minLength: 1 },
 );
 
-describe('what a person typed once', () => {
-  it('A-304 steers no terminal: an escape in a name is shown as a space', () => {
+describe('user-entered text', () => {
+  it('A-304 cannot control the terminal: an escape in a name becomes a space', () => {
     const row = { name: '\u001B]0;owned\u0007Otis\u009B2J', phones: ['1\u001B[2J'] };
     expect(tableOf({ list: { rows: [row], columns } }, null)).toContain(' ]0;owned Otis 2J');
     expect(linesOf({ list: { rows: [row], columns } })).toBe(' ]0;owned Otis 2J\t1 [2J');
@@ -18,7 +18,7 @@ describe('what a person typed once', () => {
     expect(linesOf({ record: { people: [{ name: 'a\u009Bb' }] } })).toBe('people\t[{"name":"a b"}]');
   });
 
-  it('C-287 turns no direction: a mark is shown by its code, and the columns keep their width', () => {
+  it('C-287 cannot change text direction: such characters are shown as codes, and columns keep their width', () => {
     const rows = [{ name: 'Otis\u202Esito', phones: ['1'] }];
     expect(linesOf({ list: { rows, columns } })).toBe('Otis\\u202esito\t1');
     const widths = tableOf({ list: { rows, columns } }, null)
@@ -27,7 +27,7 @@ describe('what a person typed once', () => {
     expect(new Set(widths).size).toBe(1);
   });
 
-  it('A-304 A-297 is a line for each record, whatever stands in its fields', () => {
+  it('A-304 A-297 is one line per record, whatever its fields contain', () => {
     const control = /[^\P{Cc}\n\t]/u;
     fc.assert(
       fc.property(anyRows, (rows: readonly Row[]) => {

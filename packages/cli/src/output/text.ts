@@ -1,15 +1,14 @@
 import Table from 'cli-table3';
-import { fitted } from './fit.js';
+import { fitToWidth } from './fit.js';
 import type { Found, FoundList } from './found.js';
-import type { Row } from './value.js';
-import type { Value } from './value.js';
+import type { Row, Value } from './value.js';
 import { oneLine } from './one-line.js';
 
 const plain = { style: { head: [], border: [] } };
 const isRows = (value: Value): value is readonly Row[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'object' && one !== null);
 
-/** A field in a cell. */
+/** Formats a field for a table cell. */
 function cell(value: Value | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -18,13 +17,13 @@ function cell(value: Value | undefined): string {
   return oneLine(String(value));
 }
 
-/** A moment as a person reads it: to the second, and in two words. */
+/** Formats a timestamp for readers: date and time, to the second. */
 const readable = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z$/, '$1 $2Z');
 
 /**
- * What a person reads: a table, or the fields of one record with a table below for each list in it.
+ * Formats output for readers: a table, or the fields of one record followed by a table for each of its lists.
  *
- * @param width - characters of a line of the terminal; null where nobody knows
+ * @param width - columns of the terminal; null if unknown
  */
 export function tableOf(found: Found, width: number | null): string {
   return 'list' in found ? listTable(found.list, width) : recordTable(found.record, width);
@@ -32,7 +31,7 @@ export function tableOf(found: Found, width: number | null): string {
 
 function listTable({ rows, columns }: FoundList, width: number | null): string {
   const cells = rows.map((row) => Object.keys(columns).map((name) => readable(cell(row[name]))));
-  const [head = [], ...body] = fitted([Object.values(columns), ...cells], width);
+  const [head = [], ...body] = fitToWidth([Object.values(columns), ...cells], width);
   const table = new Table({ head: [...head], ...plain });
   for (const row of body) table.push([...row]);
   return table.toString();
@@ -50,7 +49,7 @@ function recordTable(record: Row, width: number | null): string {
   return [table.toString(), ...below].join('\n');
 }
 
-/** What the next program reads: a line for each record, its fields between tabs, without borders and headings. */
+/** Formats output for programs: one line per record with tab-separated fields, without borders or headings. */
 export function linesOf(found: Found): string {
   if ('list' in found)
     return found.list.rows

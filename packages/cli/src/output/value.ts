@@ -1,3 +1,3 @@
-/** A field of what a command found: what JSON can hold. */
+/** A JSON value in a command's output. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value };
 export type Row = Readonly<Record<string, Value>>;

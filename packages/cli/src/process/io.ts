@@ -1,24 +1,24 @@
-/** What a command reads and writes outside of itself; tests hand in their own. */
+/** The input and output of commands; tests provide their own. */
 export interface Io {
-  /** Data, for the next program. */
+  /** Writes data for the next program. */
   readonly out: (text: string) => void;
-  /** Notices and errors, for the person. */
+  /** Writes notices and errors for the user. */
   readonly err: (text: string) => void;
-  /** Whether a person reads what goes out; else it is a pipe or a file. */
+  /** Whether output goes to a terminal rather than a pipe or a file. */
   readonly isTerminal: boolean;
-  /** Characters of a line of the terminal; null where nobody knows. */
+  /** Columns of the terminal; null if unknown. */
   readonly width: number | null;
-  /** Whether a person is there to be asked. */
+  /** Whether the user can be prompted. */
   readonly canAsk: boolean;
-  /** Asks the person for a line. */
+  /** Prompts the user for a line. */
   readonly ask: (question: string) => Promise<string>;
-  /** Everything that is piped in. */
+  /** Reads all of stdin. */
   readonly readInput: () => Promise<string>;
-  /** Shows an address to the person; false when no browser can be opened here. */
+  /** Opens an address in the user's browser; false if there is none. */
   readonly openBrowser: (address: string) => Promise<boolean>;
-  /** Ended when the person presses Ctrl C, or the system asks it to; from then on that alone ends nothing. */
+  /** Aborts on Ctrl+C or a termination signal. Once called, those signals no longer end the process by themselves. */
   readonly interrupted: () => AbortSignal;
-  /** Waits, until the signal at the latest. */
+  /** Waits for the given time, or until the signal aborts. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly now: () => number;
   readonly newKey: () => string;

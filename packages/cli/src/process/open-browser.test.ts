@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A program of this name that writes down what it was called with. */
+/** A program with this name that records its arguments. */
 async function program(name: string): Promise<string> {
   const seen = join(folder, 'seen');
   await writeFile(
@@ -29,20 +29,20 @@ async function program(name: string): Promise<string> {
   return seen;
 }
 
-describe('the browser of the person', () => {
+describe("the user's browser", () => {
   it.each([
     ['darwin', 'open', [address]],
     ['win32', 'rundll32', ['url.dll,FileProtocolHandler', address]],
     ['linux', 'xdg-open', [address]],
     ['freebsd', 'xdg-open', [address]],
-  ])('A-189 is asked on %s by %s, with the whole address', async (system, name, words) => {
+  ])('A-189 is opened on %s with %s, with the complete address', async (system, name, words) => {
     const seen = await program(name);
     Object.defineProperty(process, 'platform', { value: system });
     expect(await openBrowser(address)).toBe(true);
     await expect.poll(() => readFile(seen, 'utf8').catch(() => '')).toBe(`${words.join('\n')}\n`);
   });
 
-  it('A-189 is none where nothing can be asked', async () => {
+  it('A-189 is unavailable without a desktop', async () => {
     expect(await openBrowser(address)).toBe(false);
   });
 });

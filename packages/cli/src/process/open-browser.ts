@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Asks the desktop to show an address; false where there is no desktop to ask. */
+/** Opens an address in the desktop's browser; false if there is none. */
 export function openBrowser(address: string): Promise<boolean> {
   const [command, args] = opener(address);
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ export function openBrowser(address: string): Promise<boolean> {
 
 function opener(address: string): [string, string[]] {
   if (process.platform === 'darwin') return ['open', [address]];
-  // rundll32 takes the address as it is, where cmd would read & as its own.
+  // rundll32 takes the address literally, whereas cmd would interpret &.
   if (process.platform === 'win32') return ['rundll32', ['url.dll,FileProtocolHandler', address]];
   return ['xdg-open', [address]];
 }

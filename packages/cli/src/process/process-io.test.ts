@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { endWithItsReader, type OwnProcess, processIo } from './process-io.js';
+import { exitOnClosedPipe, type OwnProcess, processIo } from './process-io.js';
 
-/** A process with streams of its own, and what was written to each of them. */
+/** A process with its own streams, and what was written to each. */
 function processWith(terminals: { readonly stdin?: boolean; readonly stdout?: boolean; readonly stderr?: boolean }) {
   const stream = (isTTY = false) => Object.assign(new PassThrough(), { isTTY, columns: 0 });
   const [stdin, stdout, stderr] = [stream(terminals.stdin), stream(terminals.stdout), stream(terminals.stderr)];
@@ -13,8 +13,8 @@ function processWith(terminals: { readonly stdin?: boolean; readonly stdout?: bo
   return { own: own as unknown as OwnProcess, emitter: own, stdin, stdout, stderr, exits, written };
 }
 
-describe('what a command reads and writes', () => {
-  it('A-191 writes data and notices to streams of their own, a line each', () => {
+describe('command input and output', () => {
+  it('A-191 writes data and notices to separate streams, one per line', () => {
     const { own, stdout, stderr, written } = processWith({});
     processIo(own).out('data');
     processIo(own).err('notice');
@@ -22,7 +22,7 @@ describe('what a command reads and writes', () => {
     expect(written(stderr)).toBe('notice\n');
   });
 
-  it('C-287 lets nothing that was typed once steer the terminal, and prints JSON that says the same', async () => {
+  it('C-287 prevents user-entered text from controlling the terminal, and keeps JSON equivalent', async () => {
     const { own, stdin, stdout, stderr, written } = processWith({ stdin: true, stderr: true });
     const record = { name: '\u001B]0;owned\u0007Otis\u009B2J', directions: 'one\u202Etablet\nthen two' };
     processIo(own).out(JSON.stringify(record, null, 2));
@@ -42,11 +42,11 @@ describe('what a command reads and writes', () => {
     [{ stdin: true }, false],
     [{ stderr: true }, false],
     [{ stdout: true }, false],
-  ])('A-196 with the terminals %j it can ask a person: %s', (terminals, canAsk) => {
+  ])('A-196 with the terminals %j it can prompt: %s', (terminals, canAsk) => {
     expect(processIo(processWith(terminals).own).canAsk).toBe(canAsk);
   });
 
-  it('A-297 knows whether a terminal reads the data, and how wide that is', () => {
+  it('A-297 knows whether output goes to a terminal, and its width', () => {
     const pipe = processWith({ stdin: true, stderr: true });
     expect(processIo(pipe.own)).toMatchObject({ isTerminal: false, width: null });
     const terminal = processWith({ stdout: true });
@@ -54,7 +54,7 @@ describe('what a command reads and writes', () => {
     expect(processIo(terminal.own)).toMatchObject({ isTerminal: true, width: 132 });
   });
 
-  it('A-196 asks on standard error, so that the question is not taken for data, and reads the answer', async () => {
+  it('A-196 prompts on stderr, separate from data, and reads the answer', async () => {
     const { own, stdin, stdout, stderr, written } = processWith({ stdin: true, stderr: true });
     const answer = processIo(own).ask('Sure? ');
     stdin.write('y\n');
@@ -63,14 +63,14 @@ describe('what a command reads and writes', () => {
     expect(written(stdout)).toBe('');
   });
 
-  it('A-189 reads everything that is piped in', async () => {
+  it('A-189 reads all of stdin', async () => {
     const { own, stdin } = processWith({});
     stdin.write('one\ntw');
     stdin.end('o\n');
     expect(await processIo(own).readInput()).toBe('one\ntwo\n');
   });
 
-  it.each(['SIGINT', 'SIGTERM'])('A-406 is interrupted by %s, and by nothing before', (name) => {
+  it.each(['SIGINT', 'SIGTERM'])('A-406 is interrupted by %s, and not before', (name) => {
     const { own, emitter } = processWith({});
     const signal = processIo(own).interrupted();
     expect(signal.aborted).toBe(false);
@@ -78,24 +78,24 @@ describe('what a command reads and writes', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it('A-407 pauses until the signal at the latest, without failing', async () => {
+  it('A-407 pauses at most until the signal, without failing', async () => {
     const ending = new AbortController();
     const paused = processIo(processWith({}).own).pause(2 ** 30, ending.signal);
     ending.abort();
     await expect(paused).resolves.toBeUndefined();
   });
 
-  it('A-191 makes a new idempotency key each time, and knows the time', () => {
+  it('A-191 creates a new idempotency key each time, and reads the clock', () => {
     const io = processIo(processWith({}).own);
     expect(io.newKey()).not.toBe(io.newKey());
     expect(io.now()).toBeGreaterThan(Date.parse('2026-01-01'));
   });
 });
 
-describe('a reader that reads no further', () => {
-  it('A-191 ends with 0 when the pipe is closed, and hides no other failure of it', () => {
+describe('a reader that closes the pipe', () => {
+  it('A-191 exits with 0 when the pipe is closed, and reports any other pipe error', () => {
     const { own, stdout, exits } = processWith({});
-    endWithItsReader(own);
+    exitOnClosedPipe(own);
     const failure = (code: string) => Object.assign(new Error(code), { code });
     stdout.emit('error', failure('EPIPE'));
     expect(exits).toEqual([0]);

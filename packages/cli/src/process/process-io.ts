@@ -1,26 +1,26 @@
 import { printable } from '@signa/core/base';
 import type { Io } from './io.js';
 
-/** The part of a process that a command line uses. */
+/** The parts of the process that the command line uses. */
 export type OwnProcess = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'once' | 'exit'>;
 
-/** What a command reads and writes, connected to the process that runs it. */
+/** Connects command input and output to the process. */
 export function processIo(own: OwnProcess): Io {
   return {
-    // What is printed may have been typed by anybody, so nothing in it steers the terminal (C-287).
+    // Output may contain user-entered text, which must not control the terminal (C-287).
     out: (line) => own.stdout.write(`${printable(line)}\n`),
     err: (line) => own.stderr.write(`${printable(line)}\n`),
     isTerminal: own.stdout.isTTY,
     get width() {
       return own.stdout.columns || null;
     },
-    // Opening both takes time, and few commands ask.
+    // Opening both streams takes time, and few commands prompt.
     get canAsk() {
       return own.stdin.isTTY && own.stderr.isTTY;
     },
     ask: async (question) => {
-      const { askPerson } = await import('./ask-person.js');
-      return askPerson(printable(question), { input: own.stdin, output: own.stderr });
+      const { askUser } = await import('./ask-user.js');
+      return askUser(printable(question), { input: own.stdin, output: own.stderr });
     },
     readInput: async () => (await import('node:stream/consumers')).text(own.stdin),
     openBrowser: async (address) => (await import('./open-browser.js')).openBrowser(address),
@@ -39,8 +39,8 @@ export function processIo(own: OwnProcess): Io {
   };
 }
 
-/** A reader that closes the pipe early, as `head` does, has what it wanted: that is no failure. */
-export function endWithItsReader(own: OwnProcess): void {
+/** A reader that closes the pipe early, as `head` does, has what it needs: that is not a failure. */
+export function exitOnClosedPipe(own: OwnProcess): void {
   own.stdout.on('error', (cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'EPIPE') throw cause;
     own.exit(0);

@@ -12,7 +12,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { contractSchema } from '../api/contract-schema.js';
-import { type JsonSchema, objectOf, orNull } from '../output/json-schema.js';
+import { type JsonSchema, objectOf, nullable } from '../output/json-schema.js';
 
 const simple: Readonly<Record<string, JsonSchema>> = {
   Int: { type: 'integer' },
@@ -22,7 +22,7 @@ const simple: Readonly<Record<string, JsonSchema>> = {
   Instant: { type: 'string', format: 'date-time' },
 };
 
-/** The data of an operation as JSON Schema: the fields that its document selects, with the types of the contract. */
+/** Converts an operation's data to JSON Schema: the fields its document selects, with the contract's types. */
 export function answerSchema(name: OperationName): JsonSchema {
   const { definitions } = documents[name];
   const fragments = new Map(
@@ -63,7 +63,7 @@ function fieldsOf(
 }
 
 function typeSchema(fragments: Fragments, type: GraphQLOutputType, selected?: SelectionSetNode): JsonSchema {
-  if (!isNonNullType(type)) return orNull(presentSchema(fragments, type, selected));
+  if (!isNonNullType(type)) return nullable(presentSchema(fragments, type, selected));
   return presentSchema(fragments, type.ofType, selected);
 }
 

@@ -8,7 +8,7 @@ import { Command } from 'commander';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listOf, recordOf } from '../output/found.js';
-import { tell, withOutput } from '../output/output.js';
+import { printResult, withOutput } from '../output/output.js';
 import { maybe, text } from '../output/shape.js';
 import { wholeProgram } from '../program.js';
 import { anyAnswer, type Draw, type Fullness } from '../testing/any-answer.js';
@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'signa-schemas-'));
 const paper = join(folder, 'paper.pdf');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is typed behind the words of each command: a line for each kind of output that it has. */
+/** The arguments of each command: a line for each kind of output. */
 const lines: Readonly<Record<string, readonly string[]>> = {
   whoami: [''],
   api: ['Roles', '--list', 'UpdateLocationUser --help'],
@@ -66,13 +66,13 @@ const path = (command: string) =>
   fileURLToPath(new URL(`../../schemas/${command.replaceAll(' ', '-')}.json`, import.meta.url));
 const ajv = () => new Ajv2020({ allowUnionTypes: true, validateFormats: false });
 
-/** A terminal whose server answers whatever the contract allows. */
+/** A terminal whose server returns arbitrary data that the contract allows. */
 function answeredAnyhow(draw: Draw, fullness: Fullness): Terminal {
   const at = terminal({ session: signedIn });
   const answer: typeof fetch = (_address, init) => {
     if (init?.body === undefined)
       return Promise.resolve(new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
-    // Nothing more happens there.
+    // The change stream stays silent.
     if (String(init.body).includes('"LocationChanged"'))
       return Promise.resolve(Response.json(refused('FORBIDDEN', 'No permission')));
     const call = JSON.parse(String(init.body)) as { operationName: OperationName; variables: object };
@@ -82,11 +82,11 @@ function answeredAnyhow(draw: Draw, fullness: Fullness): Terminal {
 }
 
 describe('the published schemas', () => {
-  it.each([...published])('A-313 are those that signa %s is printed by', (command, schema) => {
+  it.each([...published])('A-313 match the output of signa %s', (command, schema) => {
     expect(JSON.parse(readFileSync(path(command), 'utf8'))).toEqual(schema);
   });
 
-  it('A-313 knows how each command is called, and each has a file', () => {
+  it('A-313 cover each command, and each has a file', () => {
     for (const command of published.keys()) {
       expect(lines, `Say in ${import.meta.url} how signa ${command} is called`).toHaveProperty([command]);
       expect(existsSync(path(command)), `signa ${command} has no published schema: run npm run generate`).toBe(true);
@@ -95,7 +95,7 @@ describe('the published schemas', () => {
   });
 
   it.each([...published.keys()].flatMap((command) => (lines[command] ?? []).map((line) => ({ command, line }))))(
-    'A-313 signa $command $line prints what its schema says, whatever the server answers',
+    'A-313 signa $command $line prints what its schema declares, for any server answer',
     async ({ command, line }) => {
       const isValid = ajv().compile(JSON.parse(readFileSync(path(command), 'utf8')) as object);
       const check = async (draw: Draw, fullness: Fullness): Promise<number> => {
@@ -129,7 +129,7 @@ describe('the published schemas', () => {
   );
 
   it.each(['GetPersonAccess', 'GetLocationClient', 'GetPrescription', 'Roles', 'GetAlertFigures'] as const)(
-    'A-313 says of %s what GraphQL answers by the contract',
+    'A-313 describe the data of %s as GraphQL returns it',
     (name) => {
       const isValid = ajv().compile(answerSchema(name));
       const variables = { id: '1', locationUserId: '1', locationId: '1', from: '2026-11-01', to: '2026-11-20' };
@@ -146,18 +146,20 @@ describe('the published schemas', () => {
 describe('a command without a schema', () => {
   const command = () => new Command('signa').command('timeline');
 
-  it('A-313 is refused, and the refusal says what to do', () => {
+  it('A-313 is rejected with instructions', () => {
     const signaWithIt = new Command('signa');
     signaWithIt.addCommand(command());
     expect(() => commandSchemas(signaWithIt)).toThrow(
-      /signa timeline has no JSON schema\. Declare what it prints[\s\S]*npm run generate/,
+      /signa timeline has no JSON schema\. Declare its output once[\s\S]*npm run generate/,
     );
   });
 
-  it('A-313 prints nothing that its schema does not name', async () => {
+  it('A-313 prints nothing that its schema does not declare', async () => {
     const at = supportAt({});
     const found = listOf({ id: text('ID'), name: maybe(text()) });
-    await tell(at.io, { json: true }, found, [{ id: '1', name: null, secret: 'x' } as { id: string; name: null }]);
+    await printResult(at.io, { json: true }, found, [
+      { id: '1', name: null, secret: 'x' } as { id: string; name: null },
+    ]);
     expect(json(at)).toEqual([{ id: '1', name: null }]);
     const signaWithIt = new Command('signa');
     withOutput(signaWithIt.command('other'), recordOf({ id: text() }));
@@ -166,7 +168,7 @@ describe('a command without a schema', () => {
 });
 
 describe('signa schema', () => {
-  it('A-313 prints the published schema of a command, of every command, and of what an operation answers', async () => {
+  it('A-313 prints the published schema of a command, of every command, and of the data of an operation', async () => {
     const one = supportAt({});
     expect(await signa(one, 'schema', 'locations', 'search')).toBe(0);
     expect(json(one)).toEqual(JSON.parse(readFileSync(path('locations search'), 'utf8')));
@@ -183,7 +185,7 @@ describe('signa schema', () => {
     });
   });
 
-  it('A-313 refuses what prints no JSON with exit code 2, and names what does', async () => {
+  it('A-313 rejects a command without JSON output with exit code 2, and lists those that have it', async () => {
     for (const words of [['login'], ['rols'], ['locations'], ['api', 'Rols']]) {
       const at = supportAt({});
       expect(await signa(at, 'schema', ...words)).toBe(2);
@@ -191,7 +193,7 @@ describe('signa schema', () => {
     }
   });
 
-  it('A-313 A-297 names the fields of a list that is empty, too', async () => {
+  it('A-313 A-297 names the fields of an empty list, too', async () => {
     const at = supportAt({ Locations: { data: { locations: [] } }, LocationCount: { data: { locationCount: 0 } } });
     expect(await signa(at, 'locations', 'search', 'wren', '--json', 'pharmacy')).toBe(0);
     expect(json(at)).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { announcedOf } from '../output/announced.js';
+import { declaredOutputs } from '../output/declared-output.js';
 import type { JsonSchema } from '../output/json-schema.js';
-import { whole } from './published.js';
+import { resolveReferences } from './published.js';
 
-/** What `--json` of a command prints, as it is published. */
+/** The published schema of a command's `--json` output. */
 export interface CommandSchema extends JsonSchema {
   readonly $schema: string;
   readonly $id: string;
@@ -11,10 +11,10 @@ export interface CommandSchema extends JsonSchema {
   readonly description: string;
 }
 
-/** Commands that print no data: they only do something, or print for a shell or a validator. */
+/** Commands that print no data, or print it for a shell or a validator. */
 const withoutData = new Set(['login', 'logout', 'impersonate exit', 'completion', 'schema']);
 
-/** Every command that prints data, by its words ('locations search'). */
+/** Every command that prints data, keyed by its full name ('locations search'). */
 export function commandSchemas(signa: Command): ReadonlyMap<string, CommandSchema> {
   return new Map(
     leaves(signa, [])
@@ -28,18 +28,18 @@ interface Leaf {
   readonly command: Command;
 }
 
-/** Commands with nothing below them. */
+/** Commands without subcommands. */
 function leaves(command: Command, words: readonly string[]): readonly Leaf[] {
   if (command.commands.length === 0) return [{ name: words.join(' '), command }];
   return command.commands.flatMap((below) => leaves(below, [...words, below.name()]));
 }
 
 function commandSchema(name: string, command: Command): CommandSchema {
-  const [first, ...others] = announcedOf(command).map(({ schema }) => whole(schema));
+  const [first, ...others] = declaredOutputs(command).map(({ schema }) => resolveReferences(schema));
   if (!first)
     throw new Error(
-      `signa ${name} has no JSON schema. Declare what it prints once (listOf or recordOf in packages/cli/src/output/found.ts), ` +
-        'hand that to withOutput and to tell, then run npm run generate. A command that prints no data is named in packages/cli/src/schema/command-schemas.ts.',
+      `signa ${name} has no JSON schema. Declare its output once (listOf or recordOf in packages/cli/src/output/found.ts), ` +
+        'pass that to withOutput and printResult, then run npm run generate. List a command that prints no data in packages/cli/src/schema/command-schemas.ts.',
     );
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -4,23 +4,26 @@ import { answerSchema } from './answer-schema.js';
 
 const prefix = 'contract:';
 
-/** The schema with what the contract says in the places that point there. */
-export function whole(schema: JsonSchema): JsonSchema {
+/** Resolves references to the contract. */
+export function resolveReferences(schema: JsonSchema): JsonSchema {
   const { $ref, properties, items, anyOf, ...rest } = schema;
-  if ($ref !== undefined) return pointed($ref.slice(prefix.length));
+  if ($ref !== undefined) return resolvePath($ref.slice(prefix.length));
   return {
     ...rest,
     ...(properties && { properties: mapped(properties) }),
-    ...(items && { items: whole(items) }),
-    ...(anyOf && { anyOf: anyOf.map(whole) }),
+    ...(items && { items: resolveReferences(items) }),
+    ...(anyOf && { anyOf: anyOf.map(resolveReferences) }),
   };
 }
 
 const mapped = (properties: Readonly<Record<string, JsonSchema>>) =>
-  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, whole(schema)]));
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, resolveReferences(schema)]));
 
-/** 'GetOrganization/organization/locations': the field of an operation's data, and of what is in it. */
-function pointed(path: string): JsonSchema {
+/**
+ * Resolves a path such as 'GetOrganization/organization/locations': an operation, a field of its data, and nested
+ * fields.
+ */
+function resolvePath(path: string): JsonSchema {
   const [operation, ...names] = path.split('/');
   return names.reduce<JsonSchema>(
     (schema, name) => (name === 'items' ? schema.items : schema.properties?.[name]) ?? {},

@@ -8,7 +8,7 @@ import { sessionFrom } from './tokens.js';
 
 const patience = 5 * 60_000;
 
-/** Signs in through the person's browser: authorization code with PKCE and a loopback redirect. */
+/** Signs in with the user's browser: authorization code with PKCE and a loopback redirect. */
 export async function browserSignIn(io: Io, server: string, facts: ProviderFacts): Promise<Session> {
   const configuration = await discover(facts);
   const verifier = openid.randomPKCECodeVerifier();
@@ -26,7 +26,7 @@ export async function browserSignIn(io: Io, server: string, facts: ProviderFacts
     io.err('Sign in with your browser. If it does not open, go to:');
     io.err(address.href);
     await io.openBrowser(address.href);
-    const callback = await Promise.race([listener.arrived, tooLate()]);
+    const callback = await Promise.race([listener.arrived, failAfterTimeout()]);
     const tokens = await openid.authorizationCodeGrant(configuration, callback, {
       pkceCodeVerifier: verifier,
       expectedState: state,
@@ -40,8 +40,8 @@ export async function browserSignIn(io: Io, server: string, facts: ProviderFacts
   }
 }
 
-/** Nobody came back: the terminal is given back to its person. */
-async function tooLate(): Promise<never> {
+/** Frees the terminal if the user never returns from the browser. */
+async function failAfterTimeout(): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, patience).unref());
   throw new CommandError('Nobody signed in within five minutes. Please try again.');
 }

@@ -15,7 +15,7 @@ interface Asked {
   readonly host?: string;
 }
 
-/** Sends a request as another program can, with whatever host. */
+/** Sends a request as another program could, with any host. */
 const answerTo = (path: string, { method = 'GET', host }: Asked = {}): Promise<{ status: number; page: string }> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(callback.address);
@@ -31,18 +31,18 @@ const answerTo = (path: string, { method = 'GET', host }: Asked = {}): Promise<{
 const ask = async (path: string, asked: Asked = {}) => (await answerTo(path, asked)).status;
 const good = '/callback?code=1&state=state-of-this-one';
 
-describe('the way back of a sign-in', () => {
-  it('A-298 takes what comes with its path, host and state, once', async () => {
+describe('the redirect of a sign-in', () => {
+  it('A-298 accepts one request with its path, host and state', async () => {
     expect(await ask(good)).toBe(200);
     expect((await callback.arrived).searchParams.get('code')).toBe('1');
   });
 
-  it('A-298 says in the browser who is signed in and may be closed, and nothing of that to others', async () => {
-    expect((await answerTo('/')).page).toContain('<p>Nothing is here.</p>');
+  it('A-298 confirms the sign-in in the browser, and reveals nothing to other requests', async () => {
+    expect((await answerTo('/')).page).toContain('<p>Not found.</p>');
     expect((await answerTo(good)).page).toContain('<p>You are signed in to Signa. You can close this page.</p>');
   });
 
-  it('A-298 hears nothing once it is closed, not even of who is connected', async () => {
+  it('A-298 accepts nothing once closed, not even from open connections', async () => {
     const { hostname, port } = new URL(callback.address);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
@@ -60,7 +60,7 @@ describe('the way back of a sign-in', () => {
     ['another host', good, { host: 'evil.example' }],
     ['this host by another name', good, { host: 'localhost' }],
     ['another method', good, { method: 'POST' }],
-  ])('A-298 turns away %s, and waits on', async (_what, path, rest) => {
+  ])('A-298 rejects %s, and keeps listening', async (_what, path, rest) => {
     expect(await ask(path, rest)).toBe(404);
     expect(await ask('/callback?code=right&state=state-of-this-one')).toBe(200);
     expect((await callback.arrived).searchParams.get('code')).toBe('right');

@@ -5,21 +5,20 @@ const path = '/callback';
 const page = (text: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Signa</title><body style="font:16px system-ui;margin:4rem auto;max-width:32rem"><p>${text}</p></body></html>`;
 
-/** Where a sign-in in the browser comes back to this machine. */
+/** The loopback address to which a browser sign-in returns. */
 export interface Callback {
-  /** What the identity provider is told to come back to. */
+  /** The redirect URI sent to the identity provider. */
   readonly address: string;
-  /** The whole address that it came back with. */
+  /** The full URL the browser was redirected to. */
   readonly arrived: Promise<URL>;
   readonly close: () => void;
 }
 
 /**
- * Waits on a free port for the browser to come back. Any page that the person has open can send a request here, under a
- * name of its own too: one that is not for this path, this host and this very sign-in is turned away, and the wait goes
- * on.
+ * Listens on a free port for the browser's redirect. Any page open in the browser can send requests here, even under
+ * its own host name. Requests for another path, host, or state are rejected, and listening continues.
  *
- * @param state - the text that only the sign-in that was begun here has
+ * @param state - the random state of this sign-in
  */
 export async function openCallback(state: string): Promise<Callback> {
   let arrive: (address: URL) => void = () => undefined;
@@ -37,7 +36,7 @@ export async function openCallback(state: string): Promise<Callback> {
     const address = new URL(request.url ?? '/', `http://${host}`);
     const isCallback = isOurs(request, address);
     response.writeHead(isCallback ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', connection: 'close' });
-    response.end(page(isCallback ? 'You are signed in to Signa. You can close this page.' : 'Nothing is here.'));
+    response.end(page(isCallback ? 'You are signed in to Signa. You can close this page.' : 'Not found.'));
     if (isCallback) arrive(address);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -23,8 +23,8 @@ afterEach(() => rm(folder, { recursive: true }));
 const choose = (args: readonly string[], more: Record<string, string> = {}) =>
   chooseSession(args, { SIGNA_CONFIG_DIR: folder, ...more }, 'http://signa.test/');
 
-describe('which session a command works with', () => {
-  it('A-301 keeps a session for each profile, named by a flag before a variable', async () => {
+describe('choosing a session', () => {
+  it('A-301 keeps a session for each profile; a flag takes precedence over a variable', async () => {
     const { args, file } = choose(['roles', '--profile', 'staging', '--json'], { SIGNA_PROFILE: 'other' });
     expect(args).toEqual(['roles', '--json']);
     await file.write(session);
@@ -34,13 +34,13 @@ describe('which session a command works with', () => {
     expect(await choose(['roles']).file.read()).toBeNull();
   });
 
-  it.each(['../up', '', 'A b', '-x', 'a'.repeat(33)])('A-301 refuses the name %j', (name) => {
+  it.each(['../up', '', 'A b', '-x', 'a'.repeat(33)])('A-301 rejects the name %j', (name) => {
     for (const ask of [() => choose(['roles', '--profile', name]), () => choose(['roles'], { SIGNA_PROFILE: name })])
       expect(ask).toThrow(CommandError);
     expect(() => choose(['roles', '--profile'])).toThrow('--profile takes a name');
   });
 
-  it('A-301 takes the token of SIGNA_TOKEN before both, and leaves nothing behind', async () => {
+  it('A-301 prefers the token of SIGNA_TOKEN, and leaves no file behind', async () => {
     const { file } = choose(['roles', '--profile', 'staging'], { SIGNA_TOKEN: ' h.e.s\n' });
     expect(await file.read()).toMatchObject({ accessToken: 'h.e.s', server: 'http://signa.test' });
     await file.write({ ...session, impersonating: 'vet@signa.test' });

@@ -5,8 +5,8 @@ import { sessionFile, type SessionFile, sessionPath } from './session-file.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A command line without the flag that names a profile. */
-export interface Chosen {
+/** A command line without the profile option, and its session. */
+export interface ChosenSession {
   readonly args: readonly string[];
   readonly file: SessionFile;
 }
@@ -14,18 +14,18 @@ export interface Chosen {
 const isName = /^[a-z0-9][a-z0-9-]{0,31}$/;
 
 /**
- * Which session a command works with: that of `--profile <name>` or SIGNA_PROFILE, each in a file of its own; before both
- * the token of SIGNA_TOKEN, for a job that must leave nothing behind.
+ * Chooses the session: SIGNA_TOKEN first, for jobs that must leave nothing behind, then the file of `--profile <name>`
+ * or SIGNA_PROFILE.
  *
- * @throws CommandError with exit code 2 on a name that is no name of a file
+ * @throws CommandError with exit code 2 for an invalid profile name
  */
-export function chooseSession(args: readonly string[], environment: Environment, defaultServer: string): Chosen {
+export function chooseSession(args: readonly string[], environment: Environment, defaultServer: string): ChosenSession {
   const at = args.indexOf('--profile');
   const asked = at === -1 ? environment['SIGNA_PROFILE'] : (args[at + 1] ?? '');
   const rest = at === -1 ? args : [...args.slice(0, at), ...args.slice(at + 2)];
   if (asked !== undefined && !isName.test(asked))
     throw new CommandError(
-      '--profile takes a name of small letters, digits and dashes, such as staging.',
+      '--profile takes a name of lowercase letters, digits, and hyphens, such as staging.',
       exitCodes.usage,
     );
   const token = environment['SIGNA_TOKEN'];
@@ -33,7 +33,7 @@ export function chooseSession(args: readonly string[], environment: Environment,
   return { args: rest, file: sessionFile(sessionPath(environment, asked)) };
 }
 
-/** A session that lasts as long as the command. */
+/** A session that exists only while the command runs. */
 function tokenOnly(accessToken: string, server: string): SessionFile {
   let session: Session | null = {
     server: server.replace(/\/+$/, ''),
@@ -53,6 +53,6 @@ function tokenOnly(accessToken: string, server: string): SessionFile {
       session = null;
       return Promise.resolve();
     },
-    alone: (work) => work(),
+    runExclusively: (work) => work(),
   };
 }

@@ -13,7 +13,7 @@ const device = {
 const tokens = { access_token: 'h.e.s', token_type: 'bearer', refresh_token: 'refresh-1', expires_in: 900 };
 const graphql = [refused('FORBIDDEN', 'Only Signa support may do this.') as object];
 
-/** Signs in with a code, at a partner that answers so. */
+/** Signs in with a device code against a server with these answers. */
 async function signIn(answers: Answers) {
   partner = await openPartner({ '/graphql': [{ data: null, ...graphql[0] }], ...answers });
   const at = terminal({ session: null });
@@ -29,12 +29,12 @@ async function signIn(answers: Answers) {
 }
 
 describe('signa login --device', () => {
-  it('A-189 A-299 signs in on another device, which is shown the code and the address that has it', async () => {
+  it('A-189 A-299 signs in on another device, showing the code and an address that includes it', async () => {
     const { at, exit, opened, arrived, origin } = await signIn({ '/device': [device], '/token': [tokens] });
     expect(exit).toBe(0);
     expect(at.err).toEqual([
-      'On any device go to https://id.test/device and enter the code WXYZ-1234',
-      'Or open https://id.test/device?user_code=WXYZ-1234, which has the code in it.',
+      'On any device, go to https://id.test/device and enter the code WXYZ-1234',
+      'Or open https://id.test/device?user_code=WXYZ-1234, which includes the code.',
       `Signed in to ${origin}`,
     ]);
     expect(opened).toEqual([]);
@@ -50,7 +50,7 @@ describe('signa login --device', () => {
     });
   });
 
-  it('A-299 waits until the person has entered the code, and shows only what the provider gives', async () => {
+  it('A-299 waits until the user has entered the code, and shows only what the provider returns', async () => {
     const { verification_uri_complete: _, ...plain } = device;
     const { expires_in: _of, refresh_token: _by, ...short } = tokens;
     const pending = { error: 'authorization_pending' };
@@ -62,7 +62,7 @@ describe('signa login --device', () => {
     expect(at.stored()).not.toHaveProperty('refreshToken');
   });
 
-  it('A-189 A-191 keeps no session where the person says no', async () => {
+  it('A-189 A-191 keeps no session if the user declines', async () => {
     const { at, exit } = await signIn({ '/device': [device], '/token': [{ error: 'access_denied' }] });
     expect(exit).toBe(1);
     expect(at.err.at(-1)).toBe('Error Logging In. Please try again.');

@@ -27,7 +27,7 @@ async function signOut(session: Partial<Session>, metadata: object = {}) {
 }
 
 describe('signa logout at the identity provider', () => {
-  it('A-007 A-302 takes the refresh token back, and ends the session of the browser', async () => {
+  it('A-007 A-302 revokes the refresh token, and ends the browser session', async () => {
     const { at, opened, revoked } = await signOut({});
     expect(revoked).toEqual(['refresh-1']);
     expect(opened.map(({ pathname, searchParams }) => [pathname, searchParams.get('id_token_hint')])).toEqual([
@@ -39,13 +39,13 @@ describe('signa logout at the identity provider', () => {
   it.each([
     ['on another device', { method: 'device' as const }],
     ['without an ID token', { idToken: null }],
-  ])('A-007 A-302 opens no browser for a session that was begun %s', async (_what, session) => {
+  ])('A-007 A-302 opens no browser for a session started %s', async (_what, session) => {
     const { opened, revoked } = await signOut(session);
     expect(revoked).toEqual(['refresh-1']);
     expect(opened).toEqual([]);
   });
 
-  it('A-007 ends the session of the browser where there is no refresh token to take back', async () => {
+  it('A-007 ends the browser session if there is no refresh token to revoke', async () => {
     const { opened, revoked } = await signOut({ refreshToken: undefined });
     expect(revoked).toEqual([]);
     expect(opened).toHaveLength(1);
@@ -54,19 +54,22 @@ describe('signa logout at the identity provider', () => {
   it.each([
     ['that takes no token back', { revocation_endpoint: undefined }, 0, 1],
     ['that ends no session', { end_session_endpoint: undefined }, 1, 0],
-  ])('A-007 does what it can at a provider %s', async (_what, metadata, count, pages) => {
+  ])('A-007 does what it can with a provider %s', async (_what, metadata, count, pages) => {
     const { at, opened, revoked } = await signOut({}, metadata);
     expect([revoked.length, opened.length]).toEqual([count, pages]);
     expect(at.err).toEqual(['Signed out']);
   });
 
-  it('A-007 forgets the session and says so where the provider cannot be reached', async () => {
+  it('A-007 forgets the session and reports an unreachable provider', async () => {
     const { at, opened } = await signOut({ server: 'http://127.0.0.1:9' });
     expect(opened).toEqual([]);
-    expect(at.err).toEqual(['The identity provider could not be reached; its session ends by itself.', 'Signed out']);
+    expect(at.err).toEqual([
+      'The identity provider could not be reached; its session expires on its own.',
+      'Signed out',
+    ]);
   });
 
-  it('A-007 asks no provider about a token that was read from stdin', async () => {
+  it('A-007 does not contact the provider for a token read from stdin', async () => {
     const { at, opened, revoked } = await signOut({
       ...{ method: 'token', idToken: null, refreshToken: undefined, server: 'http://127.0.0.1:9' },
     });

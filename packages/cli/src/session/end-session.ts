@@ -3,7 +3,7 @@ import type { Io } from '../process/io.js';
 import { discover, providerOf } from './provider.js';
 import type { Session } from './session.js';
 
-/** Takes back the refresh token, and ends the provider's own session, which only a sign-in by browser has opened. */
+/** Revokes the refresh token and ends the provider's own session, which exists only after a browser sign-in. */
 export async function endSession(io: Io, session: Session): Promise<void> {
   const isInBrowser = session.method === 'browser' && session.idToken !== null;
   if (!isInBrowser && session.refreshToken === undefined) return;

@@ -9,18 +9,18 @@ afterEach(() => partner?.close());
 const facts = (issuer: string) => ({ issuer, clientId: 'signa-command-line', audience: 'https://api.signa.test' });
 
 describe('the identity provider', () => {
-  it('A-002 A-189 is the one that the server names, with the client of the command line', async () => {
+  it("A-002 A-189 is the one that the server names, with the command line's client", async () => {
     partner = await openPartner({});
     expect(await providerOf({ ...terminal().io, fetch }, partner.origin)).toEqual(facts(partner.origin));
   });
 
-  it('A-191 is unknown where the server does not answer, or refuses', async () => {
-    const text = 'No Signa server answers at http://signa.test. Check the address given with --server.';
+  it('A-191 is unknown if the server does not respond, or refuses', async () => {
+    const text = 'Could not reach a Signa server at http://signa.test. Check the address given with --server.';
     for (const answers of [{}, { '/config.json': new Response('gone', { status: 404 }) }])
       await expect(providerOf(terminal({ answers }).io, 'http://signa.test')).rejects.toThrow(text);
   });
 
-  it('A-002 is asked without encryption on this machine alone', async () => {
+  it('A-002 is called without encryption only on this machine', async () => {
     partner = await openPartner({});
     const configuration = await discover(facts(partner.origin));
     expect(configuration.serverMetadata().token_endpoint).toBe(`${partner.origin}/token`);
@@ -29,7 +29,7 @@ describe('the identity provider', () => {
       await expect(discover(facts(issuer))).rejects.toThrow(/only requests to HTTPS are allowed/);
   });
 
-  it('A-002 is told the API that the token is for where that is an address', () => {
+  it('A-002 receives the API that the token is for if the audience is a URL', () => {
     expect(resourceOf(facts('http://id.test'))).toEqual({ resource: 'https://api.signa.test' });
     expect(resourceOf({ ...facts('http://id.test'), audience: 'signa api' })).toEqual({});
   });

@@ -2,7 +2,7 @@ import * as openid from 'openid-client';
 import type { Io } from '../process/io.js';
 import { CommandError } from '../process/exit-code.js';
 
-/** What the server says of the identity provider it trusts. */
+/** The identity provider settings that the server publishes. */
 export interface ProviderFacts {
   readonly issuer: string;
   readonly clientId: string;
@@ -10,8 +10,8 @@ export interface ProviderFacts {
 }
 
 /**
- * Those of the portal, and `offline_access`: only the command line keeps a session over days itself, by a refresh token,
- * while the portal's is the server's (A-002).
+ * The portal's scopes and `offline_access`: the command line keeps its own session for days with a refresh token,
+ * whereas the portal's session is on the server (A-002).
  */
 export const scope = 'openid profile email offline_access';
 
@@ -19,12 +19,12 @@ export const scope = 'openid profile email offline_access';
 export async function providerOf(io: Io, server: string): Promise<ProviderFacts> {
   const response = await io.fetch(`${server}/config.json`).catch(() => null);
   if (!response?.ok)
-    throw new CommandError(`No Signa server answers at ${server}. Check the address given with --server.`);
+    throw new CommandError(`Could not reach a Signa server at ${server}. Check the address given with --server.`);
   const facts = (await response.json()) as { issuer: string; commandLineClientId: string; audience: string };
   return { issuer: facts.issuer, clientId: facts.commandLineClientId, audience: facts.audience };
 }
 
-/** The provider's configuration; plain http only where it is this very machine. */
+/** Discovers the provider's configuration; allows plain HTTP only on this machine. */
 export async function discover(facts: ProviderFacts): Promise<openid.Configuration> {
   const issuer = new URL(facts.issuer);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname);
@@ -33,7 +33,7 @@ export async function discover(facts: ProviderFacts): Promise<openid.Configurati
   });
 }
 
-/** Names the API the token is for, where the audience is an address that a provider understands as a resource. */
+/** The API that the token is for, if the audience is a URL that a provider accepts as a resource. */
 export function resourceOf(facts: ProviderFacts): { resource?: string } {
   return URL.canParse(facts.audience) ? { resource: facts.audience } : {};
 }

@@ -18,7 +18,7 @@ const answers: Answers = {
   '/token': [renewed],
 };
 
-/** Runs two commands, one after the other, in a session of this server. */
+/** Runs commands one after the other in a session of this server. */
 async function renewing(session: Session, more: Answers, ...lines: readonly string[]) {
   partner = await openPartner({ ...answers, ...more });
   const at: Terminal = terminal({ session: { ...session, server: partner.origin } });
@@ -31,8 +31,8 @@ async function renewing(session: Session, more: Answers, ...lines: readonly stri
 }
 const lines = ['api GetPrescription id=1', 'api GetPrescription id=2'];
 
-describe('a token that is renewed', () => {
-  it('A-302 A-197 leaves all else of the session, so that commands still run as the person', async () => {
+describe('a refreshed token', () => {
+  it('A-302 A-197 keeps the rest of the session, so that commands still run as the impersonated user', async () => {
     const { at, exits, calls, grants, server } = await renewing(ended, {}, ...lines);
     expect(exits).toEqual([0, 0]);
     expect(grants.map(({ body }) => body)).toMatchObject([{ grant_type: 'refresh_token', refresh_token: 'refresh-1' }]);
@@ -47,14 +47,14 @@ describe('a token that is renewed', () => {
     expect(at.err).toEqual(['Impersonation: vet@signa.test', 'Impersonation: vet@signa.test']);
   });
 
-  it('A-302 works as nobody else where the support user does not impersonate', async () => {
+  it('A-302 runs as the support user if no impersonation is open', async () => {
     const own = { ...ended, impersonating: null, method: 'device' as const, idToken: null };
     const { at, calls, server } = await renewing(own, {}, ...lines);
     expect(calls.map(({ headers }) => headers['impersonation'])).toEqual([undefined, undefined]);
     expect(at.stored()).toEqual({ ...own, server, accessToken: 'new.a.b', expiresAt: at.io.now() + 900_000 });
   });
 
-  it('A-302 takes the next refresh token where the provider gives one, and renews with that', async () => {
+  it('A-302 stores a rotated refresh token, and refreshes with it', async () => {
     const first = { ...renewed, refresh_token: 'refresh-2', expires_in: 1 };
     const second = { ...renewed, access_token: 'newer.a.b', refresh_token: 'refresh-3' };
     const { at, calls, grants } = await renewing(ended, { '/token': [first, second] }, ...lines);
@@ -67,14 +67,14 @@ describe('a token that is renewed', () => {
     ['is still in time', 30_001, 0],
     ['ends on the way', 30_000, 1],
     ['has ended', -1, 1],
-  ])('A-302 that %s is renewed only where it has to be', async (_what, left, count) => {
+  ])('A-302 with %s is refreshed only when necessary', async (_what, left, count) => {
     const session = { ...ended, expiresAt: terminal().io.now() + left };
     const { exits, grants } = await renewing(session, {}, 'api GetPrescription id=1');
     expect(exits).toEqual([0]);
     expect(grants).toHaveLength(count);
   });
 
-  it('A-302 A-191 ends with 3 where the provider renews it no more, and keeps what there is', async () => {
+  it('A-302 A-191 exits with 3 if the provider refuses to refresh, and keeps the session file', async () => {
     const { at, exits, calls, server } = await renewing(
       ended,
       { '/token': [{ error: 'invalid_grant' }] },
@@ -86,7 +86,7 @@ describe('a token that is renewed', () => {
     expect(at.stored()).toEqual({ ...ended, server });
   });
 
-  it('A-302 A-190 A-405 says with the renewed token, too, that a command is for support alone', async () => {
+  it('A-302 A-190 A-405 still marks calls as support-only after a refresh', async () => {
     const forbidden = refused('FORBIDDEN', "you can't access this link") as object;
     const { exits, calls } = await renewing(ended, { '/graphql': [{ data: null, ...forbidden }] }, 'location 1');
     expect(exits).toEqual([4]);

@@ -3,30 +3,30 @@ import type { Io } from '../process/io.js';
 import type { Session } from './session.js';
 import type { SessionFile } from './session-file.js';
 
-/** An access token that ends within this time might end on its way. */
+/** A token that expires within this time might expire in transit. */
 const margin = 30_000;
 
 const hasEnded = ({ expiresAt }: Session, now: number) => expiresAt !== null && expiresAt <= now + margin;
 
 /**
- * The session with an access token that still counts: as long as the provider's refresh token does, nobody signs in
- * again. A refresh token works once, so of several commands one renews, and the others take what it got (A-302).
+ * Returns the session with a valid access token, refreshed for as long as the provider's refresh token is valid. A
+ * refresh token works once, so of several concurrent commands one refreshes and the others reuse its result (A-302).
  *
- * @throws CommandError with exit code 3 when the provider does not renew it
+ * @throws CommandError with exit code 3 if the provider refuses to refresh
  */
-export async function freshSession(io: Io, file: SessionFile, session: Session): Promise<Session> {
+export async function refreshedSession(io: Io, file: SessionFile, session: Session): Promise<Session> {
   if (session.refreshToken === undefined || !hasEnded(session, io.now())) return session;
-  return await file.alone(async () => {
+  return await file.runExclusively(async () => {
     const stored = (await file.read()) ?? session;
     if (stored.refreshToken === undefined || !hasEnded(stored, io.now())) return stored;
-    const renewed = await renew(io, stored, stored.refreshToken);
+    const renewed = await refresh(io, stored, stored.refreshToken);
     await file.write(renewed);
     return renewed;
   });
 }
 
-/** What speaks to the provider is read only then: every look-up comes by here, and few renew. */
-async function renew(io: Io, session: Session, refreshToken: string): Promise<Session> {
+/** Loads the OpenID client on demand: every lookup passes through here, but few refresh a token. */
+async function refresh(io: Io, session: Session, refreshToken: string): Promise<Session> {
   const { discover, providerOf } = await import('./provider.js');
   const { sessionFrom } = await import('./tokens.js');
   const facts = await providerOf(io, session.server);
@@ -34,7 +34,7 @@ async function renew(io: Io, session: Session, refreshToken: string): Promise<Se
   try {
     const tokens = await openid.refreshTokenGrant(await discover(facts), refreshToken);
     const renewed = sessionFrom(tokens, session.server, session.method, io.now());
-    // A provider that does not rotate it answers none; the ID token is that of the sign-in.
+    // Providers that don't rotate refresh tokens return none. The ID token stays that of the sign-in.
     return {
       ...session,
       ...renewed,
@@ -43,6 +43,6 @@ async function renew(io: Io, session: Session, refreshToken: string): Promise<Se
     };
   } catch (cause) {
     if (cause instanceof openid.ResponseBodyError) throw new CommandError(notLoggedIn, exitCodes.notSignedIn);
-    throw new CommandError('The identity provider could not be reached to renew the session. Try again.');
+    throw new CommandError('The identity provider could not be reached to refresh the session. Try again.');
   }
 }

@@ -4,8 +4,8 @@ import type { SupportSession } from './session.js';
 import type { SessionFile } from './session-file.js';
 
 /**
- * The session of a support user, also while they impersonate somebody; anybody else is refused by the server with the
- * first call, which says that it is of support's tool and need not be asked before (A-190, A-405).
+ * A session for support commands, including during an impersonation. Each call is marked as a support tool's, so the
+ * server refuses other users and no check is needed first (A-190, A-405).
  */
 export async function requireSupport(io: Io, file: SessionFile): Promise<SupportSession> {
   return { ...(await requireSession(io, file)), isSupportTool: true };

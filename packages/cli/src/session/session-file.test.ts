@@ -7,7 +7,7 @@ import { sessionFile, sessionPath } from './session-file.js';
 
 const folder = () => mkdtemp(join(tmpdir(), 'signa-'));
 
-it('A-189 keeps the session in a file that only its owner can read, over an older one too', async () => {
+it('A-189 keeps the session in a file that only its owner can read, also when it replaces one', async () => {
   const path = join(await folder(), 'config', 'session.json');
   const file = sessionFile(path);
   await file.write(signedIn);
@@ -17,7 +17,7 @@ it('A-189 keeps the session in a file that only its owner can read, over an olde
   expect(await readdir(join(path, '..'))).toEqual(['session.json']);
 });
 
-it('A-007 forgets the session, and reads a damaged one as none', async () => {
+it('A-007 forgets the session, and treats a damaged file as none', async () => {
   const path = join(await folder(), 'session.json');
   const file = sessionFile(path);
   await writeFile(path, '{"server":');

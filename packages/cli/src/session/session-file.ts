@@ -3,29 +3,29 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Session } from './session.js';
 
-/** Where the session is kept; only its owner may read it (A-189). */
+/** Stores the session in a file that only its owner can read (A-189). */
 export interface SessionFile {
   readonly read: () => Promise<Session | null>;
   readonly write: (session: Session) => Promise<void>;
   readonly remove: () => Promise<void>;
-  /** Does something while no other command does the same with this session. */
-  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs work exclusively: no other command works with this session at the same time. */
+  readonly runExclusively: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** The file under SIGNA_CONFIG_DIR, else XDG_CONFIG_HOME, else ~/.config; each profile has one of its own. */
+/** The path under SIGNA_CONFIG_DIR, else XDG_CONFIG_HOME, else ~/.config; each profile has its own file. */
 export function sessionPath(environment: Readonly<Record<string, string | undefined>>, profile?: string): string {
   const folder =
     environment['SIGNA_CONFIG_DIR'] ?? join(environment['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'signa');
   return join(folder, profile === undefined ? 'session.json' : `session-${profile}.json`);
 }
 
-/** Most commands only read it: what writes and locks is loaded for those that do. */
+/** Most commands only read the file, so the code that writes and locks is loaded on demand. */
 export function sessionFile(path: string): SessionFile {
   return {
     read: async () => readSession(path),
     write: async (session) => (await import('./write-session.js')).writeSession(path, session),
     remove: async () => rmSync(path, { force: true }),
-    alone: async (work) => (await import('./while-locked.js')).whileLocked(`${path}.lock`, work),
+    runExclusively: async (work) => (await import('./with-lock.js')).withLock(`${path}.lock`, work),
   };
 }
 
@@ -33,7 +33,7 @@ function readSession(path: string): Session | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Session;
   } catch {
-    // Missing or damaged: both are answered by signing in again.
+    // A missing or damaged file is handled by signing in again.
     return null;
   }
 }

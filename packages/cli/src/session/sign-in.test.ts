@@ -73,7 +73,7 @@ it("A-002 A-189 signs in by code flow with PKCE over a loopback redirect, with t
 it.each([
   ['succeeded', null, 0],
   ['failed', 'access_denied', 1],
-])('A-298 listens no more on this machine once a sign-in %s', async (_what, error, exit) => {
+])('A-298 stops listening once a sign-in %s', async (_what, error, exit) => {
   const at = terminal({ session: null });
   let back = '';
   const openBrowser = async (address: string) => {
@@ -89,15 +89,15 @@ it.each([
   await expect(fetch(back)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
 });
 
-it('A-191 says plainly that no Signa server answers', async () => {
+it('A-191 reports that no Signa server responds', async () => {
   const at = terminal({ session: null });
   const io = { ...at.io, fetch };
   expect(await run(['login', '--server', 'http://127.0.0.1:9'], { io, file: at.file, defaultServer: '' })).toBe(1);
-  expect(at.err.join('')).toContain('No Signa server answers at http://127.0.0.1:9');
+  expect(at.err.join('')).toContain('Could not reach a Signa server at http://127.0.0.1:9');
   expect(at.stored()).toBeNull();
 });
 
-/** Signs in as a vet, and answers the session. */
+/** Signs in as a vet and returns the session. */
 async function signedIn(): Promise<Session> {
   const at = terminal({ session: null });
   const openBrowser = (address: string) => {
@@ -110,23 +110,23 @@ async function signedIn(): Promise<Session> {
   return session;
 }
 
-describe('a session that lasts', () => {
+describe('a long-lived session', () => {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'signa-refresh-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const laid = async (session: Session) => {
+  const storedSession = async (session: Session) => {
     const file = sessionFile(join(folder, 'session.json'));
     await file.write(session);
     return file;
   };
   const io = { ...terminal().io, fetch };
 
-  it('A-302 renews an access token that ended, once for commands at the same moment, and keeps what it got', async () => {
+  it('A-302 refreshes an expired access token once for concurrent commands, and keeps the result', async () => {
     const session = await signedIn();
-    const file = await laid({ ...session, expiresAt: io.now(), impersonating: null });
+    const file = await storedSession({ ...session, expiresAt: io.now(), impersonating: null });
     const all = await Promise.all([1, 2, 3, 4].map(() => requireSession(io, file)));
     const [first] = all;
     expect(first?.accessToken).not.toBe(session.accessToken);
@@ -136,14 +136,14 @@ describe('a session that lasts', () => {
     expect(await readdir(folder)).toEqual(['session.json']);
   });
 
-  it('A-302 leaves alone a token that still counts', async () => {
+  it('A-302 does not refresh a valid token', async () => {
     const session = { ...(await signedIn()), expiresAt: io.now() + 60_000 };
-    expect(await requireSession(io, await laid(session))).toEqual(session);
+    expect(await requireSession(io, await storedSession(session))).toEqual(session);
   });
 
-  it('A-302 A-191 asks for a new sign-in when the refresh token counts no more, as after a sign-out', async () => {
+  it('A-302 A-191 requires a new sign-in when the refresh token is no longer valid, as after a sign-out', async () => {
     const session = await signedIn();
-    const file = await laid(session);
+    const file = await storedSession(session);
     const known = {
       ...io,
       fetch: ((address, init) =>
@@ -155,13 +155,13 @@ describe('a session that lasts', () => {
       await run(['logout'], { io: { ...known, openBrowser: () => Promise.resolve(true) }, file, defaultServer: '' }),
     ).toBe(0);
     expect(await file.read()).toBeNull();
-    const again = await laid({ ...session, expiresAt: 1 });
+    const again = await storedSession({ ...session, expiresAt: 1 });
     await expect(requireSession(io, again)).rejects.toMatchObject({ message: 'Not logged in', exitCode: 3 });
   });
 
-  it('A-302 says plainly that nobody renews it while the server is away, and keeps the session', async () => {
+  it('A-302 reports a failed refresh while the server is away, and keeps the session', async () => {
     const session: Session = { ...(await signedIn()), server: 'http://127.0.0.1:9', expiresAt: 1 };
-    const file = await laid(session);
+    const file = await storedSession(session);
     await expect(requireSession(io, file)).rejects.toMatchObject({ exitCode: 1 });
     expect(await file.read()).toEqual(session);
     expect(await readdir(folder)).toEqual(['session.json']);

@@ -1,7 +1,7 @@
 import type { TokenEndpointResponse } from 'openid-client';
 import type { Session } from './session.js';
 
-/** The session that an answer of the token endpoint opens. */
+/** Creates a session from a token endpoint response. */
 export function sessionFrom(
   tokens: TokenEndpointResponse,
   server: string,

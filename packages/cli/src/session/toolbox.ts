@@ -1,10 +1,10 @@
 import type { Io } from '../process/io.js';
 import type { SessionFile } from './session-file.js';
 
-/** What every command works with. */
+/** Dependencies of every command. */
 export interface Toolbox {
   readonly io: Io;
   readonly file: SessionFile;
-  /** Address of the server when `--server` is not given. */
+  /** The server address if `--server` is not given. */
   readonly defaultServer: string;
 }

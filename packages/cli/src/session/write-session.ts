@@ -4,7 +4,9 @@ import type { Session } from './session.js';
 
 const ownerOnly = 0o600;
 
-/** Written beside and renamed, so that an interrupted command never leaves half a session or a readable one. */
+/**
+ * Writes to a temporary file and renames it, so that an interrupted command never leaves a partial or readable session.
+ */
 export async function writeSession(path: string, session: Session): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.${process.pid}`;

@@ -12,10 +12,10 @@ import {
 } from 'graphql';
 import { contractSchema } from '../api/contract-schema.js';
 
-/** What a server may answer: anything that the contract allows, or that with nothing left out. */
+/** Whether optional data may be missing from a generated answer. */
 export type Fullness = 'any' | 'full';
 
-/** Draws values, fewer or simpler ones where a run is made smaller. */
+/** Draws values that fast-check can shrink. */
 export type Draw = fc.GeneratorValue;
 
 const texts = ['1', '7', 'AddPrescription', 'Wren <Street>'];
@@ -31,10 +31,7 @@ const scalars: Readonly<Record<string, readonly unknown[]>> = {
   PimsConnectionType: ['EZYVET', 'BITWERX'],
 };
 
-/**
- * The data that an operation may answer, as GraphQL itself puts it together from values of the types that the contract
- * names.
- */
+/** Generates data that an operation may return: GraphQL executes it over generated values of the contract's types. */
 export function anyAnswer(draw: Draw, name: OperationName, variableValues: object, fullness: Fullness): unknown {
   const result = executeSync({
     schema: contractSchema(),

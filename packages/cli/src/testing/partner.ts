@@ -2,20 +2,20 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request that arrived at a path, with the body of a form or of JSON. */
+/** A request received at a path, with its form or JSON body. */
 interface Arrived {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A Signa server and its identity provider in one, which answer by path: an answer is JSON, or a refusal with status 400. */
+/** A Signa server and its identity provider in one. Each path returns JSON, or a refusal with status 400. */
 export interface Partner {
   readonly origin: string;
   readonly arrived: readonly Arrived[];
   readonly close: () => void;
 }
-/** What a path answers, first to last; the last one answers every later request, too. */
+/** What each path returns, in order; the last answer repeats. */
 export type Answers = Readonly<Record<string, readonly object[]>>;
 
 const bodyOf = (type: string | undefined, content: string): Record<string, unknown> =>
@@ -23,7 +23,7 @@ const bodyOf = (type: string | undefined, content: string): Record<string, unkno
     ? (JSON.parse(content) as Record<string, unknown>)
     : Object.fromEntries(new URLSearchParams(content));
 
-/** Opens one on a free port. What it says of itself is left out with null. */
+/** Opens one on a free port. `metadata` overrides the discovery document; null removes a field. */
 export async function openPartner(answers: Answers, metadata: object = {}): Promise<Partner> {
   const arrived: Arrived[] = [];
   const left = new Map(Object.entries(answers).map(([path, all]) => [path, [...all]]));

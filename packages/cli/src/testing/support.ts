@@ -5,17 +5,17 @@ import { type Terminal, terminal, type World } from './terminal.js';
 export const signa = (at: Terminal, ...args: readonly string[]) =>
   run(args, { io: at.io, file: at.file, defaultServer: 'http://signa.test' });
 
-/** A terminal of a support user, whose server answers these operations. */
+/** A terminal of a support user whose server answers these operations. */
 export const supportAt = (answers: World['answers'] = {}, rest: World = {}) => terminal({ answers, ...rest });
 
 /** The variables of every call of an operation. */
 export const sent = ({ requests }: Terminal, name: string) =>
   requests.filter(({ body }) => body.operationName === name).map(({ body }) => body.variables);
 
-/** What was printed, as JSON. */
+/** The printed output, parsed as JSON. */
 export const json = ({ out }: Terminal): unknown => JSON.parse(out.join('\n'));
 
-/** A practice with PIMS and without a pharmacy, as GetLocation answers it. */
+/** A location with PIMS and without a pharmacy, as GetLocation returns it. */
 export const wren = {
   id: '1',
   uuid: 'u-1',
@@ -34,7 +34,7 @@ export const wren = {
   isEnabledForWriteback: true,
   isOfficeUseEnabled: false,
 };
-/** A vet there, as LocationsUsers answers her. */
+/** A vet there, as LocationsUsers returns her. */
 export const maya = {
   id: '7',
   userId: '70',

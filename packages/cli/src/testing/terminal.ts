@@ -4,7 +4,7 @@ import type { Io } from '../process/io.js';
 import type { Session } from '../session/session.js';
 import type { SessionFile } from '../session/session-file.js';
 
-/** What a test saw of a terminal. */
+/** What a test observes of a terminal. */
 export interface Terminal {
   readonly io: Io;
   readonly file: SessionFile;
@@ -21,13 +21,13 @@ export interface Terminal {
 export interface World {
   readonly session?: Session | null;
   readonly input?: string;
-  /** The answer of the server by the name of the operation, or by the path of a file; an answer without data stands for a server that is down. */
+  /** The server's answer by operation name or file path; an answer without data simulates a server that is down. */
   readonly answers?: Record<string, unknown>;
-  /** Whether a person reads along; they are, where nothing else is said. */
+  /** Whether output goes to a terminal; true by default. */
   readonly isTerminal?: boolean;
-  /** What the person answers; without it nobody can be asked. */
+  /** The user's answer to prompts; undefined means there is no interactive terminal. */
   readonly says?: string;
-  /** Whether a support user signed in; the server refuses anybody else who calls with a tool of support. */
+  /** Whether the signed-in user is support; the server refuses calls of support tools by anyone else. */
   readonly isSupport?: boolean;
   /** The next idempotency key. */
   readonly key?: string;
@@ -42,7 +42,7 @@ export const signedIn: Session = {
   impersonating: null,
 };
 
-/** A terminal whose server is a table of answers. */
+/** A terminal whose server returns the given answers. */
 export function terminal({
   session = signedIn,
   input = '',
@@ -71,7 +71,7 @@ export function terminal({
         stored = null;
         return Promise.resolve();
       },
-      alone: (work) => work(),
+      runExclusively: (work) => work(),
     },
     io: {
       out: (text) => void out.push(text),
@@ -104,7 +104,7 @@ export function terminal({
   };
 }
 
-/** An answer that the server refuses. */
+/** A refusal by the server. */
 export function refused(code: string, message: string): unknown {
   return { errors: [{ message, extensions: { code } }] };
 }

@@ -1,8 +1,8 @@
-/** A person's browser as far as a sign-in needs it: follows redirects, keeps cookies, fills in the one form. */
+/** The parts of a browser that a sign-in needs: it follows redirects, keeps cookies, and submits the login form. */
 export class WebPage {
   private readonly cookies = new Map<string, string>();
 
-  /** Opens an address, signs in where a password is asked for, and goes on until nothing redirects any more. */
+  /** Opens an address, signs in when asked for a password, and follows redirects to the end. */
   async signIn(address: string, email: string, password: string): Promise<void> {
     const { url, text } = await this.follow(address);
     const action = /<form[^>]*action="([^"]+)"/.exec(text)?.[1] ?? url;

@@ -3,7 +3,7 @@ import { featureFlags } from '@signa/core/practice';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { listOf, recordOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { flag, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../session/toolbox.js';
@@ -17,20 +17,20 @@ interface Options extends OutputOptions {
   readonly feature?: string;
 }
 
-/** `signa features`: which flags are on at a location, or whether one is (A-194, A-184). */
+/** `signa features`: the feature flags that are on at a location, or the state of one flag (A-194, A-184). */
 export function addFeatures(parent: Command, { io, file }: Toolbox): void {
   const list = async ({ location: locationId, feature, ...options }: Options): Promise<void> => {
     const session = await requireSupport(io, file);
     if (feature !== undefined) {
       const { hasFeature } = await callServer(io, file, session, HasFeatureDocument, { feature, locationId });
-      return tell(io, options, one, { feature, isOn: hasFeature });
+      return printResult(io, options, one, { feature, isOn: hasFeature });
     }
     const on = new Set((await callServer(io, file, session, FeatureFlagsDocument, { locationId })).featureFlags);
     const rows = featureFlags.map((name) => ({ feature: name, isOn: on.has(name) }));
-    await tell(io, options, all, rows);
+    await printResult(io, options, all, rows);
   };
-  withOutput(parent.command('features').description('tell which features are on at a location'), all, one)
+  withOutput(parent.command('features').description('show which features are on at a location'), all, one)
     .requiredOption('--location <id>', 'id of the location', readId)
-    .option('--feature <name>', 'only this one')
+    .option('--feature <name>', 'show only this feature')
     .action(list);
 }

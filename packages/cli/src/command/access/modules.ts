@@ -2,7 +2,7 @@ import { ModulesDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { listOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { flag, many, maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../session/toolbox.js';
@@ -12,13 +12,13 @@ const modulesFound = listOf({
   name: text('Name'),
   label: text('Label'),
   link: maybe(text()),
-  isNavigation: flag('In the menu'),
+  isNavigation: flag('In menu'),
   isActive: flag('Active'),
   parentModuleId: maybe(text()),
   roles: many(text()),
 });
 
-/** `signa modules`: the parts of the portal that roles give rights in (A-194). */
+/** `signa modules`: the modules of the portal that roles grant permissions for (A-194). */
 export function addModules(parent: Command, { io, file }: Toolbox): void {
   const list = async (options: OutputOptions): Promise<void> => {
     const session = await requireSupport(io, file);
@@ -33,7 +33,7 @@ export function addModules(parent: Command, { io, file }: Toolbox): void {
       parentModuleId,
       roles: rolesModules.filter((one) => one.isActive).map(({ roleId }) => roleId),
     }));
-    await tell(io, options, modulesFound, rows);
+    await printResult(io, options, modulesFound, rows);
   };
   withOutput(parent.command('modules').description('list the modules'), modulesFound).action(list);
 }

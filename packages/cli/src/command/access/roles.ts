@@ -2,7 +2,7 @@ import { RolesDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { listOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { flag, many, object, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../session/toolbox.js';
@@ -20,7 +20,7 @@ interface Options extends OutputOptions {
   readonly module?: readonly string[];
 }
 
-/** `signa roles`: roles with the modules they may view, edit and delete in (A-194). */
+/** `signa roles`: roles with the modules they can view, edit, and delete in (A-194). */
 export function addRoles(parent: Command, { io, file }: Toolbox): void {
   const list = async ({ filter, module: modules, ...options }: Options): Promise<void> => {
     const session = await requireSupport(io, file);
@@ -35,11 +35,11 @@ export function addRoles(parent: Command, { io, file }: Toolbox): void {
         .filter((one) => one.isActive)
         .map(({ module, canView, canEdit, canDelete }) => ({ name: module.name, canView, canEdit, canDelete })),
     }));
-    await tell(io, options, rolesFound, rows);
+    await printResult(io, options, rolesFound, rows);
   };
   withOutput(parent.command('roles').description('list the roles'), rolesFound)
-    .option('--filter <text>', 'those whose name contains this')
-    .option('--module <name...>', 'those that may view every module named; signa modules lists the names')
+    .option('--filter <text>', 'roles whose name contains this text')
+    .option('--module <name...>', 'roles that can view all of these modules; run signa modules for the names')
     .addHelpText('after', '\nExample:\n  signa roles --jq ".[] | select(.canAuthorize) | .name"')
     .action(list);
 }

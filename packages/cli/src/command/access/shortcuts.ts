@@ -3,7 +3,7 @@ import { type ShortcutType, shortcutTypes } from '@signa/core/practice';
 import { type Command, Option } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { listOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { choice, flag, maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../session/toolbox.js';
@@ -24,7 +24,7 @@ interface Options extends OutputOptions {
   readonly type?: ShortcutType;
 }
 
-/** `signa shortcuts`: of a location, or those of every location (A-194). */
+/** `signa shortcuts`: the shortcuts of one location or of all locations (A-194). */
 export function addShortcuts(parent: Command, { io, file }: Toolbox): void {
   const list = async ({ location, type, ...options }: Options): Promise<void> => {
     const session = await requireSupport(io, file);
@@ -41,10 +41,10 @@ export function addShortcuts(parent: Command, { io, file }: Toolbox): void {
       isGlobal,
       isActive,
     }));
-    await tell(io, options, shortcutsFound, rows);
+    await printResult(io, options, shortcutsFound, rows);
   };
   withOutput(parent.command('shortcuts').description('list shortcuts'), shortcutsFound)
-    .option('--location <id>', 'those of one location', readId)
-    .addOption(new Option('--type <type>', 'directions, note to pharmacy or note to client').choices(shortcutTypes))
+    .option('--location <id>', 'shortcuts of this location only', readId)
+    .addOption(new Option('--type <type>', 'directions, note to pharmacy, or note to client').choices(shortcutTypes))
     .action(list);
 }

@@ -17,11 +17,11 @@ const recordAccess = {
   entries: [entry],
 };
 
-describe('why somebody may or may not do something with a record', () => {
+describe('signa why for a record', () => {
   it.each([
     ['12', ['12']],
     ['prescription:12', ['--record', 'prescription:12']],
-  ])('A-315 asks the server of %s alone, and tells what is missing at its own location', async (record, words) => {
+  ])("A-315 calls %s only, and explains what is missing at the record's own location", async (record, words) => {
     const found = supportAt({ GetRecordAccess: { data: { recordAccess } } });
     expect(await signa(found, 'why', 'tech@signa.test', 'DeclinePrescription', ...words, '--json')).toBe(0);
     expect(sent(found, 'GetRecordAccess')).toEqual([
@@ -33,7 +33,7 @@ describe('why somebody may or may not do something with a record', () => {
     ]);
   });
 
-  it('A-315 A-197 is the question of support as themselves, whomever they work as', async () => {
+  it('A-315 A-197 runs as the support user during an impersonation', async () => {
     const working = { ...signedIn, impersonating: 'vet@signa.test' };
     const found = supportAt({ GetRecordAccess: { data: { recordAccess } } }, { session: working });
     expect(await signa(found, 'why', 'tech@signa.test', 'DeclinePrescription', '12')).toBe(0);
@@ -41,7 +41,7 @@ describe('why somebody may or may not do something with a record', () => {
     expect(found.stored()).toEqual(working);
   });
 
-  it('A-315 says that there is none, what the operation is about, and that a record has a location of its own', async () => {
+  it('A-315 reports an unknown record, an operation without one, and a conflicting location', async () => {
     const nothing = supportAt({ GetRecordAccess: { data: { recordAccess: null } } });
     expect(await signa(nothing, 'why', 'tech@signa.test', 'DeclinePrescription', '12')).toBe(1);
     expect(nothing.err).toEqual(['There is no user tech@signa.test, or no record 12.']);

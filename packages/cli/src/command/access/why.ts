@@ -10,7 +10,7 @@ import { operationName } from '../../api/operation-name.js';
 import { CommandError, exitCodes } from '../../process/exit-code.js';
 import type { Io } from '../../process/io.js';
 import { listOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { flag, many, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SupportSession } from '../../session/session.js';
@@ -31,15 +31,15 @@ interface Options extends OutputOptions {
   readonly record?: string;
 }
 type Entry = NonNullable<Operations['GetPersonAccess']['data']['personAccess']>['entries'][number];
-/** Who is asked about, and what they would call. */
-interface Asked {
+/** The user and operation to explain. */
+interface Question {
   readonly username: string;
   readonly operation: OperationName;
 }
 
 /**
- * `signa why`: whether a person may call an operation, at each of their locations or on one record, and every way with
- * what it lacks, out of the functions that decide each call (A-245, A-314, A-315, A-316).
+ * `signa why`: whether a user can call an operation, at each of their locations or on one record. Lists every rule that
+ * could allow it and what it lacks, using the same functions that decide each call (A-245, A-314, A-315, A-316).
  */
 export function addWhy(parent: Command, { io, file }: Toolbox): void {
   const explain = async (
@@ -50,23 +50,23 @@ export function addWhy(parent: Command, { io, file }: Toolbox): void {
   ): Promise<void> => {
     const asked = { username, operation: operationName(named) };
     if (record !== undefined && location !== undefined)
-      throw new CommandError('A record is at a location of its own: leave --location out.', exitCodes.usage);
+      throw new CommandError('A record belongs to one location: leave out --location.', exitCodes.usage);
     const session = await requireSupport(io, file);
     const rows =
       record === undefined
         ? await atLocations(io, file, session, asked, location)
         : await onRecord(io, file, session, asked, record);
-    await tell(io, options, explained, rows);
+    await printResult(io, options, explained, rows);
   };
   withOutput(
-    parent.command('why').description('tell whether a person may do something, and what is missing'),
+    parent.command('why').description('explain whether a user can do something, and what is missing'),
     explained,
   )
-    .argument('<username>', 'e-mail address of the person')
+    .argument('<username>', 'email address of the user')
     .argument('<operation>', 'name of the operation, such as AddPrescription')
-    .argument('[id]', 'id of the record that it is about, wherever that is')
-    .option('--record <subject>', 'the same as the audit names it, such as prescription:12')
-    .option('--location <id>', 'at this location only', readId)
+    .argument('[id]', 'id of the record, if the operation acts on one')
+    .option('--record <subject>', 'the record as the audit names it, such as prescription:12')
+    .option('--location <id>', 'only at this location', readId)
     .addHelpText(
       'after',
       '\nExamples:\n  signa why tech@wren.example AddPrescription --location 1\n  signa why tech@wren.example DeclinePrescription 12',
@@ -78,7 +78,7 @@ async function atLocations(
   io: Io,
   file: SessionFile,
   session: SupportSession,
-  { username, operation }: Asked,
+  { username, operation }: Question,
   location: string | undefined,
 ) {
   const { userByUsername: user } = await callServer(io, file, session, GetUserByUsernameDocument, { username });
@@ -98,9 +98,9 @@ async function atLocations(
   return rows.flat();
 }
 
-/** The server knows where the record is and how it stands. */
-async function onRecord(io: Io, file: SessionFile, session: SupportSession, asked: Asked, record: string) {
-  // Support's own question, whomever they work as.
+/** The server finds the record's location and state. */
+async function onRecord(io: Io, file: SessionFile, session: SupportSession, asked: Question, record: string) {
+  // Support calls this as themselves, even while impersonating.
   const own = { ...session, impersonating: null };
   const { recordAccess } = await callServer(io, file, own, GetRecordAccessDocument, { ...asked, record });
   if (!recordAccess) throw new CommandError(`There is no user ${asked.username}, or no record ${record}.`);

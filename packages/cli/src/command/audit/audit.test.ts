@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { json, sent, signa, supportAt } from '../../testing/support.js';
 import { refused, terminal } from '../../testing/terminal.js';
 
-/** A server whose chains have the parts that are given, the newest first. */
+/** A server that returns these audit sections, newest first. */
 const chainsOf = (chains: Readonly<Record<string, readonly { from: string; brokenAt: string | null }[]>>) => {
   const at = supportAt({});
   const { fetch } = at.io;
@@ -16,7 +16,7 @@ const chainsOf = (chains: Readonly<Record<string, readonly { from: string; broke
 };
 
 describe('signa audit verify', () => {
-  it('A-318 A-248 goes back part by part to the first entry, and says that the chain is whole', async () => {
+  it('A-318 A-248 checks section by section to the first entry, and reports an intact chain', async () => {
     const at = chainsOf({
       '1': [
         { from: '15001', brokenAt: null },
@@ -33,7 +33,7 @@ describe('signa audit verify', () => {
     expect(json(at)).toEqual([{ locationId: '1', entries: 25_000, isWhole: true, brokenAt: null }]);
   });
 
-  it('A-318 A-248 ends with 1 where one of several does not hold, and tells all of them', async () => {
+  it('A-318 A-248 exits with 1 if one of several chains fails, and reports all of them', async () => {
     const at = chainsOf({
       '1': [
         { from: '15001', brokenAt: null },
@@ -47,10 +47,10 @@ describe('signa audit verify', () => {
       { locationId: '1', isWhole: false, brokenAt: '7342' },
       { locationId: '2', isWhole: true },
     ]);
-    expect(at.err.join()).toContain('The audit of 1 does not hold');
+    expect(at.err.join()).toContain('The audit of 1 failed verification');
   });
 
-  it('A-318 A-246 is for who may read the audit', async () => {
+  it('A-318 A-246 is available to anyone who can read the audit', async () => {
     const at = terminal({ answers: { GetAuditChain: refused('FORBIDDEN', 'No permission') } });
     expect(await signa(at, 'audit', 'verify', '--location', '1')).toBe(4);
   });
@@ -78,7 +78,7 @@ describe('signa audit list', () => {
     data: { audit: { data: ids.map(entry), hasMore } },
   });
 
-  it('A-318 A-246 A-463 asks by person, record and days, and says that there are more', async () => {
+  it('A-318 A-246 A-463 filters by user, record and dates, and reports that there are more', async () => {
     const at = supportAt({ GetAudit: page(['9', '8'], true) });
     const filters = [
       '--person',
@@ -104,11 +104,11 @@ describe('signa audit list', () => {
       },
     ]);
     expect(json(at)).toEqual(['9', '8'].map((sequence) => ({ sequence, action: 'Issued a prescription' })));
-    expect(at.err).toEqual(['There are more than 2; --paginate prints all of them.']);
+    expect(at.err).toEqual(['There are more than 2 entries. Add --paginate to print all of them.']);
     expect(await signa(supportAt({}), 'audit', 'list', '--location', '1', '--to', '20.11.2026')).toBe(2);
   });
 
-  it('A-426 A-427 A-428 prints the words in a table, and the raw values too in JSON', async () => {
+  it('A-426 A-427 A-428 prints display values in a table, and also raw values in JSON', async () => {
     const listed = async (...options: string[]) => {
       const at = supportAt({ GetAudit: page(['9'], false) });
       expect(await signa(at, 'audit', 'list', '--location', '1', ...options)).toBe(0);
@@ -126,7 +126,7 @@ describe('signa audit list', () => {
     ]);
   });
 
-  it('A-318 A-297 goes on after the last entry with --paginate', async () => {
+  it('A-318 A-297 continues after the last entry with --paginate', async () => {
     const at = supportAt({});
     const pages = [page(['9', '8'], true), page(['7'], false)];
     const { fetch } = at.io;

@@ -1,10 +1,10 @@
 import type { Operations } from '@signa/core/contract';
 import { many, maybe, object, text } from '../../output/shape.js';
 
-/** An entry of the audit, as it is answered. */
+/** An audit entry as the API returns it. */
 export type Entry = Operations['GetAudit']['data']['audit']['data'][number];
 
-/** What is printed of one. */
+/** Printed fields of an audit entry. */
 export const entryFields = {
   sequence: text(),
   at: text('At'),

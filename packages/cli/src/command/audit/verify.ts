@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../process/exit-code.js';
 import { listOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { flag, maybe, text, whole } from '../../output/shape.js';
 import { requireSession } from '../../session/require-session.js';
 import type { Session } from '../../session/session.js';
@@ -20,7 +20,10 @@ const verified = listOf({
 type Part = Operations['GetAuditChain']['data']['auditChain'];
 type Options = OutputOptions & { readonly location: readonly string[] };
 
-/** `signa audit verify`: whether every entry of the audit is as it was written, part by part back to the first (A-248, A-318). */
+/**
+ * `signa audit verify`: checks section by section, back to the first entry, that no audit entry was altered (A-248,
+ * A-318).
+ */
 export function addAuditVerify(parent: Command, { io, file }: Toolbox): void {
   const partBefore = async (session: Session, locationId: string, before: string | null): Promise<Part> =>
     (await callServer(io, file, session, GetAuditChainDocument, { locationId, before })).auditChain;
@@ -34,12 +37,12 @@ export function addAuditVerify(parent: Command, { io, file }: Toolbox): void {
     const session = await requireSession(io, file);
     const rows = [];
     for (const locationId of location) rows.push(await check(session, locationId));
-    await tell(io, options, verified, rows);
+    await printResult(io, options, verified, rows);
     const broken = rows.filter(({ isWhole }) => !isWhole).map(({ locationId }) => locationId);
     if (broken.length > 0)
-      throw new CommandError(`The audit of ${broken.join(', ')} does not hold: entries were changed or taken out.`);
+      throw new CommandError(`The audit of ${broken.join(', ')} failed verification: entries were changed or removed.`);
   };
-  withOutput(parent.command('verify').description('verify that the audit of locations is as it was written'), verified)
-    .requiredOption('--location <id...>', 'the locations, one or more')
+  withOutput(parent.command('verify').description('verify that no audit entry of the locations was altered'), verified)
+    .requiredOption('--location <id...>', 'one or more locations')
     .action(verify);
 }

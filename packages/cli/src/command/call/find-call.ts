@@ -9,22 +9,22 @@ import type { SessionFile } from '../../session/session-file.js';
 
 export type Call = NonNullable<Operations['RefusedCall']['data']['refusedCall']>;
 
-/** A number as it was read over the phone, in its one form. @throws InvalidArgumentError for what is none */
+/** Normalizes a request ID as read over the phone. @throws InvalidArgumentError if it isn't one */
 export function readCall(text: string): string {
   const number = readCallNumber(text);
   if (number !== null) return number;
-  throw new InvalidArgumentError('The number of a call is one such as K7QX-2M9R-4DTB.');
+  throw new InvalidArgumentError('Enter a request ID such as K7QX-2M9R-4DTB.');
 }
 
 /**
- * The call of that number.
+ * Finds the refused call with that request ID.
  *
- * @throws CommandError where the server keeps none (A-422)
+ * @throws CommandError if the server doesn't keep one (A-422)
  */
 export async function findCall(io: Io, file: SessionFile, session: SupportSession, number: string): Promise<Call> {
   const { refusedCall } = await callServer(io, file, session, RefusedCallDocument, { number });
   if (refusedCall) return refusedCall;
   throw new CommandError(
-    `No call ${number} is kept. Calls are kept for 14 days, and sixty of one person in an hour; was it read out right?`,
+    `No call found for ${number}. Calls are kept for 14 days, at most 60 per user and hour. Check that the request ID was read correctly.`,
   );
 }

@@ -8,7 +8,7 @@ export interface TimelineRecord {
   readonly id: string;
 }
 
-/** The record that a call was about, as commands name it; null where it names none with a timeline. */
+/** The record a call was about, as commands name it; null if it has no timeline. */
 export function recordOfCall({ records }: Pick<Call, 'records'>): TimelineRecord | null {
   for (const record of records) {
     const [, kind, id] = /^(prescription|task|client|patient):(\d+)$/.exec(record) ?? [];
@@ -18,24 +18,24 @@ export function recordOfCall({ records }: Pick<Call, 'records'>): TimelineRecord
   return null;
 }
 
-/** The commands that tell more of a refused call, each with what it tells. */
+/** Commands that explain a refused call further, each with what it shows. */
 export function nextSteps(call: Call): string[] {
   const { number, code, operation, username, locationId } = call;
   const record = recordOfCall(call);
   return [
-    ...(code === null ? [`The server's log says more under ${number}.`] : []),
+    ...(code === null ? [`See the server's log for ${number}.`] : []),
     ...(code === 'FORBIDDEN' && username !== null && isOperationName(operation)
       ? [`What is missing: signa why ${username} ${operation}${aboutOf(call)}`]
       : []),
     ...(code === 'PARTNER_UNREACHABLE' && locationId !== null
       ? [`Whether the practice system answers: signa pims status --location ${locationId}`]
       : []),
-    ...(record ? [`What happened to it: signa timeline ${record.noun} ${record.id}`] : []),
-    `A file of it: signa bundle ${number}`,
+    ...(record ? [`What happened to the record: signa timeline ${record.noun} ${record.id}`] : []),
+    `A file about the call: signa bundle ${number}`,
   ];
 }
 
-/** The record where the operation is about one of its kind, else the location: `signa why` refuses any other. */
+/** The record if the operation acts on one of that kind, otherwise the location: `signa why` rejects other records. */
 function aboutOf({ operation, records, locationId }: Call): string {
   const kind = recordKindOf(operation);
   const record = records.find((one) => kind !== null && one.startsWith(`${kind}:`));

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { recordOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { many, maybe, text, whole } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../session/toolbox.js';
@@ -13,17 +13,19 @@ const call = recordOf({
   ...{ locationId: maybe(text()), locationName: maybe(text()), records: many(text()), serverVersion: text() },
 });
 
-/** `signa call show`: what was refused under the number that somebody reads over the phone, and what to ask next (A-424). */
+/**
+ * `signa call show`: the refused call with a request ID that a user reads over the phone, and the next steps (A-424).
+ */
 export function addCallShow(parent: Command, { io, file }: Toolbox): void {
   const show = async (number: string, options: OutputOptions): Promise<void> => {
-    // Support's own question, whomever they work as.
+    // Support calls this as themselves, even while impersonating.
     const session = { ...(await requireSupport(io, file)), impersonating: null };
     const found = await findCall(io, file, session, number);
     for (const step of nextSteps(found)) io.err(step);
-    await tell(io, options, call, found);
+    await printResult(io, options, call, found);
   };
-  withOutput(parent.command('show').description('tell what was refused, by the number that an error showed'), call)
-    .argument('<number>', 'the number, as it was read out', readCall)
+  withOutput(parent.command('show').description('show a refused call by the request ID from the error'), call)
+    .argument('<number>', 'the request ID, in any spelling', readCall)
     .addHelpText('after', '\nExample:\n  signa call show K7QX-2M9R-4DTB')
     .action(show);
 }

@@ -3,7 +3,7 @@ import { maybe, text, whole } from '../../output/shape.js';
 
 type Message = Operations['UndeliveredMessages']['data']['undeliveredMessages'][number];
 
-/** A message to a pharmacy or a practice system, as it is printed. */
+/** Printed fields of a message to a pharmacy or practice system. */
 export const messageFields = {
   id: text('ID'),
   locationId: text(),

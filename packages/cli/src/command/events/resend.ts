@@ -4,7 +4,7 @@ import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../process/exit-code.js';
 import { type ChangeOptions, isConfirmed, withConfirmation } from '../../output/confirm.js';
 import { recordOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../session/toolbox.js';
 import { readId } from '../read-id.js';
@@ -14,7 +14,7 @@ const sentAgain = recordOf(messageFields);
 
 type Options = OutputOptions & ChangeOptions & { readonly location?: string };
 
-/** `signa events resend`: sends again what could not be delivered, under the same key (A-307, A-308). */
+/** `signa events resend`: resends an undelivered message under its original key (A-307, A-308). */
 export function addEventsResend(parent: Command, { io, file }: Toolbox): void {
   const resend = async (messageId: string, { location, ...options }: Options): Promise<void> => {
     const session = await requireSupport(io, file);
@@ -23,7 +23,7 @@ export function addEventsResend(parent: Command, { io, file }: Toolbox): void {
       const found = undeliveredMessages.find(({ id }) => id === messageId);
       if (!found)
         throw new CommandError(
-          `Message ${messageId} is none of those that keep failing. See: signa events list; of another one, name --location.`,
+          `Message ${messageId} is not among the undelivered messages. See signa events list, or name its location with --location.`,
         );
       return found.locationId;
     };
@@ -32,17 +32,17 @@ export function addEventsResend(parent: Command, { io, file }: Toolbox): void {
     if (!(await isConfirmed(io, options, question, { operation: ResendMessageDocument.operationName, variables })))
       return;
     const { resendMessage } = await callServer(io, file, session, ResendMessageDocument, variables);
-    await tell(io, options, sentAgain, messageRow(resendMessage));
+    await printResult(io, options, sentAgain, messageRow(resendMessage));
   };
   withConfirmation(
     withOutput(
       parent
         .command('resend')
-        .description('send again what could not be delivered, under the same key')
+        .description('resend an undelivered message under its original key')
         .argument('<id>', 'id of the message', readId),
       sentAgain,
     ),
   )
-    .option('--location <id>', 'the location that the message is of', readId)
+    .option('--location <id>', "the message's location", readId)
     .action(resend);
 }

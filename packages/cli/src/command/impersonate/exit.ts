@@ -10,11 +10,11 @@ import type { Toolbox } from '../../session/toolbox.js';
 export function addExit(parent: Command, { io, file }: Toolbox): void {
   parent
     .command('exit')
-    .description('end it, and work as yourself again')
+    .description('end the impersonation and work as yourself again')
     .action(() => exitImpersonation(io, file));
 }
 
-/** Ends the impersonation and works as the support user again, whose name the token says. */
+/** Ends the impersonation and works as the support user named in the token again. */
 async function exitImpersonation(io: Io, file: SessionFile): Promise<void> {
   const session = await requireSupport(io, file);
   const wasOpen = await leaveImpersonation(io, file, session);

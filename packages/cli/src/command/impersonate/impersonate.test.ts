@@ -34,21 +34,21 @@ const sent = ({ requests }: Terminal, name: string) => requests.filter(({ body }
 const start = ['impersonate', 'start', vet, '--reason', 'Ticket 4711'];
 
 describe('signa impersonate', () => {
-  it('A-197 A-280 starts with its reason, and later commands run as the target and say so first', async () => {
+  it('A-197 A-280 starts with its reason; later commands run as the target and say so first', async () => {
     const terminalOf = at(own);
     expect(await signa(start, terminalOf)).toBe(0);
     expect(sent(terminalOf, 'StartImpersonation')[0]?.body).toMatchObject({
       variables: { username: vet, reason: 'Ticket 4711' },
     });
     expect(terminalOf.out.join('\n')).toContain(vet);
-    expect(terminalOf.err.join('\n')).toContain('only look');
+    expect(terminalOf.err.join('\n')).toContain('read-only');
     terminalOf.err.length = 0;
     await signa(['api', 'GetPrescription', 'id=1'], terminalOf);
     expect(sent(terminalOf, 'GetPrescription')[0]?.headers).toMatchObject({ impersonation: vet });
     expect(terminalOf.err[0]).toBe(`Impersonation: ${vet}`);
   });
 
-  it('A-197 A-280 asks nobody without a reason that holds: exit code 2, which names the flag', async () => {
+  it('A-197 A-280 makes no call without a valid reason: exit code 2, which names the flag', async () => {
     for (const args of [start.slice(0, 3), [...start.slice(0, 4), 'ab'], [...start.slice(0, 4), ' ']]) {
       const terminalOf = at(own);
       expect(await signa(args, terminalOf)).toBe(2);
@@ -57,7 +57,7 @@ describe('signa impersonate', () => {
     }
   });
 
-  it('A-056 A-197 says what the server refuses, and goes on as before', async () => {
+  it('A-056 A-197 prints why the server refuses, and keeps the session unchanged', async () => {
     const text = 'You cannot impersonate further while impersonating';
     const terminalOf = at(asVet, { StartImpersonation: refused('FORBIDDEN', text) });
     expect(await signa(start, terminalOf)).toBe(4);
@@ -73,7 +73,7 @@ describe('signa impersonate', () => {
     expect(terminalOf.requests).toHaveLength(1);
   });
 
-  it('A-060 A-197 exit ends it at the server, as the support user, and works as themselves again', async () => {
+  it('A-060 A-197 exit ends it on the server as the support user, and later commands run as themselves', async () => {
     const terminalOf = at(asVet);
     expect(await signa(['impersonate', 'exit'], terminalOf)).toBe(0);
     expect(sent(terminalOf, 'ExitImpersonation')[0]?.headers).not.toHaveProperty('impersonation');
@@ -84,19 +84,19 @@ describe('signa impersonate', () => {
     ]);
   });
 
-  it('A-059 exit without an open one succeeds', async () => {
+  it('A-059 exit succeeds when no impersonation is open', async () => {
     const terminalOf = at(own, { ExitImpersonation: { data: { exitImpersonation: { wasOpen: false } } } });
     expect(await signa(['impersonate', 'exit'], terminalOf)).toBe(0);
     expect(terminalOf.err.join('')).toContain('No impersonation was open.');
   });
 
-  it('A-060 an exit that the server did not hear leaves the impersonation open here too', async () => {
+  it('A-060 a failed exit keeps the impersonation open here too', async () => {
     const terminalOf = at(asVet, { ExitImpersonation: undefined });
     expect(await signa(['impersonate', 'exit'], terminalOf)).toBe(1);
     expect(terminalOf.stored()).toEqual(asVet);
   });
 
-  it('A-059 A-060 one that ran out is exited: the next command is refused, the one after runs as oneself', async () => {
+  it('A-059 A-060 after an impersonation expires, the next command is refused and the one after runs as oneself', async () => {
     const over = refused('IMPERSONATION_EXPIRED', 'The impersonation has ended');
     const terminalOf = at(asVet, { GetPrescription: over });
     expect(await signa(['api', 'GetPrescription', 'id=1'], terminalOf)).toBe(1);
@@ -109,7 +109,7 @@ describe('signa impersonate', () => {
     expect(away.stored()).toEqual(own);
   });
 
-  it('A-059 a fresh sign-in ends what was left open, and people of a practice are let in all the same', async () => {
+  it('A-059 a new sign-in ends an open impersonation, and practice users can still sign in', async () => {
     for (const [GetSupportUser, ExitImpersonation] of [
       [{ data: { supportUser: null } }, { data: { exitImpersonation: { wasOpen: true } } }],
       [refused('FORBIDDEN', 'No'), refused('FORBIDDEN', 'No')],
@@ -123,7 +123,7 @@ describe('signa impersonate', () => {
     }
   });
 
-  it('A-197 status tells what the server knows', async () => {
+  it('A-197 status shows what the server knows', async () => {
     const terminalOf = at(asVet, { GetOpenImpersonation: { data: { openImpersonation: open } } });
     expect(await signa(['impersonate', 'status', '--json'], terminalOf)).toBe(0);
     expect(JSON.parse(terminalOf.out.join(''))).toEqual(open);
@@ -131,16 +131,16 @@ describe('signa impersonate', () => {
     expect(terminalOf.stored()).toEqual(asVet);
   });
 
-  it('A-197 status leaves one that was ended elsewhere, and tells one that was started elsewhere', async () => {
+  it('A-197 status ends one that was ended in another session, and shows one started there', async () => {
     const ended = at(asVet);
     expect(await signa(['impersonate', 'status'], ended)).toBe(0);
-    expect(ended.out).toEqual(['Nobody is impersonated.']);
+    expect(ended.out).toEqual(['You are not impersonating anyone.']);
     expect(ended.err.at(-1)).toBe('That impersonation has ended. You work as yourself again.');
     expect(ended.stored()).toEqual(own);
-    const elsewhere = at(own, { GetOpenImpersonation: { data: { openImpersonation: open } } });
-    await signa(['impersonate', 'status'], elsewhere);
-    expect(elsewhere.out.join('')).toContain(vet);
-    expect(elsewhere.err).toEqual(['It was started elsewhere: this command line works as you.']);
-    expect(elsewhere.stored()).toEqual(own);
+    const startedInPortal = at(own, { GetOpenImpersonation: { data: { openImpersonation: open } } });
+    await signa(['impersonate', 'status'], startedInPortal);
+    expect(startedInPortal.out.join('')).toContain(vet);
+    expect(startedInPortal.err).toEqual(['It was started in another session: commands here run as you.']);
+    expect(startedInPortal.stored()).toEqual(own);
   });
 });

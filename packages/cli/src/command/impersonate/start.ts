@@ -5,7 +5,7 @@ import { callServer } from '../../api/call-server.js';
 import { CommandError, exitCodes } from '../../process/exit-code.js';
 import type { Io } from '../../process/io.js';
 import { recordOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import { ownSession } from '../../session/session.js';
@@ -26,13 +26,18 @@ interface StartOptions extends OutputOptions {
 
 /** `signa impersonate start`. */
 export function addStart(parent: Command, { io, file }: Toolbox): void {
-  withOutput(parent.command('start').description('begin, only looking; the practice reads the reason'), started)
-    .argument('<username>', 'e-mail address of the person')
-    .requiredOption('--reason <text>', 'the number of a ticket, or a few words')
+  withOutput(
+    parent.command('start').description('start, read-only at first; the practice can read the reason'),
+    started,
+  )
+    .argument('<username>', 'email address of the user')
+    .requiredOption('--reason <text>', 'a ticket number or a few words')
     .action((username: string, options: StartOptions) => startImpersonating(io, file, username, options));
 }
 
-/** Works as somebody of a practice, at first only looking; later commands do so too, until the exit (A-197, A-281). */
+/**
+ * Impersonates a user of a practice, read-only at first; later commands run as that user until the exit (A-197, A-281).
+ */
 async function startImpersonating(
   io: Io,
   file: SessionFile,
@@ -47,8 +52,6 @@ async function startImpersonating(
     reason,
   });
   await file.write({ ...ownSession(own), impersonating: startImpersonation.username });
-  io.err(
-    `You work as ${startImpersonation.username} and only look. To change something: signa api UnlockImpersonation`,
-  );
-  await tell(io, options, started, startImpersonation);
+  io.err(`You work as ${startImpersonation.username}, read-only. To make changes, run: signa api UnlockImpersonation`);
+  await printResult(io, options, started, startImpersonation);
 }

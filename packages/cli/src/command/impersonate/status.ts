@@ -3,14 +3,14 @@ import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import type { Io } from '../../process/io.js';
 import { nothing, recordOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import { ownSession } from '../../session/session.js';
 import type { SessionFile } from '../../session/session-file.js';
 import type { Toolbox } from '../../session/toolbox.js';
 
-const standing = recordOf({
+const openImpersonationOutput = recordOf({
   id: text(),
   username: text(),
   reason: maybe(text()),
@@ -21,14 +21,16 @@ const standing = recordOf({
 
 /** `signa impersonate status`. */
 export function addStatus(parent: Command, { io, file }: Toolbox): void {
-  withOutput(parent.command('status').description('tell as whom you work, and until when'), standing, nothing).action(
-    (options: OutputOptions) => showImpersonation(io, file, options),
-  );
+  withOutput(
+    parent.command('status').description('show whom you impersonate, and until when'),
+    openImpersonationOutput,
+    nothing,
+  ).action((options: OutputOptions) => showImpersonation(io, file, options));
 }
 
 /**
- * Tells as whom the support user works, as the server knows it: one that was ended elsewhere is left here too, and one
- * that was started in the portal is told, though the command line does not work under it (A-197).
+ * Shows the impersonation as the server knows it. If it ended in another session, it also ends here. If it was started
+ * in the portal, it is shown, but commands don't run under it (A-197).
  */
 async function showImpersonation(io: Io, file: SessionFile, options: OutputOptions): Promise<void> {
   const session = await requireSupport(io, file);
@@ -38,7 +40,7 @@ async function showImpersonation(io: Io, file: SessionFile, options: OutputOptio
     await file.write(ownSession(session));
     io.err('That impersonation has ended. You work as yourself again.');
   }
-  if (open && !session.impersonating) io.err('It was started elsewhere: this command line works as you.');
-  if (open) return tell(io, options, standing, open);
-  io.out(options.json === undefined && options.jq === undefined ? 'Nobody is impersonated.' : 'null');
+  if (open && !session.impersonating) io.err('It was started in another session: commands here run as you.');
+  if (open) return printResult(io, options, openImpersonationOutput, open);
+  io.out(options.json === undefined && options.jq === undefined ? 'You are not impersonating anyone.' : 'null');
 }

@@ -4,7 +4,7 @@ import { choice, either, flag, many, maybe, text } from '../../output/shape.js';
 
 type Location = Operations['Locations']['data']['locations'][number];
 
-/** What is printed of a practice. */
+/** Printed fields of a location. */
 export const locationFields = {
   id: text('ID'),
   name: text('Name'),
@@ -23,7 +23,7 @@ export const locationFields = {
   isActive: flag('Active'),
 };
 
-/** A practice in plain fields. */
+/** Maps a location to its printed fields. */
 export function locationRow(location: Location) {
   return {
     id: location.id,

@@ -1,9 +1,9 @@
 import { LocationCountDocument, LocationsDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
-import { everyPage, type PageOptions, tellLeftOut, withPages } from '../../output/pages.js';
+import { fetchPages, type PageOptions, reportMoreRecords, withPages } from '../../output/pages.js';
 import { listOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { requireSearchable } from '../../output/searchable.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../session/toolbox.js';
@@ -15,14 +15,14 @@ interface Options extends OutputOptions, PageOptions {
   readonly all: boolean;
 }
 
-/** `signa locations search`: practices by parts of their names, active ones unless `--all` (A-192). */
+/** `signa locations search`: locations by part of the name; only active ones without `--all` (A-192). */
 export function addLocationSearch(parent: Command, { io, file }: Toolbox): void {
   const search = async (filter: string, options: Options): Promise<void> => {
     requireSearchable(filter);
     const session = await requireSupport(io, file);
     const asked = { filter, activeFilterType: options.all ? 'all' : 'active' } as const;
     const [rows, { locationCount }] = await Promise.all([
-      everyPage(options, async (page) => {
+      fetchPages(options, async (page) => {
         const data = await callServer(io, file, session, LocationsDocument, {
           ...asked,
           ...page,
@@ -32,12 +32,12 @@ export function addLocationSearch(parent: Command, { io, file }: Toolbox): void 
       }),
       callServer(io, file, session, LocationCountDocument, asked),
     ]);
-    await tell(io, options, locationsFound, rows);
-    tellLeftOut(io, rows.length, locationCount);
+    await printResult(io, options, locationsFound, rows);
+    reportMoreRecords(io, rows.length, locationCount);
   };
   withPages(withOutput(parent.command('search').description('search practices by name'), locationsFound))
-    .argument('<text>', 'part of the name, 3 characters or more')
-    .option('--all', 'those that are switched off, too', false)
+    .argument('<text>', 'part of the name, at least 3 characters')
+    .option('--all', 'include inactive ones', false)
     .addHelpText('after', '\nExample:\n  signa locations search wren --json id,name')
     .action(search);
 }

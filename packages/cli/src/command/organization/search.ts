@@ -1,9 +1,9 @@
 import { OrganizationsDocument } from '@signa/core/contract/typed';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
-import { everyPage, type PageOptions, tellLeftOut, withPages } from '../../output/pages.js';
+import { fetchPages, type PageOptions, reportMoreRecords, withPages } from '../../output/pages.js';
 import { listOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { requireSearchable } from '../../output/searchable.js';
 import { flag, maybe, text, whole } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
@@ -25,7 +25,7 @@ export function addOrganizationSearch(parent: Command, { io, file }: Toolbox): v
     requireSearchable(filter);
     const session = await requireSupport(io, file);
     let count = 0;
-    const rows = await everyPage(options, async (page) => {
+    const rows = await fetchPages(options, async (page) => {
       const { organizations } = await callServer(io, file, session, OrganizationsDocument, {
         filter,
         activeFilterType: options.all ? 'all' : 'active',
@@ -40,11 +40,11 @@ export function addOrganizationSearch(parent: Command, { io, file }: Toolbox): v
         isActive,
       }));
     });
-    await tell(io, options, organizationsFound, rows);
-    tellLeftOut(io, rows.length, count);
+    await printResult(io, options, organizationsFound, rows);
+    reportMoreRecords(io, rows.length, count);
   };
   withPages(withOutput(parent.command('search').description('search organizations by name'), organizationsFound))
-    .argument('<text>', 'part of the name, 3 characters or more')
-    .option('--all', 'those that are switched off, too', false)
+    .argument('<text>', 'part of the name, at least 3 characters')
+    .option('--all', 'include inactive ones', false)
     .action(search);
 }

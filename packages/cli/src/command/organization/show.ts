@@ -4,9 +4,9 @@ import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../process/exit-code.js';
 import { recordOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
-import { everyRecord } from '../../output/pages.js';
-import { answered, choice, either, flag, many, maybe, text } from '../../output/shape.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
+import { fetchAllPages } from '../../output/pages.js';
+import { operationField, choice, either, flag, many, maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../session/toolbox.js';
 import { readId } from '../read-id.js';
@@ -20,28 +20,28 @@ const organizationFound = recordOf({
   isActive: flag(),
   isPimsEnabled: flag(),
   pharmacy: either(choice([pharmacyMissingLabel]), many(text())),
-  locations: answered('GetOrganization', 'organization', 'locations'),
+  locations: operationField('GetOrganization', 'organization', 'locations'),
 });
 
-/** `signa organization`: with its locations (A-192). */
+/** `signa organization`: an organization with its locations (A-192). */
 export function addOrganization(parent: Command, { io, file }: Toolbox): void {
   const show = async (id: string, options: OutputOptions): Promise<void> => {
     const session = await requireSupport(io, file);
     const { organization } = await callServer(io, file, session, GetOrganizationDocument, { id });
     if (!organization)
-      throw new CommandError(`There is no organization ${id}. signa organizations search <text> finds one.`);
+      throw new CommandError(`There is no organization ${id}. Run signa organizations search <text> to find one.`);
     const { name, dbaName, accountno, emailAddress, isActive, isPIMSEnabled, locationCount } = organization;
-    // Of many locations the organization itself is answered with the first (A-478).
+    // The organization itself returns only its first locations (A-478).
     const locations =
       organization.locations.length < locationCount
-        ? await everyRecord(async (page) => {
+        ? await fetchAllPages(async (page) => {
             const of = { organization: id, activeFilterType: 'all', ...page } as const;
             const data = await callServer(io, file, session, LocationsDocument, of);
             return data.locations.map((one) => ({ id: one.id, name: one.name, isActive: one.isActive }));
           })
         : organization.locations;
     const pharmacies = organization.organizationPharmacies.map((pharmacy) => pharmacy.name);
-    await tell(io, options, organizationFound, {
+    await printResult(io, options, organizationFound, {
       id: organization.id,
       name,
       dbaName,

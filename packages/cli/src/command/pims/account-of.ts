@@ -6,16 +6,16 @@ import type { Io } from '../../process/io.js';
 import type { SupportSession } from '../../session/session.js';
 import type { SessionFile } from '../../session/session-file.js';
 
-/** The account of a location with its practice system, as the contract names it. */
+/** The practice system account of a location, as the contract names it. */
 export interface LocationAccount {
   readonly pimsAccountId: string;
   readonly pimsConnectionType: PimsConnectionType;
 }
 
 /**
- * The account of a location, whether PIMS is switched on there or not (C-131).
+ * The PIMS account of a location, even if PIMS is turned off there (C-131).
  *
- * @throws CommandError for a location that is unknown, or has no account or no connection type
+ * @throws CommandError if the location is unknown or has no account or connection type
  */
 export async function accountOf(
   io: Io,

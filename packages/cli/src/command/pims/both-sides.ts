@@ -2,20 +2,20 @@ import { emptyTexts } from '@signa/core/practice';
 import type { CommandError } from '../../process/exit-code.js';
 import type { Io } from '../../process/io.js';
 import { type Output, recordOf } from '../../output/found.js';
-import { type OutputOptions, tell } from '../../output/output.js';
+import { type OutputOptions, printResult } from '../../output/output.js';
 import { maybe, type Shape } from '../../output/shape.js';
 
-/** Both sides as JSON has them: null where one could not be asked. */
+/** JSON of both sides; null for a side that failed. */
 interface BothSides<Pims, Local> {
   readonly pims: Pims | null;
   readonly practice: Local | null;
 }
 
-/** What is printed of both sides. */
+/** Declares the output of both sides. */
 export const bothSides = <Pims, Local>(pims: Shape<Pims>, practice: Shape<Local>): Output<BothSides<Pims, Local>> =>
   recordOf({ pims: maybe(pims), practice: maybe(practice) });
 
-/** What one side answered, and how it is told. */
+/** The result of one side, and how to print it. */
 export interface Side<Found> {
   readonly found: Promise<Found>;
   readonly isEmpty: (found: Found) => boolean;
@@ -23,12 +23,12 @@ export interface Side<Found> {
 }
 
 /**
- * Tells what the practice and its PIMS know, one below the other. When one side fails the other still shows, and the
- * command fails afterwards (C-129, C-130, C-189).
+ * Prints what the practice and its PIMS know, one below the other. If one side fails, still prints the other, then
+ * fails (C-129, C-130, C-189).
  *
  * @throws CommandError of the side that failed
  */
-export async function tellBothSides<Pims, Local>(
+export async function printBothSides<Pims, Local>(
   io: Io,
   options: OutputOptions,
   output: Output<BothSides<Pims, Local>>,
@@ -37,7 +37,7 @@ export async function tellBothSides<Pims, Local>(
 ): Promise<void> {
   const [there, here] = await Promise.allSettled([pims.found, local.found]);
   if (options.json !== undefined || options.jq !== undefined) {
-    await tell(io, options, output, { pims: answerOf(there), practice: answerOf(here) });
+    await printResult(io, options, output, { pims: answerOf(there), practice: answerOf(here) });
   } else {
     if (there.status === 'fulfilled') io.out(sideText('PIMS', pims, there.value));
     if (here.status === 'fulfilled') io.out(sideText('Practice', local, here.value));

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../process/exit-code.js';
 import { listOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { choice, maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../session/toolbox.js';
@@ -22,16 +22,19 @@ const differences = listOf({
 
 type Options = OutputOptions & { readonly all: boolean };
 
-/** `signa pims diff`: a client and its patients beside their records in the practice system, and which side wins (A-409). */
+/**
+ * `signa pims diff`: compares a client and its patients with their records in the practice system, and shows which side
+ * wins (A-409).
+ */
 export function addPimsDiff(parent: Command, { io, file }: Toolbox): void {
   const show = async (clientId: string, { all, ...options }: Options): Promise<void> => {
-    // Support's own look, whomever they work as.
+    // Support calls this as themselves, even while impersonating.
     const session = { ...(await requireSupport(io, file)), impersonating: null };
     const { pimsDifferences: found } = await callServer(io, file, session, GetPimsDifferencesDocument, { clientId });
-    if (!found) throw new CommandError(`There is no client ${clientId} that is linked with a record of its PIMS.`);
-    if (!found.isAnswering) io.err(`The PIMS does not answer; its records are those of ${found.readAt}.`);
+    if (!found) throw new CommandError(`Client ${clientId} does not exist or is not linked to a PIMS record.`);
+    if (!found.isAnswering) io.err(`The PIMS is not responding. Showing its records from ${found.readAt}.`);
     const rows = found.records.flatMap(({ rows: fields, ...record }) => fields.map((row) => ({ ...record, ...row })));
-    await tell(
+    await printResult(
       io,
       options,
       differences,
@@ -39,13 +42,11 @@ export function addPimsDiff(parent: Command, { io, file }: Toolbox): void {
     );
   };
   withOutput(
-    parent
-      .command('diff')
-      .description('show what the PIMS has otherwise of a client and its patients, and which side wins'),
+    parent.command('diff').description('compare a client and its patients with the PIMS, and show which side wins'),
     differences,
   )
     .argument('<client-id>', 'id of the client', readId)
-    .option('--all', 'fields that are the same, too', false)
+    .option('--all', 'include fields that match', false)
     .addHelpText('after', '\nExample:\n  signa pims diff 12 --all')
     .action(show);
 }

@@ -42,7 +42,7 @@ const unreachable = refused(
 );
 
 describe('signa pims search', () => {
-  it('C-129 C-036 looks on both sides by what is given, among active clients and others', async () => {
+  it('C-129 C-036 searches both sides by the given fields, among active and inactive clients', async () => {
     const at = terminal({ answers: answers() });
     expect(await signa(at, 'search', '--location', '1', '--last-name', 'Kobayashi', '--patient-name', 'Miso')).toBe(0);
     expect(asked(at, 'searchPimsCaretakers')).toEqual({
@@ -61,7 +61,7 @@ describe('signa pims search', () => {
     expect(practice).toMatch(/^Practice[^]*Hana Kobayashi[^]*\(518\)-555-0131[^]*Pepper[^]*No/);
   });
 
-  it('C-129 says No data found of each side that has nobody, or tells both as JSON', async () => {
+  it('C-129 prints No data found for each empty side, or both sides as JSON', async () => {
     const none = { searchPimsCaretakers: { data: { searchPimsCaretakers: [] } } };
     const at = terminal({ answers: answers(none) });
     await signa(at, 'search', '--location', '1', '--email', 'a@b');
@@ -71,7 +71,7 @@ describe('signa pims search', () => {
     expect(JSON.parse(json.out.join(''))).toMatchObject({ pims: [], practice: [{ id: '3' }] });
   });
 
-  it('C-129 A-191 tells the side that answers, and fails with the text of the other', async () => {
+  it('C-129 A-191 prints the side that answers, and fails with the message of the other', async () => {
     const at = terminal({ answers: answers({ searchPimsCaretakers: unreachable }) });
     expect(await signa(at, 'search', '--location', '1', '--first-name', 'Hanna')).toBe(1);
     expect(at.out.join()).toContain('Hana Kobayashi');
@@ -81,14 +81,14 @@ describe('signa pims search', () => {
     ]);
   });
 
-  it('C-129 A-191 asks for something to search by, and for the location', async () => {
+  it('C-129 A-191 requires a search field and the location', async () => {
     const at = terminal({ answers: answers() });
     expect(await signa(at, 'search', '--location', '1', '--first-name', ' ')).toBe(2);
     expect(await signa(at, 'search', '--first-name', 'Hanna')).toBe(2);
     expect(at.requests).toEqual([]);
   });
 
-  it('A-190 C-129 is for support alone', async () => {
+  it('A-190 C-129 requires support', async () => {
     const at = terminal({ answers: answers(), isSupport: false });
     expect(await signa(at, 'search', '--location', '1', '--first-name', 'Hanna')).toBe(4);
     expect(at.err[0]).toBe("you can't access this link");
@@ -99,7 +99,7 @@ describe('signa pims search', () => {
     ['There is no location 1.', { data: { location: null } }],
     ['Wren Street has no PIMS account and connection type.', location({ pimsAccountId: null })],
     ['Wren Street has no PIMS account and connection type.', location({ pimsConnectionType: null })],
-  ])('C-131 says %s', async (text, GetLocation) => {
+  ])('C-131 prints %s', async (text, GetLocation) => {
     const at = terminal({ answers: answers({ GetLocation }) });
     expect(await signa(at, 'client', '7901', '--location', '1')).toBe(1);
     expect(at.err).toEqual([text]);
@@ -149,7 +149,7 @@ describe('signa pims client and signa pims patient', () => {
     });
   });
 
-  it('C-130 C-211 show a patient with what was left out of it', async () => {
+  it('C-130 C-211 show a patient with the fields that could not be read', async () => {
     const at = terminal({ answers: answers() });
     expect(await signa(at, 'patient', '9901', '--location', '1')).toBe(0);
     expect(asked(at, 'getPimsPatientList')).toMatchObject({ pimsIds: ['9901'] });
@@ -165,7 +165,7 @@ describe('signa pims client and signa pims patient', () => {
   });
 });
 
-describe('what people read of both sides', () => {
+describe('text output of both sides', () => {
   const second = { ...patient, id: '9902', pimsId: 'p-9902', name: 'Soba', leftOut: [] };
   const all = {
     ...{ ...caretaker, pimsId: 'p-7901', isActive: false, patients: [patient, second] },
@@ -188,7 +188,7 @@ describe('what people read of both sides', () => {
       { locationPatient: { name: 'Salt' } },
     ],
   };
-  /** The cells of a printed table, line by line. */
+  /** The cells of a printed table, by line. */
   const cells = (text: string | undefined) =>
     (text ?? '')
       .split('\n')
@@ -200,7 +200,7 @@ describe('what people read of both sides', () => {
           .map((cell) => cell.trim()),
       );
 
-  it('C-129 tells of each client found every e-mail, phone and patient', async () => {
+  it('C-129 lists every email, phone and patient of each client found', async () => {
     const at = terminal({
       answers: answers({
         searchPimsCaretakers: { data: { searchPimsCaretakers: [caretaker, all] } },
@@ -224,7 +224,7 @@ describe('what people read of both sides', () => {
     ]);
   });
 
-  it('C-130 C-211 tells every field of a client, and what was left out', async () => {
+  it('C-130 C-211 prints every field of a client, and those that could not be read', async () => {
     const at = terminal({
       answers: answers({
         getPimsCaretakerById: { data: { pimsCaretakerById: all } },
@@ -254,7 +254,7 @@ describe('what people read of both sides', () => {
     ]);
   });
 
-  it('C-130 C-211 tells every field of a patient, and what was left out', async () => {
+  it('C-130 C-211 prints every field of a patient, and those that could not be read', async () => {
     const there = {
       ...{ ...patient, pimsId: 'p-9901', dateOfBirth: '2020-05-31', allergies: ['Penicillin', 'Chicken'] },
       ...{ isDeceased: false, isDeleted: true, leftOut: all.leftOut },
@@ -307,7 +307,7 @@ describe('signa pims diff', () => {
     ],
   };
 
-  it('A-409 tells field by field which side wins and why, with --all what is the same too', async () => {
+  it('A-409 shows by field which side wins and why; --all includes fields that match', async () => {
     const at = terminal({ answers: { GetPimsDifferences: { data: { pimsDifferences } } } });
     expect(await signa(at, 'diff', '12', '--json', 'record,field,wins')).toBe(0);
     expect(asked(at, 'GetPimsDifferences')).toEqual({ clientId: '12' });
@@ -321,10 +321,10 @@ describe('signa pims diff', () => {
     expect(all.out.join('\n')).toMatch(/Last name.*same.*Because/);
   });
 
-  it('A-409 says that nothing is linked, and since when a PIMS does not answer', async () => {
+  it('A-409 reports an unlinked client, and the age of the data if a PIMS does not respond', async () => {
     const none = terminal({ answers: { GetPimsDifferences: { data: { pimsDifferences: null } } } });
     expect(await signa(none, 'diff', '12')).toBe(1);
-    expect(none.err[0]).toContain('no client 12 that is linked');
+    expect(none.err[0]).toContain('Client 12 does not exist or is not linked');
     const away = terminal({
       answers: { GetPimsDifferences: { data: { pimsDifferences: { ...pimsDifferences, isAnswering: false } } } },
     });

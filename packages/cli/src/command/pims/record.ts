@@ -11,11 +11,11 @@ import { callServer } from '../../api/call-server.js';
 import { listText } from '../../format/list.js';
 import type { Io } from '../../process/io.js';
 import { type OutputOptions, withOutput } from '../../output/output.js';
-import { answered, itemOf, maybe } from '../../output/shape.js';
+import { operationField, itemOf, maybe } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SessionFile } from '../../session/session-file.js';
 import { accountOf } from './account-of.js';
-import { bothSides, tellBothSides } from './both-sides.js';
+import { bothSides, printBothSides } from './both-sides.js';
 import type { Toolbox } from '../../session/toolbox.js';
 import { readId } from '../read-id.js';
 
@@ -24,12 +24,12 @@ interface PimsRecordOptions extends OutputOptions {
 }
 
 const clientFound = bothSides(
-  answered('getPimsCaretakerById', 'pimsCaretakerById'),
-  answered('GetLocationClientByPimsId', 'locationClientByPimsId'),
+  operationField('getPimsCaretakerById', 'pimsCaretakerById'),
+  operationField('GetLocationClientByPimsId', 'locationClientByPimsId'),
 );
 const patientFound = bothSides(
-  maybe(itemOf(answered('getPimsPatientList', 'pimsPatientList'))),
-  answered('GetLocationPatientByPimsId', 'locationPatientByPimsId'),
+  maybe(itemOf(operationField('getPimsPatientList', 'pimsPatientList'))),
+  operationField('GetLocationPatientByPimsId', 'locationPatientByPimsId'),
 );
 
 /** `signa pims client` and `signa pims patient`. */
@@ -38,23 +38,23 @@ export function addPimsRecords(parent: Command, { io, file }: Toolbox): void {
     ['client', showPimsClient, clientFound],
     ['patient', showPimsPatient, patientFound],
   ] as const)
-    withOutput(parent.command(name).description(`show a ${name} by PIMS ID, under BITWERX by the provider id`), output)
+    withOutput(parent.command(name).description(`show a ${name} by PIMS ID (provider id for BITWERX)`), output)
       .argument('<id>', 'PIMS ID')
-      .requiredOption('--location <id>', 'the location whose account is asked', readId)
+      .requiredOption('--location <id>', 'the location whose PIMS account to query', readId)
       .action((id: string, options: PimsRecordOptions) => show(io, file, id, options));
 }
 
-/** What did not fit of a record, a line each (C-211). */
+/** The fields that couldn't be read from a record, one per line (C-211). */
 const leftOutText = (leftOut: readonly { readonly field: string; readonly reason: string }[]) =>
   leftOut.map(({ field, reason }) => `${field}: ${reason}`).join('\n');
 
-/** A client by PIMS ID, by the provider id under BITWERX, as the PIMS and as the practice have it (C-130). */
+/** Shows a client by PIMS ID (provider id for BITWERX), from the PIMS and from the practice (C-130). */
 async function showPimsClient(io: Io, file: SessionFile, id: string, options: PimsRecordOptions): Promise<void> {
   const session = await requireSupport(io, file);
   const account = await accountOf(io, file, session, options.location);
   const isByProvider = providerIdTypes.includes(account.pimsConnectionType);
   const { pimsAccountId } = account;
-  await tellBothSides(
+  await printBothSides(
     io,
     options,
     clientFound,
@@ -96,11 +96,11 @@ async function showPimsClient(io: Io, file: SessionFile, id: string, options: Pi
   );
 }
 
-/** A patient by PIMS ID, likewise (C-130). */
+/** Shows a patient by PIMS ID, in the same way (C-130). */
 async function showPimsPatient(io: Io, file: SessionFile, id: string, options: PimsRecordOptions): Promise<void> {
   const session = await requireSupport(io, file);
   const account = await accountOf(io, file, session, options.location);
-  await tellBothSides(
+  await printBothSides(
     io,
     options,
     patientFound,

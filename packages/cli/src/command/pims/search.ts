@@ -7,11 +7,11 @@ import { CommandError, exitCodes } from '../../process/exit-code.js';
 import { tableText } from '../../format/table.js';
 import type { Io } from '../../process/io.js';
 import { type OutputOptions, withOutput } from '../../output/output.js';
-import { answered } from '../../output/shape.js';
+import { operationField } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SessionFile } from '../../session/session-file.js';
 import { accountOf } from './account-of.js';
-import { bothSides, tellBothSides } from './both-sides.js';
+import { bothSides, printBothSides } from './both-sides.js';
 import type { Toolbox } from '../../session/toolbox.js';
 import { readId } from '../read-id.js';
 
@@ -25,33 +25,33 @@ interface PimsSearchOptions extends OutputOptions {
 
 const columns = ['Id', 'Name', 'E-mail', 'Phones', 'Patients', 'Active'];
 const clientsFound = bothSides(
-  answered('searchPimsCaretakers', 'searchPimsCaretakers'),
-  answered('LocationClientSearch', 'locationClientSearch', 'data'),
+  operationField('searchPimsCaretakers', 'searchPimsCaretakers'),
+  operationField('LocationClientSearch', 'locationClientSearch', 'data'),
 );
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No');
 const nameOf = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
 
 /** `signa pims search`. */
 export function addPimsSearch(parent: Command, { io, file }: Toolbox): void {
-  withOutput(parent.command('search').description('search clients by what is given, active or not'), clientsFound)
-    .requiredOption('--location <id>', 'the location whose account is asked', readId)
+  withOutput(parent.command('search').description('search clients, active or not'), clientsFound)
+    .requiredOption('--location <id>', 'the location whose PIMS account to query', readId)
     .option('--first-name <text>', 'part of the first name')
     .option('--last-name <text>', 'part of the last name')
-    .option('--email <text>', 'part of the e-mail')
-    .option('--patient-name <text>', 'part of the name of a patient')
+    .option('--email <text>', 'part of the email address')
+    .option('--patient-name <text>', "part of a patient's name")
     .action((options: PimsSearchOptions) => searchPims(io, file, options));
 }
 
-/** Looks for a client on both sides, by what is filled: of the practice active ones and others (C-129). */
+/** Searches for clients in the practice, active or not, and in its PIMS (C-129). */
 async function searchPims(io: Io, file: SessionFile, options: PimsSearchOptions): Promise<void> {
   const { location: locationId, firstName = '', lastName = '', email = '', patientName = '' } = options;
   const typed = { firstName, lastName, email, patientName };
   const filter = clientSearchFilter({ ...typed, phone: '' });
   if (filter === null)
-    throw new CommandError('Search by one of --first-name, --last-name, --email and --patient-name.', exitCodes.usage);
+    throw new CommandError('Search by --first-name, --last-name, --email, or --patient-name.', exitCodes.usage);
   const session = await requireSupport(io, file);
   const account = await accountOf(io, file, session, locationId);
-  await tellBothSides(
+  await printBothSides(
     io,
     options,
     clientsFound,

@@ -4,14 +4,14 @@ import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import type { CommandError } from '../../process/exit-code.js';
 import { recordOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { choice, maybe, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../session/toolbox.js';
 import { accountOf } from './account-of.js';
 import { readId } from '../read-id.js';
 
-const standingFound = recordOf({
+const statusOutput = recordOf({
   connection: choice(Object.values(connectionTexts)),
   pims: text(),
   pimsAccountId: text(),
@@ -26,7 +26,9 @@ const standingFound = recordOf({
 
 type Options = OutputOptions & { readonly location: string };
 
-/** `signa pims status`: whether a location is connected with its practice system, and what that tells of itself (A-195). */
+/**
+ * `signa pims status`: whether a location is connected to its practice system, and what that system reports (A-195).
+ */
 export function addPimsStatus(parent: Command, { io, file }: Toolbox): void {
   const show = async ({ location, ...options }: Options): Promise<void> => {
     const session = await requireSupport(io, file);
@@ -35,23 +37,23 @@ export function addPimsStatus(parent: Command, { io, file }: Toolbox): void {
       callServer(io, file, session, GetInstallInformationDocument, account),
       callServer(io, file, session, GetInstallStatusDocument, account),
     ]);
-    const told = information.status === 'fulfilled' ? information.value.installInformation : null;
-    const standing = status.status === 'fulfilled' ? status.value.installStatus : null;
-    await tell(io, options, standingFound, {
-      connection: isConnected(standing) ? connectionTexts.connected : connectionTexts.notConnected,
-      pims: told?.pims ?? account.pimsConnectionType,
+    const installation = information.status === 'fulfilled' ? information.value.installInformation : null;
+    const installStatus = status.status === 'fulfilled' ? status.value.installStatus : null;
+    await printResult(io, options, statusOutput, {
+      connection: isConnected(installStatus) ? connectionTexts.connected : connectionTexts.notConnected,
+      pims: installation?.pims ?? account.pimsConnectionType,
       pimsAccountId: account.pimsAccountId,
-      practiceName: told?.practiceName ?? null,
-      lastHeartbeat: standing?.lastHeartbeat ?? null,
-      nextRun: told?.schedule?.nextRun ?? null,
-      frequency: told?.schedule?.frequency ?? null,
-      extraction: standing?.extraction?.status ?? null,
-      intermediate: standing?.intermediate?.status ?? null,
-      staging: standing?.staging?.status ?? null,
+      practiceName: installation?.practiceName ?? null,
+      lastHeartbeat: installStatus?.lastHeartbeat ?? null,
+      nextRun: installation?.schedule?.nextRun ?? null,
+      frequency: installation?.schedule?.frequency ?? null,
+      extraction: installStatus?.extraction?.status ?? null,
+      intermediate: installStatus?.intermediate?.status ?? null,
+      staging: installStatus?.staging?.status ?? null,
     });
     for (const side of [information, status]) if (side.status === 'rejected') throw side.reason as CommandError;
   };
-  withOutput(parent.command('status').description('tell whether a location is connected with its PIMS'), standingFound)
-    .requiredOption('--location <id>', 'the location whose account is asked', readId)
+  withOutput(parent.command('status').description('show whether a location is connected to its PIMS'), statusOutput)
+    .requiredOption('--location <id>', 'the location whose PIMS account to query', readId)
     .action(show);
 }

@@ -4,7 +4,7 @@ import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../process/exit-code.js';
 import { type ChangeOptions, isConfirmed, withConfirmation } from '../../output/confirm.js';
 import { recordOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { flag, whole } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../session/toolbox.js';
@@ -15,23 +15,21 @@ const taken = recordOf({ isSuccess: flag(), count: whole() });
 
 type Options = OutputOptions & ChangeOptions & { readonly location: string };
 
-/** `signa pims sync-users`: takes over the people of a practice system, and tells how many (A-195). */
+/** `signa pims sync-users`: imports the users of a practice system and prints how many (A-195). */
 export function addPimsSyncUsers(parent: Command, { io, file }: Toolbox): void {
   const sync = async ({ location: id, ...options }: Options): Promise<void> => {
     const session = await requireSupport(io, file);
     const account = await accountOf(io, file, session, id);
     const { location } = await callServer(io, file, session, GetLocationDocument, { id });
     const variables = { ...account, accountUuid: location?.uuid ?? '' };
-    const question = `Take over the people of the PIMS at ${location?.name ?? id}?`;
+    const question = `Import the users of the PIMS at ${location?.name ?? id}?`;
     if (!(await isConfirmed(io, options, question, { operation: SyncPimsUsersDocument.operationName, variables })))
       return;
     const { syncPimsUsers } = await callServer(io, file, session, SyncPimsUsersDocument, variables);
-    await tell(io, options, taken, syncPimsUsers);
-    if (!syncPimsUsers.isSuccess) throw new CommandError('The PIMS did not hand over its people.');
+    await printResult(io, options, taken, syncPimsUsers);
+    if (!syncPimsUsers.isSuccess) throw new CommandError('The PIMS did not return its users.');
   };
-  withConfirmation(
-    withOutput(parent.command('sync-users').description('take over the people of the PIMS of a location'), taken),
-  )
-    .requiredOption('--location <id>', 'the location whose account is asked', readId)
+  withConfirmation(withOutput(parent.command('sync-users').description("import the users of a location's PIMS"), taken))
+    .requiredOption('--location <id>', 'the location whose PIMS account to query', readId)
     .action(sync);
 }

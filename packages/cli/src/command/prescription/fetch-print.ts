@@ -3,36 +3,36 @@ import { CommandError, exitCodeOf, notLoggedIn } from '../../process/exit-code.j
 import type { Io } from '../../process/io.js';
 import type { Session } from '../../session/session.js';
 
-/** Another printing was recorded after this one: its paper is not drawn any more. */
-export class PrintedMeanwhileError extends CommandError {
+/** A later printing was recorded: the server no longer renders this one. */
+export class PrintSupersededError extends CommandError {
   constructor() {
     super(
-      'The prescription was printed again meanwhile, and only the paper of the last printing is drawn. Print it anew to get a reprint of your own.',
+      'The prescription was printed again in the meantime, and only the last printing can be rendered. Print again to record a new reprint.',
     );
   }
 }
 
-export interface FetchedPaper {
+export interface FetchedPrint {
   readonly file: Uint8Array;
-  /** The letters that the file has codes for, with spaces between them; empty without any. */
+  /** Letters, separated by spaces, that the PDF shows as codes; empty if there are none. */
   readonly unprinted: string;
 }
 
 /**
- * The paper of a recorded printing as the server draws it, a PDF.
+ * Fetches the PDF that the server renders for a recorded printing.
  *
- * @param reprint - which one was recorded, 0 for the original: the server draws the last, and two papers never carry
- * one number (P-146)
- * @throws PrintedMeanwhileError, or CommandError with the server's message
+ * @param reprint - the recorded printing, 0 for the original. The server renders only the last one: two printed
+ * prescriptions never carry the same number (P-146)
+ * @throws PrintSupersededError, or CommandError with the server's message
  */
-export async function fetchPrint(io: Io, session: Session, id: string, reprint: number): Promise<FetchedPaper> {
+export async function fetchPrint(io: Io, session: Session, id: string, reprint: number): Promise<FetchedPrint> {
   const address = `${session.server}/prescriptions/${id}/print.pdf`;
   const headers = callHeaders(session.accessToken, session.impersonating);
   const response = await io.fetch(address, { headers }).catch(() => null);
-  if (!response) throw new CommandError(`No Signa server answers at ${session.server}.`);
+  if (!response) throw new CommandError(`Could not reach a Signa server at ${session.server}.`);
   if (response.ok && response.headers.get('content-type') === 'application/pdf') {
-    const drawn = response.headers.get(reprintHeader);
-    if (drawn !== null && drawn !== String(reprint)) throw new PrintedMeanwhileError();
+    const rendered = response.headers.get(reprintHeader);
+    if (rendered !== null && rendered !== String(reprint)) throw new PrintSupersededError();
     const unprinted = decodeURIComponent(response.headers.get(unprintedHeader) ?? '');
     return { file: new Uint8Array(await response.arrayBuffer()), unprinted };
   }

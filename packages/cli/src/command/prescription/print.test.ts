@@ -22,17 +22,17 @@ const signa = (at: Terminal, ...args: string[]) =>
 const target = () => join(folder, 'paper.pdf');
 
 describe('signa prescription print', () => {
-  it('P-344 says before it is printed which letters the file has codes for', async () => {
+  it('P-344 names the letters that the PDF shows as codes before it is printed', async () => {
     const unprinted = { 'unprinted-letters': encodeURIComponent('李 龙') };
     const at = terminal({ answers: { ...answers(), [path]: pdf('%PDF paper', 2, unprinted) } });
     expect(await signa(at, '12', '--output', target())).toBe(0);
-    expect(at.err.join()).toContain('Before you print it: the file cannot show 李 龙.');
+    expect(at.err.join()).toContain('Before you print: the PDF cannot show 李 龙.');
     const plain = terminal({ answers: answers() });
     expect(await signa(plain, '12', '--output', target(), '--force')).toBe(0);
     expect(plain.err.join()).not.toContain('cannot show');
   });
 
-  it('P-108 P-146 A-191 records the printing, then writes the PDF for its owner alone', async () => {
+  it('P-108 P-146 A-191 records the printing, then writes the PDF readable only by its owner', async () => {
     const at = terminal({ answers: answers() });
     expect(await signa(at, '12', '--output', target())).toBe(0);
     expect(at.requests.map(({ url }) => new URL(url).pathname)).toEqual(['/graphql', path]);
@@ -50,7 +50,7 @@ describe('signa prescription print', () => {
   it.each([
     [0, 'original'],
     [2, 'reprint 2'],
-  ])('P-146 A-191 says which paper it is: reprint %i is the %s', async (reprintCount, name) => {
+  ])('P-146 A-191 prints which copy it is: reprint %i is the %s', async (reprintCount, name) => {
     const at = terminal({
       answers: { ReprintPrescription: recordedAs(reprintCount), [path]: pdf('%PDF paper', reprintCount) },
     });
@@ -58,18 +58,18 @@ describe('signa prescription print', () => {
     expect(at.out.join()).toContain(name);
   });
 
-  it('P-146 A-191 asks for the same printing again under the key that a failed download names', async () => {
+  it('P-146 A-191 repeats the printing under the key from a failed download', async () => {
     const broken = terminal({ answers: { ReprintPrescription: recordedAs(0) } });
     expect(await signa(broken, '12', '--output', target())).toBe(1);
-    expect(broken.err.join()).toContain('The printing is recorded as the original, but its paper was not written.');
+    expect(broken.err.join()).toContain('The printing was recorded as the original, but the PDF was not written.');
     expect(broken.err.join()).toContain('signa prescription print 12 --key key-1');
     const keyOf = (at: Terminal) => at.requests[0]?.headers['idempotency-key'];
-    const mended = terminal({
+    const retried = terminal({
       answers: { ReprintPrescription: recordedAs(0), [path]: pdf('%PDF paper', 0) },
       key: 'key-2',
     });
-    expect(await signa(mended, '12', '--output', target(), '--key', 'key-1')).toBe(0);
-    expect([keyOf(broken), keyOf(mended)]).toEqual(['key-1', 'key-1']);
+    expect(await signa(retried, '12', '--output', target(), '--key', 'key-1')).toBe(0);
+    expect([keyOf(broken), keyOf(retried)]).toEqual(['key-1', 'key-1']);
     const another = terminal({ answers: answers(), key: 'key-2' });
     expect(await signa(another, '12', '--output', target(), '--force')).toBe(0);
     expect(keyOf(another)).toBe('key-2');
@@ -78,29 +78,29 @@ describe('signa prescription print', () => {
   it.each([
     ['no answer', undefined],
     ['an answer nobody can read', new Response('Bad gateway', { status: 502 })],
-  ])('P-146 A-191 says that a printing may be recorded after %s, and how to find out', async (_, answer) => {
+  ])('P-146 A-191 reports that a printing may be recorded after %s, and how to find out', async (_, answer) => {
     const at = terminal({ answers: { ReprintPrescription: answer } });
     expect(await signa(at, '12', '--output', target())).toBe(1);
-    expect(at.err.join()).toContain('It is not known whether the printing was recorded.');
+    expect(at.err.join()).toContain('The printing may or may not have been recorded');
     expect(at.err.join()).toContain('signa prescription print 12 --key key-1');
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('P-146 A-191 writes no paper of another printing that was recorded meanwhile', async () => {
+  it('P-146 A-191 writes no PDF if another printing was recorded in the meantime', async () => {
     const at = terminal({ answers: { ReprintPrescription: recordedAs(0), [path]: pdf('%PDF reprint', 1) } });
     expect(await signa(at, '12', '--output', target())).toBe(1);
-    expect(at.err.join()).toContain('was printed again meanwhile');
+    expect(at.err.join()).toContain('was printed again in the meantime');
     expect(at.err.join()).not.toContain('--key');
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('A-191 tells file and reprint as JSON', async () => {
+  it('A-191 prints file and reprint as JSON', async () => {
     const at = terminal({ answers: answers() });
     expect(await signa(at, '12', '--output', target(), '--json')).toBe(0);
     expect(JSON.parse(at.out.join(''))).toEqual({ file: target(), reprint: 2, paper: 'reprint 2' });
   });
 
-  it('A-191 replaces a file only when told to, and records nothing before', async () => {
+  it('A-191 overwrites a file only with --force, and otherwise records nothing', async () => {
     await writeFile(target(), 'mine');
     await chmod(target(), 0o644);
     const at = terminal({ answers: answers() });
@@ -118,26 +118,26 @@ describe('signa prescription print', () => {
     ['FORBIDDEN', 4],
     ['NOT_FOUND', 1],
     ['CONFLICT', 1],
-  ])('P-146 A-191 answers a reprint refused with %s by exit code %i, and leaves no file', async (code, exit) => {
+  ])('P-146 A-191 maps a reprint refused with %s to exit code %i, and leaves no file', async (code, exit) => {
     const at = terminal({ answers: { ...answers(), ReprintPrescription: refused(code, 'Refused') } });
     expect(await signa(at, '12', '--output', target())).toBe(exit);
     expect(at.err[0]).toBe(code === 'UNAUTHENTICATED' ? 'Not logged in' : 'Refused');
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('A-191 leaves the old file when the new one does not arrive', async () => {
+  it('A-191 keeps the old file if the new one does not arrive', async () => {
     await writeFile(target(), 'mine');
     const at = terminal({ answers: { ...answers(), [path]: refused('CONFLICT', 'Archived meanwhile') } });
     expect(await signa(at, '12', '--output', target(), '--force')).toBe(1);
-    expect(at.err.join()).toMatch(/^Archived meanwhile\nThe printing is recorded as the reprint 2/);
+    expect(at.err.join()).toMatch(/^Archived meanwhile\nThe printing was recorded as the reprint 2/);
     expect(await readdir(folder)).toEqual(['paper.pdf']);
     expect(await readFile(target(), 'utf8')).toBe('mine');
     const away = terminal({ answers: { ReprintPrescription: recorded } });
     expect(await signa(away, '12', '--output', target(), '--force')).toBe(1);
-    expect(away.err.join()).toMatch(/^No Signa server answers at http:\/\/signa\.test\./);
+    expect(away.err.join()).toMatch(/^Could not reach a Signa server at http:\/\/signa\.test\./);
   });
 
-  it('A-191 refuses what is no id, no folder, and a caller without a session', async () => {
+  it('A-191 rejects an invalid id, a missing folder and a caller without a session', async () => {
     const at = terminal({ answers: answers() });
     expect(await signa(at, '../12')).toBe(2);
     expect(await signa(at, '12', '--output', join(folder, 'none', 'paper.pdf'))).toBe(2);

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError, exitCodes } from '../../process/exit-code.js';
 import { recordOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { Toolbox } from '../../session/toolbox.js';
@@ -17,7 +17,10 @@ interface OpenOptions extends OutputOptions {
   readonly reason: string;
 }
 
-/** `signa support open`: says why records of a location are looked up; the practice reads it (A-429, A-432). */
+/**
+ * `signa support open`: records why support looks up records of a location; the practice can read the reason (A-429,
+ * A-432).
+ */
 export function addSupportOpen(parent: Command, { io, file }: Toolbox): void {
   const open = async ({ location: locationId, reason, ...options }: OpenOptions): Promise<void> => {
     const [issue] = checkImpersonationReason(reason);
@@ -27,16 +30,18 @@ export function addSupportOpen(parent: Command, { io, file }: Toolbox): void {
       locationId,
       reason,
     });
-    await tell(io, options, opened, openSupportAccess);
+    await printResult(io, options, opened, openSupportAccess);
   };
   withOutput(
     parent
       .command('open')
-      .description(`say why records of a location are looked up, for ${lookUpMinutes} minutes; the practice reads it`),
+      .description(
+        `record why you look up records of a location, for ${lookUpMinutes} minutes; the practice can read it`,
+      ),
     opened,
   )
-    .requiredOption('--location <id>', 'the location whose records are looked up', readId)
-    .requiredOption('--reason <text>', 'the number of a ticket, or a few words')
+    .requiredOption('--location <id>', 'the location whose records you look up', readId)
+    .requiredOption('--reason <text>', 'a ticket number or a few words')
     .addHelpText('after', '\nExample:\n  signa support open --location 1 --reason "Ticket 4711"')
     .action(open);
 }

@@ -20,7 +20,7 @@ const recordTimeline = {
   ...{ status: 'active', isCut: false, entries: [] },
 };
 
-/** A server that asks for the reason before each look-up until it is given. */
+/** A server that requires a reason before each lookup until one is given. */
 function asking(answers: NonNullable<World['answers']>, rest: World = {}): Terminal {
   const at = supportAt({ ...answers, OpenSupportAccess: { data: { openSupportAccess: opened } } }, rest);
   const { fetch } = at.io;
@@ -35,7 +35,7 @@ function asking(answers: NonNullable<World['answers']>, rest: World = {}): Termi
 }
 
 describe('signa support open', () => {
-  it('A-433 says why, and prints until when records can be looked up', async () => {
+  it('A-433 records the reason, and prints until when records can be looked up', async () => {
     const at = supportAt({ OpenSupportAccess: { data: { openSupportAccess: opened } } });
     expect(await signa(at, 'support', 'open', '--location', '1', '--reason', 'Ticket 4711', '--json')).toBe(0);
     expect(sent(at, 'OpenSupportAccess')).toEqual([{ locationId: '1', reason: 'Ticket 4711' }]);
@@ -43,8 +43,8 @@ describe('signa support open', () => {
   });
 });
 
-describe('a look-up of support', () => {
-  it('A-432 asks the person why, gives the reason, and goes on', async () => {
+describe('a support lookup', () => {
+  it('A-432 prompts for the reason, records it, and continues', async () => {
     const at = asking({ RecordTimeline: { data: { recordTimeline } } }, { says: ' Ticket 4711 ' });
     expect(await signa(at, 'timeline', 'client', '3', '--json')).toBe(0);
     expect(sent(at, 'OpenSupportAccess')).toEqual([{ locationId: '1', reason: 'Ticket 4711' }]);
@@ -53,7 +53,7 @@ describe('a look-up of support', () => {
     expect(json(at)).toEqual([]);
   });
 
-  it('A-432 asks once where a command asks both sides', async () => {
+  it('A-432 prompts once for a command that queries both sides', async () => {
     const at = asking(
       {
         GetLocation: { data: { location: wren } },
@@ -66,7 +66,7 @@ describe('a look-up of support', () => {
     expect(sent(at, 'OpenSupportAccess')).toHaveLength(1);
   });
 
-  it('A-432 says how to give the reason where nobody can be asked, and ends with 4', async () => {
+  it('A-432 explains how to give the reason without a terminal, and exits with 4', async () => {
     const at = asking({ RecordTimeline: { data: { recordTimeline } } });
     expect(await signa(at, 'timeline', 'client', '3')).toBe(4);
     expect(at.err).toEqual([
@@ -75,7 +75,7 @@ describe('a look-up of support', () => {
     expect(sent(at, 'OpenSupportAccess')).toEqual([]);
   });
 
-  it('A-432 gives no reason that is none', async () => {
+  it('A-432 rejects an invalid reason', async () => {
     const at = asking({ RecordTimeline: { data: { recordTimeline } } }, { says: 'x' });
     expect(await signa(at, 'timeline', 'client', '3')).toBe(4);
     expect(sent(at, 'OpenSupportAccess')).toEqual([]);

@@ -1,35 +1,34 @@
 import type { Entry } from '../audit/entry.js';
 
-/** A page of entries, the newest first. */
+/** A page of entries, newest first. */
 interface EntryPage {
   readonly data: readonly Entry[];
   readonly hasMore: boolean;
 }
-/** @param before - the entry after which the page begins; null for the newest */
+/** @param before - the entry after which the page starts; null for the newest page */
 export type AskEntries = (before: string | null, take: number) => Promise<EntryPage>;
 
-/** A page that is asked for at a time. */
 const pageSize = 100;
 
 export interface Follower {
-  /** Tells the newest entries that were there before, the oldest of them first. */
+  /** Prints the most recent existing entries, oldest first. */
   begin(count: number): Promise<void>;
-  /** Tells every entry that came since the last one told. Asked again while it looks, it looks once more. */
+  /** Prints every entry added since the last printed one. A call during a running fetch makes it fetch once more. */
   catchUp(): Promise<void>;
 }
 
 /**
- * Follows the entries of a location. Their numbers have no gap and no two are one, so that an entry is neither left out nor
- * told twice, whatever is heard of them in between (A-407).
+ * Follows the entries of a location. Sequence numbers are unique and have no gaps, so no entry is missed or printed
+ * twice, even if notifications are lost (A-407).
  */
-export function followEntries(ask: AskEntries, tell: (entry: Entry) => Promise<void>): Follower {
+export function followEntries(ask: AskEntries, print: (entry: Entry) => Promise<void>): Follower {
   let last = 0n;
   let looking: Promise<void> | null = null;
   let asked = 0;
 
-  async function tellAll(newestFirst: readonly Entry[]): Promise<void> {
+  async function printAll(newestFirst: readonly Entry[]): Promise<void> {
     for (const entry of newestFirst.toReversed()) {
-      await tell(entry);
+      await print(entry);
       last = BigInt(entry.sequence);
     }
   }
@@ -47,7 +46,7 @@ export function followEntries(ask: AskEntries, tell: (entry: Entry) => Promise<v
   async function look(): Promise<void> {
     for (let answered = -1; answered !== asked;) {
       answered = asked;
-      await tellAll(await missed());
+      await printAll(await missed());
     }
   }
 
@@ -56,7 +55,7 @@ export function followEntries(ask: AskEntries, tell: (entry: Entry) => Promise<v
       const { data } = await ask(null, Math.max(count, 1));
       last = BigInt(data[0]?.sequence ?? 0);
       const shown = data.slice(0, count);
-      await tellAll(shown);
+      await printAll(shown);
     },
     catchUp() {
       asked += 1;

@@ -11,20 +11,20 @@ import { LocationChangedDocument } from '@signa/core/contract/typed';
 import type { Io } from '../../process/io.js';
 import type { Session } from '../../session/session.js';
 
-/** The server gives a sign of life every 15 seconds; after so long without one nobody is there. */
-const silence = 40_000;
+/** The server sends a heartbeat every 15 seconds; without one for this long, the connection counts as lost. */
+const heartbeatTimeout = 40_000;
 
 export interface Reading {
   readonly signal: AbortSignal;
-  /** It is open, something changed, or a sign of life came. */
-  readonly onSign: () => Promise<void>;
+  /** Called when the stream opens, when something changes, and at each heartbeat. */
+  readonly onHeartbeat: () => Promise<void>;
 }
 
 /** How a stream ended. */
 export interface StreamEnd {
-  /** Why the server lets nothing be heard; null where the connection was lost, or the server is away for a moment. */
+  /** Why the server refused the stream; null if the connection was lost or the server is temporarily unavailable. */
   readonly failure: CallFailure | null;
-  /** Something was heard before. */
+  /** Whether the stream had opened. */
   readonly wasOpen: boolean;
 }
 export const lost: StreamEnd = { failure: null, wasOpen: true };
@@ -33,14 +33,14 @@ const endOf = (failure: CallFailure, wasOpen: boolean): StreamEnd =>
   failure.code === 'UNAVAILABLE' ? lost : { failure, wasOpen };
 
 /**
- * Reads the stream of what changes at a location to its end, which is the portal's own (P-152). It says that something
- * changed; what it was is asked for.
+ * Reads the portal's change stream of a location until it ends (P-152). It only reports that something changed; the
+ * caller fetches what.
  */
 export async function readChanges(
   io: Io,
   session: Session,
   locationId: string,
-  { signal, onSign }: Reading,
+  { signal, onHeartbeat }: Reading,
 ): Promise<StreamEnd> {
   const ending = new AbortController();
   const both = AbortSignal.any([signal, ending.signal]);
@@ -55,14 +55,18 @@ export async function readChanges(
       const answer = readAnswer<'LocationChanged'>(await response.json().catch(() => undefined));
       return answer.ok ? lost : endOf(answer.failure, false);
     }
-    await onSign();
-    return await readEvents(io, response.body, onSign);
+    await onHeartbeat();
+    return await readEvents(io, response.body, onHeartbeat);
   } finally {
     ending.abort();
   }
 }
 
-async function readEvents(io: Io, body: ReadableStream<Uint8Array>, onSign: Reading['onSign']): Promise<StreamEnd> {
+async function readEvents(
+  io: Io,
+  body: ReadableStream<Uint8Array>,
+  onSign: Reading['onHeartbeat'],
+): Promise<StreamEnd> {
   const read = createEventReader<'LocationChanged'>();
   const decoder = new TextDecoder();
   const reader = body.getReader();
@@ -70,12 +74,12 @@ async function readEvents(io: Io, body: ReadableStream<Uint8Array>, onSign: Read
     const waiting = new AbortController();
     const piece = await Promise.race([
       reader.read(),
-      io.pause(silence, waiting.signal).then(() => ({ done: true, value: undefined })),
+      io.pause(heartbeatTimeout, waiting.signal).then(() => ({ done: true, value: undefined })),
     ]).finally(() => waiting.abort());
     if (piece.done || !piece.value) return lost;
-    for (const told of read(decoder.decode(piece.value, { stream: true }))) {
-      if (told.kind === 'complete') return lost;
-      if (!told.answer.ok) return endOf(told.answer.failure, true);
+    for (const message of read(decoder.decode(piece.value, { stream: true }))) {
+      if (message.kind === 'complete') return lost;
+      if (!message.answer.ok) return endOf(message.answer.failure, true);
     }
     await onSign();
   }

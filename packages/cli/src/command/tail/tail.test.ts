@@ -24,22 +24,22 @@ const entry = (sequence: number): Entry => ({
 interface Stage {
   readonly at: Terminal;
   readonly ended: Promise<number>;
-  /** Somebody does something at the location. */
+  /** Adds an audit entry at the location. */
   readonly write: () => void;
   readonly hear: () => void;
   readonly beat: () => void;
   readonly lose: () => void;
   readonly refuse: (code: string) => void;
-  /** While it is away, nothing is answered. */
-  readonly goAway: (isAway: boolean) => void;
+  /** While the server is away, it answers nothing. */
+  readonly setAway: (isAway: boolean) => void;
   readonly interrupt: () => void;
-  readonly told: () => string[];
+  readonly printed: () => string[];
   readonly opened: () => number;
-  /** What was asked for, and as whom. */
+  /** The calls, each with the user it ran as. */
   readonly calls: readonly Called[];
-  /** Requests that came to nothing since it went away. */
+  /** Requests that failed while the server was away. */
   readonly refusedWhileAway: () => number;
-  /** How long it waited before each new try. */
+  /** The delay before each reconnection attempt. */
   readonly waits: readonly number[];
 }
 interface Called {
@@ -52,10 +52,10 @@ interface Called {
 const text = new TextEncoder();
 const event = (result: unknown) => text.encode(`event: next\ndata: ${JSON.stringify(result)}\n\n`);
 
-/** A server that keeps an audit and tells by a stream that something changed, and signa tail before it. */
+/** Runs `signa tail` against a server that keeps an audit and streams change notifications. */
 const tailing = (before: number, ...flags: readonly string[]): Stage => tailingIn(signedIn, before, ...flags);
 
-/** The same in a session. */
+/** The same in a given session. */
 function tailingIn(session: Session, before: number, ...flags: readonly string[]): Stage {
   const log = Array.from({ length: before }, (_, index) => entry(index + 1));
   const interrupting = new AbortController();
@@ -97,7 +97,7 @@ function tailingIn(session: Session, before: number, ...flags: readonly string[]
     ...at.io,
     fetch: answer,
     interrupted: () => interrupting.signal,
-    // Nobody waits in a test; a connection that is silent for long is one that the test lost.
+    // Tests never wait. A long pause is the heartbeat timeout, which the test triggers itself.
     pause: (milliseconds) => {
       if (milliseconds >= 40_000) return new Promise<void>(() => undefined);
       waits.push(milliseconds);
@@ -113,12 +113,12 @@ function tailingIn(session: Session, before: number, ...flags: readonly string[]
     beat: () => stream?.enqueue(text.encode(':\n\n')),
     lose,
     refuse: (code) => stream?.enqueue(event(refused(code, 'No permission'))),
-    goAway: (away) => {
+    setAway: (away) => {
       isAway = away;
       if (away) lose();
     },
     interrupt: () => interrupting.abort(),
-    told: () => at.out.map((line) => (JSON.parse(line) as Entry).sequence),
+    printed: () => at.out.map((line) => (JSON.parse(line) as Entry).sequence),
     opened: () => opened,
     calls,
     refusedWhileAway: () => refusals,
@@ -126,27 +126,27 @@ function tailingIn(session: Session, before: number, ...flags: readonly string[]
   };
 }
 
-/** Lets everything happen that needs no time. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await setImmediate();
+/** Yields until a condition holds. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await setImmediate();
 }
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 
 describe('signa tail', () => {
-  it('A-406 tells the last entries and then each new one, an object a line with --json, until Ctrl C', async () => {
+  it('A-406 prints the last entries, then each new one, one JSON object per line with --json, until Ctrl+C', async () => {
     const stage = tailing(12, '--json', '--lines', '2');
     await until(() => stage.opened() === 1);
     stage.write();
     stage.hear();
     await until(() => stage.at.out.length === 3);
-    expect(stage.told()).toEqual(['11', '12', '13']);
+    expect(stage.printed()).toEqual(['11', '12', '13']);
     expect(stage.at.out.join('')).not.toContain('\n');
     stage.interrupt();
     expect(await stage.ended).toBe(0);
-    expect(stage.at.err).toEqual(['Following location 1. Ctrl C ends it.']);
+    expect(stage.at.err).toEqual(['Following location 1. Press Ctrl+C to stop.']);
   });
 
-  it('A-406 prints lines for a person, the fields that are named, or what jq makes of each', async () => {
+  it('A-406 prints lines for a reader, the selected fields, or the jq result of each', async () => {
     const plain = tailing(1);
     await until(() => plain.at.out.length === 1);
     plain.interrupt();
@@ -164,7 +164,7 @@ describe('signa tail', () => {
     expect(jq.at.out).toEqual(['E-mail']);
   });
 
-  it('A-406 asks for the entries and the changes of the location that is named, as whom the session works', async () => {
+  it('A-406 requests entries and changes of the given location as the user of the session', async () => {
     for (const impersonating of [null, 'vet@signa.test']) {
       const stage = tailingIn({ ...signedIn, impersonating }, 3, '--json', '--location', '2');
       await until(() => stage.opened() === 1 && stage.calls.length === 3);
@@ -186,7 +186,7 @@ describe('signa tail', () => {
     }
   });
 
-  it('A-406 A-407 closes its connection when it is interrupted, and when it opens another', async () => {
+  it('A-406 A-407 closes its connection when interrupted, and before it opens another', async () => {
     const stage = tailing(1, '--json');
     const streams = () => stage.calls.filter(({ operationName }) => operationName === 'LocationChanged');
     await until(() => stage.opened() === 1);
@@ -203,15 +203,15 @@ describe('signa tail', () => {
     [['--lines', '3'], 3],
     [['--lines', '500'], 12],
     [['--lines', '0'], 0],
-  ])('A-406 with %j begins with the last %i of 12 entries', async (flags, count) => {
+  ])('A-406 with %j starts with the last %i of 12 entries', async (flags, count) => {
     const stage = tailing(12, '--json', ...flags);
     await until(() => stage.at.err.length === 1);
-    expect(stage.told()).toEqual(numbers(13 - count, 12));
+    expect(stage.printed()).toEqual(numbers(13 - count, 12));
     stage.interrupt();
     expect(await stage.ended).toBe(0);
   });
 
-  it('A-407 tells at a sign of life, too, what nobody told of', async () => {
+  it('A-407 also fetches at a heartbeat, in case a notification was lost', async () => {
     const stage = tailing(0, '--json');
     await until(() => stage.opened() === 1);
     stage.write();
@@ -221,49 +221,49 @@ describe('signa tail', () => {
     expect(await stage.ended).toBe(0);
   });
 
-  it('A-407 comes again after a loss with all that was missed, and says so on standard error', async () => {
+  it('A-407 reconnects after a loss with everything that was missed, and reports it on stderr', async () => {
     const stage = tailing(1, '--json');
     await until(() => stage.opened() === 1);
-    stage.goAway(true);
+    stage.setAway(true);
     for (let count = 0; count < 250; count += 1) stage.write();
     await until(() => stage.at.err.length === 2);
-    stage.goAway(false);
+    stage.setAway(false);
     await until(() => stage.at.out.length === 251);
-    expect(stage.told()).toEqual(numbers(1, 251));
-    expect(stage.at.err.slice(1)).toEqual(['The connection was lost. Trying again.', 'Connected again.']);
+    expect(stage.printed()).toEqual(numbers(1, 251));
+    expect(stage.at.err.slice(1)).toEqual(['Connection lost. Retrying.', 'Reconnected.']);
     stage.interrupt();
     expect(await stage.ended).toBe(0);
   });
 
-  it('A-407 says once that the connection was lost, however often it tries, and once that it is back', async () => {
+  it('A-407 reports the loss once, regardless of the attempts, and the reconnection once', async () => {
     const [following, lost, back] = [
-      'Following location 1. Ctrl C ends it.',
-      'The connection was lost. Trying again.',
-      'Connected again.',
+      'Following location 1. Press Ctrl+C to stop.',
+      'Connection lost. Retrying.',
+      'Reconnected.',
     ];
     const stage = tailing(1, '--json');
     await until(() => stage.opened() === 1);
     stage.lose();
     await until(() => stage.at.err.includes(back));
     expect(stage.at.err).toEqual([following, lost, back]);
-    stage.goAway(true);
+    stage.setAway(true);
     await until(() => stage.refusedWhileAway() > 5);
     expect(stage.at.err).toEqual([following, lost, back, lost]);
-    stage.goAway(false);
+    stage.setAway(false);
     await until(() => stage.at.err.length > 4);
     expect(stage.at.err).toEqual([following, lost, back, lost, back]);
     stage.interrupt();
     expect(await stage.ended).toBe(0);
   });
 
-  it('A-407 waits a second before it tries again, longer each time up to 30, and a second after it was back', async () => {
+  it('A-407 waits a second before a retry, then longer up to 30, and a second again after a reconnection', async () => {
     const stage = tailing(1, '--json');
     await until(() => stage.opened() === 1);
-    stage.goAway(true);
+    stage.setAway(true);
     await until(() => stage.waits.length === 7);
     expect(stage.waits.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
-    stage.goAway(false);
-    await until(() => stage.at.err.includes('Connected again.'));
+    stage.setAway(false);
+    await until(() => stage.at.err.includes('Reconnected.'));
     const before = stage.waits.length;
     stage.lose();
     await until(() => stage.waits.length > before);
@@ -272,7 +272,7 @@ describe('signa tail', () => {
     expect(await stage.ended).toBe(0);
   });
 
-  it('A-407 neither misses nor doubles an entry, whenever it is written and whenever the connection is lost', async () => {
+  it('A-407 neither misses nor repeats an entry, whenever it is written and the connection is lost', async () => {
     const steps = fc.array(fc.constantFrom('write', 'hear', 'beat', 'lose', 'away', 'back', 'turn'), { maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(fc.nat({ max: 15 }), steps, async (before, all) => {
@@ -285,35 +285,35 @@ describe('signa tail', () => {
           }
           if (step === 'turn') await setImmediate();
           if (step === 'away' || step === 'back') {
-            // Who is away at the start is never begun with.
+            // If the server is away at the start, the command never begins.
             await until(() => stage.opened() > 0);
-            stage.goAway(step === 'away');
+            stage.setAway(step === 'away');
           }
           if (step === 'hear') stage.hear();
           if (step === 'beat') stage.beat();
           if (step === 'lose') stage.lose();
         }
-        stage.goAway(false);
+        stage.setAway(false);
         await until(() => {
           stage.beat();
-          return stage.told().at(-1) === (count === 0 ? undefined : String(count));
+          return stage.printed().at(-1) === (count === 0 ? undefined : String(count));
         });
         stage.interrupt();
         expect(await stage.ended).toBe(0);
-        const [first = count + 1] = stage.told().map(Number);
+        const [first = count + 1] = stage.printed().map(Number);
         expect(first).toBeGreaterThanOrEqual(Math.max(1, before - 4));
         expect(first).toBeLessThanOrEqual(Math.max(1, count - 4));
-        expect(stage.told()).toEqual(numbers(first, count));
+        expect(stage.printed()).toEqual(numbers(first, count));
       }),
       { numRuns: 30 },
     );
   });
 
-  it('A-406 ends with what the server refuses, at the start and later', async () => {
+  it('A-406 ends when the server refuses, at the start or later', async () => {
     const away = tailing(1);
-    away.goAway(true);
+    away.setAway(true);
     expect(await away.ended).toBe(1);
-    expect(away.at.err[0]).toContain('No Signa server answers');
+    expect(away.at.err[0]).toContain('Could not reach a Signa server');
     for (const [code, exit] of [
       ['FORBIDDEN', 4],
       ['IMPERSONATION_EXPIRED', 1],
@@ -326,20 +326,20 @@ describe('signa tail', () => {
     }
   });
 
-  it('A-406 opens the stream again with a token that was renewed, when one ended', async () => {
+  it('A-406 reopens the stream with a refreshed token when one expires', async () => {
     const stage = tailing(1, '--json');
     await until(() => stage.at.out.length === 1 && stage.opened() === 1);
     stage.refuse('UNAUTHENTICATED');
     await until(() => stage.opened() === 2);
     stage.interrupt();
     expect(await stage.ended).toBe(0);
-    expect(stage.at.err).toEqual(['Following location 1. Ctrl C ends it.']);
+    expect(stage.at.err).toEqual(['Following location 1. Press Ctrl+C to stop.']);
   });
 
   it.each([
     [['--lines', 'many'], 2],
     [['--json', 'nmae'], 2],
-  ])('A-406 answers wrong usage with exit code 2: %j', async (flags, code) => {
+  ])('A-406 rejects wrong usage with exit code 2: %j', async (flags, code) => {
     expect(await tailing(1, ...flags).ended).toBe(code);
   });
 });

@@ -5,8 +5,8 @@ import { callServer } from '../../api/call-server.js';
 import { CommandError, exitCodeOf, NoAnswerError, notLoggedIn } from '../../process/exit-code.js';
 import type { Io } from '../../process/io.js';
 import { listOf, recordOf } from '../../output/found.js';
-import { type OutputOptions, tellLine, withOutput } from '../../output/output.js';
-import { freshSession } from '../../session/refresh-session.js';
+import { type OutputOptions, printLine, withOutput } from '../../output/output.js';
+import { refreshedSession } from '../../session/refresh-session.js';
 import { requireSession } from '../../session/require-session.js';
 import type { SessionFile } from '../../session/session-file.js';
 import type { Toolbox } from '../../session/toolbox.js';
@@ -16,8 +16,8 @@ import { followEntries, type Follower } from './follow-entries.js';
 import { lost, readChanges, type StreamEnd } from './read-changes.js';
 
 const entries = listOf(entryFields);
-/** Each line by itself. */
-const told = recordOf(entryFields);
+/** Each entry is printed on its own line. */
+const entryOutput = recordOf(entryFields);
 
 interface Options extends OutputOptions {
   readonly location: string;
@@ -28,35 +28,35 @@ const usual = 10;
 const most = 500;
 function readLines(text: string): number {
   if (/^\d{1,3}$/.test(text) && Number(text) <= most) return Number(text);
-  throw new InvalidArgumentError(`It is a number from 0 to ${most}.`);
+  throw new InvalidArgumentError(`Enter a number from 0 to ${most}.`);
 }
 
-/** `signa tail`: who does what at a location, as it happens, for whoever may read its audit (A-406, A-407). */
+/** `signa tail`: follows who does what at a location, for users who can read its audit (A-406, A-407). */
 export function addTail(parent: Command, { io, file }: Toolbox): void {
   const follow = async ({ location, lines, ...options }: Options): Promise<void> => {
     let session = await requireSession(io, file);
     const signal = io.interrupted();
     const follower = followEntries(
       async (before, take) => {
-        session = await freshSession(io, file, session);
+        session = await refreshedSession(io, file, session);
         const asked = { locationId: location, person: null, record: null, from: null, to: null, before, take };
         return (await callServer(io, file, session, GetAuditDocument, asked)).audit;
       },
-      (entry: Entry) => tellLine(io, options, entries, entry),
+      (entry: Entry) => printLine(io, options, entries, entry),
     );
     await untilInterrupted(signal, async () => {
       await follower.begin(lines);
-      await keepListening(io, file, location, follower, signal);
+      await listenWithReconnects(io, file, location, follower, signal);
     });
   };
-  withOutput(parent.command('tail').description('follow who does what at a location, until Ctrl C'), told)
+  withOutput(parent.command('tail').description('follow who does what at a location, until Ctrl+C'), entryOutput)
     .requiredOption('--location <id>', 'id of the location', readId)
-    .option('--lines <number>', 'entries that were there before', readLines, usual)
+    .option('--lines <number>', 'number of recent entries to print first', readLines, usual)
     .addHelpText('after', '\nExample:\n  signa tail --location 1 --json at,name,action')
     .action(follow);
 }
 
-/** Who ends it has what they wanted: whatever was under way then is no failure. */
+/** Ctrl+C is the expected end, so errors of work in progress are ignored after it. */
 async function untilInterrupted(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (signal.aborted) return;
   const interrupted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -71,8 +71,8 @@ async function untilInterrupted(signal: AbortSignal, work: () => Promise<void>):
 const firstPause = 1_000;
 const longestPause = 30_000;
 
-/** Listens, and comes again when the connection is lost, later each time; what was missed is asked for then. */
-async function keepListening(
+/** Listens, and reconnects with increasing delays when the connection is lost; missed entries are fetched then. */
+async function listenWithReconnects(
   io: Io,
   file: SessionFile,
   location: string,
@@ -81,19 +81,19 @@ async function keepListening(
 ): Promise<void> {
   let wait = firstPause;
   let [isBegun, isLost] = [false, false];
-  const onSign = async (): Promise<void> => {
+  const onHeartbeat = async (): Promise<void> => {
     await follower.catchUp();
-    if (!isBegun) io.err(`Following location ${location}. Ctrl C ends it.`);
-    else if (isLost) io.err('Connected again.');
+    if (!isBegun) io.err(`Following location ${location}. Press Ctrl+C to stop.`);
+    else if (isLost) io.err('Reconnected.');
     [isBegun, isLost, wait] = [true, false, firstPause];
   };
   for (;;) {
     const { failure, wasOpen } = await listen();
     if (signal.aborted) return;
     if (failure && !(wasOpen && failure.code === 'UNAUTHENTICATED')) throw refusalOf(failure);
-    // A token that ended is renewed with the next call, at once.
+    // The next call refreshes an expired token, so retry at once.
     if (failure) continue;
-    if (!isLost) io.err('The connection was lost. Trying again.');
+    if (!isLost) io.err('Connection lost. Retrying.');
     isLost = true;
     await io.pause(wait, signal);
     wait = Math.min(wait * 2, longestPause);
@@ -103,9 +103,9 @@ async function keepListening(
     const stored = await file.read();
     if (!stored) throw new CommandError(notLoggedIn, exitCodeOf('UNAUTHENTICATED'));
     try {
-      return await readChanges(io, await freshSession(io, file, stored), location, { signal, onSign });
+      return await readChanges(io, await refreshedSession(io, file, stored), location, { signal, onHeartbeat });
     } catch (cause) {
-      // The server refused what was asked of it; anything else is a connection that was lost.
+      // Only a refusal by the server is final; any other error is a lost connection.
       if (cause instanceof CommandError && !(cause instanceof NoAnswerError)) throw cause;
       return lost;
     }

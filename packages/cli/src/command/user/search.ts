@@ -3,9 +3,9 @@ import { checkUserSearch, pimsDot } from '@signa/core/practice';
 import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError, exitCodes } from '../../process/exit-code.js';
-import { everyPage, type PageOptions, tellLeftOut, withPages } from '../../output/pages.js';
+import { fetchPages, type PageOptions, reportMoreRecords, withPages } from '../../output/pages.js';
 import { listOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { requireSearchable } from '../../output/searchable.js';
 import { flag, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
@@ -26,7 +26,7 @@ const peopleFound = listOf({
 
 type Options = OutputOptions & PageOptions & { readonly location: readonly string[]; readonly all: boolean };
 
-/** `signa users search`: the people of some practices by name or e-mail (A-193). */
+/** `signa users search`: users of the given locations by name or email address (A-193). */
 export function addUserSearch(parent: Command, { io, file }: Toolbox): void {
   const search = async (userFilter: string, options: Options): Promise<void> => {
     requireSearchable(userFilter);
@@ -35,7 +35,7 @@ export function addUserSearch(parent: Command, { io, file }: Toolbox): void {
     if (issue) throw new CommandError(issue.message, exitCodes.usage);
     const session = await requireSupport(io, file);
     let count = 0;
-    const rows = await everyPage(options, async (page) => {
+    const rows = await fetchPages(options, async (page) => {
       const { locationsUsers } = await callServer(io, file, session, LocationsUsersDocument, {
         locationIds: [...locationIds],
         userFilter,
@@ -55,13 +55,13 @@ export function addUserSearch(parent: Command, { io, file }: Toolbox): void {
         isActive: person.isActive,
       }));
     });
-    await tell(io, options, peopleFound, rows);
-    tellLeftOut(io, rows.length, count);
+    await printResult(io, options, peopleFound, rows);
+    reportMoreRecords(io, rows.length, count);
   };
-  withPages(withOutput(parent.command('search').description('search the people of practices'), peopleFound))
-    .argument('<text>', 'part of a name or e-mail, 3 characters or more')
-    .requiredOption('--location <id...>', 'the locations whose people are searched, one or more', readIds)
-    .option('--all', 'those who are switched off, too', false)
+  withPages(withOutput(parent.command('search').description('search the users of locations'), peopleFound))
+    .argument('<text>', 'part of a name or email address, at least 3 characters')
+    .requiredOption('--location <id...>', 'one or more locations whose users to search', readIds)
+    .option('--all', 'include inactive users', false)
     .addHelpText('after', '\nExample:\n  signa users search okafor --location 1 2 --json name,role')
     .action(search);
 }

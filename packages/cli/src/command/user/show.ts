@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { callServer } from '../../api/call-server.js';
 import { CommandError } from '../../process/exit-code.js';
 import { recordOf } from '../../output/found.js';
-import { type OutputOptions, tell, withOutput } from '../../output/output.js';
+import { type OutputOptions, printResult, withOutput } from '../../output/output.js';
 import { choice, flag, many, maybe, object, text } from '../../output/shape.js';
 import { requireSupport } from '../../session/require-support.js';
 import type { SupportSession } from '../../session/session.js';
@@ -41,7 +41,7 @@ const userFound = recordOf({
   ),
 });
 
-/** `signa user`: assignments with role, PIMS in words, and delegations both ways (A-193). */
+/** `signa user`: assignments with their role and PIMS connection, and delegations in both directions (A-193). */
 export function addUser(parent: Command, { io, file }: Toolbox): void {
   const usernameOf = async (session: SupportSession, asked: string): Promise<string | null> => {
     if (!/^\d+$/.test(asked)) return asked;
@@ -53,11 +53,11 @@ export function addUser(parent: Command, { io, file }: Toolbox): void {
     const username = await usernameOf(session, asked);
     const found = username && (await callServer(io, file, session, GetUserByUsernameDocument, { username }));
     if (!found || !found.userByUsername)
-      throw new CommandError(`There is no user ${asked}. signa users search <text> --location <id> finds one.`);
-    await tell(io, options, userFound, userRow(found.userByUsername));
+      throw new CommandError(`There is no user ${asked}. Run signa users search <text> --location <id> to find one.`);
+    await printResult(io, options, userFound, userRow(found.userByUsername));
   };
-  withOutput(parent.command('user').description('show a person with assignments, roles and delegations'), userFound)
-    .argument('<id or username>', 'id of the user, or the e-mail address of the sign-in')
+  withOutput(parent.command('user').description('show a user with assignments, roles, and delegations'), userFound)
+    .argument('<id or username>', 'id of the user, or their sign-in email address')
     .action(show);
 }
 

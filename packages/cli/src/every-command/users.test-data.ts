@@ -76,8 +76,8 @@ const shortcuts = [
   shortcut('3', 'NC', 'hi', true, false),
 ];
 
-/** Commands that look up people, and what they may do. */
-export const peopleRows: Readonly<Record<string, CommandRow>> = {
+/** Commands about users and their permissions. */
+export const userRows: Readonly<Record<string, CommandRow>> = {
   'users search': {
     line: 'okafor --location 1 2',
     answers: { LocationsUsers: { data: { locationsUsers: { count: 2, data: [maya, luis] } } } },
@@ -105,7 +105,7 @@ export const peopleRows: Readonly<Record<string, CommandRow>> = {
         line: 'okafor --location 1 2 --limit 2',
         answers: { LocationsUsers: { data: { locationsUsers: { count: 17, data: [maya, luis] } } } },
         sends: [['LocationsUsers', peopleAsked({ take: 2 })]],
-        says: ['2 of 17; --paginate prints all of them.'],
+        says: ['Showing 2 of 17. Add --paginate to print all of them.'],
       },
       '--paginate': {
         line: 'okafor --location 1 2 --paginate',
@@ -157,13 +157,13 @@ export const peopleRows: Readonly<Record<string, CommandRow>> = {
         line: '99',
         answers: { GetUser: { data: { user: null } } },
         sends: [['GetUser', { id: '99' }]],
-        says: ['There is no user 99. signa users search <text> --location <id> finds one.'],
+        says: ['There is no user 99. Run signa users search <text> --location <id> to find one.'],
       },
       {
         line: 'x@signa.test',
         answers: { GetUserByUsername: { data: { userByUsername: null } } },
         sends: [['GetUserByUsername', { username: 'x@signa.test' }]],
-        says: ['There is no user x@signa.test. signa users search <text> --location <id> finds one.'],
+        says: ['There is no user x@signa.test. Run signa users search <text> --location <id> to find one.'],
       },
     ],
   },
@@ -390,7 +390,7 @@ export const peopleRows: Readonly<Record<string, CommandRow>> = {
         line: '99 --yes',
         answers: { GetLocationUser: { data: { locationUser: null } } },
         sends: [['GetLocationUser', { id: '99' }]],
-        says: ['There is no assignment 99. signa user <username> lists them.'],
+        says: ['There is no assignment 99. Run signa user <username> to list them.'],
       },
     ],
   },
@@ -422,7 +422,7 @@ export const peopleRows: Readonly<Record<string, CommandRow>> = {
         line: '99 --yes',
         answers: { GetLocationUser: { data: { locationUser: null } } },
         sends: [['GetLocationUser', { id: '99' }]],
-        says: ['There is no assignment 99. signa user <username> lists them.'],
+        says: ['There is no assignment 99. Run signa user <username> to list them.'],
       },
     ],
   },

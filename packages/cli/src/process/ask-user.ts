@@ -5,8 +5,8 @@ interface Streams {
   readonly output: NodeJS.WritableStream;
 }
 
-/** Asks and reads one line. Who ends the input instead, as by Ctrl D, has answered nothing. */
-export async function askPerson(question: string, streams: Streams): Promise<string> {
+/** Asks a question and reads one line. Ending the input, for example with Ctrl+D, counts as an empty answer. */
+export async function askUser(question: string, streams: Streams): Promise<string> {
   const lines = createInterface(streams);
   const ended = new Promise<string>((resolve) => {
     lines.once('close', () => resolve(''));

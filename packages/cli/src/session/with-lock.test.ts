@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { whileLocked } from './while-locked.js';
+import { withLock } from './with-lock.js';
 
 let folder = '';
 let lock = '';
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A lock that another program took so many seconds ago. */
+/** A lock that another program took this many seconds ago. */
 async function takenBefore(seconds: number): Promise<void> {
   await mkdir(lock, { recursive: true });
   const at = new Date(Date.now() - seconds * 1000);
@@ -20,10 +20,10 @@ async function takenBefore(seconds: number): Promise<void> {
 }
 
 describe('the lock of a session', () => {
-  it('A-302 lets one program at a time do its work, and leaves nothing behind', async () => {
+  it('A-302 runs one program at a time, and leaves nothing behind', async () => {
     const steps: string[] = [];
     const work = (name: string) =>
-      whileLocked(lock, async () => {
+      withLock(lock, async () => {
         steps.push(`${name} begins`);
         await new Promise((resolve) => setImmediate(resolve));
         steps.push(`${name} ends`);
@@ -36,29 +36,29 @@ describe('the lock of a session', () => {
     expect(await readdir(join(folder, 'config'))).toEqual([]);
   });
 
-  it('A-302 is given back by work that fails, and is for its owner alone', async () => {
-    const failing = whileLocked(lock, async () => {
+  it('A-302 is released when the work fails, and is accessible only to its owner', async () => {
+    const failing = withLock(lock, async () => {
       expect((await stat(lock)).mode & 0o777).toBe(0o700);
       expect((await stat(join(folder, 'config'))).mode & 0o777).toBe(0o700);
       throw new Error('Refused');
     });
     await expect(failing).rejects.toThrow('Refused');
-    expect(await whileLocked(lock, () => Promise.resolve('done'))).toBe('done');
+    expect(await withLock(lock, () => Promise.resolve('done'))).toBe('done');
   });
 
-  it('A-302 takes over the lock that a program left behind when it was ended', async () => {
+  it('A-302 takes over a stale lock of a killed program', async () => {
     await takenBefore(61);
-    expect(await whileLocked(lock, () => Promise.resolve('done'))).toBe('done');
+    expect(await withLock(lock, () => Promise.resolve('done'))).toBe('done');
   });
 
-  it('A-302 waits for a program that is at work', async () => {
+  it('A-302 waits for a program that is running', async () => {
     await takenBefore(0);
     let isDone = false;
-    const waiting = whileLocked(lock, () => {
+    const waiting = withLock(lock, () => {
       isDone = true;
       return Promise.resolve();
     });
-    // The lock of the other program stays as it is.
+    // The other program's lock stays unchanged.
     for (let count = 0; count < 100; count += 1) await stat(lock);
     expect(isDone).toBe(false);
     await rm(lock, { recursive: true });
@@ -66,8 +66,8 @@ describe('the lock of a session', () => {
     expect(isDone).toBe(true);
   });
 
-  it('A-302 says why a lock cannot be taken at all', async () => {
-    const inNothing = join(folder, 'none\0', 'session.json.lock');
-    await expect(whileLocked(inNothing, () => Promise.resolve())).rejects.toThrow(/null bytes/);
+  it('A-302 reports why a lock cannot be taken', async () => {
+    const invalidPath = join(folder, 'none\0', 'session.json.lock');
+    await expect(withLock(invalidPath, () => Promise.resolve())).rejects.toThrow(/null bytes/);
   });
 });

@@ -2,12 +2,12 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A command that was ended while it held the lock has left it behind. */
+/** A command that was killed while it held the lock leaves the lock behind. */
 const staleAfter = 60_000;
 const pause = 50;
 
-/** Does something while a folder of this name stands, which only one program can make. */
-export async function whileLocked<T>(path: string, work: () => Promise<T>): Promise<T> {
+/** Runs work while a lock folder exists: mkdir succeeds for only one process. */
+export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   while (!(await take(path))) await wait(pause);
   try {
