@@ -17,8 +17,8 @@ export class LaidRecords {
   constructor(private readonly db: TestDatabase) {}
 
   /** Lays what the catalogue lacks, and closes the prescriptions of the sample, so that what is known is all there is. */
-  async ground({ laid }: SavePlace): Promise<void> {
-    for (const { id, columns } of laid) {
+  async ground({ seeded }: SavePlace): Promise<void> {
+    for (const { id, columns } of seeded) {
       const list = Object.keys(columns).map((column, place) => `${column} = $${place + 2}`);
       await this.db.asOwner(`update signa.product set ${list.join(', ')} where id = $1`, [
         id,
