@@ -9,7 +9,7 @@ import { openStage } from './harness/stage.js';
 const stage = openStage();
 
 describe('the access review', () => {
-  it('A-250 A-251 A-252 A-253 A-254 is done with the keyboard alone: kept, taken away, undone, finished', async () => {
+  it('A-250 A-251 A-252 A-253 A-254 is completed by keyboard alone: kept, revoked, undone, finished', async () => {
     const page = await stage.pageAs(people.vetadmin, { viewport: desk });
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/usermanagement`);
@@ -23,7 +23,7 @@ describe('the access review', () => {
     const signing = rights.filter({ hasText: /For Dr\. / }).first();
 
     await page.keyboard.press('ArrowDown');
-    // The delegation is ended and given back, each with one key.
+    // Ends the delegation and restores it, with one key each.
     while (!(await signing.evaluate((line) => line.contains(document.activeElement))))
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('r');
@@ -52,7 +52,7 @@ describe('the access review', () => {
     expect(faults).toEqual([]);
   });
 
-  it('A-250 A-252 A-253 A-254 is read and answered on a phone, asks before somebody is switched off, and is taken along', async () => {
+  it('A-250 A-252 A-253 A-254 is completed on a phone, confirms a deactivation first, and is downloaded', async () => {
     const page = await stage.pageAs(people.vetadmin, { viewport: phone });
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/usermanagement/access-review`);
@@ -79,7 +79,7 @@ describe('the access review', () => {
   it.each([
     ['on a desk', desk],
     ['on a phone', phone],
-  ])('A-277 %s the form says who loses what before somebody is switched off', async (_where, viewport) => {
+  ])('A-277 %s the form shows who loses what before a user is deactivated', async (_where, viewport) => {
     const page = await stage.pageAs(people.vetadmin, { viewport });
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/usermanagement/userprofile/1`);

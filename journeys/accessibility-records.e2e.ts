@@ -33,8 +33,8 @@ const addPatient = async (name: string, locationClientId: string, speciesCode = 
 };
 const refused = (page: Page, text: string) => page.getByRole('dialog').getByText(text).first().waitFor();
 
-describe('no dialog about records stands in the way of anybody, on a desk or on a phone, in light or dark colors', () => {
-  it('C-245 C-246 C-249 P-268 merging two clients: open, with conflicts, refused and afterwards', async () => {
+describe('dialogs about records are accessible, on desktop and phone, in light and dark mode', () => {
+  it('C-245 C-246 C-249 P-268 merging two clients: open, with conflicts, refused and completed', async () => {
     const kept = await addClient('Josephine', '5185550301');
     const other = await addClient('Josie', '5185550302');
     await addPatient('Nutmeg', other);
@@ -52,7 +52,7 @@ describe('no dialog about records stands in the way of anybody, on a desk or on 
     await refused(page, 'Please choose which value stays.');
     await look('Merge Clients, with a conflict that is to be answered');
     await dialog.getByRole('radio', { name: 'Josephine (stays)' }).check();
-    // Somebody else changes the other record meanwhile. The page hears of it and looks at the merge again, too late.
+    // Another user changes the other record. The page is notified and refreshes the merge preview, but too late.
     const letGo = await holdCalls(page, 'PreviewRecordMerge');
     await maya('UpdateLocationClient', { input: { id: other, email: 'josie@mail.example' } });
     await dialog.getByRole('button', { name: 'Merge' }).click();
@@ -72,7 +72,7 @@ describe('no dialog about records stands in the way of anybody, on a desk or on 
     expect(faults).toEqual([]);
   });
 
-  it('C-253 P-268 merging two patients: open, with conflicts, of two species, and afterwards', async () => {
+  it('C-253 P-268 merging two patients: open, with conflicts, of two species, and completed', async () => {
     const clientId = await addClient('Philippa', '5185550321');
     const kept = await addPatient('Gingersnap', clientId);
     const other = await addPatient('Ginger', clientId);
@@ -102,7 +102,7 @@ describe('no dialog about records stands in the way of anybody, on a desk or on 
     expect(faults).toEqual([]);
   });
 
-  it('C-143 C-146 C-244 P-268 helping a client: ready, waited for, and refused', async () => {
+  it('C-143 C-146 C-244 P-268 helping a client: ready, waiting, and refused', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/clients/profile/${(await clientOf('Chutney')).clientId}`);
@@ -119,7 +119,7 @@ describe('no dialog about records stands in the way of anybody, on a desk or on 
     expect(faults).toEqual([]);
   });
 
-  it('C-232 C-117 C-118 P-268 a client who may be here already, and the patients of one who is imported', async () => {
+  it('C-232 C-117 C-118 P-268 a possible duplicate client, and the patients of an imported one', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/clientsearch`);

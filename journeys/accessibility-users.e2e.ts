@@ -5,7 +5,7 @@ import { openStage } from './harness/stage.js';
 
 const stage = openStage();
 
-describe('no page of users stands in the way of anybody, on a desk or on a phone, in light or dark colors', () => {
+describe('pages of users are accessible, on desktop and phone, in light and dark mode', () => {
   it('A-080 A-081 A-084 P-268 the list of users, and the form of a new one', async () => {
     const page = await stage.pageAs(people.vetadmin);
     const { faults, look } = eyesOn(page);

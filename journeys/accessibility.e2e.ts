@@ -14,7 +14,7 @@ const formShown = (page: Page) => page.getByRole('heading', { level: 3, name: 'P
 const productBox = (page: Page) => page.getByLabel('Search By Product Name');
 const row = (page: Page) => page.locator('[data-row]').first();
 
-/** From a product's name to the page that follows its selection, by the first choice of every step. */
+/** From the product name to the page after it, taking the first option in every step. */
 async function chooseFirst(page: Page, typed: string): Promise<void> {
   await productBox(page).fill(typed);
   await page
@@ -27,7 +27,7 @@ async function chooseFirst(page: Page, typed: string): Promise<void> {
   }
 }
 
-describe('no page stands in the way of anybody, on a desk or on a phone, in light or dark colors', () => {
+describe('pages are accessible, on desktop and phone, in light and dark mode', () => {
   it('P-268 before the sign-in', async () => {
     const page = await stage.page();
     const { faults, look } = eyesOn(page);
@@ -37,7 +37,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   });
 
-  it('P-268 where requests are answered and prescriptions looked up', async () => {
+  it('P-268 where requests are answered and prescriptions are looked up', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/dashboard`);
@@ -76,7 +76,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   });
 
-  it('P-268 where it warns, and in what opens over a page', async () => {
+  it('P-268 with warnings, and in everything that opens over a page', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/approve`);
@@ -100,7 +100,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   });
 
-  it('P-268 at a location where nothing waits, and where support works', async () => {
+  it("P-268 at a location without pending requests, and in support's area", async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/approve?name=nobody`);
@@ -117,7 +117,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   });
 
-  it('P-268 on the way to a new prescription', async () => {
+  it('P-268 each step of a new prescription', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/create`);
@@ -146,14 +146,14 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     await look('/create/rx, selecting the patient');
     await page.getByRole('option', { name: /^Willow/ }).click();
     await formShown(page);
-    // Inert, it says what is missing when it is pressed all the same.
+    // An aria-disabled button still shows what is missing when clicked.
     await page.getByRole('button', { name: 'Authorize for Willow' }).click({ force: true });
     await page.getByText('This field is required').first().waitFor();
     await look('/create/rx, with what is wrong in the form');
     expect(faults).toEqual([]);
   });
 
-  it('C-004 P-268 the list of clients, full and without a hit', async () => {
+  it('C-004 P-268 the list of clients, full and empty', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/clientsearch`);
@@ -165,7 +165,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   });
 
-  it('C-059 C-069 C-079 P-268 the form of a patient: searched, filled in, refused, with a warning and an open list', async () => {
+  it('C-059 C-069 C-079 P-268 the patient form: searched, filled in, invalid, with a warning and an open list', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/clients/profile/1`);
@@ -187,7 +187,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   });
 
-  it('P-268 P-286 P-293 the command palette, before typing, with hits and without', async () => {
+  it('P-268 P-286 P-293 the command palette, before typing, with and without results', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/orders`);
@@ -207,7 +207,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   });
 
-  it('C-139 C-140 P-268 the orders, with what filters them, and without a hit', async () => {
+  it('C-139 C-140 P-268 the orders with their filters, and without results', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/orders`);
@@ -222,7 +222,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   });
 
-  it('P-268 where products are looked up, and prescribed for the practice itself', async () => {
+  it('P-268 product search, and prescribing for the practice itself', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/products`);
@@ -242,7 +242,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   });
 
-  it('C-125 C-109 P-268 the clients who are not linked, with the panel that links one', async () => {
+  it('C-125 C-109 P-268 the unlinked clients, with the panel that links one', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/link`);
@@ -259,7 +259,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   });
 
-  it('C-027 C-029 P-268 a client who is added, searched here and in the practice system', async () => {
+  it('C-027 C-029 P-268 adding a client, with matches here and in the practice system', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/clientsearch`);
@@ -275,7 +275,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   });
 
-  it('C-128 C-130 P-268 where support looks records up', async () => {
+  it('C-128 C-130 P-268 support lookups', async () => {
     const page = await stage.pageAs(people.support);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/support/pims`);
@@ -294,7 +294,7 @@ describe('no page stands in the way of anybody, on a desk or on a phone, in ligh
     expect(faults).toEqual([]);
   });
 
-  it('A-064 A-263 P-268 where admin support changes roles', async () => {
+  it('A-064 A-263 P-268 roles, as admin support edits them', async () => {
     const page = await stage.pageAs(people.adminSupport);
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/support/role`);

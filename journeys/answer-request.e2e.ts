@@ -19,7 +19,7 @@ beforeAll(async () => {
   await pharmacyOf(stage.url).behave({ eventDelay: 0 });
 });
 
-/** The request as the server holds it. */
+/** The request as stored on the server. */
 async function taskOf(patient: string, product: string) {
   const { prescriptionTasks } = await maya('GetPrescriptionTasks', { locationId: wren, nameFilter: patient });
   const found = prescriptionTasks.find((task) => task.product?.title.startsWith(product) && task.type === 'approval');
@@ -38,7 +38,7 @@ async function openRequest(page: Page, patient: string, product: string) {
   return card;
 }
 
-/** Every label of the printed form, in the words of the paper. */
+/** Every label of the printed form. */
 const onEveryPaper = [
   ...['Issue date', 'Rx#', 'Pharmacy fax'],
   ...['Type', 'Product', 'Form', 'Strength', 'Flavor', 'Price', 'Quantity', 'Directions', 'Days supply', 'Refills'],
@@ -47,7 +47,7 @@ const onEveryPaper = [
   ...['Name', 'Species', 'Weight', 'Birthdate', 'Allergies'],
 ];
 
-/** What the browser would send to the printer. */
+/** The PDF that the browser would send to the printer. */
 async function pdfOf(page: Page) {
   const text = (await page.pdf({ preferCSSPageSize: true, tagged: false })).toString('latin1');
   return {
@@ -56,7 +56,7 @@ async function pdfOf(page: Page) {
   };
 }
 
-/** What a request without an earlier prescription leaves to the vet. */
+/** Fills in what a request without an earlier prescription leaves to the vet. */
 async function fillWhatIsMissing(card: Locator): Promise<void> {
   const directions = card.getByLabel('Directions', { exact: true });
   if ((await directions.inputValue()) !== '') return;
@@ -68,7 +68,7 @@ describe.each([
   ['a desk', desk, 'Clementine', 'Gabapentin', 'Species'],
   ['a phone', phone, 'Moose', 'Heartgard', 'Weight'],
 ] as const)('at %s, a vet approves a request', (_where, viewport, patient, product, kind) => {
-  it('P-087 P-088 P-155 P-165 P-153 P-136 sees the conflict, explains it, approves, and the pharmacy accepts', async () => {
+  it('P-087 P-088 P-155 P-165 P-153 P-136 reviews the conflict, explains it, approves, and the pharmacy accepts', async () => {
     const page = await stage.pageAs(people.vet, { viewport });
     const pharmacy = pharmacyOf(stage.url);
     await pharmacy.behave({ reply: 'fail' });
@@ -82,7 +82,7 @@ describe.each([
     const note = await noteField(card);
     await note.fill('');
     const authorize = card.getByRole('button', { name: `Authorize for ${patient}` });
-    // Inert, it says what is missing when it is pressed all the same.
+    // An aria-disabled button still shows what is missing when clicked.
     await authorize.click({ force: true });
     await expect.poll(() => note.getAttribute('aria-invalid')).toBe('true');
     expect(await taskOf(patient, product)).toMatchObject({
@@ -168,7 +168,7 @@ describe.each([
   ['a desk', desk, 'Juniper', 'K9 Advantix'],
   ['a phone', phone, 'Captain', 'Rimadyl'],
 ] as const)('at %s, a vet declines a request', (_where, viewport, patient, product) => {
-  it('P-156 P-167 P-170 P-171 asks for the reason, warns of the order, and the storefront hears of it once', async () => {
+  it('P-156 P-167 P-170 P-171 requires the reason, warns about the order, and notifies the storefront once', async () => {
     const page = await stage.pageAs(people.vet, { viewport });
     const card = await openRequest(page, patient, product);
     await card.getByRole('button', { name: /^Decline/ }).click();
@@ -204,7 +204,7 @@ describe.each([
 });
 
 describe('a controlled substance', () => {
-  it('P-100 P-101 P-112 P-113 P-114 P-125 opens the print view, prints once accepted, and adds signature line and checklist', async () => {
+  it('P-100 P-101 P-112 P-113 P-114 P-125 opens the print view, prints once accepted, and includes signature line and checklist', async () => {
     const page = await stage.pageAs(people.vet);
     const card = await openRequest(page, 'Roxie', 'Alprazolam');
     await card

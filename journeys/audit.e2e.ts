@@ -8,12 +8,12 @@ import { openStage } from './harness/stage.js';
 
 const stage = openStage();
 
-describe('who did what, and who may do what', () => {
+describe('audit and access explanations', () => {
   it.each([
     ['on a desk', desk],
     ['on a phone', phone],
   ])(
-    'A-246 A-247 A-248 A-249 %s who manages users finds a change, checks the chain, and takes it along',
+    'A-246 A-247 A-248 A-249 %s a user manager finds a change, verifies the chain, and downloads the audit',
     async (where, viewport) => {
       const page = await stage.pageAs(people.vetadmin, { viewport });
       const { faults, look } = eyesOn(page);
@@ -55,7 +55,7 @@ describe('who did what, and who may do what', () => {
   it.each([
     ['on a desk', desk],
     ['on a phone', phone],
-  ])('A-245 %s who manages users reads what a person may do, and what is missing', async (_where, viewport) => {
+  ])('A-245 %s a user manager sees what a user can do, and what is missing', async (_where, viewport) => {
     const page = await stage.pageAs(people.vetadmin, { viewport });
     const { faults, look } = eyesOn(page);
     await page.goto(`${stage.url}/usermanagement?q=priya`);

@@ -10,9 +10,9 @@ afterAll(() => browser.close());
 
 const reasons: string[] = [];
 
-/** Fails on a page that was made so, and keeps the reason. */
+/** Fails on a page created this way, and returns the failure message. */
 async function failOn(make: (page: Page) => Promise<unknown>): Promise<void> {
-  // Hooks run in reverse order, so this one comes after that of the context.
+  // Hooks run in reverse order, so this one runs after the context's.
   onTestFinished(({ task }) => {
     for (const { message, stack } of task.result?.errors ?? []) reasons.push(message, stack ?? '');
   });
@@ -21,11 +21,11 @@ async function failOn(make: (page: Page) => Promise<unknown>): Promise<void> {
   throw new Error(`Failed as case ${reasons.length / 2}.`);
 }
 
-describe('the reason why a journey failed', () => {
-  it.fails('is noted of one whose page is closed', () => failOn((page) => page.close()));
-  it.fails('is noted of one whose page renders no frames', () =>
+describe('the reason of a failed journey', () => {
+  it.fails('is recorded if the page is closed', () => failOn((page) => page.close()));
+  it.fails('is recorded if the page renders no frames', () =>
     failOn((page) => page.evaluate(() => void (window.requestAnimationFrame = () => 0))));
-  it.fails('is noted of one whose page works', () => failOn((page) => page.evaluate(() => true)));
+  it.fails('is recorded if the page works', () => failOn((page) => page.evaluate(() => true)));
 
   it('names the browser, its version, and a page that renders no frames, in message and stack', () => {
     const expected = ['', '; about:blank renders no frames', ''].flatMap((stall, index) => {

@@ -12,18 +12,18 @@ const { json, signa, signInAs } = openCommandLine({
   },
 });
 
-/** What an error shows behind its text. */
+/** The request ID after an error's text. */
 const shown = /Number ([0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4})/;
 const numberIn = (text: string | null): string => shown.exec(text ?? '')?.[1] ?? '';
 type Call = Readonly<Record<'operation' | 'code' | 'username' | 'locationId', string | null>>;
 
-/** Nothing of a shortcut can be saved: a fault that the server did not foresee. */
+/** Makes saving a shortcut fail with an unexpected server error. */
 const broken = `create function shortcut_fails() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
   create trigger shortcut_fails before insert or update or delete on shortcut for each statement execute function shortcut_fails()`;
 beforeAll(() => stage.server.alter(broken));
 
-describe('the number of a call', () => {
-  it('A-425 A-424 A-423 is read off the screen by a vet, and tells support what went wrong', async () => {
+describe('the request ID of a refused call', () => {
+  it('A-425 A-424 A-423 is read from the screen by a vet, and shows support what went wrong', async () => {
     const page = await stage.pageAs(people.vet, { viewport: desk });
     const eyes = eyesOn(page);
     await page.goto(`${stage.url}/PrescribingShortcuts`);

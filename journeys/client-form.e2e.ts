@@ -21,13 +21,13 @@ beforeAll(async () => {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
-/** Back of the browser, which a page that is held takes back by itself. */
+/** Browser Back, which a page with unsaved input reverts. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
 const stored = async (id: string) => (await maya('GetLocationClient', { id })).locationClient;
 const idOnPage = (page: Page) => /\/clients\/profile\/(\d+)/.exec(page.url())?.[1] ?? '';
 
 describe('between two phone calls, by keyboard alone', () => {
-  it('C-014 C-017 C-026 C-027 C-031 C-202 a client nobody knows is searched for, added and corrected', async () => {
+  it('C-014 C-017 C-026 C-027 C-031 C-202 an unknown client is searched for, added and corrected', async () => {
     const page = await stage.pageAs(people.vet, { viewport: desk });
     const { keyboard } = page;
     await page.goto(`${stage.url}/clientsearch`);
@@ -73,7 +73,7 @@ describe('between two phone calls, by keyboard alone', () => {
     await keyboard.press('Enter');
     await keyboard.press('Control+A');
     await keyboard.type('marchetti-lopez');
-    // Pressed again and again it asks, and never drops what was typed.
+    // However often it's pressed, Escape asks first and never discards input.
     for (const _ of [1, 2, 3, 4]) await keyboard.press('Escape');
     expect(await box(page, 'Last name').inputValue()).toBe('Marchetti-lopez');
     await keyboard.press('Control+Enter');
@@ -93,7 +93,7 @@ describe.each([
   ['a desk', desk, 'Moose'],
   ['a phone', phone, 'Basil'],
 ] as const)('on %s', (_, viewport, patient) => {
-  it('C-075 C-079 a client with requests waiting is set inactive: warned, then declined', async () => {
+  it('C-075 C-079 deactivating a client with pending requests warns, then declines them', async () => {
     const { clientId } = await clientOf(patient);
     const pending = async () =>
       (await maya('GetPrescriptionTasksCount', { locationId: wren, status: 'pending', locationClientId: clientId }))
@@ -117,8 +117,8 @@ describe.each([
   });
 });
 
-describe('who goes under typed work', () => {
-  it('C-280 Back and a reload ask first, in the form of a client and of a patient, at a desk', async () => {
+describe('leaving unsaved input', () => {
+  it('C-280 Back and a reload ask first, in the client and patient forms on desktop', async () => {
     const { clientId } = await clientOf('Clementine');
     const page = await stage.pageAs(people.vet, { viewport: desk });
     await page.goto(`${stage.url}/clientsearch?q=Clementine`);
@@ -150,7 +150,7 @@ describe('who goes under typed work', () => {
     expect(await stored(clientId)).not.toMatchObject({ lastName: 'Half A Na' });
   });
 
-  it('C-280 a phone asks at Back too, where a client is added on the way to a prescription, and where nothing was typed it goes', async () => {
+  it('C-280 Back asks first on a phone when adding a client during a prescription, and goes at once without input', async () => {
     const page = await stage.pageAs(people.vet, { viewport: phone });
     await page.goto(`${stage.url}/dashboard`);
     await goTo(page, 'Create');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await pharmacyOf(stage.url).behave({ decision: 'silent' });
 });
 
-/** The client who brings a patient, with the patients as they are linked. */
+/** The client of a patient, and the patients linked to them. */
 async function clientOf(patient: string) {
   const { locationClientSearch } = await maya('LocationClientSearch', { locationId: wren, filter: patient });
   const found = locationClientSearch.data.find(({ locationPatientClients }) =>
@@ -41,7 +41,7 @@ describe.each([
   ['a desk', desk],
   ['a phone', phone],
 ] as const)('on %s', (_, viewport) => {
-  it('C-005 C-050 C-055 C-058 P-178 a client shows with the patients, and what was prescribed for one of them', async () => {
+  it('C-005 C-050 C-055 C-058 P-178 shows a client with the patients, and the prescriptions of one of them', async () => {
     const page = await stage.page({ viewport });
     await signIn(page, stage.url, people.vet);
     await page.goto(await profileOf('Clementine'));
@@ -55,7 +55,7 @@ describe.each([
     expect(await fitsTheWindow(page)).toBe(true);
     await history(page).getByRole('switch', { name: 'Show only active' }).click();
     await page.waitForURL(/active=yes/);
-    // The address changes before the page does, and the links to the other patients with it.
+    // The URL changes before the page does, and with it the links to other patients.
     await history(page).getByRole('switch', { name: 'Show only active', checked: true }).waitFor();
 
     await patientRow(page, /Bartholomew/).click();
@@ -68,8 +68,8 @@ describe.each([
   });
 });
 
-describe('the ways of a prescription', () => {
-  it('C-008 P-030 P-040 P-117 lead out of the profile and back to it, with the patient', async () => {
+describe('the actions of a prescription', () => {
+  it('C-008 P-030 P-040 P-117 lead from the profile and back to it, with the patient', async () => {
     const page = await stage.pageAs(people.vet, { viewport: desk });
     const profile = await profileOf('Clementine');
     await page.goto(profile);
@@ -97,8 +97,8 @@ describe('the ways of a prescription', () => {
   });
 });
 
-describe('who may not be prescribed for', () => {
-  it('C-053 is said instead of adding a product, on a phone', async () => {
+describe('a patient who cannot be prescribed for', () => {
+  it('C-053 gets an explanation instead of Add Product, on a phone', async () => {
     const { idOf } = await clientOf('Pippin');
     await maya('UpdateLocationPatient', { input: { id: idOf('Pippin'), isActive: false } });
     const page = await stage.pageAs(people.vet, { viewport: phone, hasTouch: true });
@@ -111,7 +111,7 @@ describe('who may not be prescribed for', () => {
     expect(await patientRow(page, /Pippin.*Not active/).count()).toBe(1);
   });
 
-  it.each(['/clients/profile', '/clients/profile/999999'])('C-006 nobody is known by %s', async (path) => {
+  it.each(['/clients/profile', '/clients/profile/999999'])('C-006 nobody is found by %s', async (path) => {
     const page = await stage.pageAs(people.vet);
     await page.goto(stage.url + path);
     await page.waitForURL(`${stage.url}/create`);

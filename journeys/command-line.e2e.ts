@@ -16,7 +16,7 @@ const { folder, start, signa, signInAs } = openCommandLine({
 });
 
 describe('signing in', () => {
-  it('A-002 A-189 A-191 signs in by the browser, keeps the session to its owner, and tells who it is', async () => {
+  it('A-002 A-189 A-191 signs in with the browser, keeps the session file private, and shows who is signed in', async () => {
     const login = start(['login']);
     const address = await login.hears(/^(http:\S+)$/m);
     expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
@@ -54,13 +54,13 @@ describe('signing in', () => {
     expect(JSON.parse((await signa('whoami', '--json')).out)).toMatchObject({ username: people.vet });
   });
 
-  it('A-299 keeps no token that the server does not take', async () => {
+  it('A-299 keeps no token that the server does not accept', async () => {
     const { code, err } = await start(['login', '--with-token'], 'eyJ.e30.x').ended;
     expect([code, err.trim()]).toEqual([3, `${stage.url} does not accept this token.`]);
     expect((await signa('whoami')).code).toBe(3);
   });
 
-  it('A-007 A-191 forgets the session, and is not signed in before and after', async () => {
+  it('A-007 A-191 forgets the session, and reports Not logged in before and after', async () => {
     expect(await signa('whoami')).toMatchObject({ code: 3, err: 'Not logged in\nSign in with signa login.\n' });
     await signInAs(people.vet);
     expect((await signa('whoami')).code).toBe(0);
@@ -86,7 +86,7 @@ describe('calling operations', () => {
     expect(refused.err.trim()).not.toBe('');
   });
 
-  it('A-013 A-059 A-060 A-197 works as somebody, says so first, and as oneself again afterwards', async () => {
+  it('A-013 A-059 A-060 A-197 runs as an impersonated user and says so first, then as oneself again', async () => {
     await signInAs(people.support);
     expect(await signa('impersonate', 'start', people.vet, '--reason', 'Ticket 4711')).toMatchObject({ code: 0 });
     const asVet = await signa('api', 'GetPrescriptionTasks', 'locationId=1', 'status=pending', 'take=1');
@@ -105,8 +105,8 @@ describe('calling operations', () => {
   });
 });
 
-describe('the lookup of support', () => {
-  it('A-432 A-433 C-091 says why first, then finds a client on both sides, and shows a record with its counterpart', async () => {
+describe('support lookups on both sides', () => {
+  it('A-432 A-433 C-091 asks for the reason first, then finds a client on both sides, and shows a record with its counterpart', async () => {
     await signInAs(people.support);
     const search = ['pims', 'search', '--location', '1', '--last-name', 'Kobayashi', '--json'];
     const refused = await signa(...search);
@@ -125,21 +125,21 @@ describe('the lookup of support', () => {
     expect(JSON.parse(patient.out)).toMatchObject({ pims: { name: 'Otis' }, practice: { name: 'Otis' } });
   });
 
-  it('A-190 is not for the practice', async () => {
+  it('A-190 is refused to practice users', async () => {
     await signInAs(people.vet);
     const { code, err } = await signa('pims', 'client', '7901', '--location', '1');
     expect([code, err.split('\n')[0]]).toEqual([4, "you can't access this link"]);
   });
 });
 
-describe('the look-ups of support', () => {
+describe('support lookups', () => {
   const asked = async <Found>(...args: readonly string[]): Promise<Found> => {
     const { code, out, err } = await signa(...args, '--json');
     expect([code, err]).toEqual([0, '']);
     return JSON.parse(out) as Found;
   };
 
-  it('A-192 A-193 A-194 A-195 finds practices, people, rights and the standing of the practice system', async () => {
+  it('A-192 A-193 A-194 A-195 finds locations, users, permissions and the status of the practice system', async () => {
     await signInAs(people.support);
     const practices = await asked<{ id: string; name: string }[]>('locations', 'search', 'wren');
     expect(practices).toContainEqual(expect.objectContaining({ id: '1', name: 'Wren Street Animal Hospital' }));
@@ -164,7 +164,7 @@ describe('the look-ups of support', () => {
     expect((await signa('location', '999')).code).toBe(1);
   });
 
-  it('A-297 ends in silence when its reader has enough', async () => {
+  it('A-297 exits silently when its reader closes the pipe', async () => {
     const child = spawn(process.execPath, [program, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.destroy();
     let err = '';
@@ -173,7 +173,7 @@ describe('the look-ups of support', () => {
     expect([code, err]).toEqual([0, '']);
   });
 
-  it('A-191 A-297 writes lines for a pipe, and filters by jq', async () => {
+  it('A-191 A-297 prints lines to a pipe, and filters with jq', async () => {
     await signInAs(people.support);
     const { out } = await signa('roles');
     expect(out.split('\n').every((line) => line === '' || line.split('\t').length === 4)).toBe(true);
@@ -181,7 +181,7 @@ describe('the look-ups of support', () => {
     expect(Number(authorizing.out)).toBeGreaterThan(0);
   });
 
-  it('A-196 switches writeback and an assignment, by --yes alone where nobody can be asked', async () => {
+  it('A-196 changes writeback and an assignment only with --yes if there is no terminal', async () => {
     await signInAs(people.support);
     const { isWritebackOn } = await asked<{ isWritebackOn: boolean }>('location', '1');
     const [other, back] = isWritebackOn ? ['off', 'on'] : ['on', 'off'];
@@ -197,7 +197,7 @@ describe('the look-ups of support', () => {
     expect(await asked('location-user', 'activate', id, '--yes')).toMatchObject({ isActive: true });
   });
 
-  it('A-316 A-317 tells why a person of the practice may not authorize, and what was not delivered', async () => {
+  it('A-316 A-317 explains why a user cannot authorize, and lists undelivered messages', async () => {
     await signInAs(people.support);
     const ways = await asked<{ isAllowed: boolean; missing: string[] }[]>('why', people.staff, 'AddPrescription');
     const refused = ways.filter(({ isAllowed }) => !isAllowed);
@@ -208,7 +208,7 @@ describe('the look-ups of support', () => {
     expect(await asked<unknown[]>('events', 'list', '--location', '1')).toEqual([]);
   });
 
-  it('A-318 A-246 A-248 lists and verifies the audit for who administers, and refuses it to others', async () => {
+  it('A-318 A-246 A-248 lists and verifies the audit for administrators, and refuses it to others', async () => {
     await signInAs(people.admin);
     const entries = await asked<{ sequence: string }[]>('audit', 'list', '--location', '1', '--paginate');
     const [chain] = await asked<{ isWhole: boolean; entries: number }[]>('audit', 'verify', '--location', '1');
@@ -217,7 +217,7 @@ describe('the look-ups of support', () => {
     expect((await signa('audit', 'verify', '--location', '1')).code).toBe(4);
   });
 
-  it('A-406 A-407 follows what happens at a location, and ends by Ctrl C', async () => {
+  it('A-406 A-407 follows the events at a location until Ctrl+C', async () => {
     await signInAs(people.admin);
     const tail = start(['tail', '--location', '1', '--lines', '0', '--json', 'name,operation,subject']);
     await tail.hears(/^Following/);
@@ -232,7 +232,7 @@ describe('the look-ups of support', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { operation: string });
-    // The timer can add audit entries while this runs.
+    // The background timer may add other audit entries.
     const ours = told.filter(({ operation }) => operation === change[1]);
     expect(ours).toHaveLength(2);
     await signInAs(people.support);

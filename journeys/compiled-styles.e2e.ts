@@ -5,7 +5,7 @@ import { openStage } from './harness/stage.js';
 
 const stage = openStage();
 
-/** What the build has not compiled is styled by the browser, while the first picture waits for it. */
+/** Styles that the build hasn't compiled are created by the browser, which delays the first paint. */
 const styledInTheBrowser = () =>
   [...document.querySelectorAll('#root *')]
     .filter(({ classList }) => [...classList].some((name) => name.startsWith('css-')))
@@ -18,7 +18,7 @@ it.each([
   ['/dashboard', phone],
   ['/approve', phone],
   ['/history', phone],
-])('nothing on the first picture of %s has its styles made in the browser', async (path, viewport) => {
+])('the first paint of %s needs no styles created in the browser', async (path, viewport) => {
   const page = await stage.pageAs(people.vet, { viewport });
   await page.goto(`${stage.url}${path}`);
   await page

@@ -6,7 +6,7 @@ import { openStage } from './harness/stage.js';
 
 const stage = openStage();
 
-/** What the browser says of a policy: of what it held back, and of what in the policy it does not know. */
+/** What the browser reports about policies: blocked content, and directives it doesn't know. */
 function saidOfPolicies(page: Page): readonly string[] {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -15,7 +15,7 @@ function saidOfPolicies(page: Page): readonly string[] {
   return said;
 }
 
-it('A-206 the portal needs nothing that its content policy holds back', async () => {
+it('A-206 the portal needs nothing that its content policy blocks', async () => {
   const page = await stage.pageAs(people.vetadmin);
   const said = saidOfPolicies(page);
   const paths = ['/', '/approve', '/history', '/products', '/clientsearch', '/clients/profile/1', '/link', '/orders'];
@@ -29,7 +29,7 @@ it('A-206 the portal needs nothing that its content policy holds back', async ()
   expect(said).toEqual([]);
 });
 
-it('A-206 no style that stands in a page applies, and those of the portal do', async () => {
+it("A-206 styles injected into a page do not apply, and the portal's own do", async () => {
   const page = await stage.page();
   const said = saidOfPolicies(page);
   await page.goto(`${stage.url}/login`);

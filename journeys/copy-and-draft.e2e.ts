@@ -30,7 +30,7 @@ async function draftsOf(patient: string) {
   return prescriptions.filter((draft) => draft.locationPatient?.name === patient);
 }
 
-/** Where a save and the end of a draft lead. */
+/** Where saving or finishing a draft leads. */
 const profileWithPatient = /\/clients\/profile\/\d+\?patientId=/;
 
 async function formShown(page: Page): Promise<void> {
@@ -46,7 +46,7 @@ async function openCopy(page: Page, patient: string, name: RegExp): Promise<void
   await formShown(page);
 }
 
-/** The drafts of the vet on the dashboard. */
+/** The vet's drafts on the dashboard. */
 const createPanel = (page: Page) => page.getByRole('region', { name: 'Create' });
 
 async function openDraft(list: Locator, patient: string): Promise<Locator> {
@@ -84,7 +84,7 @@ describe.each([
     expect(saved.rxNumber).not.toBe(old);
   });
 
-  it('P-170 P-042 is what a declined request leaves, with what was typed into it', async () => {
+  it('P-170 P-042 keeps the input of a declined request', async () => {
     const page = await stage.pageAs(people.vet, { viewport });
     await page.goto(`${stage.url}/approve`);
     await searchName(page, declined);
@@ -116,7 +116,7 @@ describe.each([
 });
 
 describe('a copy', () => {
-  it('P-042 keeps what is typed through a reload, and offers it where its way in is gone', async () => {
+  it('P-042 keeps its input across a reload, and offers it if its entry point is gone', async () => {
     const page = await stage.pageAs(people.vet);
     await openCopy(page, 'Figaro', /^Copy Revolution Plus.* for Figaro$/);
     await directions(page).fill('Apply at the base of the neck.');
@@ -177,7 +177,7 @@ describe.each([
 });
 
 describe('a draft', () => {
-  it('P-117 P-118 P-116 is deleted with a reason on a phone, and is in no list any more', async () => {
+  it('P-117 P-118 P-116 is deleted with a reason on a phone, and disappears from every list', async () => {
     const page = await stage.pageAs(people.vet, { viewport: phone });
     await page.goto(`${stage.url}/history?status=DRAFT`);
     const row = await openDraft(page.getByRole('region', { name: 'Prescriptions' }), 'Ember');
@@ -191,7 +191,7 @@ describe('a draft', () => {
     expect(await draftsOf('Ember')).toEqual([]);
   });
 
-  it('P-119 P-042 of a copy is saved on a phone', async () => {
+  it('P-119 P-042 made from a copy is saved on a phone', async () => {
     const page = await stage.pageAs(people.vet, { viewport: phone });
     await openCopy(page, 'Figaro', /^Copy Revolution Plus.* for Figaro$/);
     expect(await fitsTheWindow(page)).toBe(true);

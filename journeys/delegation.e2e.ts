@@ -26,7 +26,7 @@ async function openDelegations(page: Page): Promise<void> {
   await list(page, 'Delegates').waitFor();
 }
 
-/** The request of a patient, with the vet chosen in whose name it is about to be signed. */
+/** A patient's request, with the vet selected in whose name it will be authorized. */
 async function openFor(page: Page, patient: string, product: string) {
   await page.goto(`${stage.url}/approve`);
   await searchName(page, patient);
@@ -35,12 +35,12 @@ async function openFor(page: Page, patient: string, product: string) {
   return { card, authorize: card.getByRole('button', { name: `Authorize for ${patient}` }) };
 }
 
-describe('a vet deputises somebody for a week', () => {
+describe('a vet delegates for a week', () => {
   it.each([
     ['a desk', desk, 'Clementine', 'Gabapentin'],
     ['a phone', phone, 'Moose', 'Heartgard'],
   ] as const)(
-    'A-075 A-076 A-157 A-268 A-269 A-072 on %s: staff signs in the vet’s name, and is refused once it has ended',
+    'A-075 A-076 A-157 A-268 A-269 A-072 on %s: staff authorize in the vet’s name, and are refused after the delegation ends',
     async (_where, viewport, patient, product) => {
       await stage.server.alter('delete from signa.delegation where location_id = 1');
       const vet = await stage.pageAs(people.vetadmin, { viewport });
@@ -91,7 +91,7 @@ describe('a vet deputises somebody for a week', () => {
   );
 });
 
-describe('no form of an account stands in the way of anybody, on a desk or on a phone, in light or dark colors', () => {
+describe('account forms are accessible, on desktop and phone, in light and dark mode', () => {
   it('A-106 A-075 My Account: profile and delegations', async () => {
     const page = await stage.pageAs(people.vet);
     const { faults, look } = eyesOn(page);

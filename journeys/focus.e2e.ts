@@ -7,13 +7,13 @@ import { openStage } from './harness/stage.js';
 
 const stage = openStage();
 
-/** Asked for in the page: what has the focus, and whether its middle can be seen. */
+/** Evaluated in the page: the focused element, and whether its center is visible. */
 const focusNow = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;
     if (!active || active === document.body) return null;
     const { top, bottom, left, right } = active.getBoundingClientRect();
-    // Of what is higher than the window a part is enough.
+    // For an element taller than the window, part of it is enough.
     const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
     const there = document.elementFromPoint(x, y);
     const isSeen =
@@ -26,12 +26,12 @@ const focusNow = (page: Page) =>
     };
   });
 
-/** Goes through the page by Tab and back again, and names what was covered or out of view when it had the focus. */
+/** Tabs forward and back through the page and names elements that were covered or out of view while focused. */
 async function coveredOnTheWay(page: Page, presses: number): Promise<readonly string[]> {
   const covered: string[] = [];
   for (let press = 0; press < 2 * presses; press += 1) {
     await page.keyboard.press(press < presses ? 'Tab' : 'Shift+Tab');
-    // What has the focus is scrolled to in the frame after.
+    // The browser scrolls to the focused element in the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const now = await focusNow(page);
     if (now === null) break;
@@ -63,7 +63,7 @@ describe.each([
     const page = await stage.pageAs(people.vet, { viewport });
     await page.goto(stage.url + path);
     await page.locator(`main ${row}`).first().waitFor();
-    // A list that comes later would move what has the focus by then.
+    // A list that loads later would move the focused element.
     await expect
       .poll(() => page.locator('main').locator('[aria-busy=true], [role=status][aria-label^=Loading]').count())
       .toBe(0);

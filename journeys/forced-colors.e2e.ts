@@ -22,7 +22,7 @@ const styleOf = (element: Locator) =>
     };
   });
 
-it('P-360 forced colors show what is disabled, and where one is', async () => {
+it('P-360 in forced colors, disabled controls and their position are visible', async () => {
   const page = await stage.pageAs(people.vet, { forcedColors: 'active' });
   await page.goto(`${stage.url}/approve?name=Juniper`);
   await pressUntilOpen(headOf(page, 'Juniper', 'K9 Advantix'));
@@ -36,7 +36,7 @@ it('P-360 forced colors show what is disabled, and where one is', async () => {
   expect(await styleOf(page.getByRole('button', { name: 'Save As Draft' }))).toMatchObject({ isGray: false });
 });
 
-it('P-360 forced colors show whether a switch is on', async () => {
+it('P-360 in forced colors, the state of a switch is visible', async () => {
   const page = await stage.pageAs(people.vet, { forcedColors: 'active' });
   await page.goto(`${stage.url}/history`);
   const lookOf = (name: string) =>

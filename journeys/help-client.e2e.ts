@@ -30,7 +30,7 @@ async function openProfile(page: Page, patient: string): Promise<string> {
   return clientId;
 }
 
-/** What the browser held back by a policy, or could not read of one. */
+/** What the browser blocked because of a policy, and directives it doesn't know. */
 function saidOfPolicies(page: Page): readonly string[] {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -43,7 +43,7 @@ describe.each([
   ['a desk, by keyboard alone', desk, (page: Page) => page.keyboard.press('h')],
   ['a phone', phone, (page: Page) => helpClient(page).click()],
 ] as const)('on %s', (_, viewport, press) => {
-  it('C-050 C-142 C-144 C-147 C-183 C-240 C-244 a client is helped in the storefront, in a tab of its own', async () => {
+  it('C-050 C-142 C-144 C-147 C-183 C-240 C-244 a client is helped in the storefront, in a separate tab', async () => {
     const page = await stage.pageAs(people.vet, { viewport });
     const said = saidOfPolicies(page);
     const clientId = await openProfile(page, 'Clementine');
@@ -74,7 +74,7 @@ describe.each([
 });
 
 describe('a client without an account', () => {
-  it('C-143 C-191 C-244 is waited for, and can be helped once there is one', async () => {
+  it('C-143 C-191 C-244 shows a waiting state, and can be helped once there is one', async () => {
     const page = await stage.pageAs(people.vet, { viewport: phone });
     const clientId = await openProfile(page, 'Chutney');
     await sentence(page).waitFor();
@@ -98,7 +98,7 @@ describe('a client without an account', () => {
 });
 
 describe('a session that cannot be opened', () => {
-  it('C-146 C-240 is said, its tab closes, and the next press opens one', async () => {
+  it('C-146 C-240 is reported, its tab closes, and the next press opens one', async () => {
     const page = await stage.pageAs(people.vet);
     await openProfile(page, 'Clementine');
     await isReady(page);
@@ -119,7 +119,7 @@ describe('a session that cannot be opened', () => {
   });
 });
 
-it('C-142 C-193 nobody is offered it where the location has not the feature', async () => {
+it('C-142 C-193 Help Client is not offered at a location without the feature', async () => {
   const denver = await callerAs(stage.url, people.denverVet);
   const { locationClientSearch } = await denver('LocationClientSearch', { locationId: '3', filter: 'Santillan' });
   const page = await stage.pageAs(people.denverVet);

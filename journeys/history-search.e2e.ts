@@ -13,7 +13,7 @@ const rows = (page: Page) => page.getByRole('region', { name: 'Prescriptions' })
 const found = (page: Page) => page.locator('[data-found]');
 const focusedLink = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href') ?? null);
 
-/** Whether something lies over the middle of what has the focus. */
+/** Whether something covers the center of the focused element. */
 const isCovered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -26,10 +26,10 @@ const isCovered = (page: Page) =>
       : `covered by ${over?.tagName ?? 'the edge'}`;
   });
 
-describe('the search of the history', () => {
-  it('P-262 P-263 is used by keyboard alone: found, walked through, opened, and back on the same row', async () => {
+describe('the history search', () => {
+  it('P-262 P-263 works by keyboard alone: search, navigate, open, and return to the same row', async () => {
     const page = await stage.pageAs(people.vet);
-    // A draft opens where it stands.
+    // A draft opens in place.
     await page.goto(`${stage.url}/history?status=ACCEPTED_BY_PHARMACY`);
     await rows(page).first().waitFor();
     await page.keyboard.press('/');
@@ -59,7 +59,7 @@ describe('the search of the history', () => {
     expect(new URL(page.url()).pathname).toBe(record);
   });
 
-  it('P-262 a view says its number, and its list holds as many', async () => {
+  it('P-262 a view shows its count, and its list has that many rows', async () => {
     const page = await stage.pageAs(people.vet);
     await page.goto(`${stage.url}/history`);
     const controlled = page.getByRole('button', { name: /^Controlled \d+/ });
@@ -69,7 +69,7 @@ describe('the search of the history', () => {
     await page.getByText(new RegExp(`^Prescriptions 1 to \\d+ of ${count ?? ''}$`)).waitFor();
   });
 
-  it('P-268 shows the row that has the focus, in a zoomed, a low and a narrow window', async () => {
+  it('P-268 keeps the focused row visible, in a zoomed, a low and a narrow window', async () => {
     const page = await stage.pageAs(people.vet);
     for (const viewport of [
       { width: 640, height: 400 },
@@ -95,7 +95,7 @@ describe('the search of the history', () => {
 
 describe('every other search', () => {
   const marked = (page: Page) => page.getByRole('option', { selected: true });
-  /** Types, and walks one row on; answers how many were found. */
+  /** Types, and moves one row down; returns the number of results. */
   async function searchFor(page: Page, text: string): Promise<number> {
     await page.keyboard.type(text);
     await expect.poll(() => found(page).textContent(), { timeout: patience }).toMatch(/^1 of \d+ found$/);
@@ -131,7 +131,7 @@ describe('every other search', () => {
     await page.getByText(new RegExp(family, 'i')).first().waitFor();
   });
 
-  it('P-263 office use leads from its key to the product, and by arrow down to its rows', async () => {
+  it('P-263 office use is reached from its shortcut to the product, and its rows with Arrow Down', async () => {
     const page = await stage.pageAs(people.vet);
     await page.goto(`${stage.url}/officeuserx`);
     await rows(page).first().waitFor();
@@ -149,7 +149,7 @@ describe('every other search', () => {
 });
 
 describe('an empty view of the queue', () => {
-  it('P-265 P-150 says what others wait, and leads to them by one key', async () => {
+  it('P-265 P-150 shows which other requests are pending, and leads to them with one key', async () => {
     const page = await stage.pageAs(people.vet);
     await page.goto(`${stage.url}/approve?requestType=renewal&autoship=yes&name=zzzz`);
     await page.getByText(/^Nothing in this view, \d+ others wait$/).waitFor();
@@ -173,13 +173,13 @@ describe('a record', () => {
   it.each([
     ['a word on a desk', desk, true],
     ['a cross on a phone', phone, false],
-  ])('P-144 its way back is %s', async (_, viewport, isWord) => {
+  ])('P-144 has a link back to %s', async (_, viewport, isWord) => {
     const page = await stage.pageAs(people.vet, { viewport });
     await page.goto(`${stage.url}/history`);
     await page.locator('a[data-row]').first().click();
     const close = page.getByRole('button', { name: 'Close', exact: true });
     await close.waitFor();
-    // What is only heard has a box of one pixel.
+    // Screen-reader-only text has a box of one pixel.
     const word = await close.getByText('Close', { exact: true }).boundingBox();
     expect((word?.width ?? 0) > 20).toBe(isWord);
     await close.click();

@@ -21,14 +21,14 @@ const stored = async (id: string) => (await maya('GetLocationClient', { id })).l
 const way = (page: Page, name: string) => page.getByRole('button', { name: `Link ${name}` });
 const form = (page: Page, name: string) => page.getByRole('form', { name: `Link ${name} to PIMS` });
 
-describe('the clients whom the practice system does not know yet', () => {
-  it('C-109 C-113 C-116 C-125 C-126 one is found by the address and linked with a patient, by keyboard alone', async () => {
+describe('clients that are not linked to the practice system', () => {
+  it('C-109 C-113 C-116 C-125 C-126 one is found by address and linked with a patient, by keyboard alone', async () => {
     const [ravi] = await unlinked('Ravi Krishnamurthy');
     const page = await stage.pageAs(people.vet, { viewport: desk });
     const { keyboard } = page;
     await page.goto(`${stage.url}/link?firstName=Ravi&lastName=Krishnamurthy`);
     await way(page, 'Ravi Krishnamurthy').waitFor();
-    // The arrow leads into rows that are counted.
+    // Arrow Down moves into rows that are counted.
     await page.getByText(/^Clients 1 to /).waitFor();
     await keyboard.press('/');
     await keyboard.press('ArrowDown');

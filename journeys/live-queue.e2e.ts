@@ -29,7 +29,7 @@ async function requestOf(patient: string, product: string) {
   return prescriptionTask;
 }
 
-/** Issued prescriptions of a product for a patient that answer a request. */
+/** The number of issued prescriptions of a product that answer a patient's request. */
 async function issuedFor(patient: string, product: string): Promise<number> {
   const { locationPatientId, productId } = await requestOf(patient, product);
   const today = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
@@ -42,7 +42,7 @@ async function issuedFor(patient: string, product: string): Promise<number> {
   return prescriptionHistory.filter(({ rxNumber }) => rxNumber !== null).length;
 }
 
-/** The queue, in a browser whose clock can be moved on to the next refresh. */
+/** The queue in a browser whose clock can be advanced to the next refresh. */
 async function openQueue(email: string): Promise<Page> {
   const page = await stage.pageAs(email);
   await page.clock.install();
@@ -70,7 +70,7 @@ async function fillForm(card: Locator, directions: string): Promise<void> {
   if (await note.isVisible()) await note.fill(why);
 }
 
-/** Somebody else's answer, past the portal. */
+/** Another user's answer, bypassing the portal. */
 async function declineAs(caller: Caller, patient: string, product: string): Promise<void> {
   const { uuid, type } = await requestOf(patient, product);
   await caller('UpsertPrescriptionTask', {
@@ -78,8 +78,8 @@ async function declineAs(caller: Caller, patient: string, product: string): Prom
   });
 }
 
-describe('the queue lives', () => {
-  it('P-152 P-147 shows what the storefront raises, and lets go of what somebody else answered, without a reload', async () => {
+describe('live updates of the queue', () => {
+  it('P-152 P-147 show storefront requests, and remove requests answered by another user, without a reload', async () => {
     const page = await openQueue(people.vet);
     await searchName(page, 'Kofi');
     await page.mouse.move(0, 0);
@@ -122,7 +122,7 @@ describe('the queue lives', () => {
     expect(prescriptionTasksCount).toBeGreaterThan(1);
   });
 
-  it('P-152 P-007 P-355 a refresh leaves the form as it is typed and where it is, and says by whom the request was taken', async () => {
+  it("P-152 P-007 P-355 a refresh keeps the form's input and position, and shows who answered the request", async () => {
     const page = await openQueue(people.vet);
     const card = await openCard(page, 'Captain', 'Rimadyl');
     await directionsOf(card).fill('Give half a tablet');
@@ -137,7 +137,7 @@ describe('the queue lives', () => {
     await nextRefresh(page);
     const told = card.getByRole('alert');
     await told.getByText('This request was declined by Dr. Annika Rosenthal-Beaumont on').waitFor();
-    // The alert came in above the field, which stays under the hand.
+    // The alert appeared above the field, which stayed in place.
     expect(await told.evaluate((alert) => alert.getBoundingClientRect().height)).toBeGreaterThan(20);
     await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThanOrEqual(2);
     expect(await told.textContent()).toMatch(/ on \d\d-\d\d-\d{4} \d\d:\d\d [AP]M\. What you typed stays here/);
@@ -146,7 +146,7 @@ describe('the queue lives', () => {
     await card.getByRole('region', { name: 'Answer' }).getByText('Due for exam').waitFor();
   });
 
-  it('P-007 P-165 of two tabs one signs, and the other is told by whom and when', async () => {
+  it('P-007 P-165 of two tabs, one authorizes, and the other shows by whom and when', async () => {
     const context = await stage.contextAs(people.vet);
     const first = await context.newPage();
     await first.goto(`${stage.url}/approve`);
@@ -166,8 +166,8 @@ describe('the queue lives', () => {
   });
 });
 
-describe('nothing typed is lost, and nothing happens twice', () => {
-  it('P-007 a double click on Authorize signs once', async () => {
+describe('no input is lost, and nothing is stored twice', () => {
+  it('P-007 a double click on Authorize authorizes once', async () => {
     const page = await stage.pageAs(people.vet);
     await page.goto(`${stage.url}/approve`);
     const card = await openCard(page, 'Canela', 'Rimadyl');
@@ -180,7 +180,7 @@ describe('nothing typed is lost, and nothing happens twice', () => {
     expect(await page.getByText('Error Approving Request').count()).toBe(0);
   });
 
-  it('P-165 a lost connection is said, keeps what was typed, and the next try signs once', async () => {
+  it('P-165 a lost connection is reported and keeps the input, and the next attempt authorizes once', async () => {
     const context = await stage.contextAs(people.vet);
     const page = await context.newPage();
     await page.goto(`${stage.url}/approve`);
@@ -201,7 +201,7 @@ describe('nothing typed is lost, and nothing happens twice', () => {
     expect(await issuedFor('Wellington', 'Carprofen')).toBe(1);
   });
 
-  it('P-152 what was typed is there again after the server and the page started anew', async () => {
+  it('P-152 input is restored after the server and the page restart', async () => {
     const page = await stage.pageAs(people.vet);
     await page.goto(`${stage.url}/approve`);
     const card = await openCard(page, 'Opal', 'Bexacat');

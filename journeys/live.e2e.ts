@@ -20,7 +20,7 @@ beforeAll(async () => {
 const asks = (operation: string) => (request: { postData(): string | null }) =>
   request.postData()?.includes(`"${operation}"`) === true;
 
-/** The streams that the pages of a browser opened, as they come. */
+/** The change streams opened by a browser's pages, as they connect. */
 function streamsOf(context: BrowserContext): readonly Page[] {
   const pages: Page[] = [];
   context.on('response', (response) => {
@@ -31,24 +31,24 @@ function streamsOf(context: BrowserContext): readonly Page[] {
 
 interface Queue {
   readonly page: Page;
-  /** Milliseconds since the shown rows were asked for, by themselves or by a refresh. */
+  /** Milliseconds since the shown rows were last fetched. */
   readonly sinceAsked: () => number;
 }
 
-/** The queue of one client, as a browser shows it that hears what others do. */
+/** The queue of one client in a browser that receives live updates. */
 async function openQueue(context: BrowserContext, patient: string, streams = streamsOf(context)): Promise<Queue> {
   const page = await context.newPage();
   await page.goto(`${stage.url}/approve`);
   await expect.poll(() => streams.length, { timeout: patience }).toBeGreaterThan(0);
   await searchName(page, patient);
-  // Nothing moves in a list that somebody works in.
+  // Rows don't move while the user works in the list.
   await page.getByRole('heading', { level: 1, name: 'Approve' }).focus();
   await page.mouse.move(0, 0);
   const asked = performance.now();
   return { page, sinceAsked: () => performance.now() - asked };
 }
 
-/** What shows by now was not brought by a refresh: none was due yet. */
+/** Asserts that the current content didn't come from a refresh: none was due yet. */
 function cameBeforeRefresh(...queues: readonly Queue[]): void {
   for (const { sinceAsked } of queues) expect(sinceAsked()).toBeLessThan(pollingMs.approvals);
 }
@@ -67,8 +67,8 @@ async function decline(patient: string, product: string): Promise<void> {
   });
 }
 
-describe('what somebody else does', () => {
-  it('P-152 P-147 is on the screen of the other within the moment, without a reload', async () => {
+describe('changes by another user', () => {
+  it('P-152 P-147 appear on screen immediately, without a reload', async () => {
     const mine = await openQueue(await stage.contextAs(people.vetadmin), 'Ziggy');
     const theirs = await openQueue(await stage.contextAs(people.vet), 'Ziggy');
     await headOf(theirs.page, 'Ziggy', 'Vetoryl').waitFor();
@@ -82,7 +82,7 @@ describe('what somebody else does', () => {
     cameBeforeRefresh(theirs);
   });
 
-  it('P-152 P-007 never touches a card that is filled in, and says on it who did what', async () => {
+  it('P-152 P-007 never change a card with input, and show on it who did what', async () => {
     const queue = await openQueue(await stage.contextAs(people.vet), 'Captain');
     const { page } = queue;
     await openCard(page, 'Captain', 'Rimadyl');
@@ -97,7 +97,7 @@ describe('what somebody else does', () => {
     expect(await directions.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  it('P-152 comes to every tab of a browser over one stream, and to those that are left when its tab closes', async () => {
+  it('P-152 reach every tab of a browser through one stream, and the remaining ones when its tab closes', async () => {
     const context = await stage.contextAs(people.vet);
     const streams = streamsOf(context);
     const first = await openQueue(context, 'Canela', streams);
@@ -116,7 +116,7 @@ describe('what somebody else does', () => {
     await headOf(second.page, 'Opal', 'Bexacat').waitFor({ state: 'detached' });
   });
 
-  it('P-152 is heard again after the server was away', async () => {
+  it('P-152 arrive again after the server was away', async () => {
     const context = await stage.contextAs(people.vet);
     const streams = streamsOf(context);
     const { page } = await openQueue(context, 'Wellington', streams);

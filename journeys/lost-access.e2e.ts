@@ -12,14 +12,14 @@ const okafor = '1';
 const paths = ['/approve', '/history', '/clients/profile/1', '/clientsearch'];
 const lost = 'You no longer have access to Wren Street Animal Hospital';
 
-/** The texts of a page that are names of records, as its rows and titles have them. */
+/** The texts on a page that are record names, from its rows and titles. */
 const recordsOf = (page: Page) =>
   page.locator('main :is([data-task], [data-row], [data-queue-row], h2)').allInnerTexts();
 
 const keptOf = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recent/')));
 
-it('A-455 every open tab of a person who is deactivated loses each record, and says so, in every browser', async () => {
+it('A-455 every open tab of a deactivated user removes each record and says so, in every browser', async () => {
   const context = await stage.context();
   const first = await signedIn(context, stage.url, people.vet);
   const tabs = [first];
@@ -33,7 +33,7 @@ it('A-455 every open tab of a person who is deactivated loses each record, and s
     shown.push(await recordsOf(page));
   }
   expect(await keptOf(first)).toHaveLength(1);
-  // A form over the page goes with it.
+  // A form over the page closes with it.
   const profile = tabs[2];
   await profile?.getByRole('button', { name: 'Update Client' }).first().click();
   await profile?.getByRole('dialog', { name: 'Update Client' }).waitFor();

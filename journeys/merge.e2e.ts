@@ -35,7 +35,7 @@ const stored = async (id: string) => (await maya('GetLocationClient', { id })).l
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Merge Clients' });
 
 describe('two records of one client', () => {
-  it('C-245 C-246 C-248 C-249 C-250 are merged and taken apart again, by keyboard alone', async () => {
+  it('C-245 C-246 C-248 C-249 C-250 are merged and separated again, by keyboard alone', async () => {
     const kept = await addClient('Josephine', 'Vandersloot', '5185550301');
     const other = await addClient('Josie', 'Vandersloot', '5185550302');
     await addPatient('Nutmeg', other);
@@ -81,7 +81,7 @@ describe('two records of one client', () => {
     await page.close();
   });
 
-  it('C-245 C-246 C-249 C-251 are merged on a phone, and stay merged once somebody changed the kept one', async () => {
+  it('C-245 C-246 C-249 C-251 are merged on a phone, and stay merged once another user changes the kept one', async () => {
     const kept = await addClient('Bartholomew', 'Oyelaran', '5185550311');
     const other = await addClient('Bartholomew', 'Oyelaran', '5185550312');
     await addPatient('Cinnabar', other);
@@ -109,7 +109,7 @@ describe('two records of one client', () => {
     await page.close();
   });
 
-  it('C-249 C-251 C-253 two records of a patient are merged on the profile, and an old address undoes it', async () => {
+  it('C-249 C-251 C-253 two records of a patient are merged on the profile, and the old address undoes it', async () => {
     const clientId = await addClient('Philippa', 'Zamboanga', '5185550321');
     await addPatient('Gingersnap', clientId);
     await addPatient('Ginger', clientId);

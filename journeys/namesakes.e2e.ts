@@ -11,7 +11,7 @@ import { openStage } from './harness/stage.js';
 
 const stage = openStage();
 let maya: Caller;
-/** Whose two patients have one name. */
+/** The client of the two patients with the same name. */
 let clientId = '';
 
 beforeAll(async () => {
@@ -42,8 +42,8 @@ async function typed(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-describe('two patients of one name', () => {
-  it('P-340 P-341 are told apart in the palette, of two clients and of one', async () => {
+describe('two patients with the same name', () => {
+  it('P-340 P-341 are distinguishable in the palette, with two clients and with one', async () => {
     const page = await stage.pageAs(people.vet, { viewport: desk });
     await page.goto(`${stage.url}/dashboard`);
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -67,7 +67,7 @@ describe('two patients of one name', () => {
   it.each([
     ['a desk', desk],
     ['a phone', phone],
-  ] as const)('P-340 P-341 P-037 are told apart in the step that chooses the patient, on %s', async (_, viewport) => {
+  ] as const)('P-340 P-341 P-037 are distinguishable in the patient step, on %s', async (_, viewport) => {
     const page = await stage.pageAs(people.vet, { viewport });
     const { prescriptionHistory } = await maya('GetPrescriptionHistory', {
       ...{ locationId: wren, rxStatusFilters: ['CREATED'], take: 1 },
@@ -84,7 +84,7 @@ describe('two patients of one name', () => {
     await page.getByRole('region', { name: 'Prescribed for' }).getByText('8.5 lbs').waitFor();
   });
 
-  it('C-284 the orders name whose animal each line is for', async () => {
+  it('C-284 orders show the client of the patient on each line', async () => {
     const page = await stage.pageAs(people.vet, { viewport: desk });
     await page.goto(`${stage.url}/orders`);
     const card = page.getByRole('article').first();

@@ -11,7 +11,7 @@ const dialogs = (page: Page) => page.locator('dialog[open]');
 const loaded = (page: Page) =>
   page.waitForFunction(() => document.querySelector('[aria-label^="Loading"], [aria-busy=true]') === null);
 
-/** A dialog by where it is, and what is pressed there until it is as it is looked at. */
+/** A dialog: its page, and what to press to bring it into the audited state. */
 interface Way {
   readonly name: string;
   readonly path: string;
@@ -47,7 +47,7 @@ const ways: readonly Way[] = [
     path: '/clientsearch',
     press: ['Add New Client', 'Add Client Manually', 'Add address'],
   },
-  // Each address with the note of the practice system beside it.
+  // Each address with the practice system's value next to it.
   { name: 'Update Client', path: profileOf('3'), press: ['Update Client'], then: (page) => page.getByText(/^As in PIMS/).first().waitFor() },
   { name: 'Update Patient', path: profileOf('3'), press: ['Update Patient'] },
   { name: 'Merge…', path: profileOf('3'), press: ['Merge…'] },
@@ -84,7 +84,7 @@ it('P-383 no dialog is wider than a window of 320 pixels, and none breaks a word
   expect(cut).toEqual({});
 });
 
-it('P-383 nor does any part of Edit User', async () => {
+it('P-383 no section of Edit User is wider either', async () => {
   const page = await stage.pageAs(people.vetadmin, { viewport: narrow });
   await page.goto(`${stage.url}/usermanagement`);
   await page.locator('[data-row]').first().click();

@@ -7,7 +7,7 @@ import { openStage } from './harness/stage.js';
 
 const stage = openStage();
 
-/** The pages of a practice, as its menu names them. */
+/** The pages of a practice by their menu entries. */
 const pages = [
   '/dashboard',
   '/create',
@@ -53,7 +53,7 @@ it('P-359 P-387 no page scrolls sideways in a window of 320 pixels, shrinks an i
   for (const path of pages) {
     await page.goto(stage.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // Its rows as well.
+    // Including its rows.
     await page.waitForFunction(() => document.querySelector('[aria-label^="Loading"], [aria-busy=true]') === null);
     if (!(await fitsTheWindow(page))) wide.push(path);
     for (const text of await shrunkenIcons(page)) wide.push(`${path}: the icon of ${text}`);
@@ -147,7 +147,7 @@ it('P-358 shows the count behind each type of request where they do not fit one 
   expect(cut).toEqual([]);
 });
 
-it('P-358 shows the count behind each view of the history on a phone', async () => {
+it('P-358 shows the count after each history view on a phone', async () => {
   const page = await stage.pageAs(people.vet, { viewport: { width: 390, height: 844 } });
   await page.goto(`${stage.url}/history`);
   const views = page.getByRole('list', { name: 'Views' });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await pharmacyOf(stage.url).behave({ decision: 'silent' });
 });
 
-/** What the practice prescribed for itself, the newest first. */
+/** The practice's office-use prescriptions, newest first. */
 async function forOfficeUse() {
   const { officeUseClient } = await maya('GetOfficeUseClient', { locationId: wren });
   const patient = officeUseClient?.locationPatientClients[0]?.locationPatientId;
@@ -37,7 +37,7 @@ const directions = (page: Page) => page.getByLabel('Directions', { exact: true }
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 const firstRow = (page: Page): Locator => page.locator('[data-row]').first();
 
-/** From the page of office use to the form, by the first choice of every step. */
+/** From the office use page to the form, taking the first option in every step. */
 async function choose(page: Page, typed: string, press: (row: Locator) => Promise<void>): Promise<void> {
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   await page.getByRole('link', { name: 'Search Drug Name' }).click();
@@ -52,7 +52,7 @@ async function choose(page: Page, typed: string, press: (row: Locator) => Promis
 }
 
 describe('a prescription for office use', () => {
-  it('A-139 A-140 A-142 P-031 P-037 P-039 P-040 is written at the desk, from the dashboard to the list it stands in', async () => {
+  it('A-139 A-140 A-142 P-031 P-037 P-039 P-040 is written on desktop, from the dashboard to the list that shows it', async () => {
     const page = await stage.page({ viewport: desk });
     await signIn(page, stage.url, people.vet);
     await goTo(page, 'Dashboard');
@@ -79,7 +79,7 @@ describe('a prescription for office use', () => {
     expect(prescription?.noteToPharmacy).toBe(vetou.noteToPharmacy);
   });
 
-  it('A-139 P-040 P-116 P-117 is drafted on a phone, and the draft deleted where it stands', async () => {
+  it('A-139 P-040 P-116 P-117 is drafted on a phone, and the draft is deleted in its list', async () => {
     const page = await stage.page({ viewport: phone, hasTouch: true });
     await signIn(page, stage.url, people.vet);
     await goTo(page, 'Office Use');
@@ -107,7 +107,7 @@ describe('a prescription for office use', () => {
 });
 
 describe('a location without office use', () => {
-  it('A-024 A-030 C-003 has no entry for it, and its address is closed', async () => {
+  it('A-024 A-030 C-003 has no menu entry for it, and its address is forbidden', async () => {
     const page = await stage.page({ viewport: desk });
     await signIn(page, stage.url, people.vet);
     await switchLocation(page, /^Location Wren Street/, /Battenkill/);

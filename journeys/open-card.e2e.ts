@@ -10,7 +10,7 @@ import { openStage } from './harness/stage.js';
 const stage = openStage();
 const wren = '1';
 
-/** The address of Juniper's request, as a notice or a colleague would send it. */
+/** The URL of Juniper's request, as a notification or a colleague would send it. */
 async function linkToJuniper(): Promise<string> {
   const vet = await callerAs(stage.url, people.vet);
   const { prescriptionTasks } = await vet('GetPrescriptionTasks', { locationId: wren, status: 'pending' });
@@ -26,8 +26,8 @@ async function isOpenAndFocused(page: Page): Promise<void> {
   await expect.poll(() => juniper(page).getAttribute('aria-expanded'), { timeout: patience }).toBe('true');
 }
 
-describe('the open card in the address', () => {
-  it('P-260 opens by a link after the sign-in that it asks for, and again after a reload', async () => {
+describe('an open card in the URL', () => {
+  it('P-260 opens from a link after the sign-in that it requires, and again after a reload', async () => {
     const link = await linkToJuniper();
     const page = await stage.page();
     await page.goto(stage.url + link);
@@ -44,7 +44,7 @@ describe('the open card in the address', () => {
     expect(page.url()).toBe(stage.url + link);
   });
 
-  it('A-016 P-260 is open again, as it was typed, after a session that ended under Authorize', async () => {
+  it('A-016 P-260 reopens with its input after a session that ended during Authorize', async () => {
     const context = await stage.context();
     const page = await signedIn(context, stage.url, people.vet);
     await page.goto(`${stage.url}/approve?name=Juniper`);
@@ -70,7 +70,7 @@ describe('the open card in the address', () => {
     await page.getByText(/Your unsent changes .* are back/).waitFor();
   });
 
-  it('P-261 leads to patient, client and history, and each of them back to the open card', async () => {
+  it('P-261 links to patient, client and history, each of which leads back to the open card', async () => {
     const link = await linkToJuniper();
     const page = await stage.pageAs(people.vet);
     await page.goto(stage.url + link);
@@ -90,7 +90,7 @@ describe('the open card in the address', () => {
     await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
     await page.goBack();
     await isOpenAndFocused(page);
-    // The record is not right: it is corrected where it stands.
+    // The record is wrong, so it's corrected in place.
     await page.getByRole('link', { name: 'species or allergies of Juniper' }).click();
     await page.getByRole('heading', { level: 2, name: 'Juniper', exact: true }).waitFor();
     await page.keyboard.press('Escape');
@@ -110,7 +110,9 @@ describe('the open card in the address', () => {
   });
 });
 
-/** The page moves up and the first card grows in one frame, as an answer of the check does to a card that just opened. */
+/**
+ * Scrolls the page up and expands the first card in one frame, as the conflict check does in a card that just opened.
+ */
 async function moveUpAndGrow(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -123,8 +125,8 @@ async function moveUpAndGrow(page: Page): Promise<void> {
   });
 }
 
-describe('the window of the queue', () => {
-  it('P-350 an open card is no wider than a low window, whatever its summary is headed by', async () => {
+describe('the queue in a low window', () => {
+  it('P-350 an open card fits a low window, whatever its summary starts with', async () => {
     const page = await stage.pageAs(people.vet, { viewport: { width: 1366, height: 657 } });
     for (const [patient, product, badge] of [
       ['Sir Barnaby of Kensington', 'Vetmedin', 'Unchanged'],
@@ -143,7 +145,7 @@ describe('the window of the queue', () => {
     }
   });
 
-  it('P-351 signs nothing that a low window has not shown: the press brings it into view first', async () => {
+  it('P-351 authorizes nothing that has not been in view: the press scrolls to it first', async () => {
     const page = await stage.pageAs(people.vet, { viewport: { width: 1366, height: 657 } });
     await page.goto(`${stage.url}/approve?name=Otis`);
     await pressUntilOpen(headOf(page, 'Otis', 'Galliprant'));
@@ -164,7 +166,7 @@ describe('the window of the queue', () => {
     await notice(page, 'Request Approved').waitFor();
   });
 
-  it('P-385 leaves the most of the window to an open card when all filters are asked for', async () => {
+  it('P-385 keeps most of the window for an open card when all filters are shown', async () => {
     const page = await stage.pageAs(people.vet, { viewport: { width: 1280, height: 800 } });
     await page.goto(`${stage.url}/approve?name=Clementine`);
     await pressUntilOpen(headOf(page, 'Clementine', 'Gabapentin Mini Tablets'));
@@ -178,7 +180,7 @@ describe('the window of the queue', () => {
     await expect.poll(() => bar.evaluate(heightOf)).toBeLessThanOrEqual(50);
   });
 
-  it('P-251 P-152 never moves the page from where it was brought when a card grows in the same frame', async () => {
+  it('P-251 P-152 keeps the scroll position when a card grows in the same frame', async () => {
     const page = await stage.pageAs(people.vet);
     await page.goto(`${stage.url}/approve`);
     await page.locator('[data-task]').first().waitFor();

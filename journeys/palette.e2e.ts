@@ -32,13 +32,13 @@ async function typed(page: Page, text: string): Promise<void> {
 }
 
 describe('the command palette', () => {
-  it('P-286 P-287 P-288 P-290 P-291 P-295 P-297 finds whom and what is looked for by keyboard alone', async () => {
+  it('P-286 P-287 P-288 P-290 P-291 P-295 P-297 finds records and pages by keyboard alone', async () => {
     const page = await stage.pageAs(people.vet, { viewport: desk });
     const { keyboard } = page;
     await page.goto(`${stage.url}/dashboard`);
     await heading(page, 'Dashboard').waitFor();
 
-    // A client, by a part of the name, from within a field.
+    // A client, by part of the name, from within a field.
     await keyboard.press('g');
     await keyboard.press('c');
     await heading(page, 'Clients').waitFor();
@@ -48,20 +48,20 @@ describe('the command palette', () => {
     await page.waitForURL(/\/clients\/profile\/\d+$/);
     await page.getByText('Beatrix Lindgren').first().waitFor();
 
-    // A patient, by the arrows.
+    // A patient, with the arrow keys.
     await typed(page, '@dumpling');
     await expect.poll(() => meant(page).textContent()).toContain('Dumpling');
     await keyboard.press('Enter');
     await page.waitForURL(/\/clients\/profile\/\d+\?patientId=/);
     await page.getByText('Mei-Ling Zhao').first().waitFor();
 
-    // A number, and Enter at once, as a scanner presses it.
+    // A number followed at once by Enter, as from a scanner.
     await typed(page, number);
     await keyboard.press('Enter');
     await page.waitForURL(/\/history\/\d+$/);
     await page.getByText(`Rx# ${number}`).first().waitFor();
 
-    // What was opened last stands there before anything is typed.
+    // The last opened record is listed before anything is typed.
     await typed(page, '');
     const last = page.getByRole('group', { name: 'Last opened' }).getByRole('option');
     await expect.poll(() => last.count()).toBe(3);
@@ -69,7 +69,7 @@ describe('the command palette', () => {
     await keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
-    // A page by its name, then a prescription for a patient who is found.
+    // A page by its name, then a prescription for a found patient.
     await typed(page, 'orders');
     await keyboard.press('Enter');
     await heading(page, 'Orders').waitFor();
@@ -87,7 +87,7 @@ describe('the command palette', () => {
     await page.getByText('Dumpling').first().waitFor();
   });
 
-  it('P-286 P-287 P-295 P-296 finds them by a finger on a phone', async () => {
+  it('P-286 P-287 P-295 P-296 finds them by touch on a phone', async () => {
     const page = await stage.pageAs(people.vet, { viewport: phone, hasTouch: true, isMobile: true });
     await page.goto(`${stage.url}/dashboard`);
     const open = page.getByRole('button', { name: 'Search and commands' });
@@ -127,7 +127,7 @@ describe('the command palette', () => {
     await page.waitForURL(/\/create\/rx\/product-selection/);
   });
 
-  it('P-289 P-290 leaves nothing for the next person on the same machine', async () => {
+  it('P-289 P-290 leaves nothing for the next user of the same machine', async () => {
     const page = await stage.pageAs(people.vet, { viewport: desk });
     await page.goto(`${stage.url}/dashboard`);
     await heading(page, 'Dashboard').waitFor();

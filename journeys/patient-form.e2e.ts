@@ -19,7 +19,7 @@ beforeAll(async () => {
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const choice = (page: Page, name: string | RegExp) => page.getByRole('combobox', { name });
-/** The profile of a patient of the sample, as Dr. Okafor sees it. */
+/** The profile of a sample patient, as Dr. Okafor sees it. */
 async function profileOf(patient: string, viewport = desk) {
   const page = await stage.pageAs(people.vet, { viewport });
   const { clientId, patientId } = await clientOf(patient);
@@ -28,7 +28,7 @@ async function profileOf(patient: string, viewport = desk) {
   return { page, clientId, patientId };
 }
 
-it('C-059 C-060 C-061 C-064 C-069 C-074 C-083 C-159 C-207 a patient is added by keyboard: looked for, filled in, refused where something is missing', async () => {
+it('C-059 C-060 C-061 C-064 C-069 C-074 C-083 C-159 C-207 a patient is added by keyboard: searched, filled in, rejected while a field is missing', async () => {
   const { page, clientId } = await profileOf('Clementine');
   await region(page, 'Patients')
     .getByRole('button', { name: /^Add Patient/ })
@@ -73,7 +73,7 @@ it('C-059 C-060 C-061 C-064 C-069 C-074 C-083 C-159 C-207 a patient is added by 
   );
 });
 
-it('C-060 C-163 a patient who is here already becomes one of another client', async () => {
+it('C-060 C-163 an existing patient is added to another client', async () => {
   const { page, clientId } = await profileOf('Clementine');
   await region(page, 'Patients')
     .getByRole('button', { name: /^Add Patient/ })
@@ -86,7 +86,7 @@ it('C-060 C-163 a patient who is here already becomes one of another client', as
   expect(locationClient?.locationPatientClients.map(({ locationPatient }) => locationPatient?.name)).toContain('Moose');
 });
 
-it('C-068 C-076 C-079 C-160 C-207 a day of death warns, and declines the requests that wait', async () => {
+it('C-068 C-076 C-079 C-160 C-207 a date of death warns, and declines the pending requests', async () => {
   const { page, patientId } = await profileOf('Bartholomew');
   const waiting = () =>
     maya('GetPrescriptionTasksCount', { locationId: wren, locationPatientId: patientId, status: 'pending' });
@@ -98,7 +98,7 @@ it('C-068 C-076 C-079 C-160 C-207 a day of death warns, and declines the request
   await box(page, /Date of Death/).fill(`${month}-${day}-${year}`);
   await page.getByText('All pending prescriptions will be declined automatically.').waitFor();
 
-  // A slip of the hand loses nothing.
+  // An accidental Escape discards nothing.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep typing' }).click();
   await page.getByRole('button', { name: /^Save/ }).click();

@@ -45,7 +45,7 @@ async function profileOf(patient: string, viewport = desk) {
   return { page, clientId, patientId };
 }
 
-it('C-027 C-029 C-032 C-033 C-117 C-118 C-122 C-123 C-151 C-211 a client whom the practice system knows is added by keyboard, with the patients', async () => {
+it('C-027 C-029 C-032 C-033 C-117 C-118 C-122 C-123 C-151 C-211 a client from the practice system is added by keyboard, with the patients', async () => {
   const page = await searchStep();
   const { keyboard } = page;
   await keyboard.press('Tab');
@@ -84,14 +84,14 @@ it('C-027 C-029 C-032 C-033 C-117 C-118 C-122 C-123 C-151 C-211 a client whom th
     'Tofu',
   ]);
 
-  // A second time nobody is added: the profile opens.
+  // The second time, nobody is added: the profile opens.
   await page.goto(`${stage.url}/clientsearch?q=kobayashi-r`);
   await page.getByRole('button', { name: 'Add New Client' }).first().click();
   await page.getByRole('button', { name: /Hanna Kobayashi-Reyes.*in Signa/ }).click();
   await page.waitForURL(`**/clients/profile/${client?.id}`);
 });
 
-it('C-118 C-122 the server imports nobody who died there, nor anybody twice', async () => {
+it('C-118 C-122 the server imports no deceased patient, and nobody twice', async () => {
   const { clientId } = await clientOf('Clementine');
   const importing = (pimsId: string) =>
     ask('AddLocationPatient', {
@@ -113,7 +113,7 @@ it('C-118 C-122 the server imports nobody who died there, nor anybody twice', as
   });
 });
 
-it('C-039 C-095 C-098 C-099 C-100 C-152 differences of a client are taken over or declined, and the declined one comes back when the practice system changes it again', async () => {
+it('C-039 C-095 C-098 C-099 C-100 C-152 differences of a client are accepted or declined, and a declined one returns when the practice system changes it again', async () => {
   const { page, clientId } = await profileOf('Bartholomew');
   const before = await clientOn(clientId);
   const card = region(page, 'Client');
@@ -143,7 +143,7 @@ it('C-039 C-095 C-098 C-099 C-100 C-152 differences of a client are taken over o
   await expect.poll(offered).toBe(0);
 });
 
-it('C-057 C-100 C-101 C-104 C-105 on a phone the difference of a patient is declined, and the next one is taken over', async () => {
+it('C-057 C-100 C-101 C-104 C-105 on a phone, one difference of a patient is declined, and the next one is accepted', async () => {
   const { page, patientId } = await profileOf('Bartholomew', phone);
   const weight = async () => (await maya('getLocationPatient', { id: patientId })).locationPatient?.weight;
   const update = region(page, 'Bartholomew').getByRole('button', { name: 'PIMS Update Available 1' });
@@ -167,7 +167,7 @@ it('C-057 C-100 C-101 C-104 C-105 on a phone the difference of a patient is decl
   await update.waitFor({ state: 'detached' });
 });
 
-it('C-060 C-119 C-123 on a phone a patient is found in the practice system, and another is imported from the list', async () => {
+it('C-060 C-119 C-123 on a phone, a patient is found in the practice system, and another is imported from the list', async () => {
   const { clientId } = await clientOf('Clementine');
   const added = await maya('AddLocationClient', {
     locationId: wren,
@@ -203,13 +203,13 @@ it('C-060 C-119 C-123 on a phone a patient is found in the practice system, and 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const list = dialog(page, 'Import Existing Patients').getByRole('list', { name: 'Patients in PIMS' });
   await list.getByText('Patient already imported from Pims. You have to update Patient details').waitFor();
-  // Who was deleted there is not listed (C-117).
+  // A client deleted there isn't listed (C-117).
   expect(await list.getByText('Roux').count()).toBe(0);
   expect(await fitsTheWindow(page)).toBe(true);
   expect(await faultsByAxe(page)).toEqual([]);
 });
 
-it('C-189 C-092 a practice system that is down says so quietly in the search, and stops no work', async () => {
+it('C-189 C-092 an unavailable practice system is reported discreetly in the search, and blocks no work', async () => {
   await pimsOf(stage.url).behave({ availability: 'down' });
   const page = await searchStep();
   await box(page, 'Last name').fill('kobayashi');

@@ -11,7 +11,7 @@ import { openStage } from './harness/stage.js';
 
 const battenkill = '2';
 const marc = 'marc.pelletier@signa.test';
-/** At DIGITAIL: with one practice, and with three. */
+/** DIGITAIL users with one practice, and with three. */
 const atDigitail = { one: '901', several: '902' } as const;
 
 const stage = openStage();
@@ -32,7 +32,7 @@ async function open(page: Page): Promise<void> {
   await page.goto(`${stage.url}/practicesettings`);
   await card(page).waitFor();
 }
-/** Goes to DIGITAIL's own page, and answers there. */
+/** Goes to DIGITAIL's page and answers there. */
 async function answer(page: Page, person: string, button: string): Promise<void> {
   await card(page).getByRole('button', { name: 'Connect' }).click();
   await page.getByRole('heading', { name: 'Let Signa in' }).waitFor();
@@ -46,7 +46,7 @@ describe.each([
   ['a phone', phone],
 ])('on %s', (_, viewport) => {
   beforeEach(async () => {
-    // Another type forgets the secret of an earlier test.
+    // Choosing another type clears the secret of an earlier test.
     await setUp('PULSE');
     await setUp('DIGITAIL');
   });
@@ -78,7 +78,7 @@ describe.each([
     expect(location).toMatchObject({ pimsAccountId: '4021', isPimsAccountSecretSet: true });
   });
 
-  it('A-274 A-129 A-131 who says no there comes back to what was, and so does who cancels the choice', async () => {
+  it('A-274 A-129 A-131 declining there, or canceling the choice, restores the previous state', async () => {
     const page = await stage.pageAs(marc, { viewport });
     await open(page);
     await answer(page, atDigitail.one, 'Cancel');
@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-/** Somebody at Wren Street whom the practice system does not know yet. */
+/** A user at Wren Street who isn't linked to the practice system. */
 async function unlinkedPerson(): Promise<string> {
   const admin = await callerAs(stage.url, people.admin);
   const { locationsUsers } = await admin('LocationsUsers', { locationIds: [wren], activeFilterType: 'active' });
@@ -129,7 +129,7 @@ describe.each([
   ['a desk', desk],
   ['a phone', phone],
 ])('on %s', (_, viewport) => {
-  it('A-083 A-093 A-272 A-276 a manager links a person with the practice system, and takes the link off again', async () => {
+  it('A-083 A-093 A-272 A-276 a manager links a user to the practice system, and removes the link again', async () => {
     const page = await stage.pageAs(people.admin, { viewport });
     await page.goto(await unlinkedPerson());
     await linkCard(page).getByRole('button', { name: 'Link PIMS user' }).click();
@@ -150,7 +150,7 @@ describe.each([
   });
 });
 
-describe('no page of a connection stands in the way of anybody, on a desk or on a phone, in light or dark colors', () => {
+describe('pages of a connection are accessible, on desktop and phone, in light and dark mode', () => {
   it('A-121 A-129 P-268 not connected, choosing a practice, edited in place, and connected', async () => {
     await setUp('PULSE');
     await setUp('DIGITAIL');
@@ -174,7 +174,7 @@ describe('no page of a connection stands in the way of anybody, on a desk or on 
     expect(faults).toEqual([]);
   });
 
-  it('A-121 A-122 P-268 the connection as support sees it, with its stages', async () => {
+  it('A-121 A-122 P-268 the connection and its stages, as support sees them', async () => {
     await setUp('VETSPIRE');
     const input = { pimsAccountId: 'sample-vetspire', pimsAccountSecret: 'secret-of-vetspire' };
     await support('UpdateLocation', { updateLocationId: battenkill, input });
@@ -186,7 +186,7 @@ describe('no page of a connection stands in the way of anybody, on a desk or on 
     expect(faults).toEqual([]);
   });
 
-  it('A-083 A-093 P-268 whom a person is linked with, and the tab where one is chosen', async () => {
+  it("A-083 A-093 P-268 a user's link, and the tab that sets it", async () => {
     const page = await stage.pageAs(people.admin);
     const { faults, look } = eyesOn(page);
     await page.goto(await unlinkedPerson());

@@ -17,7 +17,7 @@ const field = (page: Page, name: string) =>
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
     .getByRole('cell');
 
-it('C-128 C-129 C-130 C-131 support finds, by keyboard, what a practice and its practice system know of a client', async () => {
+it('C-128 C-129 C-130 C-131 support finds, by keyboard, what a practice and its practice system know about a client', async () => {
   const page = await stage.pageAs(people.support, { viewport: desk });
   const { keyboard } = page;
   await page.goto(`${stage.url}/support/pims`);
@@ -55,10 +55,10 @@ it('C-128 C-129 C-130 C-131 support finds, by keyboard, what a practice and its 
   expect(await page.getByRole('button', { name: /import|^link/i }).count()).toBe(0);
 });
 
-it('A-429 A-430 A-431 the practice reads who of support looked up whom and why, and can shut look-ups out', async () => {
+it('A-429 A-430 A-431 the practice sees which support user looked up whom and why, and can block lookups', async () => {
   const support = await stage.pageAs(people.support, { viewport: desk });
   await support.goto(`${stage.url}/support/pims?location=1`);
-  // The reason that was given within the hour counts.
+  // The reason given within the last hour is still valid.
   await support.getByText(/^The practice reads each look-up/).waitFor();
   await support.getByRole('tab', { name: 'Patient' }).click();
   await box(support, 'PIMS ID').fill('9001');
@@ -81,7 +81,7 @@ it('A-429 A-430 A-431 the practice reads who of support looked up whom and why, 
   await admin.getByText(/^Support can work as users of this location and look up its records/).waitFor();
 });
 
-it('C-130 C-189 on a phone support looks a patient up, also while the practice system is down', async () => {
+it('C-130 C-189 on a phone, support looks up a patient, even while the practice system is down', async () => {
   const page = await stage.pageAs(people.support, { viewport: phone });
   await page.goto(`${stage.url}/support/pims?location=1`);
   await page.getByRole('tab', { name: 'Patient' }).click();
@@ -96,7 +96,7 @@ it('C-130 C-189 on a phone support looks a patient up, also while the practice s
   await expect.poll(async () => (await field(page, 'Name').allInnerTexts())[0]).toBe('Clementine');
 });
 
-it('C-128 staff of a practice are told that the page is not theirs', async () => {
+it('C-128 practice staff are refused the page', async () => {
   const page = await stage.pageAs(people.vet, { viewport: desk });
   await page.goto(`${stage.url}/support/pims`);
   await page.getByText("you can't access this link").waitFor();

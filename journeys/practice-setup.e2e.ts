@@ -39,7 +39,7 @@ async function addOrganization(page: Page, name: string): Promise<void> {
   await dialog(page, form).getByRole('button', { name: 'Add organization' }).click();
 }
 
-it('A-021 A-049 A-050 A-053 A-055 support finds a practice by keyboard, and comes back to the same row', async () => {
+it('A-021 A-049 A-050 A-053 A-055 support finds a practice by keyboard, and returns to the same row', async () => {
   const page = await stage.pageAs(people.support, { viewport: desk });
   await page.goto(`${stage.url}/support`);
   await goTo(page, 'Practice Setup');
@@ -78,7 +78,7 @@ describe.each([
     expect(practices.data).toMatchObject([{ organization: { name }, locations: [{ name }] }]);
   });
 
-  it('A-055 A-111 A-120 a manager changes the own location, and reads why the rest is locked', async () => {
+  it('A-055 A-111 A-120 a manager changes their own location, and sees why the other fields are locked', async () => {
     const page = await stage.pageAs(people.admin, { viewport });
     await page.goto(`${stage.url}/practicesettings`);
     await page.getByText('Signa support changes the organization').waitFor();
@@ -93,7 +93,7 @@ describe.each([
     expect(await fitsTheWindow(page)).toBe(true);
   });
 
-  it('A-256 two people change one location: nothing is lost, and neither undoes the other', async () => {
+  it('A-256 two users change one location: nothing is lost, and neither overwrites the other', async () => {
     const page = await stage.pageAs(people.admin, { viewport });
     await page.goto(`${stage.url}/practicesettings`);
     await page.getByRole('button', { name: 'Edit Practice' }).click();
@@ -111,7 +111,7 @@ describe.each([
   });
 });
 
-describe('no page of practices stands in the way of anybody, on a desk or on a phone, in light or dark colors', () => {
+describe('pages of practices are accessible, on desktop and phone, in light and dark mode', () => {
   it('A-049 A-052 A-053 P-268 the search, an organization, a practice and their forms', async () => {
     const page = await stage.pageAs(people.support);
     const { faults, look } = eyesOn(page);

@@ -13,8 +13,8 @@ const wren = '1';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-describe('the frame of a practice', () => {
-  it('A-032 keeps the menu open on a desk and puts it away from 768 px down', async () => {
+describe('the layout of a practice', () => {
+  it('A-032 shows the menu on desktop and collapses it from 768 px down', async () => {
     const page = await stage.page({ viewport: desk });
     await signIn(page, stage.url, people.vet);
     await menu(page)
@@ -36,7 +36,7 @@ describe('the frame of a practice', () => {
     expect(await menu(page).isVisible()).toBe(false);
   });
 
-  it('A-022 A-023 A-034 says of an unknown path that it is none, and leads a closed page to the first module, with a trail home', async () => {
+  it('A-022 A-023 A-034 shows that an unknown path does not exist, and redirects a forbidden page to the first module, with breadcrumbs', async () => {
     const page = await stage.page();
     await signIn(page, stage.url, people.vet);
     for (const path of ['/nowhere', '/approve/nothing/here']) {
@@ -53,7 +53,7 @@ describe('the frame of a practice', () => {
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   });
 
-  it('A-041 A-042 A-043 A-035 switches to another location of the person: its data, its support, its dashboard', async () => {
+  it('A-041 A-042 A-043 A-035 switches to another location of the user: its data, its support, its dashboard', async () => {
     const page = await stage.page();
     await signIn(page, stage.url, people.vet);
     await page.getByText('(800) 555-0100').waitFor();
@@ -77,10 +77,10 @@ describe('the frame of a practice', () => {
     await page.getByRole('button', { name: /^Location .*Battenkill/ }).waitFor();
   });
 
-  it('A-044 keeps the old location when the server refuses the other one', async () => {
+  it('A-044 stays at the old location if the server refuses the switch', async () => {
     const page = await stage.page();
     await signIn(page, stage.url, people.vet);
-    // The assignment is one the server does not know as theirs, as after it was revoked.
+    // Replaces the assignment by one the server rejects, as after it was revoked.
     await page.route('**/graphql', async (route) => {
       const body = route.request().postDataJSON() as { operationName: string };
       const isSwitch = body.operationName === 'UpdateLocationUser';
@@ -97,7 +97,7 @@ describe('the frame of a practice', () => {
   });
 });
 
-describe('who may sign', () => {
+describe('users who can authorize', () => {
   it.each([
     ['staff that holds delegated access for the vet', people.staff, 'Dr. Maya Okafor', true],
     ['staff for another vet', people.staff, 'Dr. Annika Rosenthal-Beaumont', false],
@@ -126,7 +126,7 @@ describe('who may sign', () => {
 });
 
 describe('support', () => {
-  it('A-006 A-025 A-033 A-046 A-047 works in its own area, and a practice user never does', async () => {
+  it('A-006 A-025 A-033 A-046 A-047 has its own area, which practice users cannot open', async () => {
     const page = await stage.page();
     await page.goto(`${stage.url}/login`);
     await signIn(page, stage.url, people.support);
@@ -148,7 +148,7 @@ describe('support', () => {
     await page.getByText("you can't access this link").waitFor();
   });
 
-  it('A-013 A-036 A-060 P-069 works as somebody under a banner, with their eyes and without their signature', async () => {
+  it('A-013 A-036 A-060 P-069 impersonates a user under a banner, with their view but without authorizing', async () => {
     const page = await stage.page();
     await signIn(page, stage.url, people.support);
     await page.waitForURL(`${stage.url}/support`);

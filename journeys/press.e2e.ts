@@ -19,7 +19,9 @@ beforeAll(async () => {
   maya = await callerAs(stage.url, people.vet);
 });
 
-/** A field by the end of its name or its label, a text that is wrong for it, and the file that says what leaving it does. */
+/**
+ * A field, found by the end of its name or label, an invalid text for it, and the source file that handles its blur.
+ */
 interface Leaving {
   readonly file: string;
   readonly field: string;
@@ -29,7 +31,7 @@ interface Leaving {
 interface Form {
   readonly title: string;
   readonly email: string;
-  /** Opens it, and answers what has its fields and buttons. */
+  /** Opens it and returns the container of its fields and buttons. */
   readonly open: (page: Page) => Promise<Locator>;
   readonly leavings: readonly Leaving[];
 }
@@ -192,7 +194,7 @@ const forms: readonly Form[] = [
       return card;
     },
     leavings: [
-      // The first of all: its calendar is pressed below another field, and leaving that leaves the whole of it.
+      // Must be first: its calendar is pressed below another field, and leaving that field leaves the whole control.
       of(rx('expiration-field'), 'Expiration', '13-45-2028'),
       of(rx('text-field'), 'directions'),
       of(rx('quantity-field'), 'unitPerFill'),
@@ -230,7 +232,7 @@ const boxOf = (form: Locator, field: string): Locator =>
 describe.each([
   ['a desk', desk, 0],
   ['a phone', phone, 1],
-] as const)('at %s, a field that is wrong is left by a press on what is below it', (_, viewport, first) => {
+] as const)('at %s, an invalid field is left by pressing an element below it', (_, viewport, first) => {
   it.each(forms)(
     'P-310 $title: nothing moves under the mouse, and the press counts',
     async ({ email, open, leavings }) => {
@@ -242,7 +244,9 @@ describe.each([
   );
 });
 
-/** Files in which a blur brings up nothing of theirs: it closes a menu, tells the field around it, or that a list is not in use. */
+/**
+ * Files whose blur handlers show no error: they close a menu, notify the surrounding field, or mark a list as unused.
+ */
 const otherBlurs = [
   'app/notice/notice-stack.tsx',
   'feature/access-effect/pending-requests.tsx',
@@ -258,7 +262,7 @@ const otherBlurs = [
   'screen/history/history-screen.tsx',
 ];
 
-/** Fields that cannot be wrong when they are left, as far as a sample goes; each shows its error as the others do. */
+/** Fields that can't be invalid on blur with the sample data; they show errors like the others. */
 const neverWrong = new Map([
   ['feature/profile-form/notification-fields.tsx', 'the address is locked in the portal'],
   ['feature/prescription-form/conflict/override-reason-field.tsx', 'one of its choices is pressed, none typed'],
@@ -272,7 +276,7 @@ const withBlur = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((file) => readFileSync(join(sources, file), 'utf8').includes('onBlur'))
   .map((file) => file.replaceAll('\\', '/'));
 
-it('P-310 no field that shows something when it is left is forgotten', () => {
+it('P-310 covers every field that shows an error on blur', () => {
   const tried = new Set(forms.flatMap(({ leavings }) => leavings.map(({ file }) => file)));
   expect(withBlur.toSorted()).toEqual([...tried, ...neverWrong.keys(), ...otherBlurs].toSorted());
 });

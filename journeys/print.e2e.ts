@@ -19,14 +19,14 @@ import { openStage } from './harness/stage.js';
 type Prescription = NonNullable<Operations['GetPrescription']['data']['prescription']>;
 type Place = NonNullable<Prescription['location']>;
 
-// Letters on paper are drawn as people get them.
+// Uses the full browser, so that printed letters are rendered as users get them.
 const stage = openStage({ isWhole: true });
 let maya: Caller;
 beforeAll(async () => {
   maya = await callerAs(stage.url, people.vet);
 });
 
-/** The first issued prescription of the practice that is so. */
+/** The practice's first issued prescription that matches. */
 async function issuedThat(
   is: (row: Operations['GetPrescriptionHistory']['data']['prescriptionHistory'][number]) => boolean,
 ) {
@@ -56,7 +56,7 @@ const elsewhere = (place: Place): Place => ({
   })),
 });
 
-/** Facts that never change, so that its picture does not: everything else is the sample's. */
+/** Fixed facts, so that the screenshot doesn't change; all others are from the sample. */
 const still = {
   rxNumber: '26-121877',
   issuedDate: '2026-11-20T14:02:00.000Z',
@@ -91,7 +91,10 @@ const longest = ({ product, locationPatient, locationClient }: Prescription) => 
   },
 });
 
-/** Each kind of paper, made of a prescription of the sample; a prescription of another day would change the picture. */
+/**
+ * Each kind of printed prescription, made from a sample prescription; the sample's own dates would change the
+ * screenshot.
+ */
 const kinds: Readonly<Record<string, (one: Prescription & { location: Place }) => Prescription>> = {
   plain: (one) => ({ ...one, ...still }),
   compound: (one) => ({
@@ -124,7 +127,7 @@ const kinds: Readonly<Record<string, (one: Prescription & { location: Place }) =
   },
 };
 
-/** Prints a prescription that the server answers in this shape, once more than it was. */
+/** Prints a prescription with the server's data in this shape, as one more printing. */
 async function printPaper(page: Page, shown: Prescription): Promise<void> {
   const again = { at: '2026-11-21T15:30:00.000Z', kind: 'reprinted', actor: 'Dr. Maya Okafor', note: null };
   const recorded = { ...shown, reprintCount: shown.reprintCount + 1, history: [again, ...shown.history] };
@@ -138,7 +141,7 @@ async function printPaper(page: Page, shown: Prescription): Promise<void> {
   await pressPrint(page);
 }
 
-/** Until its paper is recorded there is nothing that the browser could print. */
+/** Until the printing is recorded, the browser has nothing to print. */
 async function pressPrint(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Print' }).click();
   await page.getByText(/^Recorded as .*\. Printed again, it is a marked reprint\.$/).waitFor();
@@ -151,7 +154,7 @@ const printed = async (page: Page) => await readPaper(await page.pdf({ preferCSS
 
 describe('the printed prescription', () => {
   it.each(Object.keys(kinds))(
-    'P-104 P-108 P-109 P-110 P-111 P-112 P-113 P-114 prints %s on letter paper, whole, as it was looked at',
+    'P-104 P-108 P-109 P-110 P-111 P-112 P-113 P-114 prints %s on letter paper, complete, as approved',
     async (kind) => {
       const page = await stage.page();
       await signIn(page, stage.url, people.vet);
@@ -191,7 +194,7 @@ describe('the printed prescription', () => {
     },
   );
 
-  it('P-108 takes another page before it cuts anything, and divides no block', async () => {
+  it('P-108 adds a page instead of cutting content, and splits no block', async () => {
     const page = await stage.page();
     await signIn(page, stage.url, people.vet);
     const one = await issuedThat(({ product }) => product.title.startsWith('Gabapentin'));
@@ -227,7 +230,7 @@ describe('the printed prescription', () => {
     await page.getByText('Printing records the original.').waitFor();
     expect(wordsOf(await printed(page))).toBe(squeezed('Press Print in Signa: its paper is recorded first.'));
     expect(await events()).not.toContain('printed');
-    // Closed unprinted, it is still the original.
+    // Closed without printing, it's still the original.
     await page.goto(`${stage.url}/print/rx/${id}`);
     await pressPrint(page);
     expect(wordsOf(await printed(page))).not.toContain('REPRINT');
@@ -241,7 +244,7 @@ describe('the printed prescription', () => {
     ]);
   });
 
-  it('P-108 P-109 P-111 P-112 is the same from the portal, from the server and from the command line', async () => {
+  it('P-108 P-109 P-111 P-112 is identical from the portal, the server and the command line', async () => {
     const { id } = await issuedThat(({ product }) => product.deaSchedule === 'C-II');
     const folder = await mkdtemp(join(tmpdir(), 'signa-print-'));
     try {
@@ -265,7 +268,7 @@ describe('the printed prescription', () => {
       expect(wordsOf(paper)).toContain('REPRINT2');
       expect(paper).toHaveLength(file.length);
       for (const [index, sheet] of paper.entries()) {
-        // The order of texts in a file is its writer's; the minute of the print and its number are its own.
+        // The order of texts depends on the PDF writer; the print time and number are excluded.
         const letters = (pages: typeof file) =>
           Array.from(
             wordsOf(pages)
@@ -287,7 +290,7 @@ async function comparePictures(page: Page, kind: string): Promise<void> {
   const sheets = page.locator('.paper-print .paper-sheet');
   for (let index = 0; index < (await sheets.count()); index += 1) {
     const sheet = sheets.nth(index);
-    // When it was printed is another minute each time.
+    // The print time differs each time.
     const taken = await sheet.screenshot({ mask: [sheet.locator('.paper-foot span').nth(1)], maskColor: '#ffffff' });
     await expectGolden(`${kind}-${index + 1}`, taken);
   }

@@ -13,7 +13,7 @@ const accountButton = (page: Page) => page.getByRole('button', { name: /^Account
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Profile picture' });
 const summary = (page: Page) => page.getByRole('region', { name: 'User', exact: true });
 
-/** How wide a picture is that was really loaded; none where the initials stand alone. */
+/** The width of a picture that has loaded; empty if only the initials are shown. */
 const shown = (place: ReturnType<typeof accountButton>) =>
   place.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
 
@@ -34,7 +34,7 @@ describe.each([
   const refused: string[] = [];
   afterEach(() => expect(refused.splice(0)).toEqual([]));
 
-  it('A-108 A-106 A-153 A-206 is chosen by them, stands where they are seen, and is removed by a manager', async () => {
+  it('A-108 A-106 A-153 A-206 is uploaded by them, appears wherever they do, and is removed by a manager', async () => {
     const vet = await stage.pageAs(people.vet, { viewport });
     vet.on('console', (line) => {
       if (line.type() === 'error' && line.text().includes('Content Security Policy')) refused.push(line.text());
@@ -62,7 +62,7 @@ describe.each([
     await expect.poll(() => shown(row)).toEqual([256]);
     await row.click();
     await expect.poll(() => shown(summary(manager))).toEqual([256]);
-    // Wholly by keys, from the button on.
+    // Entirely by keyboard, starting from the button.
     await summary(manager).getByRole('button', { name: 'Change picture' }).focus();
     await manager.keyboard.press('Enter');
     await dialog(manager).getByRole('button', { name: 'Remove picture' }).focus();
@@ -73,7 +73,7 @@ describe.each([
     await notice(manager, 'Profile removed sucessfully').waitFor();
     await summary(manager).getByRole('button', { name: 'Add picture' }).waitFor();
     expect(await shown(summary(manager))).toEqual([]);
-    // Told to the vet, whose page is open, as it happens.
+    // The vet's open page is updated live.
     await expect.poll(() => shown(accountButton(vet))).toEqual([]);
   });
 });

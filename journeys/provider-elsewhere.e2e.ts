@@ -11,7 +11,7 @@ let server: Server;
 let browser: Browser;
 
 beforeAll(async () => {
-  // What every real browser does or is about to: no cookie of another site reaches a page.
+  // Blocks third-party cookies, as all real browsers do or are about to.
   browser = await openBrowser({ isWhole: true, more: ['--test-third-party-cookie-phaseout'] });
   provider = await openProvider();
   server = await startServer({ ...sampleOn('postgres'), settings: provider.settings });
@@ -23,7 +23,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Calls of a browser at the provider, since this was asked. */
+/** The browser's calls to the provider since this function was called. */
 function callsElsewhere(context: BrowserContext): string[] {
   const calls: string[] = [];
   context.on('request', (request) => {
@@ -35,7 +35,7 @@ function callsElsewhere(context: BrowserContext): string[] {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 describe('an identity provider on another site', () => {
-  it('A-002 A-004 signs in there once: a reload, a new tab and a restart of the server stay signed in and never ask it', async () => {
+  it('A-002 A-004 signs in there once: a reload, a new tab and a server restart stay signed in without calling it', async () => {
     const context = await openContext(browser);
     const page = await signedIn(context, server.url, people.vet);
     await page.waitForURL(`${server.url}/dashboard`);
@@ -55,7 +55,7 @@ describe('an identity provider on another site', () => {
     expect(calls).toEqual([]);
   });
 
-  it('A-007 signs out there too, so that the next sign-in asks for the password', async () => {
+  it('A-007 signs out there too, so that the next sign-in requires the password', async () => {
     const context = await openContext(browser);
     const page = await signedIn(context, server.url, people.vet);
     await page.getByRole('button', { name: /^Account of/ }).click();

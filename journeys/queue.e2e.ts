@@ -8,19 +8,19 @@ import { openStage } from './harness/stage.js';
 
 const stage = openStage();
 
-/** The first rows; how many more are drawn hangs on the window. */
+/** The first rows; the number of rendered rows depends on the window. */
 const rowsOf = (page: Page) =>
   page.locator('[data-task]').evaluateAll((cards) => cards.slice(0, 5).map((card) => card.getAttribute('data-task')));
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-task]')?.getAttribute('data-task') ?? null);
-/** The rows are there, and they are those of the filters. */
+/** Waits for the rows that match the filters. */
 async function listed(page: Page): Promise<void> {
   await page.locator('[data-task]').first().waitFor();
   await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: patience }).toBe(0);
 }
 
 describe('the filters of the queue', () => {
-  it('P-149 are in the address: opening a request, a page behind it and Back keep them, and another tab shows the same', async () => {
+  it('P-149 are in the URL: opening a request, a page behind it and Back keep them, and another tab shows the same', async () => {
     const context = await stage.contextAs(people.vet);
     const page = await context.newPage();
     await page.goto(`${stage.url}/approve`);
@@ -55,7 +55,7 @@ describe('the filters of the queue', () => {
     expect(await other.getByRole('tab', { name: /^Client Request/ }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('P-149 every one of them is read from an address that somebody sent', async () => {
+  it('P-149 are all restored from a shared URL', async () => {
     const page = await stage.pageAs(people.vet);
     const query =
       'type=AllExceptExpiringRx&status=vet-approved&name=o&classification=Medication&autoship=no&nextOrderFrom=2026-01-01' +
@@ -75,7 +75,7 @@ describe('the filters of the queue', () => {
 });
 
 describe('the queue by keyboard alone', () => {
-  it('P-162 P-170 a request is declined, and the next one is under the cursor; ? shows the keys', async () => {
+  it('P-162 P-170 a request is declined, and the next one gets the focus; ? shows the shortcuts', async () => {
     const page = await stage.pageAs(people.vet);
     await page.goto(`${stage.url}/approve`);
     await listed(page);
@@ -98,7 +98,7 @@ describe('the queue by keyboard alone', () => {
     await expect.poll(() => focused(page), { timeout: patience }).toBe(next);
   });
 
-  it('P-162 P-153 P-165 P-100 a request is opened, approved, and the next one is under the cursor', async () => {
+  it('P-162 P-153 P-165 P-100 a request is opened and approved, and the next one gets the focus', async () => {
     const page = await stage.pageAs(people.vet);
     await page.goto(`${stage.url}/approve?requestType=renewal`);
     await listed(page);

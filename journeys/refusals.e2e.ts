@@ -36,7 +36,7 @@ const texts = {
 };
 let maya: Caller;
 let ask: Asker;
-/** Of Prednisone and Alprazolam, by what makes them special here. */
+/** Prednisone and Alprazolam products, by what makes them special here. */
 let products: Readonly<
   Record<'ordinary' | 'controlled' | 'scheduleOne' | 'gone' | 'goingAtDesk' | 'goingOnPhone', string>
 >;
@@ -52,7 +52,7 @@ beforeAll(async () => {
     goingAtDesk: await productIdOf('Prednisone', { strength: '10 mg', pack: 30 }),
     goingOnPhone: await productIdOf('Prednisone', { strength: '50 mg', pack: 30 }),
   };
-  // The catalogue has no product of Schedule I, and no operation of the portal changes a product.
+  // The catalog has no Schedule I product, and no portal operation changes a product.
   await stage.server.alter(
     `update product set dea_schedule = 'C-I' where id = ${products.scheduleOne};
      update product set is_active = false where id = ${products.gone}`,
@@ -61,10 +61,10 @@ beforeAll(async () => {
   await pharmacyOf(stage.url).behave({ decision: 'silent' });
 });
 
-/** In the practice, where it may still be yesterday. */
+/** Today at the practice, where it may still be yesterday. */
 const today = () => todayIn(null, new Date().toISOString());
 
-/** What the portal sends for a well filled form with every question answered. */
+/** What the portal sends for a valid form with every step completed. */
 async function inputFor(patient: string, productId: string, over: Partial<Input> = {}): Promise<Input> {
   const { clientId, patientId } = await clientOf(patient);
   return {
@@ -85,7 +85,7 @@ async function inputFor(patient: string, productId: string, over: Partial<Input>
   };
 }
 
-/** Sends it past the portal, and expects the words of the screen beside the field, and nothing stored. */
+/** Sends it to the server directly; expects the screen's text at the field, and nothing stored. */
 async function refusedByServer(
   patient: string,
   input: Input,
@@ -108,25 +108,28 @@ async function openForm(page: Page, patient: string, productId: string): Promise
   await directions(page).waitFor();
 }
 
-/** Hears nothing of what others do, as behind a line that lets no stream through: then the refusal of the save tells. */
+/**
+ * Blocks live updates, as on a network that doesn't allow streams, so that only the refusal of the save shows the
+ * change.
+ */
 const deafen = (page: Page) =>
   page.route('**/graphql', (route) =>
     route.request().postData()?.includes('"LocationChanged"') ? route.abort() : route.fallback(),
   );
 
-/** Presses what must not be stored, and looks: the words are there, nothing was stored, and what was typed stays. */
+/** Presses the button for an invalid form: the text is shown, nothing is stored, and the input is kept. */
 async function pressInVain(page: Page, patient: string, button: Locator, words: string): Promise<void> {
   const before = await prescriptionsOf(patient);
-  // What comes late moves the button from under a press that is forced.
+  // Late content would move the button during a forced click.
   await factsCame(page);
-  // Inert, it says what is missing when it is pressed all the same.
+  // An aria-disabled button still shows what is missing when clicked.
   await button.click({ force: true });
   await page.getByText(words, { exact: true }).first().waitFor();
   expect(await prescriptionsOf(patient)).toHaveLength(before.length);
   expect(await directions(page).inputValue()).toBe(typed);
 }
 
-/** The same press once it is mended. */
+/** The same press once the form is corrected. */
 async function pressAndIssue(page: Page, patient: string): Promise<void> {
   const before = await prescriptionsOf(patient);
   await answerPoints(page);
@@ -140,18 +143,18 @@ async function pressAndIssue(page: Page, patient: string): Promise<void> {
 const expiration = (page: Page) => page.getByLabel('Expiration', { exact: true });
 const issueButton = (page: Page, patient: string) =>
   page.getByRole('button', { name: new RegExp(`^(Authorize|Print Rx) for ${patient}`) });
-/** What stands in the form itself, not in a notice or beside the button. */
+/** A text in the form itself, not in a notification or next to the button. */
 const inForm = (page: Page, words: string) =>
   page.locator('[data-prescription-form]').getByText(words, { exact: true });
 
 describe.each([
   ['a desk', desk],
   ['a phone', phone],
-] as const)('what may not be prescribed is not, at %s', (_, viewport) => {
+] as const)('invalid prescriptions are refused, at %s', (_, viewport) => {
   const isDesk = viewport === desk;
   const open = () => stage.pageAs(people.vet, { viewport });
 
-  it('P-115 P-043 a product of Schedule I is not issued, and can be kept as a draft', async () => {
+  it('P-115 P-043 a Schedule I product is not issued, and can be kept as a draft', async () => {
     const page = await open();
     await openForm(page, 'Moose', products.scheduleOne);
     await fillForm(page, typed);
@@ -166,7 +169,7 @@ describe.each([
     expect(await newestOf('Moose')).toMatchObject({ rxStatus: { code: 'Draft' }, directions: typed });
   });
 
-  it('P-115 P-066 a vet whose DEA license has run out signs for no controlled product; one with a license does', async () => {
+  it('P-115 P-066 a vet with an expired DEA license cannot authorize a controlled product; one with a license can', async () => {
     const page = await open();
     await openForm(page, 'Diesel', products.controlled);
     await fillForm(page, typed);
@@ -203,7 +206,7 @@ describe.each([
     );
   });
 
-  it('P-046 P-011 a stale address of a product that is gone leads back to the choice, and what is chosen instead is issued', async () => {
+  it('P-046 P-011 an outdated link to a discontinued product leads back to the choice, and the new choice is issued', async () => {
     const page = await open();
     const input = await inputFor('Ember', products.gone);
     await refusedByServer('Ember', input, { path: 'productId', message: texts.inactiveProduct });
@@ -223,7 +226,7 @@ describe.each([
     expect(await newestOf('Ember')).toMatchObject({ unitPerFill: 100 });
   });
 
-  it('P-046 P-003 P-036 a product that goes while the form is open is refused; another pack is issued', async () => {
+  it('P-046 P-003 P-036 a product discontinued while the form is open is refused; another pack is issued', async () => {
     const going = isDesk ? products.goingAtDesk : products.goingOnPhone;
     const page = await open();
     await deafen(page);
@@ -240,7 +243,7 @@ describe.each([
     expect(await newestOf('Ember')).toMatchObject({ unitPerFill: 100 });
   });
 
-  it('P-041 stops for a patient who is not active, for one who died, and leads on with Change', async () => {
+  it('P-041 stops for an inactive or deceased patient, and continues after Change', async () => {
     const page = await open();
     await page.goto(stage.url + wizardPath({ ...(await clientOf('Shadow')), productId: products.ordinary }));
     const change = page.getByRole('button', { name: 'Change the patient' });
@@ -261,7 +264,7 @@ describe.each([
       );
   });
 
-  it('P-041 stops for a client who is not active, and leads on with another', async () => {
+  it('P-041 stops for an inactive client, and continues with another', async () => {
     const page = await open();
     const { clientId } = await clientOf('Thistle');
     await page.goto(stage.url + wizardPath({ clientId, productId: products.ordinary }));
@@ -281,7 +284,7 @@ describe.each([
     await directions(page).waitFor();
   });
 
-  it('P-041 P-003 a patient who becomes inactive or dies, or a client, while the form is open is refused', async () => {
+  it('P-041 P-003 a patient or client who becomes inactive, or a patient who dies, while the form is open is refused', async () => {
     const page = await open();
     await deafen(page);
     const { clientId, patientId } = await clientOf('Waffles');
@@ -301,7 +304,7 @@ describe.each([
     await pressAndIssue(page, 'Waffles');
   });
 
-  it('P-065 an expiration in the past is not taken, and one of today is', async () => {
+  it('P-065 an expiration in the past is rejected, and one of today is accepted', async () => {
     const page = await open();
     await openForm(page, 'Willow', products.ordinary);
     await fillForm(page, typed);
@@ -319,7 +322,7 @@ describe.each([
     await pressAndIssue(page, 'Willow');
   });
 
-  it('P-087 P-088 a conflict without a note is not signed, is kept through a reload, and with a note it is signed', async () => {
+  it('P-087 P-088 a conflict without a note is not authorized, is kept across a reload, and is authorized with a note', async () => {
     const page = await open();
     const bexacat = await productIdOf('Bexacat', { pack: 30 });
     await openForm(page, 'Clementine', bexacat);

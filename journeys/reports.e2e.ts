@@ -13,7 +13,7 @@ describe('the reports of a practice', () => {
     ['on a desk', desk],
     ['on a phone', phone],
   ])(
-    'A-022 A-030 A-144 A-145 A-206 A-288 A-294 A-295 %s a manager reads the figures, and the report of the provider',
+    "A-022 A-030 A-144 A-145 A-206 A-288 A-294 A-295 %s a manager reads the figures, and the provider's report",
     async (_where, viewport) => {
       const page = await stage.pageAs(people.vetadmin, { viewport });
       const { faults, look } = eyesOn(page);
@@ -21,7 +21,7 @@ describe('the reports of a practice', () => {
       page.on('console', (message) => {
         if (/policy|violates/i.test(message.text())) refused.push(message.text());
       });
-      // The provider stands outside of the test.
+      // The report provider is external to the test.
       await page.route('https://reports.example/**', (route) =>
         route.fulfill({
           contentType: 'text/html',
@@ -42,7 +42,7 @@ describe('the reports of a practice', () => {
         .getByText(/^0 of \d+/)
         .first()
         .waitFor();
-      // The file is offered once the figures of the chosen period are there.
+      // The file can be downloaded once the figures of the chosen period are loaded.
       await page.getByRole('button', { name: 'Period' }).filter({ hasText: 'Last 365 days' }).waitFor();
       const csv = declines.getByRole('button', { name: 'CSV: Declines by reason', disabled: false });
       await csv.waitFor();
@@ -70,7 +70,7 @@ describe('the reports of a practice', () => {
     },
   );
 
-  it('A-024 A-030 A-288 nobody comes to them at a location without them', async () => {
+  it('A-024 A-030 A-288 are inaccessible at a location without them', async () => {
     const page = await stage.pageAs(people.denverVet);
     await page.goto(`${stage.url}/reports`);
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();

@@ -22,7 +22,7 @@ describe('roles', () => {
     ['on a desk', desk, 'Desk Lead'],
     ['on a phone', phone, 'Phone Lead'],
   ])(
-    'A-064 A-066 A-067 A-156 A-263 A-266 %s admin support adds a role, and changes one with who gains and who loses by it',
+    'A-064 A-066 A-067 A-156 A-263 A-266 %s admin support adds a role, and changes one after seeing who gains and loses permissions',
     async (_where, viewport, name) => {
       const page = await roles(viewport);
       await page.getByRole('button', { name: /^Add Role/ }).click();
@@ -33,7 +33,7 @@ describe('roles', () => {
       expect(await fitsTheWindow(page)).toBe(true);
       await adding.getByRole('button', { name: 'Save' }).click();
       await notice(page, 'Role added.').waitFor();
-      // Nobody has it, so that a switch saves at once.
+      // Nobody has the role, so the switch saves immediately.
       await authorizing(page, name).click();
       await notice(page, 'Role updated.').waitFor();
 
@@ -57,7 +57,7 @@ describe('roles', () => {
     },
   );
 
-  it('A-065 A-243 A-263 what is taken from a role is refused to who has it at once, on the page that is open', async () => {
+  it('A-065 A-243 A-263 a permission removed from a role is refused to its users at once, on the open page', async () => {
     const vet = await stage.pageAs(people.vetadmin, { viewport: desk });
     await vet.goto(`${stage.url}/dashboard`);
     await goTo(vet, 'Approve');
@@ -88,7 +88,7 @@ describe('roles', () => {
     await expect.poll(() => authorizing(page, 'VETADMIN').isChecked()).toBe(true);
   });
 
-  it('A-046 is closed to support outside of the admin group, in the menu and by its address', async () => {
+  it('A-046 are closed to support outside the admin group, in the menu and by URL', async () => {
     const page = await stage.pageAs(people.support, { viewport: desk });
     await page.goto(`${stage.url}/support`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   profile = `/clients/profile/${locationClientSearch.data[0]?.id ?? ''}`;
 });
 
-/** What can be pressed in the window, by its first words and its place. */
+/** Pressable elements in the window, by their text and position. */
 const pressable = (page: Page) =>
   page
     .getByRole('main')
@@ -42,7 +42,7 @@ describe.each([
     ['the types of requests', () => '/approve', 'GetQueueCounts', /^Review/, text(/^\d+ clients$/)],
     ['the views of the history', () => '/history', 'GetHistoryViews', /^Copy/, text(/^Controlled \d/)],
     ['what a client offers', () => profile, '/impersonate/validate', /^Merge/, sentence],
-  ])('P-307 %s: it keeps its place when more is known', async (_what, path, late, early, told) => {
+  ])('P-307 %s: keeps its place when more data arrives', async (_what, path, late, early, told) => {
     const page = await stage.pageAs(people.vet, { viewport });
     const letGo = await holdCalls(page, late);
     await page.goto(`${stage.url}${path()}`);
@@ -62,7 +62,7 @@ describe('the drafts of the dashboard, below the requests', () => {
     ['a small phone', { width: 320, height: 568 }],
     ['a phone', phone],
     ['a tablet', { width: 768, height: 1024 }],
-  ])('P-307 P-176 on %s: each stays where it was jumped to, and opens when pressed at once', async (_, viewport) => {
+  ])('P-307 P-176 on %s: each keeps its position after a jump, and opens when pressed at once', async (_, viewport) => {
     const page = await stage.pageAs(people.vet, { viewport });
     for (const place of [0, 1, 2]) {
       await page.goto(`${stage.url}/dashboard`);
@@ -87,7 +87,7 @@ describe('the drafts of the dashboard, below the requests', () => {
 
 const topOf = (head: Locator) => head.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** Scrolls to it at once; answers where it is in the window before the page has rendered what else is there. */
+/** Scrolls to it instantly; returns its position before the page renders the rest of the window. */
 const jumpTo = (head: Locator) =>
   head.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });
@@ -95,7 +95,7 @@ const jumpTo = (head: Locator) =>
     return { top: Math.round(top), x: left + width / 2, y: top + height / 2 };
   });
 
-/** The last requests of the list have been rendered, and painted. */
+/** Waits until the last requests of the list are rendered and painted. */
 async function requestsBelowTheFoldRendered(page: Page): Promise<void> {
   await expect.poll(() => page.locator('[data-group]').last().locator('[data-task]').count()).toBeGreaterThan(0);
   await page.evaluate(
@@ -107,7 +107,7 @@ async function requestsBelowTheFoldRendered(page: Page): Promise<void> {
 }
 
 describe.each([1000, 1280])('the tabs of the queue in a window of %d pixels', (width) => {
-  it('P-358 show each count whole, in the window', async () => {
+  it('P-358 show each count completely, within the window', async () => {
     const page = await stage.pageAs(people.vet, { viewport: { width, height: 800 } });
     await page.goto(`${stage.url}/approve`);
     const tabs = page.getByRole('tablist').first().getByRole('tab');

@@ -32,7 +32,7 @@ async function openForm(page: Page, patient: string): Promise<void> {
 
 const isSave = (request: Request) => request.postData()?.includes('"AddPrescription"') === true;
 
-/** Lets the save arrive, and its answer get lost. */
+/** Delivers the save to the server but drops its answer. */
 const loseAnswers = (page: Page) =>
   page.route('**/graphql', async (route) => {
     if (!isSave(route.request())) return await route.fallback();
@@ -46,7 +46,7 @@ describe.each([
   ['a desk', desk],
   ['a phone', phone],
 ] as const)('a new prescription survives rough use, at %s', (_, viewport) => {
-  /** How many prescriptions a patient has more than before. */
+  /** Counts a patient's new prescriptions from now on. */
   async function countFrom(patient: string) {
     const { length } = await prescriptionsOf(patient);
     return async () => (await prescriptionsOf(patient)).length - length;
@@ -64,7 +64,7 @@ describe.each([
     expect(await added()).toBe(1);
   });
 
-  it('P-254 the buttons stand still while the check comes in, so that no press meets another one', async () => {
+  it('P-254 the buttons do not move while the check loads, so that no press hits another one', async () => {
     const page = await stage.pageAs(people.vet, { viewport });
     const letGo = await holdCalls(page, 'GetSigningFacts');
     await openForm(page, 'Moose');
@@ -79,7 +79,7 @@ describe.each([
     expect(await places()).toEqual(before);
   });
 
-  it('P-098 a lost connection is said and keeps what was typed; the next try stores once', async () => {
+  it('P-098 a lost connection is reported and keeps the input; the next attempt stores once', async () => {
     const context = await stage.contextAs(people.vet, { viewport });
     const page = await context.newPage();
     await openForm(page, 'Ember');
@@ -97,7 +97,7 @@ describe.each([
     expect(await added()).toBe(1);
   });
 
-  it('P-098 an answer that got lost is stored once, however often it is sent, and after a reload too', async () => {
+  it('P-098 a save with a lost answer is stored once, however often it is sent, and after a reload too', async () => {
     const page = await stage.pageAs(people.vet, { viewport });
     await openForm(page, 'Willow');
     await fillForm(page, typed);
@@ -122,7 +122,7 @@ describe.each([
     expect(await newestOf('Willow')).toMatchObject({ directions: typed, rxNumber: expect.any(String) });
   });
 
-  it('P-007 of two tabs with one draft the first is stored, and the second told so with its text kept', async () => {
+  it('P-007 of two tabs with one draft, the first is stored, and the second shows that and keeps its text', async () => {
     const draft = await saveDraft('Agatha', { productId });
     const context = await stage.contextAs(people.vet, { viewport });
     const tabs = [await context.newPage(), await context.newPage()] as const;
@@ -152,7 +152,7 @@ describe.each([
     expect(prescription).toMatchObject({ directions: typed, refills: 0, rxNumber: expect.any(String) });
   });
 
-  it('A-016 P-042 a session that ends while the form is open leads to the sign-in, and back to what was typed', async () => {
+  it('A-016 P-042 a session that ends while the form is open leads to the sign-in, and back to the input', async () => {
     const context = await stage.context({ viewport });
     const page = await signedIn(context, stage.url, people.vet);
     await openForm(page, 'Wellington');

@@ -12,7 +12,7 @@ const stage = openStage();
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
 const devon = (page: Page) => page.getByRole('dialog').getByRole('link', { name: /Devon Achterberg/ });
 
-describe('a client who is here already, and is added once more with a slip in the name', () => {
+describe('an existing client, added again with a typo in the name', () => {
   it('C-232 C-233 C-234 is found in the search, by keyboard, and the profile opens', async () => {
     const page = await stage.pageAs(people.vet, { viewport: desk });
     const { keyboard } = page;
@@ -32,7 +32,7 @@ describe('a client who is here already, and is added once more with a slip in th
     await page.getByRole('heading', { level: 2, name: 'Devon Achterberg' }).waitFor();
   });
 
-  it('C-232 C-233 shows beside the form on a phone; a household can be hidden, and the answer is remembered', async () => {
+  it('C-232 C-233 appears next to the form on a phone; a household can be dismissed, and the answer is remembered', async () => {
     const page = await stage.pageAs(people.vet, { viewport: phone });
     await page.goto(`${stage.url}/clientsearch`);
     await page.getByRole('button', { name: 'Add New Client' }).first().click();
@@ -52,8 +52,8 @@ describe('a client who is here already, and is added once more with a slip in th
   });
 });
 
-describe('records of the practice system that may be who is here', () => {
-  it('C-235 C-236 a client says so in the search', async () => {
+describe('practice system records that may match existing ones', () => {
+  it('C-235 C-236 a client is marked as such in the search', async () => {
     const page = await stage.pageAs(people.vet, { viewport: desk });
     await page.goto(`${stage.url}/clientsearch`);
     await page.getByRole('button', { name: 'Add New Client' }).first().click();
@@ -68,7 +68,7 @@ describe('records of the practice system that may be who is here', () => {
     await there.getByText('same phone', { exact: true }).waitFor();
   });
 
-  it('C-237 C-238 C-239 a client is linked with a pair that was proposed, and another patient is linked, not imported', async () => {
+  it('C-237 C-238 C-239 a client is linked with a suggested pair, and another patient is linked instead of imported', async () => {
     const page = await stage.pageAs(people.vet, { viewport: phone });
     await page.goto(`${stage.url}/link`);
     await page.getByRole('button', { name: /^Link Second Chance Rescue/ }).click();

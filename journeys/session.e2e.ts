@@ -28,8 +28,8 @@ async function signOut(page: Page): Promise<void> {
   await signOutBy(page, stage.url, () => page.getByRole('menuitem', { name: 'Sign out' }).click());
 }
 
-describe('the way in', () => {
-  it('A-003 shows the sign-in without the header, its statement and four links', async () => {
+describe('signing in', () => {
+  it('A-003 shows the sign-in page without the header, with its statement and four links', async () => {
     const page = await stage.page();
     await page.goto(`${stage.url}/login`);
     await signInButton(page).waitFor();
@@ -47,7 +47,7 @@ describe('the way in', () => {
     expect(await page.getByRole('banner').count()).toBe(0);
   });
 
-  it('A-004 leads everything else to the sign-in, and after it to the dashboard', async () => {
+  it('A-004 redirects every other page to the sign-in, and then to the dashboard', async () => {
     const page = await stage.page();
     for (const path of ['/', '/approve', '/history/1', '/support', '/dashboard']) {
       await page.goto(stage.url + path);
@@ -91,7 +91,7 @@ describe('the way in', () => {
     expect(kept.join(' ')).not.toMatch(/eyJ/);
   });
 
-  it('A-005 says that a sign-in failed, and lets try again', async () => {
+  it('A-005 reports a failed sign-in, and allows another attempt', async () => {
     const page = await stage.page();
     await page.goto(`${stage.url}/login/callback?error=access_denied&state=never-asked`);
     await notice(page, 'Error Logging In.').waitFor();
@@ -100,7 +100,7 @@ describe('the way in', () => {
     await signIn(page, stage.url, people.vet);
   });
 
-  it('a wrong password is told by the identity provider and keeps the address', async () => {
+  it('a wrong password is reported by the identity provider, and keeps the address', async () => {
     const page = await stage.page();
     await page.goto(`${stage.url}/login`);
     await signInButton(page).click();
@@ -113,7 +113,7 @@ describe('the way in', () => {
   });
 });
 
-describe('the way out', () => {
+describe('signing out', () => {
   it('A-007 signs out here and at the identity provider, and leaves nothing behind', async () => {
     const page = await stage.page();
     await signIn(page, stage.url, people.vet);
@@ -127,7 +127,7 @@ describe('the way out', () => {
     await page.getByLabel('Password').waitFor();
   });
 
-  it('A-008 a person whom nobody knows here reads so at the sign-in, and may sign in as somebody else', async () => {
+  it('A-008 a person unknown to Signa sees that after the sign-in, and can sign in as another user', async () => {
     const page = await stage.page();
     await page.goto(`${stage.url}/login`);
     await signInButton(page).click();
@@ -138,7 +138,7 @@ describe('the way out', () => {
     await page.waitForURL(`${stage.url}/dashboard`);
   });
 
-  it('A-200 A-011 a person ends the session of another browser, which is refused with its next call', async () => {
+  it('A-200 A-011 a user ends the session of another browser, whose next call is refused', async () => {
     const here = await stage.page();
     const there = await (await stage.context()).newPage();
     await signIn(here, stage.url, people.vetadmin);
@@ -154,7 +154,7 @@ describe('the way out', () => {
     await there.waitForURL(`${stage.url}/login`, { timeout: patience });
   });
 
-  it('A-016 an answer that the session has ended is said once, and leads to the sign-in', async () => {
+  it('A-016 an expired session is reported once, and leads to the sign-in', async () => {
     const context = await stage.context();
     const page = await signedIn(context, stage.url, people.vet);
     await context.clearCookies();
@@ -170,7 +170,7 @@ describe('the way out', () => {
     expect(await keptKeys(page)).toEqual([]);
   });
 
-  it('A-016 C-202 under a form it waits for a sign-in in another tab, and what was typed is saved after it', async () => {
+  it('A-016 C-202 a form waits for a sign-in in another tab, and then saves its input', async () => {
     const context = await stage.context();
     const page = await signedIn(context, stage.url, people.vet);
     await goTo(page, 'Clients');
@@ -190,7 +190,7 @@ describe('the way out', () => {
     await address.getByRole('textbox', { name: 'Zip code' }).fill('89501');
     await page.keyboard.press('Enter');
     await address.waitFor({ state: 'detached' });
-    // The server forgets the session, and the token of the page ends.
+    // The server forgets the session, and the page's token expires.
     await context.clearCookies();
     await context.route('**/graphql', async (route) => {
       await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } });

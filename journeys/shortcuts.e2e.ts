@@ -57,7 +57,7 @@ describe('shortcuts', () => {
     },
   );
 
-  it('A-137 P-053 one that is longer than its field says so where it is added, listed and chosen, and is never cut', async () => {
+  it('A-137 P-053 an overlong one is marked where it is added, listed and chosen, and is never truncated', async () => {
     const page = await listed(await stage.pageAs(people.vet, { viewport: desk }));
     const details = `Please call the practice before you ship it. ${'x'.repeat(59)}`;
     const adding = await add(page, 'NP', 'call first', details);
@@ -79,7 +79,7 @@ describe('shortcuts', () => {
     await card.getByText('Please use at most 100 characters').first().waitFor();
   });
 
-  it('A-135 A-163 A-164 support adds a global one, which every practice reads and none changes', async () => {
+  it('A-135 A-163 A-164 support adds a global one, which every practice can read and none can change', async () => {
     const support = await listed(
       await stage.pageAs(people.support, { viewport: desk }),
       '/support/prescribingshortcuts',
@@ -102,8 +102,8 @@ describe('shortcuts', () => {
   });
 });
 
-describe('no page of shortcuts stands in the way of anybody, on a desk or on a phone, in light or dark colors', () => {
-  it('A-133 A-135 A-138 P-268 the list, its form and the question, of a practice and of support', async () => {
+describe('pages of shortcuts are accessible, on desktop and phone, in light and dark mode', () => {
+  it('A-133 A-135 A-138 P-268 the list, its form and the confirmation, of a practice and of support', async () => {
     const page = await listed(await stage.pageAs(people.vet));
     const { faults, look } = eyesOn(page);
     await look('/PrescribingShortcuts');

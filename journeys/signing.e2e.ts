@@ -11,7 +11,7 @@ async function listed(page: Page): Promise<void> {
   await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: patience }).toBe(0);
 }
 
-/** Scrolls on by less than a window, and waits until what is there now is drawn. @returns false at the end of the page */
+/** Scrolls down by less than a window and waits for rendering. @returns false at the end of the page */
 const scrollOn = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     document
@@ -30,8 +30,8 @@ async function firstUnseen(page: Page, seen: ReadonlySet<string>): Promise<strin
 }
 
 /**
- * Every request of the first page in turn: opens it by Enter, looks, closes it. Only those near the window are drawn, so
- * the page is walked through until a whole walk meets none that is new.
+ * Visits every request of the first page: opens it with Enter, inspects it, and closes it. Only requests near the
+ * window are rendered, so the page is scrolled through until a pass finds no new one.
  */
 async function eachRequest(page: Page, look: (whose: string) => Promise<void>): Promise<number> {
   const seen = new Set<string>();
@@ -60,7 +60,9 @@ async function openAndClose(page: Page, id: string, look: (whose: string) => Pro
   await page.locator('[data-open]').waitFor({ state: 'detached' });
 }
 
-/** What must be in view of an open card and is not: cut by the window, by what scrolls, or covered. */
+/**
+ * The parts of an open card that must be in view but aren't: clipped by the window or a scroll container, or covered.
+ */
 const outOfView = (page: Page) =>
   page.evaluate(() => {
     const card = document.querySelector<HTMLElement>('[data-open]');
@@ -71,7 +73,7 @@ const outOfView = (page: Page) =>
     const top = card.getBoundingClientRect().top - (bar?.bottom ?? 0);
     if (Math.abs(top - 8) > 3) missing.push(`its head, ${Math.round(top)} px below the bar`);
     const terms = Array.from(rail.querySelectorAll<HTMLElement>('dt'));
-    // Behind the label stands who wrote the value.
+    // The label is followed by the author of the value.
     const valueOf = (label: string) => terms.find((term) => term.firstChild?.textContent === label)?.nextElementSibling;
     const wanted: [string, Element | null | undefined][] = [
       ['title', rail.querySelector('h3')],
@@ -101,14 +103,14 @@ describe('an open card', () => {
     { width: 1280, height: 800 },
     { width: 1366, height: 657 },
   ])(
-    'P-251 shows at $width x $height all that is signed without a scroll, whichever request it is',
+    'P-251 shows everything that is signed without scrolling at $width x $height, for every request',
     async (viewport) => {
       const page = await stage.pageAs(people.vet, { viewport });
       await listed(page);
       await page.evaluate(() => document.fonts.ready);
       const cut: string[] = [];
       const count = await eachRequest(page, async (whose) => {
-        // A conflict that comes in late moves what is above; what counts is where it comes to rest.
+        // A late conflict moves the content above; only the final position counts.
         const rests = expect.poll(() => outOfView(page), { timeout: patience }).toEqual([]);
         await rests.catch(async () => cut.push(`${whose}: ${(await outOfView(page)).join(', ')}`));
       });
@@ -118,10 +120,10 @@ describe('an open card', () => {
   );
 });
 
-describe('a card that opens with the first picture', () => {
-  it('P-251 begins below the bar, which nothing has measured yet', async () => {
+describe('a card that is open at the first paint', () => {
+  it('P-251 starts below the bar before its height is measured', async () => {
     const page = await stage.pageAs(people.vet, { viewport: { width: 1280, height: 800 } });
-    // The first drawing ends when the browser rests; here it goes on for as long as it may.
+    // The deferred rendering normally starts when the browser is idle; here it never is.
     await page.addInitScript(() => (window.requestIdleCallback = () => 0));
     await page.goto(`${stage.url}/approve`);
     const head = page.locator('[data-task] [data-queue-row]').first();
@@ -133,12 +135,12 @@ describe('a card that opens with the first picture', () => {
 });
 
 describe('an open card on a phone', () => {
-  it('P-252 begins with what speaks against it and the note, and its bar names what is missing', async () => {
+  it('P-252 starts with its conflicts and the note, and its bar names what is missing', async () => {
     const page = await stage.pageAs(people.vet, { viewport: phone, hasTouch: true });
     await listed(page);
     await page.getByRole('searchbox').fill('Juniper');
     await expect.poll(() => page.getByRole('heading', { level: 2 }).count(), { timeout: patience }).toBe(1);
-    // Rows that have just moved take no press (P-256).
+    // Rows that have just moved ignore clicks (P-256).
     await page.waitForTimeout(700);
     await page.getByRole('button', { name: /^Juniper K9 Advantix/ }).click();
     const panel = page.getByRole('region', { name: 'Conflict Detected' });

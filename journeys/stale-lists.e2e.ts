@@ -14,7 +14,7 @@ const { clientOf } = lookupOf(() => maya);
 beforeAll(async () => {
   maya = await callerAs(stage.url, people.vet);
   profile = `/clients/profile/${(await clientOf('Clementine')).clientId}`;
-  // The audit of a fresh sample may be empty.
+  // The audit of a new sample may be empty.
   const home = { addressTypeId: 1, addressLine1: '18 Regent St', city: 'Saratoga Springs', state: 'NY', zip: '12866' };
   const phones = [{ phoneTypeId: 1, phoneNumber: '5185550399' }];
   const name = { firstName: 'Orsolya', lastName: 'Quillfeather' };
@@ -22,13 +22,13 @@ beforeAll(async () => {
   await maya('AddLocationClient', { locationId: wren, input });
 });
 
-/** A list with filters, one change of them, and the operation that answers it. */
+/** A list with filters, one change of them, and the operation that fetches it. */
 interface List {
   readonly title: string;
   readonly email: string;
   readonly path: () => string;
   readonly call: string;
-  /** Something of a row that can be pressed. */
+  /** Part of a row that can be pressed. */
   readonly row: string;
   readonly change: (page: Page) => Promise<void>;
 }
@@ -150,7 +150,7 @@ const lists: readonly List[] = [
   },
 ];
 
-/** Presses the middle of what a mouse finds there, whatever it is. */
+/** Clicks the center of whatever is there. */
 async function pressAt(page: Page, row: string): Promise<void> {
   const { x, y } = await page
     .locator(row)
@@ -166,9 +166,9 @@ async function pressAt(page: Page, row: string): Promise<void> {
 describe.each([
   ['a desk', desk],
   ['a phone', phone],
-] as const)('at %s, while the answer to another filter is awaited', (_, viewport) => {
+] as const)('at %s, while the answer to another filter is pending', (_, viewport) => {
   it.each(lists)(
-    'P-311 P-147 $title neither look like the answer nor act as one',
+    'P-311 P-147 $title neither look like the answer nor respond like it',
     async ({ email, path, call, row, change }) => {
       const page = await stage.pageAs(email, { viewport });
       await page.goto(stage.url + path());
@@ -184,7 +184,7 @@ describe.each([
         true,
       );
       await page.getByText('Loading…', { exact: true }).waitFor();
-      // A page can change before the browser reports the call that it sent.
+      // A page can update before the browser reports the call it sent.
       await expect.poll(() => asked, { timeout: patience }).toBe(1);
       expect(Number(await stale.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1);
       const before = page.url();

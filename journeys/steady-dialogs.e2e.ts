@@ -19,7 +19,7 @@ beforeAll(async () => {
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const press = (of: Page | Locator, name: string | RegExp) => of.getByRole('button', { name }).first().click();
 
-/** Where everything is that can be pressed in a dialog, but for what is in its notes. */
+/** The positions of all pressable elements in a dialog, except those in its notes. */
 const placesOf = (of: Locator) =>
   of.evaluate((element) =>
     [...element.querySelectorAll('button, a[href], input, select, textarea')].flatMap((each) => {
@@ -32,7 +32,7 @@ const placesOf = (of: Locator) =>
 
 const bottomOf = (of: Locator) => of.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
 
-/** A dialog whose pressables all stay where they are while something appears. */
+/** Asserts that the pressable elements of a dialog don't move while something appears. */
 async function staysWhile(of: Locator, appears: () => Promise<unknown>): Promise<void> {
   const before = await placesOf(of);
   expect(before.length).toBeGreaterThan(1);
@@ -49,7 +49,7 @@ describe.each([
 ] as const)('in a dialog on a %s', (size, viewport) => {
   const as = (email: string) => stage.pageAs(email, { viewport });
 
-  it('A-488 A-462 newer values of another user move nothing, nor does loading them, which keeps the focus', async () => {
+  it('A-488 A-462 newer values from another user move nothing, and loading them keeps the focus', async () => {
     const page = await as(people.vetadmin);
     await page.goto(`${stage.url}/usermanagement/userprofile/1`);
     await press(page, 'Edit User');
@@ -72,7 +72,7 @@ describe.each([
     expect(await focusIsInside(form)).toBe(true);
   });
 
-  it('A-488 a newer role, and what a change of it does, move no button', async () => {
+  it('A-488 a newer role and the impact of its change move no button', async () => {
     const page = await as(people.adminSupport);
     await page.goto(`${stage.url}/support/role`);
     await press(page, 'Edit STAFF');
@@ -91,7 +91,7 @@ describe.each([
     expect(await bottomOf(send)).toBe(bottom);
   });
 
-  it('A-488 a client who may be here already moves no field of the form', async () => {
+  it('A-488 a possible duplicate client moves no field of the form', async () => {
     const page = await as(people.vet);
     await page.goto(`${stage.url}/clientsearch`);
     await press(page, 'Add New Client');
@@ -126,7 +126,7 @@ describe.each([
     });
   });
 
-  it('A-488 what a reason asks besides moves no button', async () => {
+  it('A-488 additional questions of a reason move no button', async () => {
     const page = await as(people.vet);
     await page.goto(`${stage.url}/approve?name=Captain`);
     await headOf(page, 'Captain', 'Rimadyl').waitFor();
@@ -141,7 +141,7 @@ describe.each([
   });
 });
 
-it('A-488 the answers to a question do not move when what follows is read', async () => {
+it('A-488 the answers to a question do not move when its consequences load', async () => {
   const page = await stage.pageAs(people.vetadmin, { viewport: laptop });
   const letGo = await holdCalls(page, 'GetAccessEffect');
   await page.goto(`${stage.url}/usermanagement/access-review`);

@@ -10,7 +10,7 @@ import { people } from './harness/sign-in.js';
 import { sampleOn } from './harness/sample.js';
 import { startServer } from './harness/server.js';
 
-/** `npm run compare:styles`: the portal as it is built, and built without the compiler of static styles, draw the same. */
+/** `npm run compare:styles`: the portal renders identically with and without the static style compiler. */
 const folder = (path: string) => fileURLToPath(new URL(`../packages/web/${path}`, import.meta.url));
 const [portal, aside, plain] = [folder('dist/portal'), folder('dist/portal-aside'), folder('dist/portal-plain')];
 
@@ -43,12 +43,12 @@ const views: readonly (readonly [path: string, view: (page: Page) => Promise<unk
 ];
 
 interface Drawn {
-  /** The element with its own text, to find it by. */
+  /** The element with its own text, as an identifier. */
   readonly what: string;
   readonly styles: Readonly<Record<string, string>>;
 }
 
-/** Every element of the page with all that a browser computed for it. */
+/** Every element of the page with its computed styles. */
 const drawnOn = (page: Page): Promise<readonly Drawn[]> =>
   page.evaluate(() =>
     Array.from(document.body.querySelectorAll('*'), (element) => {
@@ -60,10 +60,10 @@ const drawnOn = (page: Page): Promise<readonly Drawn[]> =>
     }),
   );
 
-/** Of the flexible boxes of old: the browser's Emotion writes them beside today's, the build leaves them out. */
+/** Legacy flexbox properties: the browser's Emotion adds them, the build omits them. */
 const unread = ['-webkit-box-align', '-webkit-box-pack'];
 
-/** The build writes a share of nothing as no length: a background lies in the same place. */
+/** The build writes 0% as 0px, which positions a background identically. */
 const readable = (value: string | undefined) => (value === '0% 0%' ? '0px 0px' : value);
 
 const differences = (one: readonly Drawn[], other: readonly Drawn[]) =>
@@ -76,7 +76,7 @@ const differences = (one: readonly Drawn[], other: readonly Drawn[]) =>
     return found.length > 0 ? [`${what} | ${String(others?.what)}: ${found.slice(0, 12).join('; ')}`] : [];
   });
 
-/** Once nothing changes any more. */
+/** Waits until nothing changes any more. */
 async function settled(page: Page): Promise<readonly Drawn[]> {
   let before = await drawnOn(page);
   for (;;) {
@@ -92,7 +92,7 @@ const windows = [
   [390, 'dark'],
 ] as const;
 
-/** What each view looks like in a server that hands out the portal of the moment. */
+/** The rendering of each view by a server with the current portal build. */
 async function looks(): Promise<ReadonlyMap<string, readonly Drawn[]>> {
   const browser = await openBrowser({ isWhole: true });
   const server = await startServer(sampleOn('postgres'));
@@ -121,7 +121,7 @@ async function looks(): Promise<ReadonlyMap<string, readonly Drawn[]>> {
   return found;
 }
 
-it('are drawn the same with the compiler of static styles and without it', async () => {
+it('the portal renders identically with and without the static style compiler', async () => {
   const made = await looks();
   await rename(portal, aside);
   await rename(plain, portal);

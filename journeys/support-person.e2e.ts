@@ -22,15 +22,15 @@ async function support(width: number): Promise<Page> {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const row = (page: Page, name: string) => page.getByRole('listitem', { name: new RegExp(`^${name}`) }).first();
 
-/** Begins from the page that support opens with. */
+/** Starts from the page that support opens first. */
 async function find(page: Page, typed: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a person' }).fill(typed);
   await page.keyboard.press('Enter');
   await heading(page, 'User Management');
 }
 
-describe.each([1280, 390])('support and a person, %i px wide', (width) => {
-  it('A-048 A-056 A-058 A-060 A-280 A-281 looks with the eyes of a person, and is themselves again', async () => {
+describe.each([1280, 390])('support impersonating a user, %i px wide', (width) => {
+  it('A-048 A-056 A-058 A-060 A-280 A-281 sees the portal as that user, and is themselves again', async () => {
     const page = await support(width);
     await find(page, 'okafor');
     await row(page, 'Dr. Maya Okafor')
@@ -40,7 +40,7 @@ describe.each([1280, 390])('support and a person, %i px wide', (width) => {
     await dialog.getByRole('button', { name: 'Impersonate' }).click();
     await dialog.getByText('Say why: the number of a ticket, or a few words. The practice reads it.').waitFor();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ticket 4711');
-    // A second tab, opened before, stays with the support user, and cannot begin another one.
+    // A second tab, opened earlier, stays with the support user and can't start another impersonation.
     const second = await page.context().newPage();
     await second.goto(`${stage.url}/support/impersonate?search=halloran`);
     await row(second, 'Gordon Halloran').waitFor();
@@ -72,13 +72,13 @@ describe.each([1280, 390])('support and a person, %i px wide', (width) => {
     await page.getByText('Hello, Jonah Abernathy').waitFor();
     expect(await page.getByText(/^Impersonation:/).count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('username'))).toBe(people.support);
-    // And is so after a reload, with nothing of the person left.
+    // This also applies after a reload, without any of the user's data left.
     await page.reload();
     await page.getByText('Hello, Jonah Abernathy').waitFor();
     expect(await page.getByText('Maya Okafor').count()).toBe(0);
   });
 
-  it('A-281 A-282 A-283 A-285 unlocks, changes and exits; the person is told, and the practice reads it', async () => {
+  it('A-281 A-282 A-283 A-285 unlocks, changes and exits; the user is notified, and the practice can read it', async () => {
     const page = await support(width);
     await find(page, 'okafor');
     await row(page, 'Dr. Maya Okafor')
@@ -107,7 +107,7 @@ describe.each([1280, 390])('support and a person, %i px wide', (width) => {
     await banner.getByRole('button', { name: 'Log out' }).click();
     await page.getByText('Hello, Jonah Abernathy').waitFor();
 
-    // Those of before are told one after the other; this one is looked at alone.
+    // Earlier ones are shown one after the other; this test looks only at the latest.
     const { unreadImpersonations } = await maya('GetUnreadImpersonations', {});
     for (const { id, reason } of unreadImpersonations)
       if (reason !== ticket) await maya('MarkImpersonationRead', { id });

@@ -6,15 +6,15 @@ import { pharmacyOf } from './harness/outside.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
-// The other one does not tell a shift after a key from one that comes by itself.
+// Only the full browser distinguishes a layout shift after a key press from one without input.
 const stage = openStage({ isWhole: true });
 const wren = '1';
 
-/** Asked for in the page: where the focus is, and what could be signed there. */
+/** Evaluated in the page: the focus, and what could be authorized there. */
 interface Standing {
-  /** The request whose card holds the focus. */
+  /** The request whose card contains the focus. */
   readonly task: string | null;
-  /** The row that has the focus: a request, or the head of a client. */
+  /** The focused row: a request or a client header. */
   readonly row: string | null;
   readonly isLost: boolean;
 }
@@ -29,7 +29,7 @@ const standing = (page: Page): Promise<Standing> =>
     };
   });
 
-/** Whether the button that signs is whole in the window, with nothing over it. */
+/** Whether the Authorize button is completely in the window and uncovered. */
 const isSignInView = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const button = document.querySelector('[data-sign]');
@@ -39,10 +39,10 @@ const isSignInView = (page: Page): Promise<boolean> =>
     return top >= 0 && bottom <= innerHeight && there !== null && button.contains(there);
   });
 
-/** An answer that takes this long is one that the browser no longer takes for what the key did: whatever moves counts. */
+/** After this delay, the browser no longer attributes a shift to the key press, so every shift counts. */
 const slowMs = 600;
 
-/** Lets every answer of the server to a mutation of a request come late, as on a slow line. */
+/** Delays every answer to a request's mutation, as on a slow network. */
 async function slowDown(page: Page): Promise<void> {
   const late = async (route: Route) => {
     if (/UpsertPrescriptionTask|AddPrescription|UpdatePrescription/.test(route.request().postData() ?? ''))
@@ -52,7 +52,7 @@ async function slowDown(page: Page): Promise<void> {
   await page.route('**/*', late);
 }
 
-/** What moved, as the browser counts it: when, how much, and the first words of what it was. */
+/** A layout shift as the browser reports it: time, score, and the start of the moved text. */
 interface Shift {
   readonly at: number;
   readonly value: number;
@@ -65,13 +65,13 @@ interface ShiftEntry extends PerformanceEntry {
 }
 interface Watched {
   shifts: Shift[];
-  /** The request that is being answered. */
+  /** The request being answered. */
   task: string | null;
-  /** When its row went: what moves before, such as a panel that has its answer, is no jump of the page. */
+  /** When its row disappeared: earlier shifts, such as a panel showing its result, don't count. */
   goneAt: number;
 }
 
-/** What moved without being asked to since the row of a request went. */
+/** Records unexpected layout shifts since a request's row disappeared. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Watched = { shifts: [], task: null, goneAt: Infinity };
@@ -105,7 +105,7 @@ const isThere = async (page: Page, task: string) => (await page.locator(`[data-t
 const isGone = (page: Page, task: string) =>
   expect.poll(() => isThere(page, task), { timeout: patience, interval: 50 }).toBe(false);
 
-/** Opens the request that has the focus, and waits until it can be signed or says what it lacks. */
+/** Opens the focused request and waits until it can be authorized or shows what is missing. */
 async function openFocused(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.locator('[data-open] [data-sign]').waitFor();
@@ -124,7 +124,7 @@ async function decline(page: Page, task: string): Promise<void> {
   await isGone(page, task);
 }
 
-/** Tab, until the button of this name has the focus. */
+/** Presses Tab until the button with this name is focused. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const hasIt = () =>
     page.evaluate((wanted) => {
@@ -137,7 +137,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Where a press of Ctrl Enter led. */
+/** The effect of pressing Ctrl+Enter. */
 type Led = 'signed' | 'print view' | 'question' | 'place' | 'nowhere';
 
 async function whereItLed(page: Page, task: string): Promise<Led | null> {
@@ -155,12 +155,12 @@ async function whereItLed(page: Page, task: string): Promise<Led | null> {
       '[data-open] :is(textarea, select, input, button):not([data-queue-row], [data-sign])',
     );
     if (isField && (isInert || active !== pressedAt.element)) return 'place';
-    // The press only came here, or what it led to has just gone with its own answer: the next one leads on.
+    // The press only moved the focus here, or its target has just been resolved: the next press continues.
     return performance.now() - pressedAt.time > 1_000 ? 'nowhere' : null;
   });
 }
 
-/** Gives the place that has the focus what it asks for. */
+/** Fills in what the focused step requires. */
 async function giveWhatIsAsked(page: Page): Promise<void> {
   const asked = await page.evaluate(() => {
     const active = document.activeElement;
@@ -173,7 +173,7 @@ async function giveWhatIsAsked(page: Page): Promise<void> {
   else await page.keyboard.type('1');
 }
 
-/** Prints what was accepted, and closes the view, by its keys. */
+/** Prints an accepted prescription and closes the view, by keyboard. */
 async function printAndClose(page: Page, task: string): Promise<void> {
   await page.getByText('Accepted. Print it, then close this view.').waitFor();
   await tabTo(page, 'Print');
@@ -183,7 +183,7 @@ async function printAndClose(page: Page, task: string): Promise<void> {
   await isGone(page, task);
 }
 
-/** A patient who is not linked is asked about where the practice wants it so; everything else is not answered here. */
+/** Asked only for an unlinked patient if the practice requires it; any other question fails here. */
 async function isIgnored(page: Page): Promise<boolean> {
   const dialog = page.getByRole('dialog', { name: 'Patient not linked' });
   if ((await dialog.count()) === 0) return false;
@@ -193,7 +193,7 @@ async function isIgnored(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Signs by Ctrl Enter alone, which leads from one thing that is missing to the next. */
+/** Authorizes with Ctrl+Enter alone, which leads through the missing steps. */
 async function sign(page: Page, task: string): Promise<'signed' | 'printed' | 'not signed'> {
   await watchAnswer(page, task);
   const isByHand = page.locator('[data-open]').getByText('Ctrl Enter does not sign this one.');
@@ -216,7 +216,7 @@ async function sign(page: Page, task: string): Promise<'signed' | 'printed' | 'n
   return 'not signed';
 }
 
-/** A question over the form goes first, then the form; the row keeps the focus. */
+/** Closes a question over the form first, then the form; the row keeps the focus. */
 async function closeAll(page: Page): Promise<void> {
   const open = page.locator('dialog[open], [data-open]');
   for (let count = await open.count(); count > 0; count = await open.count()) {
@@ -225,7 +225,7 @@ async function closeAll(page: Page): Promise<void> {
   }
 }
 
-/** Stores what stands in the open card as a draft, by its button; the request waits on, with the focus on it. */
+/** Saves the open card as a draft with its button; the request stays pending and focused. */
 async function saveAsDraft(page: Page, task: string): Promise<void> {
   await tabTo(page, 'Save As Draft');
   await page.keyboard.press('Enter');
@@ -234,7 +234,7 @@ async function saveAsDraft(page: Page, task: string): Promise<void> {
 }
 
 describe('the whole queue by keyboard alone', () => {
-  it('P-255 P-256 P-257 P-264 every request is answered, the focus is never lost, the page never jumps, and nothing is signed unseen', async () => {
+  it('P-255 P-256 P-257 P-264 every request is answered, the focus is never lost, the page never jumps, and nothing is authorized unseen', async () => {
     await pharmacyOf(stage.url).behave({ eventDelay: 60_000 });
     const context = await stage.contextAs(people.vet, { viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
@@ -256,7 +256,7 @@ describe('the whole queue by keyboard alone', () => {
       if (isLost) lost.push(`before step ${step}`);
       if (task === null) {
         if (row === null) break;
-        // The head of a client: closed it opens, and its first request is the next one.
+        // A client header: expands if collapsed, and its first request is next.
         if ((await page.locator(':focus').getAttribute('aria-expanded')) === 'false')
           await page.keyboard.press('Enter');
         await page.keyboard.press('ArrowDown');
@@ -285,7 +285,7 @@ describe('the whole queue by keyboard alone', () => {
       } else signed.push(task);
       if (how === 'printed') done.printed += 1;
       if ((await standing(page)).isLost) lost.push(task);
-      // What a refresh brings after the answer belongs to it.
+      // A refresh after the answer belongs to it.
       await page.waitForTimeout(300);
       const shifts = await shiftsOf(page);
       const sum = shifts.reduce((all, { value }) => all + value, 0);
@@ -298,7 +298,7 @@ describe('the whole queue by keyboard alone', () => {
     expect(done.drafts).toBe(1);
     expect(done.printed).toBeGreaterThan(0);
     expect(signed.length).toBeGreaterThan(15);
-    // What stood on one card was answered by one prescription.
+    // The requests of one card are answered by one prescription.
     const approved = await tasksOf('vet-approved');
     const written = new Set(approved.filter(({ id }) => signed.includes(id)).map((task) => task.prescriptionId));
     const unseen = approved.filter((task) => !approvedBefore.has(task.id) && !written.has(task.prescriptionId));

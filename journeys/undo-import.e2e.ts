@@ -28,7 +28,7 @@ const home = {
   zip: '12866',
 };
 
-it('C-254 C-265 C-266 C-267 an import is undone from the profile by keyboard: who was prescribed for stays, the other is imported again', async () => {
+it('C-254 C-265 C-266 C-267 an import is undone from the profile by keyboard: a patient with a prescription stays, the other is imported again', async () => {
   const { addLocationClient: client } = await maya('AddLocationClient', {
     locationId: wren,
     input: {
@@ -46,7 +46,7 @@ it('C-254 C-265 C-266 C-267 an import is undone from the profile by keyboard: wh
   await list.getByText('Imported', { exact: true }).nth(1).waitFor();
   await page.getByRole('button', { name: 'Open client profile' }).press('Enter');
 
-  // Right after it the notice leads there; looked at, and left.
+  // Right after the import, the notification links there; open it and leave.
   await notice(page, '2 Patients Imported').waitFor();
   await page.getByRole('region', { name: 'Notices' }).getByRole('link', { name: 'Undo' }).press('Enter');
   const undo = dialog(page, 'Undo Import');
@@ -92,7 +92,7 @@ it('C-254 C-265 C-266 C-267 an import is undone from the profile by keyboard: wh
   await page.close();
 });
 
-it('C-254 C-265 C-267 a client who was imported by mistake goes with the patients, on a phone, and can be added again', async () => {
+it('C-254 C-265 C-267 a client imported by mistake is removed with the patients, on a phone, and can be added again', async () => {
   const page = await stage.pageAs(people.vet, { viewport: phone });
   const search = async () => {
     await page.goto(`${stage.url}/clientsearch`);

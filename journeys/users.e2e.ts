@@ -22,7 +22,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
   for (const [name, text] of Object.entries(values)) await box(page, name).fill(text);
 }
 
-/** Hires a vet at the selected location, as a manager does. */
+/** Adds a vet to the selected location, as a manager would. */
 async function hire(page: Page, firstName: string, email: string): Promise<void> {
   await page.goto(`${stage.url}/dashboard`);
   await goTo(page, 'User Management');
@@ -50,7 +50,7 @@ describe.each([
   ['a desk', desk, 'Nora', 'nora.quist@signa.test'],
   ['a phone', phone, 'Edda', 'edda.quist@signa.test'],
 ] as const)('a manager at %s', (_, viewport, firstName, email) => {
-  it('A-022 A-080 A-084 A-091 A-100 A-103 A-086 A-460 A-463 hires a vet with license, DEA number and phone, who appears and signs in', async () => {
+  it('A-022 A-080 A-084 A-091 A-100 A-103 A-086 A-460 A-463 adds a vet with license, DEA number and phone, who appears and signs in', async () => {
     const manager = await stage.pageAs(people.admin, { viewport });
     await hire(manager, firstName, email);
     await manager.getByRole('searchbox', { name: 'Search users' }).fill(`${firstName} qui`);
@@ -65,7 +65,7 @@ describe.each([
     await goTo(vet, 'Approve');
   });
 
-  it('A-083 A-088 A-090 A-243 A-455 deactivates a person with an open session, who is refused at once', async () => {
+  it('A-083 A-088 A-090 A-243 A-455 deactivates a user with an open session, who is refused at once', async () => {
     const vet = await stage.page({ viewport });
     await signIn(vet, stage.url, email);
     await goTo(vet, 'Approve');
@@ -78,14 +78,14 @@ describe.each([
     await save(manager);
     await notice(manager, 'Updated user detail successfully').waitFor();
     await manager.getByRole('region', { name: 'User', exact: true }).getByText('Not active').waitFor();
-    // The open tab of the vet says so by itself, and shows nothing of the location any more.
+    // The vet's open tab reports it live, and shows nothing of the location any more.
     await vet.getByText('You no longer have access to Wren Street Animal Hospital').waitFor();
     expect(await vet.locator('[data-task]').count()).toBe(0);
     await vet.reload();
     await notice(vet, 'Signing you out').waitFor();
   });
 
-  it('A-242 A-091 loses nothing that was typed where another manager was first', async () => {
+  it('A-242 A-091 keeps the input if another manager saved first', async () => {
     const [first, second] = [
       await stage.pageAs(people.vetadmin, { viewport }),
       await stage.pageAs(people.admin, { viewport }),

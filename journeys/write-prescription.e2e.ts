@@ -32,11 +32,11 @@ beforeAll(async () => {
   await pharmacyOf(stage.url).behave({ decision: 'silent' });
 });
 
-/** The row that Enter chooses, once what is typed was found in it. */
+/** The row that Enter selects, once it matches the typed text. */
 const found = (page: Page, text: string) =>
   page.getByRole('option', { selected: true }).locator('mark').getByText(text, { exact: true }).first();
 
-/** Goes on with Tab until something has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element is focused, as a keyboard user would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -46,8 +46,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not lead there');
 }
 
-describe('a prescription is written', () => {
-  it('P-012 P-026 P-034 P-037 P-040 C-005 C-008 by client and patient, with the keyboard alone', async () => {
+describe('writing a prescription', () => {
+  it('P-012 P-026 P-034 P-037 P-040 C-005 C-008 by client and patient, by keyboard alone', async () => {
     const page = await stage.page({ viewport: desk });
     await signIn(page, stage.url, people.vet);
     await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Create' }));
@@ -76,7 +76,7 @@ describe('a prescription is written', () => {
     await page.keyboard.type('Give 1 tablet by mouth once daily.');
     await tabTo(page, refills(page));
     await page.keyboard.type('1');
-    // Before the check is there the key only leads to the button (P-255).
+    // Until the check has finished, the key only moves the focus to the button (P-255).
     await factsCame(page);
     await page.keyboard.press('Control+Enter');
     await notice(page, 'Rx created successfully').waitFor();
@@ -95,8 +95,8 @@ describe('a prescription is written', () => {
 describe.each([
   ['a desk', { viewport: desk }, (target: Locator) => target.click()],
   ['a phone', { viewport: phone, hasTouch: true }, (target: Locator) => target.tap()],
-] as const)('a prescription is written at %s', (_, screen, press) => {
-  it('P-012 P-026 P-034 P-037 P-040 C-005 C-008 by client, over the profile and back to it', async () => {
+] as const)('writing a prescription at %s', (_, screen, press) => {
+  it('P-012 P-026 P-034 P-037 P-040 C-005 C-008 by client, through the profile and back to it', async () => {
     const page = await stage.pageAs(people.vet, screen);
     await page.goto(`${stage.url}/dashboard`);
     await goTo(page, 'Create');
@@ -148,7 +148,7 @@ describe.each([
     await press(page.getByRole('option', { name: /^Kofi/ }));
     await fillForm(page, 'Give 1 capsule by mouth at night.');
     await press(page.getByRole('button', { name: 'Save As Draft' }));
-    // The record tells, for as long as it takes; the message is gone after a moment.
+    // Checks the record, because the notification disappears after a moment.
     await expect.poll(() => newestOf('Kofi'), { timeout: patience }).toMatchObject({ rxStatus: { code: 'Draft' } });
     const draft = await newestOf('Kofi');
     expect(draft).toMatchObject({ unitPerFill: expect.any(Number) });
@@ -166,8 +166,8 @@ describe.each([
   });
 });
 
-describe('a product that is not sold any more', () => {
-  it('P-025 leads back to the search, with the line to call', async () => {
+describe('a discontinued product', () => {
+  it('P-025 leads back to the search, with the support phone line', async () => {
     const page = await stage.pageAs(people.vet);
     await page.goto(`${stage.url}/create/rx/product-selection/?productFamily=${encodeQueryValue('Viceton')}`);
     await page.getByText(/^This medication is currently unavailable/).waitFor();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 
-/** Of several lists Chromium takes the last: this is Playwright's own, and what we add. */
+/** Chromium uses the last of several lists: this one is Playwright's own plus our additions. */
 const without = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -20,7 +20,7 @@ const without = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // The suggestions under an address bar that nobody sees: pages of their own, which cost more than an empty window.
+  // Address bar suggestions: pages that nobody sees here, and that cost more than an empty window.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -34,20 +34,20 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Since version 156 a preview that `window.print()` opened keeps the page from being written to a PDF file.
+  // Since version 156, a preview opened by `window.print()` prevents writing the page to a PDF.
   '--disable-print-preview',
-  // The default of a desktop. A headless shell hints fully unless told otherwise, so lines would break elsewhere.
+  // The desktop default. A headless shell uses full hinting, so lines would break differently.
   '--font-render-hinting=slight',
   `--disable-features=${without.join()}`,
 ];
 
-/** How long a screen may take to say what is expected of it, on a busy machine. */
+/** Timeout for a screen to show what is expected, on a busy machine. */
 export const patience = 120_000;
 
 export interface BrowserNeeds {
-  /** The one that people use; without, one without the windows of a desktop where there is one, which is quicker. */
+  /** Uses the full browser; otherwise the faster headless shell if there is one. */
   readonly isWhole?: boolean;
-  /** Flags beside the usual ones. */
+  /** Additional flags. */
   readonly more?: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export async function openBrowser({ isWhole = false, more = [] }: BrowserNeeds =
   const browser = await chromium.launch({
     executablePath,
     args: [...flags, ...more],
-    // Playwright hides scrollbars, and with them a page that is wider than its window.
+    // Playwright hides scrollbars, which would also hide that a page is wider than its window.
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });
   programs.set(browser, executablePath);
@@ -68,7 +68,7 @@ export async function openBrowser({ isWhole = false, more = [] }: BrowserNeeds =
 
 const programs = new WeakMap<Browser, string>();
 
-/** The version and the program of a browser: 'Chromium 156.0.8078.108, /usr/bin/chromium'. */
+/** The version and path of a browser: 'Chromium 156.0.8078.108, /usr/bin/chromium'. */
 function browserName(browser: Browser): string {
   return [`Chromium ${browser.version()}`, programs.get(browser)].filter(Boolean).join(', ');
 }
@@ -76,12 +76,12 @@ function browserName(browser: Browser): string {
 export const desk = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Where pictures of failed journeys are. */
+/** Screenshots of failed journeys. */
 const pictures = join(tmpdir(), 'signa-journeys');
 
 /**
- * A person's own browser for the running test. When the test fails, the reason names the version of the browser, as what
- * browsers do differs by version, and what the pages showed is kept as pictures.
+ * A user's own browser for the running test. If the test fails, its reason names the browser version, because behavior
+ * differs by version, and screenshots of the pages are saved.
  */
 export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', ...options });
@@ -103,7 +103,7 @@ interface Reason {
   stack?: string;
 }
 
-/** Reports show the stack where there is one, and it repeats the message. */
+/** Reports show the stack if there is one, and it repeats the message. */
 function appendToReason(error: Reason, words: string): void {
   const longer = `${error.message}\n${words}`;
   if (error.stack) error.stack = error.stack.replace(error.message, () => longer);
@@ -123,7 +123,7 @@ async function stallOf(page: Page): Promise<string | null> {
   return (await isTimely(frame)) ? null : `${page.url()} renders no frames`;
 }
 
-/** Whether the work settles in time. A page that is closed before it does has not stalled. */
+/** Whether the work settles in time. A page that closes first hasn't stalled. */
 function isTimely(work: Promise<unknown>): Promise<boolean> {
   const answered = work.then(
     () => true,

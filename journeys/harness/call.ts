@@ -14,16 +14,16 @@ import {
 import { type APIRequestContext, request } from 'playwright-core';
 import { password } from './sign-in.js';
 
-/** Calls operations as one person, past the portal: to see what the server holds, or to act as somebody else meanwhile. */
+/** Calls operations as one user, bypassing the portal: to inspect the server's state, or to act as another user. */
 export type Caller = <N extends OperationName>(
   name: N,
   variables: Operations[N]['variables'],
 ) => Promise<Operations[N]['data']>;
 
-/** The same, where the refusal is what is looked at. */
+/** The same for tests of the refusal itself. */
 export type Asker = <N extends OperationName>(name: N, variables: Operations[N]['variables']) => Promise<Answer<N>>;
 
-/** @throws Error on a refusal: what a journey calls is meant to succeed */
+/** @throws Error on a refusal: a journey's calls must succeed */
 export async function callerAs(url: string, email: string): Promise<Caller> {
   const ask = await askerAs(url, email);
   return async (name, variables) => {
@@ -45,17 +45,20 @@ export async function askerAs(url: string, email: string): Promise<Asker> {
   };
 }
 
-/** What signing in leaves: tokens for the server, and the cookies by which server and identity provider know the person again. */
+/**
+ * The result of a sign-in: tokens for the server, and the cookies that identify the user to server and identity
+ * provider.
+ */
 export interface Session {
-  /** One that holds for minutes still. */
+  /** Returns a token that remains valid for minutes. */
   readonly token: () => Promise<string>;
   readonly remembered: Awaited<ReturnType<APIRequestContext['storageState']>>;
 }
 
-/** A journey on a busy machine takes longer than a token holds. */
+/** On a busy machine, a journey takes longer than a token is valid. */
 const holdsAtLeast = 5 * 60_000;
 
-/** Signs in as the portal does, without a browser. */
+/** Signs in like the portal, without a browser. */
 export async function sessionOf(url: string, email: string): Promise<Session> {
   const visitor = await request.newContext();
   let remembered: Session['remembered'];

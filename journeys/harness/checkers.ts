@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** All rules of axe that look at colors. */
+/** All axe rules that check colors. */
 const ofColors = ['color-contrast', 'link-in-text-block'];
 
 const required = createRequire(import.meta.url);
@@ -12,7 +12,7 @@ const axeSource = readFileSync(
   createRequire(required.resolve('@axe-core/playwright')).resolve('axe-core/axe.js'),
   'utf8',
 );
-/** It reads the same few colors for every element anew, which is a third of its work: each is read once. */
+/** axe parses the same few colors for every element, which is a third of its work, so cache them. */
 const knowColors = `{
   const { prototype } = axe.commons.color.Color;
   const { parseString } = prototype;
@@ -26,16 +26,16 @@ const knowColors = `{
   };
 }`;
 
-/** The builder would read its source twice for every look; once for each page and frame does. */
+/** The builder would read axe's source twice per audit; once per page and frame is enough. */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(`${axeSource}; ${knowColors}`);
 }
 
 /**
- * Waits until nothing changes its colors any more: half way, a button has a contrast that nobody ever reads it by.
+ * Waits until no color transitions are running: halfway through, a button has a contrast that nobody ever sees.
  *
- * @returns how many such changes have begun since the first look at the page
+ * @returns how many color transitions have started since the first audit of the page
  */
 function standStill(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -48,16 +48,16 @@ function standStill(page: Page): Promise<number> {
     const isPassing = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
     const passing = document.getAnimations().filter(isPassing);
-    // One that is taken away meanwhile is over, too.
+    // A removed animation has ended, too.
     await Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
     return seen.transitions.begun;
   });
 }
 
 /**
- * What axe finds on the page as it stands, by rule and place. It looks again where colors changed while it looked.
+ * axe's findings on the current page, by rule and element. Repeats the audit if colors changed during it.
  *
- * @param asked - `colors` alone for a page that has only changed its colors
+ * @param asked - `colors` alone for a page that changed only its colors
  */
 export async function faultsByAxe(
   page: Page,
@@ -74,9 +74,9 @@ export async function faultsByAxe(
 async function lookByAxe(page: Page, asked: 'everything' | 'colors'): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page, axeSource: ';' });
   const { violations } = await (asked === 'colors' ? axe.withRules(ofColors) : axe.withTags(everything))
-    // Describing every element that is fine takes longer than looking at it.
+    // Describing passing elements takes longer than checking them.
     .options({ resultTypes: ['violations'] })
-    // No page of the portal holds frames of another origin: what the other mode opens a second page for.
+    // The portal's pages contain no cross-origin frames, for which the other mode opens a second page.
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -86,11 +86,11 @@ async function lookByAxe(page: Page, asked: 'everything' | 'colors'): Promise<re
 
 interface IbmResult {
   readonly ruleId: string;
-  /** What kind of rule it is, and what came of it. */
+  /** The kind of rule and its result. */
   readonly value: readonly [string, string];
   readonly message: string;
   readonly snippet: string;
-  /** Where it is, as an XPath. */
+  /** The element as an XPath. */
   readonly path: { readonly dom: string };
 }
 interface IbmEngine {
@@ -101,14 +101,14 @@ interface IbmEngine {
 
 const engine = readFileSync(required.resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
-/** Everything that the checker of IBM fails; what it only asks a person to look at is left out. */
+/** All failures of IBM's checker, without the items it suggests for manual review. */
 export async function faultsByIbm(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'ace' in globalThis)))
     await page.evaluate(`${engine}; globalThis.ace = ace; undefined`);
   const failed = await page.evaluate(async () => {
     const { ace } = globalThis as unknown as { ace: IbmEngine };
     const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
-    // The field of a combobox keeps the focus while its list is walked through, as the ARIA practices have it.
+    // The field of a combobox keeps the focus while its list is navigated, as the ARIA practices recommend.
     const isOfCombobox = ({ ruleId, path }: IbmResult) => {
       if (ruleId !== 'aria_child_tabbable') return false;
       const list = document.evaluate(path.dom, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue;

@@ -2,10 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, request } from 'playwright-core';
 import { password } from './sign-in.js';
 
-/** Nothing listens there: the code is read from the way to it. */
+/** Nothing listens there: the code is read from the redirect. */
 const redirect = 'http://127.0.0.1:9/callback';
 
-/** An access token of the identity provider, as the command line gets one for a person (A-189). */
+/** An access token of the identity provider, as the command line gets one for a user (A-189). */
 export async function commandLineToken(url: string, email: string): Promise<string> {
   const { issuer, commandLineClientId, audience } = (await (await fetch(`${url}/config.json`)).json()) as Record<
     string,
@@ -45,7 +45,7 @@ export async function commandLineToken(url: string, email: string): Promise<stri
   }
 }
 
-/** Follows the provider until it sends to the command line. */
+/** Follows the provider's redirects until it returns to the command line. */
 async function wayBack(visitor: APIRequestContext, answer: APIResponse): Promise<URL> {
   const next = new URL(answer.headers()['location'] ?? redirect, answer.url());
   return next.href.startsWith(redirect)

@@ -16,26 +16,26 @@ interface Ended {
 }
 
 interface Running {
-  /** Waits until it has said something on stderr, and answers the part in parentheses. */
+  /** Waits for stderr to match, and returns the first group. */
   hears(pattern: RegExp): Promise<string>;
-  /** The same of what it has printed. */
+  /** Waits for stdout to match. */
   tells(pattern: RegExp): Promise<void>;
-  /** As Ctrl C does. */
+  /** Sends SIGINT, like Ctrl+C. */
   interrupt(): void;
   readonly ended: Promise<Ended>;
 }
 
-/** The command line as somebody has it in a terminal: each test has a session of its own. */
+/** The command line in a terminal; each test has its own session. */
 export interface CommandLine {
   readonly folder: () => string;
   start(args: readonly string[], input?: string): Running;
   signa(...args: readonly string[]): Promise<Ended>;
   signInAs(email: string): Promise<Ended>;
-  /** What a command prints as JSON. */
+  /** The parsed JSON output of a command. */
   json<Found>(...args: readonly string[]): Promise<Found>;
 }
 
-/** For the tests of a file; there is no desktop to open a browser on. */
+/** For the tests of a file. There is no desktop to open a browser on. */
 export function openCommandLine(server: { readonly url: string }): CommandLine {
   let folder = '';
   beforeEach(async () => {

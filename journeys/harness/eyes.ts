@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { desk, phone } from './browser.js';
 import { faultsByAxe, faultsByIbm } from './checkers.js';
 
-/** Waits until what changes with the window or the colors is drawn as it will stay. */
+/** Waits until the page has rendered a change of window size or colors. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -18,13 +18,13 @@ const settled = (page: Page) =>
 const windows = { phone, desk } as const;
 type Place = keyof typeof windows;
 
-/** What one checker found at one width, in one set of colors. */
+/** The findings of one checker at one width and color mode. */
 export interface Look {
   readonly name: string;
   readonly findings: readonly string[];
 }
 
-/** Looks at the page as it stands by both checkers; the one of IBM looks at no colors. */
+/** Audits the current page with both checkers; IBM's doesn't check colors. */
 async function looksAt(page: Page, where: Place, checkers: 'both' | 'axe' = 'both'): Promise<readonly Look[]> {
   await page.setViewportSize(windows[where]);
   const looks: Look[] = [];
@@ -38,12 +38,12 @@ async function looksAt(page: Page, where: Place, checkers: 'both' | 'axe' = 'bot
   return looks;
 }
 
-/** Looks at the page as it stands, on a phone and on a desk, in light and dark colors, and keeps what stands in the way. */
+/** Audits the current page on phone and desktop, in light and dark mode, and collects accessibility violations. */
 export function eyesOn(page: Page) {
   const faults: string[] = [];
   const look = async (name: string): Promise<void> => {
     for (const where of ['phone', 'desk'] as const)
-      // The same elements stand at both widths: a second look by IBM's takes an eighth of these journeys.
+      // The elements are the same at both widths, and repeating IBM's checks would take an eighth of these journeys.
       for (const seen of await looksAt(page, where, where === 'desk' ? 'both' : 'axe'))
         faults.push(...seen.findings.map((finding) => `${name} ${seen.name}: ${finding}`));
   };

@@ -1,7 +1,7 @@
 import { encodeQueryValue } from '@signa/core/practice';
 import type { Locator, Page } from 'playwright-core';
 
-/** The wizard with what is chosen already. */
+/** The wizard with preselected choices. */
 export const wizardPath = (chosen: Readonly<Record<string, string>>) =>
   `/create/rx/?${Object.entries(chosen)
     .map(([name, value]) => `${name}=${encodeQueryValue(value)}`)
@@ -15,14 +15,18 @@ export const hasFocus = (locator: Locator) => locator.evaluate((element) => elem
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 export const productBox = (page: Page) => page.getByLabel('Search By Product Name');
 export const clientBox = (page: Page) => page.getByLabel('Search by client name, phone, e-mail or patient');
-/** A choice of product selection. */
+/** An option of the product selection. */
 export const row = (page: Page, name: RegExp) => page.locator('[data-row]').filter({ hasText: name }).first();
 
-/** Whether the page is no wider than its window without the vertical scrollbar, so that it does not scroll sideways. */
+/** Waits for the form and its fields. */
+export const formShown = (page: Page) =>
+  page.getByRole('heading', { level: 3, name: 'Prescription', exact: true }).waitFor();
+
+/** Whether the page is no wider than its window without the vertical scrollbar, so that it doesn't scroll sideways. */
 export const fitsTheWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-/** What a new form leaves to the vet. */
+/** Fills in what a new form leaves to the vet. */
 export async function fillForm(page: Page, text: string): Promise<void> {
   await directions(page).fill(text);
   await refills(page).selectOption('0');

@@ -5,14 +5,13 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { expect } from 'vitest';
 
-/** Another version of the browser smooths edges a little differently; a line that moved is more than this. */
+/** Browser versions smooth edges slightly differently; a moved line differs by more than this. */
 const tolerated = 0.005;
 
 /**
- * Compares a picture with the one that somebody looked at and kept. `SIGNA_GOLDEN=write` keeps the new one; then look
- * at it before it is committed.
+ * Compares a screenshot with the approved one. `SIGNA_GOLDEN=write` saves the new one; review it before committing.
  *
- * @param name - its name under journeys/golden, without an ending
+ * @param name - its name in journeys/golden, without extension
  */
 export async function expectGolden(name: string, taken: Buffer): Promise<void> {
   const path = fileURLToPath(new URL(`../golden/${name}.png`, import.meta.url));

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Holds the calls of an operation, or those of an address, so that nothing of them reaches the server.
+ * Holds the calls of an operation or path, so that none of them reaches the server.
  *
- * @param call - the operation's name, or a path that begins with `/`
- * @returns lets those that wait go, and all that follow
+ * @param call - the operation's name, or a path that starts with `/`
+ * @returns a function that releases the held calls and stops holding
  */
 export async function holdCalls(page: Page, call: string): Promise<() => void> {
   let letGo = () => {};

@@ -4,17 +4,17 @@ import { type Server, type ServerNeeds, startServer } from './server.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The sample, for servers to start on copies of. */
+    /** The sample; servers start with copies of it. */
     sample: {
-      /** A data folder as `npm start` fills it. */
+      /** A data folder as `npm start` creates it. */
       readonly embedded: string;
-      /** A data folder without a database, and the name of a database on the PostgreSQL of the tests. */
+      /** A data folder without a database, and the name of a database on the tests' PostgreSQL. */
       readonly postgres: { readonly folder: string; readonly database: string };
     };
   }
 }
 
-/** Lays the sample once for all journeys: the first start of a server takes several times as long as the next ones. */
+/** Creates the sample once for all journeys: the first start of a server takes several times as long as later ones. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const records = await postgresRecords();
   const servers = await Promise.all([laid(embeddedRecords), laid(() => Promise.resolve(records))]);

@@ -1,10 +1,10 @@
 import type { Operations } from '@signa/core/contract';
 import type { Caller } from './call.js';
 
-/** Where the people of these journeys work. */
+/** The location at which the users of these journeys work. */
 export const wren = '1';
 
-/** Finds the sample's people and products by what a person calls them, and what the server holds for them. */
+/** Finds the sample's people and products by name, with their data on the server. */
 export function lookupOf(caller: () => Caller) {
   const clientOf = async (patient: string) => {
     const { locationClientSearch } = await caller()('LocationClientSearch', { locationId: wren, filter: patient });
@@ -14,7 +14,7 @@ export function lookupOf(caller: () => Caller) {
     return { clientId: link.locationClientId, patientId: link.locationPatientId };
   };
 
-  /** What is stored for a patient, drafts included, the newest first. */
+  /** The stored prescriptions of a patient including drafts, newest first. */
   const prescriptionsOf = async (patient: string) => {
     const { patientId } = await clientOf(patient);
     const { prescriptionHistory } = await caller()('GetPrescriptionHistory', {
@@ -24,7 +24,7 @@ export function lookupOf(caller: () => Caller) {
     return prescriptionHistory.toSorted((a, b) => Number(b.id) - Number(a.id));
   };
 
-  /** The first product of a family that is as asked for. */
+  /** The first product of a family that matches. */
   const productIdOf = async (productFamily: string, wanted: { strength?: string; pack?: number } = {}) => {
     const { productPresentations } = await caller()('GetProductPresentationsForProductFamily', {
       locationId: wren,
@@ -55,7 +55,7 @@ export function lookupOf(caller: () => Caller) {
     return found.id;
   };
 
-  /** Stores a draft as the portal does; answers its id. */
+  /** Saves a draft like the portal; returns its id. */
   const saveDraft = async (patient: string, input: Operations['AddPrescription']['variables']['input']) => {
     const { clientId, patientId } = await clientOf(patient);
     const { addPrescription } = await caller()('AddPrescription', {

@@ -1,4 +1,4 @@
-/** The simulators around a server, asked as a test may: what arrived, and to act at once. */
+/** The simulators around a server: shows what arrived, and triggers actions. */
 export interface Received {
   readonly idempotencyKey: string;
   readonly deliveries: number;
@@ -31,17 +31,17 @@ export const pharmacyOf = (url: string) => ({
 export const storefrontOf = (url: string) => ({
   cancellations: () => read<readonly Cancelled[]>(`${url}/outside/storefront/cancellations`),
   raise: (request: Readonly<Record<string, unknown>>) => tell(`${url}/outside/storefront/requests`, request),
-  /** Gives a client an account, as when they sign up. */
+  /** Creates an account for a client, as when they sign up. */
   giveAccount: (uuid: string, name: string) =>
     tell(`${url}/outside/storefront/accounts`, { type: 'account-caretaker', uuid, name }),
 });
 
-/** The account of the sample's first practice at ezyVet. */
+/** The ezyVet account of the sample's first practice. */
 const wrenAtEzyvet = { type: 'EZYVET', account: 'wren-street-01' };
 
 export const pimsOf = (url: string) => ({
   behave: (behaviour: Readonly<Record<string, unknown>>) => tell(`${url}/outside/pims/behaviour`, behaviour),
-  /** Somebody works there: a client or a patient gets other values. */
+  /** Changes a client or patient, as a user of that system would. */
   changeClient: (id: number, change: object) =>
     tell(`${url}/outside/pims/change`, { ...wrenAtEzyvet, client: { id, ...change } }),
   changePatient: (id: number, change: object) =>

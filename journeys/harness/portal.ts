@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { patience } from './browser.js';
 
-/** Opens a page by its entry in the menu, which a narrow window keeps in a drawer. */
+/** Opens a page from the menu, which is in a drawer in a narrow window. */
 export async function goTo(page: Page, entry: string): Promise<void> {
   const drawer = page.getByRole('button', { name: 'Open the menu' });
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${entry}`) });
@@ -12,23 +12,23 @@ export async function goTo(page: Page, entry: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: entry }).waitFor();
 }
 
-/** Switches to another location of the person by its name. */
+/** Switches to another of the user's locations by name. */
 export async function switchLocation(page: Page, from: RegExp, to: RegExp): Promise<void> {
   await page.getByRole('button', { name: from }).click();
   await page.getByRole('menu', { name: 'Locations' }).getByText(to).first().click();
 }
 
-/** A request in the queue, with everything it opens. */
+/** A request in the queue, including its expanded content. */
 export function cardOf(page: Page, patient: string, product: string): Locator {
   return page.getByRole('listitem').filter({ has: headOf(page, patient, product) });
 }
 
-/** What a request is opened and closed by: its first words are the patient's name and the product's. */
+/** The button that expands and collapses a request; it starts with the names of patient and product. */
 export function headOf(page: Page, patient: string, product: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${patient} ${product}`) });
 }
 
-/** A press on rows that have just moved does nothing (P-256): who sees that presses again. */
+/** Rows that have just moved ignore clicks (P-256); a user would click again. */
 export async function pressUntilOpen(head: Locator): Promise<void> {
   const press = async () => {
     if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
@@ -43,24 +43,24 @@ export async function openCard(page: Page, patient: string, product: string): Pr
   return cardOf(page, patient, product);
 }
 
-/** Narrows the queue to the requests of one client, by the name of a patient. */
+/** Filters the queue by one client, using the name of a patient. */
 export async function searchName(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Patient, client, drug, phone' }).fill(name);
   await expect.poll(() => page.getByRole('heading', { level: 2 }).count(), { timeout: patience }).toBe(1);
 }
 
-/** Chooses what the queue lists by the status of its requests. */
+/** Filters the queue by request status. */
 export async function listStatus(page: Page, status: string): Promise<void> {
   await page.getByRole('button', { name: /^Status/ }).click();
   await page.getByRole('option', { name: status, exact: true }).click();
 }
 
-/** A message of the portal, by its title. */
+/** A notification of the portal, by title. */
 export function notice(page: Page, title: string): Locator {
   return page.getByText(title, { exact: true });
 }
 
-/** The facts within a frame by their labels; of two with one label the first. */
+/** The facts in a frame, by label; the first one of equal labels. */
 export async function factsOf(frame: Locator): Promise<ReadonlyMap<string, string>> {
   const rows = await frame.locator('dt').evaluateAll((terms) =>
     terms.map((term): [string, string] => {

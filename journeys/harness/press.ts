@@ -2,13 +2,13 @@ import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { patience } from './browser.js';
 
-/** What a mouse presses in a form; a select opens a menu of the system on the way down. */
+/** What the mouse can press in a form. A select is excluded because it opens a system menu on mousedown. */
 const pressable = 'button, a[href], input[type=checkbox], input[type=radio], label:has(input)';
 
 /** Whatever could be pressed next: none of it may move. */
 const movable = `${pressable}, input, select, textarea`;
 
-/** The page's frames after this one: what a press brings up is rendered by then. */
+/** Waits for the page's next frames, in which the effect of a press is rendered. */
 const framesLater = (page: Page) =>
   page.evaluate(
     () =>
@@ -17,7 +17,7 @@ const framesLater = (page: Page) =>
       }),
   );
 
-/** The places in the window of all that can be pressed in a form; a page behind a dialog may still be loading. */
+/** The window positions of everything that can be pressed in a form; a page behind a dialog may still be loading. */
 const placesOf = (form: Locator) =>
   form.locator(movable).evaluateAll((all) =>
     all.flatMap((each) => {
@@ -27,7 +27,7 @@ const placesOf = (form: Locator) =>
     }),
   );
 
-/** Notes what is clicked, and keeps the click from doing anything: the form stays as it is for the next press. */
+/** Records clicks and cancels them, so that the form doesn't change before the next press. */
 async function noteClicks(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.documentElement.dataset['clicks'] !== undefined) return;
@@ -46,8 +46,8 @@ async function noteClicks(page: Page): Promise<void> {
 }
 
 /**
- * What follows a field in its form and can be pressed, from the nearest on. These are the elements themselves: the error
- * may bring others, and a place among them would then name another element.
+ * The pressable elements after a field in its form, nearest first. These are element handles: an error may insert
+ * others, so that an index would refer to another element.
  */
 async function pressableBelow(form: Locator, box: Locator): Promise<readonly ElementHandle<Element>[]> {
   const all = await form.locator(pressable).elementHandles();
@@ -65,7 +65,7 @@ async function pressableBelow(form: Locator, box: Locator): Promise<readonly Ele
   return all.filter((_, place) => isBelow[place]) as ElementHandle<Element>[];
 }
 
-/** Scrolls to an element, and answers its middle; null where something else is over it, such as a bar. */
+/** Scrolls to an element and returns its center; null if something covers it, such as a bar. */
 const middleOf = (target: ElementHandle<Element>) =>
   target.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });
@@ -75,7 +75,7 @@ const middleOf = (target: ElementHandle<Element>) =>
     return there && (element.contains(there) || there.contains(element)) ? { x, y } : null;
   });
 
-/** The first element below a field, counted from one of them on, that the mouse can reach. */
+/** The first element below a field, from a given index, that the mouse can reach. */
 async function reachBelow(form: Locator, box: Locator, from: number) {
   const below = await pressableBelow(form, box);
   for (const step of below.keys()) {
@@ -89,7 +89,7 @@ async function reachBelow(form: Locator, box: Locator, from: number) {
 const wasClicked = (target: ElementHandle<Element>) =>
   target.evaluate((element) => (element.closest('[data-clicked]') ?? element.querySelector('[data-clicked]')) !== null);
 
-/** A field that is wrong with a text. */
+/** A field with an invalid text. */
 export interface WrongField {
   readonly box: Locator;
   readonly text: string;
@@ -102,8 +102,8 @@ async function fillWrong({ box, text }: WrongField): Promise<void> {
 }
 
 /**
- * Leaves a field that is wrong by pressing something below it. While the mouse is down nothing that can be pressed
- * moves, so that a press on any of it would count as this one does; the error is there afterwards.
+ * Leaves an invalid field by pressing something below it. While the mouse button is down, no pressable element moves,
+ * so a press on any of them would count like this one; the error appears afterwards.
  *
  * @param turn - which of the elements below is pressed
  */
@@ -125,7 +125,7 @@ export async function pressCounts(page: Page, form: Locator, field: WrongField, 
   await expect.poll(() => errorOf(box), { timeout: patience }).toMatch(/\w/);
 }
 
-/** The error that describes a field. */
+/** The error message of a field. */
 const errorOf = (box: Locator) =>
   box.evaluate((element) => {
     const invalid = element.closest('[aria-invalid=true]');

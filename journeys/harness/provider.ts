@@ -1,12 +1,12 @@
 import { openIdentityProvider } from '@signa/fixtures/simulator';
 import { listen } from '../../packages/fixtures/src/simulator/http/listen.js';
 
-/** An identity provider of its own, at 127.0.0.1: to a browser another site than the portal's localhost. */
+/** A separate identity provider at 127.0.0.1: for a browser, a different site from the portal's localhost. */
 export interface Provider {
   readonly issuer: string;
-  /** What a server is told of it. */
+  /** Server settings that refer to it. */
   readonly settings: NodeJS.ProcessEnv;
-  /** Answers from now on, for a portal at this address. */
+  /** Starts to serve a portal at this address. */
   serve(portal: string): Promise<void>;
   close(): Promise<void>;
 }

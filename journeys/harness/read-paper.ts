@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** A text as it lies on its page, in points from the page's top left corner. */
+/** A text on a page, in points from the page's top left corner. */
 interface PaperText {
   readonly text: string;
   readonly left: number;
@@ -14,7 +14,7 @@ export interface PaperPage {
   readonly texts: readonly PaperText[];
 }
 
-/** What a reader of PDF files finds on each page of one. */
+/** The pages of a PDF as a reader parses them. */
 export async function readPaper(file: Uint8Array): Promise<PaperPage[]> {
   const pdf = await getDocumentProxy(new Uint8Array(file));
   const pages: PaperPage[] = [];
@@ -33,7 +33,7 @@ export async function readPaper(file: Uint8Array): Promise<PaperPage[]> {
   return pages;
 }
 
-/** Lines break anywhere, so texts are compared without their spaces. */
+/** Lines can break anywhere, so texts are compared without whitespace. */
 export const squeezed = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, '');
 
 export const wordsOf = (pages: readonly PaperPage[]): string =>

@@ -8,19 +8,19 @@ import {
   serverAddress,
 } from '../../packages/server/src/testing/postgres-test-database.js';
 
-/** What keeps the records of a server, and the program that serves from it. */
+/** The storage of a server, and the program that serves it. */
 export interface Records {
   readonly program: string;
-  /** What names it to the program. */
+  /** The program's settings for this storage. */
   readonly settings: NodeJS.ProcessEnv;
-  /** Changes what it holds, past every rule. No server may hold it meanwhile. */
+  /** Changes stored data, bypassing every rule. No server may be running. */
   alter(statements: string): Promise<void>;
   remove(): Promise<void>;
 }
 
 const compiled = (path: string) => fileURLToPath(new URL(`../../packages/server/dist/${path}`, import.meta.url));
 
-/** What `npm start` runs: put together it starts sooner than its compiled files, which do where nobody names another. */
+/** What `npm start` runs. The bundle starts faster than the compiled files, which are the default. */
 const embeddedProgram = process.env['SIGNA_TEST_PROGRAM'] ?? compiled('main.js');
 const postgresProgram = process.env['SIGNA_SAMPLE_PROGRAM'] ?? compiled('testing/sample-program.js');
 
@@ -37,7 +37,7 @@ export async function embeddedRecords(folder: string): Promise<Records> {
   };
 }
 
-/** @param template - the name of a database to start on a copy of; without one the server lays the sample itself */
+/** @param template - the name of a database to copy; without it, the server creates the sample itself */
 export async function postgresRecords(template?: string): Promise<Records & { readonly name: string }> {
   const ownerUrl = await createDatabase(template);
   return {

@@ -2,10 +2,10 @@ import { inject } from 'vitest';
 import { embeddedRecords, postgresRecords } from './records.js';
 import type { ServerNeeds } from './server.js';
 
-/** What keeps the records of a journey's server: a real PostgreSQL, or the database that `npm start` brings along. */
+/** The storage of a journey's server: PostgreSQL, or the embedded database of `npm start`. */
 export type SampleDatabase = 'postgres' | 'embedded';
 
-/** For a server to start with the sample. */
+/** What a server needs to start with the sample. */
 export function sampleOn(database: SampleDatabase): ServerNeeds {
   const { embedded, postgres } = inject('sample');
   return database === 'embedded'

@@ -5,35 +5,35 @@ import { join } from 'node:path';
 import { ofShortLife } from '../../packages/server/src/testing/short-life.js';
 import type { Records } from './records.js';
 
-/** Nothing of the machine's own configuration may reach a server under test. */
+/** The machine's own configuration must not reach a server under test. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
 
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** A server as `npm start` runs it, on a free port, with a data folder of its own. */
+/** A server as `npm start` runs it, on a free port with its own data folder. */
 export interface Server {
   /** The portal's address: 'http://localhost:40123'. */
   readonly url: string;
   readonly folder: string;
-  /** Ends it as an operator would; data and port stay its own. */
+  /** Stops it as an operator would; data and port are kept. */
   end(): Promise<void>;
-  /** Ends it as a crash would. */
+  /** Kills it, as in a crash. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and port. */
+  /** Restarts it with the same data and port. */
   startAgain(): Promise<void>;
-  /** Changes what it holds, past every rule, for what no operation can do: it ends for that, and starts again. */
+  /** Changes stored data, bypassing every rule, for what no operation can do: stops the server and restarts it. */
   alter(statements: string): Promise<void>;
-  /** Ends it for good. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
 
 export interface ServerNeeds {
-  /** A data folder to start on a copy of; without one the server lays the sample itself, which takes longer. */
+  /** A data folder to copy; without it, the server creates the sample itself, which takes longer. */
   readonly from?: string;
-  /** Makes what keeps the records, in that folder or elsewhere. */
+  /** Creates the storage, in that folder or elsewhere. */
   readonly records: (folder: string) => Promise<Records>;
-  /** Of its environment, beside folder and port. */
+  /** Environment variables besides folder and port. */
   readonly settings?: NodeJS.ProcessEnv;
 }
 
@@ -94,7 +94,7 @@ async function spawned(program: string, settings: NodeJS.ProcessEnv): Promise<Sp
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
-      // With a provider of its own there is nobody to offer, and the log tells.
+      // With a separate provider there are no sample accounts to print, so read the log instead.
       const [, welcome, logged] = /Signa is ready: (\S+)|"url":"([^"]+)"[^\n]*"msg":"ready"/.exec(output) ?? [];
       const found = welcome ?? logged;
       if (found) resolve(found);

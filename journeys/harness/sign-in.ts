@@ -19,7 +19,7 @@ export async function fillSignIn(page: Page, email: string, secret: string = pas
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in as a person does, from the portal's page over the identity provider's and back. */
+/** Signs in like a user, from the portal's page through the identity provider's and back. */
 export async function signIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -32,8 +32,8 @@ export async function signIn(page: Page, url: string, email: string): Promise<vo
 }
 
 /**
- * Presses what signs out, and waits until the identity provider has sent back: the portal shows its own sign-in before,
- * and another address opened then would stay signed in.
+ * Triggers a sign-out and waits until the identity provider has redirected back. The portal shows its own sign-in page
+ * earlier; another page opened then would stay signed in.
  */
 export async function signOutBy(page: Page, url: string, press: () => Promise<void>): Promise<void> {
   const back = page.waitForResponse(
@@ -44,7 +44,7 @@ export async function signOutBy(page: Page, url: string, press: () => Promise<vo
   await page.waitForURL(`${url}/login`);
 }
 
-/** A browser signed in as a person; more pages of it are signed in silently. */
+/** A page signed in as a user; further pages of its context are signed in silently. */
 export async function signedIn(context: BrowserContext, url: string, email: string): Promise<Page> {
   const page = await context.newPage();
   await signIn(page, url, email);

@@ -5,26 +5,29 @@ import { type Session, sessionOf } from './call.js';
 import { type SampleDatabase, sampleOn } from './sample.js';
 import { type Server, startServer } from './server.js';
 
-/** A server with the sample and a browser, for the journeys of one file. */
+/** A server with the sample, and a browser, for the journeys of one file. */
 export interface Stage {
   readonly server: Server;
   readonly url: string;
-  /** A person's own browser; it is closed when the test ends. */
+  /** A user's own browser context; closed when the test ends. */
   context(options?: BrowserContextOptions): Promise<BrowserContext>;
   page(options?: BrowserContextOptions): Promise<Page>;
-  /** A person's own browser that is signed in already, for journeys that do not prove the sign-in; every page of it opens at once. */
+  /**
+   * A user's own browser context that is already signed in, for journeys that don't test the sign-in; every page opens
+   * at once.
+   */
   contextAs(email: string, options?: BrowserContextOptions): Promise<BrowserContext>;
   pageAs(email: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
 export interface StageNeeds extends BrowserNeeds {
-  /** `embedded` for what proves what `npm start` brings along; the other one answers in half the time. */
+  /** `embedded` for tests of the database that `npm start` includes; PostgreSQL responds in half the time. */
   readonly database?: SampleDatabase;
-  /** Of the server's environment. */
+  /** Environment variables of the server. */
   readonly settings?: NodeJS.ProcessEnv;
 }
 
-/** Opens the stage before the journeys of a file and clears it after them. */
+/** Starts server and browser before the journeys of a file, and stops them afterwards. */
 export function openStage({ database = 'postgres', settings, ...needs }: StageNeeds = {}): Stage {
   let server: Server | undefined;
   let browser: Browser | undefined;
