@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
-import { eyesOn } from './harness/eyes.js';
+import { auditAccessibility } from './harness/accessibility.js';
 import { fitsTheWindow } from './harness/form.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -11,13 +11,13 @@ const stage = openStage();
 describe('the access review', () => {
   it('A-250 A-251 A-252 A-253 A-254 is completed by keyboard alone: kept, revoked, undone, finished', async () => {
     const page = await stage.pageAs(people.vetadmin, { viewport: desk });
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/usermanagement`);
     await page.getByRole('link', { name: 'Access review' }).focus();
     await page.keyboard.press('Enter');
     const rights = page.getByRole('region', { name: 'Rights to authorize' }).getByRole('listitem');
     await rights.first().waitFor();
-    await look('/usermanagement/access-review');
+    await audit('/usermanagement/access-review');
     expect(await fitsTheWindow(page)).toBe(true);
     const count = await rights.count();
     const signing = rights.filter({ hasText: /For Dr\. / }).first();
@@ -45,27 +45,27 @@ describe('the access review', () => {
     expect(await finish.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await page.getByText(/^Last finished on .+\. It counts through /).waitFor();
-    await look('/usermanagement/access-review finished');
+    await audit('/usermanagement/access-review finished');
 
     await page.goto(`${stage.url}/usermanagement/audit`);
     await page.getByRole('list', { name: 'Entries' }).getByText('Completed the access review').waitFor();
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('A-250 A-252 A-253 A-254 is completed on a phone, confirms a deactivation first, and is downloaded', async () => {
     const page = await stage.pageAs(people.vetadmin, { viewport: phone });
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/usermanagement/access-review`);
     const rights = page.getByRole('region', { name: 'Rights to authorize' }).getByRole('listitem');
     const first = rights.filter({ has: page.getByText('By the role VET', { exact: true }) }).first();
     await first.getByRole('button', { name: /^Keep / }).click();
     await first.getByText(/^Kept by /).waitFor();
     expect(await fitsTheWindow(page)).toBe(true);
-    await look('/usermanagement/access-review on a phone');
+    await audit('/usermanagement/access-review on a phone');
     await first.getByRole('button', { name: /^Remove / }).click();
     const question = page.getByRole('dialog');
     await question.getByText(/can no longer work at/).waitFor();
-    await look('Deactivate?');
+    await audit('Deactivate?');
     await question.getByRole('button', { name: 'Leave as it is' }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -73,7 +73,7 @@ describe('the access review', () => {
     ]);
     expect(file.suggestedFilename()).toMatch(/^access-review-1-\d{4}-\d\d-\d\d\.csv$/);
     expect(readFileSync(await file.path(), 'utf8')).toContain('By the role VET');
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('the access review', () => {
     ['on a phone', phone],
   ])('A-277 %s the form shows who loses what before a user is deactivated', async (_where, viewport) => {
     const page = await stage.pageAs(people.vetadmin, { viewport });
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/usermanagement/userprofile/1`);
     await page.getByRole('button', { name: 'Edit User' }).click();
     const form = page.getByRole('dialog');
@@ -93,9 +93,9 @@ describe('the access review', () => {
       .first()
       .waitFor();
     expect(await fitsTheWindow(page)).toBe(true);
-    await look('Edit User with what it changes');
+    await audit('Edit User with what it changes');
     await form.getByRole('switch', { name: 'Active at this location' }).click();
     await effect.waitFor({ state: 'detached' });
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });

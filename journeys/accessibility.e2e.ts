@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desk } from './harness/browser.js';
-import { faultsByAxe, faultsByIbm } from './harness/checkers.js';
-import { eyesOn } from './harness/eyes.js';
+import { axeViolations, ibmViolations } from './harness/checkers.js';
+import { auditAccessibility } from './harness/accessibility.js';
 import { cardOf, goTo, openCard, searchName } from './harness/portal.js';
-import { factsCame } from './harness/points.js';
+import { waitForPatientFacts } from './harness/required-steps.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -30,55 +30,55 @@ async function chooseFirst(page: Page, typed: string): Promise<void> {
 describe('pages are accessible, on desktop and phone, in light and dark mode', () => {
   it('P-268 before the sign-in', async () => {
     const page = await stage.page();
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/login`);
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    await look('/login');
-    expect(faults).toEqual([]);
+    await audit('/login');
+    expect(violations).toEqual([]);
   });
 
   it('P-268 where requests are answered and prescriptions are looked up', async () => {
     const page = await stage.pageAs(people.vet);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/dashboard`);
     await page.locator('[data-task]').first().waitFor();
     await page.getByRole('region', { name: 'Create' }).getByRole('button', { expanded: false }).first().click();
-    await look('/dashboard');
+    await audit('/dashboard');
     await goTo(page, 'Approve');
     await searchName(page, 'Clementine');
-    await look('/approve');
+    await audit('/approve');
     await openCard(page, 'Clementine', 'Gabapentin');
     const card = cardOf(page, 'Clementine', 'Gabapentin');
     await card.getByRole('button', { name: 'Authorize for Clementine' }).waitFor();
-    await look('an open request');
+    await audit('an open request');
     await card.getByRole('button', { name: /^Decline/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Decline Request' });
     await dialog.getByRole('radio').first().waitFor();
-    await look('declining');
+    await audit('declining');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await goTo(page, 'History');
     const prescription = page.getByRole('region', { name: 'Prescriptions' }).getByRole('link', { name: /Rx#/ }).first();
     await prescription.waitFor();
-    await look('/history');
+    await audit('/history');
     await page
       .getByRole('button', { name: /^Copy / })
       .first()
       .click();
     await formShown(page);
-    await look('/create/rx/direct/');
+    await audit('/create/rx/direct/');
     await page.goBack();
     await prescription.click();
     await page.getByRole('region', { name: 'Audit trail' }).waitFor();
-    await look('/history/{id}');
+    await audit('/history/{id}');
     await page.goto(page.url().replace('/history/', '/print/rx/'));
     await page.getByRole('button', { name: 'Print' }).waitFor();
-    await look('/print/rx/{id}');
-    expect(faults).toEqual([]);
+    await audit('/print/rx/{id}');
+    expect(violations).toEqual([]);
   });
 
   it('P-268 with warnings, and in everything that opens over a page', async () => {
     const page = await stage.pageAs(people.vet);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/approve`);
     for (const [patient, product] of [
       ['Juniper', 'K9 Advantix'],
@@ -86,55 +86,55 @@ describe('pages are accessible, on desktop and phone, in light and dark mode', (
     ] as const) {
       await searchName(page, patient);
       const card = await openCard(page, patient, product);
-      await factsCame(card);
-      await look(`the open request of ${patient}`);
+      await waitForPatientFacts(card);
+      await audit(`the open request of ${patient}`);
       await page.keyboard.press('Escape');
     }
     for (const name of [/^Location /, 'Notices', /^Account of/, 'Keyboard shortcuts']) {
       await page.setViewportSize(desk);
       const opens = page.getByRole('button', { name });
       await opens.click();
-      await look(`what ${String(name)} opens`);
+      await audit(`what ${String(name)} opens`);
       await page.keyboard.press('Escape');
     }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it("P-268 at a location without pending requests, and in support's area", async () => {
     const page = await stage.pageAs(people.vet);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/approve?name=nobody`);
     await page.getByText(/^Nothing in this view/).waitFor();
-    await look('an empty view');
+    await audit('an empty view');
     await page.goto(`${stage.url}/history?q=nobody`);
     await page.getByText('0 Results Found').first().waitFor();
-    await look('a history without results');
+    await audit('a history without results');
     const support = await stage.pageAs(people.support);
     await support.goto(`${stage.url}/support`);
     await support.getByRole('heading', { level: 1 }).waitFor();
-    for (const fault of [...(await faultsByAxe(support)), ...(await faultsByIbm(support))])
-      faults.push(`/support: ${fault}`);
-    expect(faults).toEqual([]);
+    for (const fault of [...(await axeViolations(support)), ...(await ibmViolations(support))])
+      violations.push(`/support: ${fault}`);
+    expect(violations).toEqual([]);
   });
 
   it('P-268 each step of a new prescription', async () => {
     const page = await stage.pageAs(people.vet);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/create`);
     await page.getByRole('option').first().waitFor();
-    await look('/create by client');
+    await audit('/create by client');
     await page.getByRole('option').first().click();
     await page.getByRole('region', { name: 'Patient Profile' }).waitFor();
-    await look('/clients/profile/{id}');
+    await audit('/clients/profile/{id}');
     await page.goto(`${stage.url}/create?createBy=product`);
     await productBox(page).fill('galliprant');
     await page.getByRole('option', { name: /Galliprant/ }).waitFor();
     await page.getByRole('button', { name: 'Show Filters' }).click();
-    await look('/create by product');
+    await audit('/create by product');
     await page.getByRole('option', { name: /Galliprant/ }).click();
     await page.getByRole('heading', { level: 2, name: 'Product Form', exact: true }).waitFor();
     await row(page).waitFor();
-    await look('/create/rx/product-selection');
+    await audit('/create/rx/product-selection');
     await row(page).click();
     for (const name of ['Product Strength', 'Product']) {
       await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
@@ -143,125 +143,125 @@ describe('pages are accessible, on desktop and phone, in light and dark mode', (
     await page.getByLabel('Search by client name, phone, e-mail or patient').fill('willow');
     await page.getByRole('option', { name: /Willow/ }).click();
     await page.getByRole('option', { name: /^Willow/ }).waitFor();
-    await look('/create/rx, selecting the patient');
+    await audit('/create/rx, selecting the patient');
     await page.getByRole('option', { name: /^Willow/ }).click();
     await formShown(page);
     // An aria-disabled button still shows what is missing when clicked.
     await page.getByRole('button', { name: 'Authorize for Willow' }).click({ force: true });
     await page.getByText('This field is required').first().waitFor();
-    await look('/create/rx, with what is wrong in the form');
-    expect(faults).toEqual([]);
+    await audit('/create/rx, with what is wrong in the form');
+    expect(violations).toEqual([]);
   });
 
   it('C-004 P-268 the list of clients, full and empty', async () => {
     const page = await stage.pageAs(people.vet);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/clientsearch`);
     await page.getByRole('region', { name: 'Clients' }).getByRole('link').first().waitFor();
-    await look('/clientsearch');
+    await audit('/clientsearch');
     await page.goto(`${stage.url}/clientsearch?q=nobody+at+all`);
     await page.getByText('No data found').waitFor();
-    await look('/clientsearch without a hit');
-    expect(faults).toEqual([]);
+    await audit('/clientsearch without a hit');
+    expect(violations).toEqual([]);
   });
 
   it('C-059 C-069 C-079 P-268 the patient form: searched, filled in, invalid, with a warning and an open list', async () => {
     const page = await stage.pageAs(people.vet);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/clients/profile/1`);
     await page.getByRole('button', { name: /^Add Patient/ }).click();
     await page.getByRole('combobox', { name: 'Patient name' }).fill('Moose');
     await page.getByRole('option', { name: /Moose/ }).waitFor();
-    await look('Add Patient, searching');
+    await audit('Add Patient, searching');
     await page.getByRole('tab', { name: 'Add Manually' }).click();
     await page.getByRole('button', { name: /^Add patient/ }).click();
     await page.getByText('Please select a birth date.').waitFor();
-    await look('Add Patient, with what is wrong in the form');
+    await audit('Add Patient, with what is wrong in the form');
     await page.goto(`${stage.url}/clients/profile/1`);
     await page.getByRole('button', { name: /^Update Patient/ }).click();
     await page.getByRole('radio', { name: 'No' }).click();
     await page.getByText('All pending prescriptions will be declined automatically.').waitFor();
     await page.getByRole('combobox', { name: /^Allergies/ }).fill('e');
     await page.getByRole('option', { name: 'Beef' }).waitFor();
-    await look('Update Patient, with a warning and an open list');
-    expect(faults).toEqual([]);
+    await audit('Update Patient, with a warning and an open list');
+    expect(violations).toEqual([]);
   });
 
   it('P-268 P-286 P-293 the command palette, before typing, with and without results', async () => {
     const page = await stage.pageAs(people.vet);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/orders`);
     await page.getByRole('button', { name: 'Search and commands' }).click();
     const palette = page.getByRole('dialog', { name: 'Search and commands' });
     await palette.getByRole('option', { name: 'Create Rx' }).waitFor();
-    await look('the palette');
+    await audit('the palette');
     await page.keyboard.type('lin');
     await palette.getByRole('option', { name: /^Beatrix Lindgren/ }).waitFor();
-    await look('the palette with hits');
+    await audit('the palette with hits');
     await page.keyboard.press('ArrowRight');
     await palette.getByRole('group', { name: 'Actions: Beatrix Lindgren' }).waitFor();
-    await look('the actions of a client');
+    await audit('the actions of a client');
     await page.keyboard.type('xyzzy');
     await palette.getByText('Nothing matches').waitFor();
-    await look('the palette without a hit');
-    expect(faults).toEqual([]);
+    await audit('the palette without a hit');
+    expect(violations).toEqual([]);
   });
 
   it('C-139 C-140 P-268 the orders with their filters, and without results', async () => {
     const page = await stage.pageAs(people.vet);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/orders`);
     await page.getByRole('article').first().waitFor();
-    await look('/orders');
+    await audit('/orders');
     await page.getByRole('button', { name: 'Created' }).click();
     await page.getByRole('textbox', { name: 'Created from', exact: true }).waitFor();
-    await look('/orders with its days and times');
+    await audit('/orders with its days and times');
     await page.goto(`${stage.url}/orders?q=nobody+at+all`);
     await page.getByText('0 Results Found...').waitFor();
-    await look('/orders without a hit');
-    expect(faults).toEqual([]);
+    await audit('/orders without a hit');
+    expect(violations).toEqual([]);
   });
 
   it('P-268 product search, and prescribing for the practice itself', async () => {
     const page = await stage.pageAs(people.vet);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/products`);
     await productBox(page).fill('galliprant');
     await page.getByRole('option', { name: /Galliprant/ }).waitFor();
-    await look('/products');
+    await audit('/products');
     await goTo(page, 'Office Use');
     await page.getByRole('region', { name: 'Prescriptions' }).getByRole('link').first().waitFor();
-    await look('/officeuserx');
+    await audit('/officeuserx');
     await page.getByRole('link', { name: 'Search Drug Name' }).click();
     await productBox(page).fill('convenia');
     await page.getByRole('option', { name: /^Convenia/ }).waitFor();
-    await look('/officeuserx/create/rx/product-selection');
+    await audit('/officeuserx/create/rx/product-selection');
     await chooseFirst(page, 'convenia');
     await formShown(page);
-    await look('/officeuserx/create/rx');
-    expect(faults).toEqual([]);
+    await audit('/officeuserx/create/rx');
+    expect(violations).toEqual([]);
   });
 
   it('C-125 C-109 P-268 the unlinked clients, with the panel that links one', async () => {
     const page = await stage.pageAs(people.vet);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/link`);
     const link = page.getByRole('button', { name: 'Link Ravi Krishnamurthy' });
     await link.waitFor();
-    await look('/link');
+    await audit('/link');
     await link.click();
     const panel = page.getByRole('form', { name: 'Link Ravi Krishnamurthy to PIMS' });
     await panel.getByRole('textbox', { name: 'First name' }).fill('');
     await panel.getByRole('textbox', { name: 'Last name' }).fill('Kobayashi-Reyes');
     await panel.getByRole('radio', { name: /Hanna Kobayashi-Reyes/ }).check();
     await panel.getByRole('combobox', { name: 'Chutney in PIMS' }).waitFor();
-    await look('/link with its panel');
-    expect(faults).toEqual([]);
+    await audit('/link with its panel');
+    expect(violations).toEqual([]);
   });
 
   it('C-027 C-029 P-268 adding a client, with matches here and in the practice system', async () => {
     const page = await stage.pageAs(people.vet);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/clientsearch`);
     await page.getByRole('button', { name: 'Add New Client' }).first().click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Last name' }).fill('Whitfield');
@@ -271,46 +271,46 @@ describe('pages are accessible, on desktop and phone, in light and dark mode', (
       .or(page.getByLabel('1 found', { exact: true }))
       .first()
       .waitFor();
-    await look('Add Client, searching');
-    expect(faults).toEqual([]);
+    await audit('Add Client, searching');
+    expect(violations).toEqual([]);
   });
 
   it('C-128 C-130 P-268 support lookups', async () => {
     const page = await stage.pageAs(people.support);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/support/pims`);
     await page.getByRole('searchbox', { name: 'Find A Location' }).fill('wren');
     await page.getByRole('region', { name: 'Locations' }).waitFor();
-    await look('/support/pims');
+    await audit('/support/pims');
     await page.goto(`${stage.url}/support/pims?location=1`);
     await page.getByRole('heading', { name: /^Why do you look up records of/ }).waitFor();
-    await look('/support/pims before the reason');
+    await audit('/support/pims before the reason');
     await page.getByRole('textbox', { name: 'Reason' }).fill('Ticket 4711');
     await page.getByRole('button', { name: 'Look up records' }).click();
     await page.getByRole('textbox', { name: 'Last name' }).fill('Whitfield');
     await page.getByRole('radio').first().click();
     await page.getByText(/fields agree/).waitFor();
-    await look('/support/pims with a record');
-    expect(faults).toEqual([]);
+    await audit('/support/pims with a record');
+    expect(violations).toEqual([]);
   });
 
   it('A-064 A-263 P-268 roles, as admin support edits them', async () => {
     const page = await stage.pageAs(people.adminSupport);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/support/role`);
     await page.getByRole('button', { name: 'Edit STAFF' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Role' });
     await dialog.getByRole('checkbox', { name: 'Orders', exact: true }).click();
-    await look('the form of a role');
+    await audit('the form of a role');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByRole('region', { name: 'They lose' }).waitFor();
-    await look('what changes with a role');
+    await audit('what changes with a role');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard' }).click();
-    await look('/support/role');
+    await audit('/support/role');
     await page.getByRole('button', { name: /^Add Role/ }).click();
     await page.getByRole('dialog', { name: 'Add Role' }).getByRole('button', { name: 'Save' }).click();
-    await look('a new role that lacks everything');
-    expect(faults).toEqual([]);
+    await audit('a new role that lacks everything');
+    expect(violations).toEqual([]);
   });
 });

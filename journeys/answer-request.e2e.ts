@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, patience, phone } from './harness/browser.js';
+import { desk, screenTimeout, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
-import { pharmacyOf, storefrontOf } from './harness/outside.js';
+import { pharmacyOf, storefrontOf } from './harness/simulators.js';
 import { cardOf, factsOf, goTo, listStatus, notice, openCard, searchName } from './harness/portal.js';
-import { answerPoints, noteField, readToTheEnd } from './harness/points.js';
+import { completeRequiredSteps, noteField, scrollThroughValues } from './harness/required-steps.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -92,8 +92,8 @@ describe.each([
     });
 
     await note.fill(why);
-    await answerPoints(card);
-    await readToTheEnd(card);
+    await completeRequiredSteps(card);
+    await scrollThroughValues(card);
     await authorize.click();
     await notice(page, 'Request Approved').waitFor();
     await card.waitFor({ state: 'detached' });
@@ -112,7 +112,7 @@ describe.each([
 
     await pharmacy.behave({ reply: 'take' });
     const arrived = async () => (await pharmacy.received()).filter(({ body }) => body.prescriptionId === id);
-    await expect.poll(arrived, { timeout: patience }).toHaveLength(1);
+    await expect.poll(arrived, { timeout: screenTimeout }).toHaveLength(1);
     expect((await arrived())[0]?.body).toMatchObject({ noteToPharmacy: why, patient: { name: patient } });
     await goTo(page, 'History');
     await page
@@ -121,7 +121,7 @@ describe.each([
       .click();
     const trail = page.getByRole('region', { name: 'Audit trail' });
     await expect
-      .poll(async () => (await maya('GetPrescription', { id })).prescription?.rxStatus.code, { timeout: patience })
+      .poll(async () => (await maya('GetPrescription', { id })).prescription?.rxStatus.code, { timeout: screenTimeout })
       .toBe('AcceptedByPharmacy');
     await page.reload();
     await trail.getByText('Accepted by pharmacy').waitFor();
@@ -199,7 +199,7 @@ describe.each([
 
     const cancelled = async () =>
       (await storefrontOf(stage.url).cancellations()).filter(({ body }) => body.taskUuid === task.uuid);
-    await expect.poll(cancelled, { timeout: patience }).toHaveLength(1);
+    await expect.poll(cancelled, { timeout: screenTimeout }).toHaveLength(1);
   });
 });
 
@@ -215,7 +215,7 @@ describe('a controlled substance', () => {
       .waitFor();
     expect(await card.getByRole('switch', { name: 'Print after authorizing' }).count()).toBe(0);
     await fillWhatIsMissing(card);
-    await answerPoints(card);
+    await completeRequiredSteps(card);
     await card.getByRole('button', { name: /^(Authorize|Print Rx) for Roxie/ }).click();
 
     const view = page.getByRole('dialog', { name: 'Print prescription' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
-import { eyesOn } from './harness/eyes.js';
+import { auditAccessibility } from './harness/accessibility.js';
 import { fitsTheWindow } from './harness/form.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -16,7 +16,7 @@ describe('audit and access explanations', () => {
     'A-246 A-247 A-248 A-249 %s a user manager finds a change, verifies the chain, and downloads the audit',
     async (where, viewport) => {
       const page = await stage.pageAs(people.vetadmin, { viewport });
-      const { faults, look } = eyesOn(page);
+      const { violations, audit } = auditAccessibility(page);
       await page.goto(`${stage.url}/usermanagement/userprofile/1`);
       await page.getByRole('button', { name: 'Edit User' }).click();
       const form = page.getByRole('dialog');
@@ -33,7 +33,7 @@ describe('audit and access explanations', () => {
       await page.getByText(/entries are as they were written\.$/).waitFor();
       await first.getByText(name).first().waitFor();
       expect(await fitsTheWindow(page)).toBe(true);
-      await look('/usermanagement/audit');
+      await audit('/usermanagement/audit');
 
       await page.getByRole('button', { name: 'Action', exact: true }).click();
       await page.getByRole('option', { name: 'Changed the profile of a user' }).click();
@@ -47,8 +47,8 @@ describe('audit and access explanations', () => {
       expect(text).toContain('Changed the profile of a user');
       await page.goto(`${stage.url}/usermanagement/audit?person=nobody`);
       await page.getByText('Nothing is recorded for this.').waitFor();
-      await look('/usermanagement/audit without an entry');
-      expect(faults).toEqual([]);
+      await audit('/usermanagement/audit without an entry');
+      expect(violations).toEqual([]);
     },
   );
 
@@ -57,7 +57,7 @@ describe('audit and access explanations', () => {
     ['on a phone', phone],
   ])('A-245 %s a user manager sees what a user can do, and what is missing', async (_where, viewport) => {
     const page = await stage.pageAs(people.vetadmin, { viewport });
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/usermanagement?q=priya`);
     await page
       .getByRole('link', { name: /Priya Natarajan/ })
@@ -69,7 +69,7 @@ describe('audit and access explanations', () => {
     await card.getByRole('searchbox').fill('authorize');
     await card.getByText('The role STAFF cannot authorize.').first().waitFor();
     expect(await fitsTheWindow(page)).toBe(true);
-    await look('What may this person do?');
-    expect(faults).toEqual([]);
+    await audit('What may this person do?');
+    expect(violations).toEqual([]);
   });
 });

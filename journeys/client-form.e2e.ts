@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
-import { faultsByAxe } from './harness/checkers.js';
+import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow, hasFocus } from './harness/form.js';
 import { lookupOf, wren } from './harness/lookup.js';
-import { pharmacyOf } from './harness/outside.js';
+import { pharmacyOf } from './harness/simulators.js';
 import { goTo, notice } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -41,7 +41,7 @@ describe('between two phone calls, by keyboard alone', () => {
     await keyboard.press('Tab');
     await keyboard.type('518-555-0931');
     await dialog(page, 'Search for Client').getByText('No data found').waitFor();
-    expect(await faultsByAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await keyboard.press('Control+Enter');
     await dialog(page, 'Add Client').getByText('(518)-555-0931').waitFor();
@@ -50,7 +50,7 @@ describe('between two phone calls, by keyboard alone', () => {
     await page.getByText('Please enter at least 1 address').waitFor();
     const addAddress = page.getByRole('button', { name: 'Add address' });
     await expect.poll(() => hasFocus(addAddress)).toBe(true);
-    expect(await faultsByAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await keyboard.press('Enter');
     await dialog(page, 'Add address').waitFor();
     await keyboard.type('5 Excelsior Park');
@@ -108,7 +108,7 @@ describe.each([
     expect(await fitsTheWindow(page)).toBe(true);
     const shown = await form.boundingBox();
     expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
-    expect(await faultsByAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await form.getByRole('button', { name: 'Save' }).click();
     await notice(page, 'Update Successfully').waitFor();
     await page.getByRole('region', { name: 'Client', exact: true }).getByText('Not active').waitFor();

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerTo } from '../packages/server/src/testing/task-desk.js';
 import { callerAs } from './harness/call.js';
 import { openCommandLine } from './harness/command-line.js';
-import { pharmacyOf } from './harness/outside.js';
-import { patience } from './harness/browser.js';
+import { pharmacyOf } from './harness/simulators.js';
+import { screenTimeout } from './harness/browser.js';
 import { sampleOn } from './harness/sample.js';
 import { startServer, type Server } from './harness/server.js';
 import { people } from './harness/sign-in.js';
@@ -60,15 +60,15 @@ describe('tickets', () => {
     const message = async () =>
       (await timeline('prescription', rxNumber)).findLast(({ what }) => what.endsWith('to the pharmacy'));
     await expect
-      .poll(message, { timeout: patience })
+      .poll(message, { timeout: screenTimeout })
       .toMatchObject({ state: 'failed', detail: expect.stringContaining('answered 422') as string });
-    const told = await signa('timeline', 'prescription', rxNumber);
-    const [, again = ''] = /Resend it: signa (.+)/.exec(told.err) ?? [];
+    const timelineText = await signa('timeline', 'prescription', rxNumber);
+    const [, again = ''] = /Resend it: signa (.+)/.exec(timelineText.err) ?? [];
     expect(again).toMatch(/^events resend \d+ --location 1$/);
 
     await pharmacy.behave({ reply: 'take' });
     expect(await signa(...again.split(' '), '--yes')).toMatchObject({ code: 0 });
-    await expect.poll(message, { timeout: patience }).toMatchObject({ state: 'delivered' });
+    await expect.poll(message, { timeout: screenTimeout }).toMatchObject({ state: 'delivered' });
     const entries = await timeline('prescription', rxNumber);
     expect(entries.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['Wrote a prescription', 'Resent an undelivered message']),
@@ -117,7 +117,7 @@ describe('tickets', () => {
 
     await signInAs(people.support);
     const found = () => signa('call', 'show', number.toLowerCase().replaceAll('-', ''), '--json');
-    await expect.poll(async () => (await found()).code, { timeout: patience }).toBe(0);
+    await expect.poll(async () => (await found()).code, { timeout: screenTimeout }).toBe(0);
     const { out, err } = await found();
     expect(JSON.parse(out)).toMatchObject({
       ...{ number, operation: 'DeletePrescription', code: 'FORBIDDEN', username: people.staff },

@@ -18,7 +18,7 @@ const { folder, start, signa, signInAs } = openCommandLine({
 describe('signing in', () => {
   it('A-002 A-189 A-191 signs in with the browser, keeps the session file private, and shows who is signed in', async () => {
     const login = start(['login']);
-    const address = await login.hears(/^(http:\S+)$/m);
+    const address = await login.waitForStderr(/^(http:\S+)$/m);
     expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
       scope: 'openid profile email offline_access',
       code_challenge_method: 'S256',
@@ -39,8 +39,10 @@ describe('signing in', () => {
 
   it('A-189 signs in with a code on another device', async () => {
     const login = start(['login', '--device']);
-    const [address, code] = (await login.hears(/go to (\S+ and enter the code \S+)/)).split(' and enter the code ');
-    expect(await login.hears(/Or open (\S+),/)).toContain(code);
+    const [address, code] = (await login.waitForStderr(/go to (\S+ and enter the code \S+)/)).split(
+      ' and enter the code ',
+    );
+    expect(await login.waitForStderr(/Or open (\S+),/)).toContain(code);
     const page = await stage.page();
     await page.goto(address ?? '');
     await page.getByLabel('Code').fill(code ?? '');
@@ -220,20 +222,20 @@ describe('support lookups', () => {
   it('A-406 A-407 follows the events at a location until Ctrl+C', async () => {
     await signInAs(people.admin);
     const tail = start(['tail', '--location', '1', '--lines', '0', '--json', 'name,operation,subject']);
-    await tail.hears(/^Following/);
+    await tail.waitForStderr(/^Following/);
     const change = ['api', 'UpdateSupportConsent', 'locationId=1'];
     for (const isRequired of [true, false])
       expect((await signa(...change, `input.isRequired=${isRequired}`)).code).toBe(0);
-    await tail.tells(/(?:UpdateSupportConsent[^]*){2}\n/);
+    await tail.waitForStdout(/(?:UpdateSupportConsent[^]*){2}\n/);
     tail.interrupt();
     const { code, out } = await tail.ended;
     expect(code).toBe(0);
-    const told = out
+    const entries = out
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { operation: string });
     // The background timer may add other audit entries.
-    const ours = told.filter(({ operation }) => operation === change[1]);
+    const ours = entries.filter(({ operation }) => operation === change[1]);
     expect(ours).toHaveLength(2);
     await signInAs(people.support);
     expect((await signa('tail', '--location', '1')).code).toBe(4);

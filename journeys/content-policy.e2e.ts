@@ -7,17 +7,17 @@ import { openStage } from './harness/stage.js';
 const stage = openStage();
 
 /** What the browser reports about policies: blocked content, and directives it doesn't know. */
-function saidOfPolicies(page: Page): readonly string[] {
-  const said: string[] = [];
+function policyReports(page: Page): readonly string[] {
+  const reports: string[] = [];
   page.on('console', (message) => {
-    if (/policy|violates|unrecognized feature/i.test(message.text())) said.push(message.text());
+    if (/policy|violates|unrecognized feature/i.test(message.text())) reports.push(message.text());
   });
-  return said;
+  return reports;
 }
 
 it('A-206 the portal needs nothing that its content policy blocks', async () => {
   const page = await stage.pageAs(people.vetadmin);
-  const said = saidOfPolicies(page);
+  const reports = policyReports(page);
   const paths = ['/', '/approve', '/history', '/products', '/clientsearch', '/clients/profile/1', '/link', '/orders'];
   for (const path of [...paths, '/create/rx/direct']) {
     await page.goto(stage.url + path);
@@ -26,12 +26,12 @@ it('A-206 the portal needs nothing that its content policy blocks', async () => 
   await page.goto(`${stage.url}/approve`);
   await page.locator('[data-task]').first().click();
   await page.getByRole('textbox').first().waitFor();
-  expect(said).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 it("A-206 styles injected into a page do not apply, and the portal's own do", async () => {
   const page = await stage.page();
-  const said = saidOfPolicies(page);
+  const reports = policyReports(page);
   await page.goto(`${stage.url}/login`);
   await heading(page, 'Sign in')
     .or(page.getByRole('button', { name: 'Sign in' }))
@@ -48,5 +48,5 @@ it("A-206 styles injected into a page do not apply, and the portal's own do", as
     return [outlineWidth === '7px', borderTopWidth];
   });
   expect(widths).toEqual([false, '3px']);
-  expect(said).toEqual([expect.stringContaining('style-src')]);
+  expect(reports).toEqual([expect.stringContaining('style-src')]);
 });

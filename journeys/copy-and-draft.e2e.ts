@@ -4,9 +4,9 @@ import { desk, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { directions, fitsTheWindow } from './harness/form.js';
 import { lookupOf, wren } from './harness/lookup.js';
-import { pharmacyOf } from './harness/outside.js';
+import { pharmacyOf } from './harness/simulators.js';
 import { cardOf, goTo, notice, openCard, searchName } from './harness/portal.js';
-import { answerPoints } from './harness/points.js';
+import { completeRequiredSteps } from './harness/required-steps.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -66,7 +66,7 @@ describe.each([
     const words = await page.getByText(/copied from Rx# /).textContent();
     const old = /Rx# (\S+)$/.exec(words ?? '')?.[1];
     await directions(page).fill('Give 1 tablet by mouth every 12 hours, an hour before food.');
-    await answerPoints(page);
+    await completeRequiredSteps(page);
     await page.getByRole('button', { name: 'Authorize for Biscuit' }).click();
     await notice(page, 'Rx created successfully').waitFor();
     await page.waitForURL(profileWithPatient);
@@ -167,7 +167,7 @@ describe.each([
     await again.getByText('Give 1 capsule by mouth every 12 hours.').waitFor();
     await again.getByRole('button', { name: `Create the prescription for ${patient}` }).click();
     await formShown(page);
-    await answerPoints(page);
+    await completeRequiredSteps(page);
     await page.getByRole('button', { name: `Authorize for ${patient}` }).click();
     await notice(page, 'Rx created successfully').waitFor();
     await page.waitForURL(profileWithPatient);

@@ -2,9 +2,9 @@ import { addDays, formatDate, todayIn } from '@signa/core/base';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
-import { eyesOn } from './harness/eyes.js';
+import { auditAccessibility } from './harness/accessibility.js';
 import { fitsTheWindow } from './harness/form.js';
-import { answerPoints } from './harness/points.js';
+import { completeRequiredSteps } from './harness/required-steps.js';
 import { notice, openCard, searchName } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -69,7 +69,7 @@ describe('a vet delegates for a week', () => {
         await directions.fill('Give 1 chewable by mouth once a month.');
         await open.card.getByLabel('Refills', { exact: true }).selectOption('2');
       }
-      await answerPoints(open.card);
+      await completeRequiredSteps(open.card);
       await open.authorize.click();
       await open.card.waitFor({ state: 'detached' });
 
@@ -94,11 +94,11 @@ describe('a vet delegates for a week', () => {
 describe('account forms are accessible, on desktop and phone, in light and dark mode', () => {
   it('A-106 A-075 My Account: profile and delegations', async () => {
     const page = await stage.pageAs(people.vet);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await openDelegations(page);
-    await look('the delegations');
+    await audit('the delegations');
     await dialog(page).getByRole('tab', { name: 'Profile' }).click();
-    await look('the profile');
-    expect(faults).toEqual([]);
+    await audit('the profile');
+    expect(violations).toEqual([]);
   });
 });

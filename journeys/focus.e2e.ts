@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { factsCame } from './harness/points.js';
+import { waitForPatientFacts } from './harness/required-steps.js';
 import { openCard, searchName } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -51,7 +51,7 @@ describe.each([
     await page.locator('[data-task]').first().waitFor();
     await searchName(page, 'Juniper');
     const card = await openCard(page, 'Juniper', 'K9 Advantix');
-    await factsCame(card);
+    await waitForPatientFacts(card);
     expect(await coveredOnTheWay(page, 50)).toEqual([]);
   });
 

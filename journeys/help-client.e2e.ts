@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, patience, phone } from './harness/browser.js';
+import { desk, screenTimeout, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
-import { faultsByAxe } from './harness/checkers.js';
+import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow, hasFocus } from './harness/form.js';
 import { lookupOf } from './harness/lookup.js';
-import { storefrontOf } from './harness/outside.js';
+import { storefrontOf } from './harness/simulators.js';
 import { notice } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const helpClient = (page: Page) => page.getByRole('button', { name: 'Help Client' });
 const isReady = (page: Page) =>
-  expect.poll(() => helpClient(page).getAttribute('aria-disabled'), { timeout: patience }).toBeNull();
+  expect.poll(() => helpClient(page).getAttribute('aria-disabled'), { timeout: screenTimeout }).toBeNull();
 const waitsForRavi = 'Help Client waits for the storefront account of Ravi Krishnamurthy. Checked every 10 seconds.';
 const sentence = (page: Page) => page.getByRole('status').filter({ hasText: waitsForRavi });
 
@@ -31,12 +31,12 @@ async function openProfile(page: Page, patient: string): Promise<string> {
 }
 
 /** What the browser blocked because of a policy, and directives it doesn't know. */
-function saidOfPolicies(page: Page): readonly string[] {
-  const said: string[] = [];
+function policyReports(page: Page): readonly string[] {
+  const reports: string[] = [];
   page.on('console', (message) => {
-    if (/policy|violates/i.test(message.text())) said.push(message.text());
+    if (/policy|violates/i.test(message.text())) reports.push(message.text());
   });
-  return said;
+  return reports;
 }
 
 describe.each([
@@ -45,11 +45,11 @@ describe.each([
 ] as const)('on %s', (_, viewport, press) => {
   it('C-050 C-142 C-144 C-147 C-183 C-240 C-244 a client is helped in the storefront, in a separate tab', async () => {
     const page = await stage.pageAs(people.vet, { viewport });
-    const said = saidOfPolicies(page);
+    const reports = policyReports(page);
     const clientId = await openProfile(page, 'Clementine');
     await isReady(page);
     expect(await fitsTheWindow(page)).toBe(true);
-    expect(await faultsByAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const opened = page.waitForEvent('popup');
     await press(page);
     const shop = await opened;
@@ -59,7 +59,7 @@ describe.each([
     expect(await shop.evaluate(() => window.opener === null)).toBe(true);
     expect(page.url()).toContain(`/clients/profile/${clientId}`);
     await isReady(page);
-    expect(said).toEqual([]);
+    expect(reports).toEqual([]);
 
     const patients = await shop.getByLabel('Client and patient').locator('option').allTextContents();
     expect(patients.every((label) => label.startsWith('Eleanor Whitfield-Castellanos: '))).toBe(true);
@@ -81,7 +81,7 @@ describe('a client without an account', () => {
     for (const viewport of [phone, desk]) {
       await page.setViewportSize(viewport);
       expect(await fitsTheWindow(page)).toBe(true);
-      expect(await faultsByAxe(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     }
     expect(await helpClient(page).getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('h');
@@ -109,7 +109,7 @@ describe('a session that cannot be opened', () => {
     await notice(page, 'Error Impersonating').waitFor();
     await page.getByText('Could not impersonate this client. Please try again later.').waitFor();
     const tab = await came;
-    await expect.poll(() => tab.isClosed(), { timeout: patience }).toBe(true);
+    await expect.poll(() => tab.isClosed(), { timeout: screenTimeout }).toBe(true);
     expect(await hasFocus(helpClient(page))).toBe(true);
     await page.unroute('**/outside/storefront/session');
     const opened = page.waitForEvent('popup');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desk, patience, phone } from './harness/browser.js';
+import { desk, screenTimeout, phone } from './harness/browser.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -35,7 +35,7 @@ describe('the history search', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('gabap');
     await found(page).waitFor();
-    await expect.poll(() => found(page).textContent(), { timeout: patience }).toMatch(/^\d+ found$/);
+    await expect.poll(() => found(page).textContent(), { timeout: screenTimeout }).toMatch(/^\d+ found$/);
     const count = Number.parseInt((await found(page).textContent()) ?? '', 10);
     expect(count).toBeGreaterThan(2);
     expect(new URL(page.url()).search).toBe('?q=gabap&status=ACCEPTED_BY_PHARMACY');
@@ -48,12 +48,12 @@ describe('the history search', () => {
     await page.getByRole('region', { name: 'Audit trail' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(record);
     await page.goBack();
-    await expect.poll(() => focusedLink(page), { timeout: patience }).toBe(record);
+    await expect.poll(() => focusedLink(page), { timeout: screenTimeout }).toBe(record);
     expect(await isCovered(page)).toBeNull();
 
     const number = /Rx# (\d\d)-(\d{6})/.exec((await rows(page).nth(1).textContent()) ?? '');
     await historyBox(page).fill(`rx# ${number?.[1] ?? ''} ${number?.[2] ?? ''}`);
-    await expect.poll(() => found(page).textContent(), { timeout: patience }).toBe('1 found');
+    await expect.poll(() => found(page).textContent(), { timeout: screenTimeout }).toBe('1 found');
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Audit trail' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(record);
@@ -65,7 +65,7 @@ describe('the history search', () => {
     const controlled = page.getByRole('button', { name: /^Controlled \d+/ });
     await controlled.click();
     const count = /\d+/.exec((await controlled.textContent()) ?? '')?.[0];
-    await expect.poll(() => new URL(page.url()).search, { timeout: patience }).toBe('?view=Controlled');
+    await expect.poll(() => new URL(page.url()).search, { timeout: screenTimeout }).toBe('?view=Controlled');
     await page.getByText(new RegExp(`^Prescriptions 1 to \\d+ of ${count ?? ''}$`)).waitFor();
   });
 
@@ -98,15 +98,15 @@ describe('every other search', () => {
   /** Types, and moves one row down; returns the number of results. */
   async function searchFor(page: Page, text: string): Promise<number> {
     await page.keyboard.type(text);
-    await expect.poll(() => found(page).textContent(), { timeout: patience }).toMatch(/^1 of \d+ found$/);
+    await expect.poll(() => found(page).textContent(), { timeout: screenTimeout }).toMatch(/^1 of \d+ found$/);
     const count = /of (\d+)/.exec((await found(page).textContent()) ?? '')?.[1] ?? '';
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => found(page).textContent(), { timeout: patience }).toBe(`2 of ${count} found`);
+    await expect.poll(() => found(page).textContent(), { timeout: screenTimeout }).toBe(`2 of ${count} found`);
     return Number(count);
   }
   const hasFocus = (locator: Locator) =>
     expect
-      .poll(() => locator.evaluate((element) => element === document.activeElement), { timeout: patience })
+      .poll(() => locator.evaluate((element) => element === document.activeElement), { timeout: screenTimeout })
       .toBe(true);
 
   it('P-263 a client and a product are found, counted and opened by keyboard alone', async () => {
@@ -137,7 +137,7 @@ describe('every other search', () => {
     await rows(page).first().waitFor();
     await page.keyboard.press('ArrowDown');
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-row')), { timeout: patience })
+      .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-row')), { timeout: screenTimeout })
       .toBe(true);
     await page.keyboard.press('/');
     await hasFocus(page.getByLabel('Search By Product Name'));
@@ -155,16 +155,18 @@ describe('an empty view of the queue', () => {
     await page.getByText(/^Nothing in this view, \d+ others wait$/).waitFor();
     await page.getByText("No renewal on autoship matches 'zzzz'.").waitFor();
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: patience })
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: screenTimeout })
       .toContain('Show all that wait');
     await page.keyboard.press('Enter');
     await page.locator('[data-task]').first().waitFor();
     expect(new URL(page.url()).search).toBe('');
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-queue-row')), { timeout: patience })
+      .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-queue-row')), {
+        timeout: screenTimeout,
+      })
       .toBe(true);
     await queueBox(page).fill('gabapentin');
-    await expect.poll(() => found(page).textContent(), { timeout: patience }).toMatch(/^\d+ found$/);
+    await expect.poll(() => found(page).textContent(), { timeout: screenTimeout }).toMatch(/^\d+ found$/);
     for (const card of await page.locator('[data-task]').allTextContents()) expect(card).toMatch(/gabapentin/i);
   });
 });

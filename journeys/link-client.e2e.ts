@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
-import { faultsByAxe } from './harness/checkers.js';
+import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow, hasFocus } from './harness/form.js';
 import { wren } from './harness/lookup.js';
 import { notice } from './harness/portal.js';
@@ -50,7 +50,7 @@ describe('clients that are not linked to the practice system', () => {
     const chutney = panel.getByRole('combobox', { name: 'Chutney in PIMS' });
     await chutney.waitFor();
     expect(await chutney.inputValue()).toBe('');
-    expect(await faultsByAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await keyboard.press('Tab');
     await expect.poll(() => hasFocus(chutney)).toBe(true);
     await keyboard.type('Miso');
@@ -74,7 +74,7 @@ describe('clients that are not linked to the practice system', () => {
     const panel = form(page, 'Arthur Pendergast');
     await panel.getByRole('radio', { name: /Arthur Pendergast/ }).check();
     expect(await fitsTheWindow(page)).toBe(true);
-    expect(await faultsByAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Link client' }).click();
     await notice(page, 'PIMS Link').waitFor();
     await way(page, 'Arthur Pendergast').waitFor({ state: 'detached' });

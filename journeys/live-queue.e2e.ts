@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { patience } from './harness/browser.js';
+import { screenTimeout } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
-import { pharmacyOf, storefrontOf } from './harness/outside.js';
+import { pharmacyOf, storefrontOf } from './harness/simulators.js';
 import { cardOf, headOf, notice, openCard as pressOpen, searchName } from './harness/portal.js';
-import { answerPoints } from './harness/points.js';
+import { completeRequiredSteps } from './harness/required-steps.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -135,12 +135,12 @@ describe('live updates of the queue', () => {
     const top = await topOf();
     await declineAs(annika, 'Captain', 'Rimadyl');
     await nextRefresh(page);
-    const told = card.getByRole('alert');
-    await told.getByText('This request was declined by Dr. Annika Rosenthal-Beaumont on').waitFor();
+    const alert = card.getByRole('alert');
+    await alert.getByText('This request was declined by Dr. Annika Rosenthal-Beaumont on').waitFor();
     // The alert appeared above the field, which stayed in place.
-    expect(await told.evaluate((alert) => alert.getBoundingClientRect().height)).toBeGreaterThan(20);
+    expect(await alert.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(20);
     await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThanOrEqual(2);
-    expect(await told.textContent()).toMatch(/ on \d\d-\d\d-\d{4} \d\d:\d\d [AP]M\. What you typed stays here/);
+    expect(await alert.textContent()).toMatch(/ on \d\d-\d\d-\d{4} \d\d:\d\d [AP]M\. What you typed stays here/);
     expect(await directionsOf(card).inputValue()).toBe('Give half a tablet');
     await card.getByRole('button', { name: 'Show the answer' }).click();
     await card.getByRole('region', { name: 'Answer' }).getByText('Due for exam').waitFor();
@@ -154,7 +154,7 @@ describe('live updates of the queue', () => {
     await second.goto(`${stage.url}/approve`);
     const cards = [await openCard(first, 'Ziggy', 'Vetoryl'), await openCard(second, 'Ziggy', 'Vetoryl')] as const;
     for (const card of cards) await fillForm(card, 'Give 1 capsule by mouth once daily.');
-    await answerPoints(cards[0]);
+    await completeRequiredSteps(cards[0]);
     await cards[0].getByRole('button', { name: 'Authorize for Ziggy' }).click();
     await notice(first, 'Request Approved').waitFor();
     await second
@@ -172,7 +172,7 @@ describe('no input is lost, and nothing is stored twice', () => {
     await page.goto(`${stage.url}/approve`);
     const card = await openCard(page, 'Canela', 'Rimadyl');
     await fillForm(card, 'Give 1 tablet by mouth every 12 hours with food.');
-    await answerPoints(card);
+    await completeRequiredSteps(card);
     await card.getByRole('button', { name: 'Authorize for Canela' }).dblclick();
     await notice(page, 'Request Approved').waitFor();
     await card.waitFor({ state: 'detached' });
@@ -186,7 +186,7 @@ describe('no input is lost, and nothing is stored twice', () => {
     await page.goto(`${stage.url}/approve`);
     const card = await openCard(page, 'Wellington', 'Carprofen');
     await fillForm(card, 'Give 1 tablet by mouth every 12 hours with food.');
-    await answerPoints(card);
+    await completeRequiredSteps(card);
     await context.setOffline(true);
     const authorize = card.getByRole('button', { name: 'Authorize for Wellington' });
     await authorize.click();
@@ -206,7 +206,7 @@ describe('no input is lost, and nothing is stored twice', () => {
     await page.goto(`${stage.url}/approve`);
     const card = await openCard(page, 'Opal', 'Bexacat');
     await fillForm(card, 'Give 1 tablet by mouth once daily.');
-    await answerPoints(card);
+    await completeRequiredSteps(card);
     await stage.server.kill();
     const authorize = card.getByRole('button', { name: 'Authorize for Opal' });
     await authorize.click();
@@ -215,16 +215,16 @@ describe('no input is lost, and nothing is stored twice', () => {
       .first()
       .waitFor();
     expect(await directionsOf(card).inputValue()).toBe('Give 1 tablet by mouth once daily.');
-    await stage.server.startAgain();
+    await stage.server.restart();
     await pharmacyOf(stage.url).behave({ decision: 'silent' });
 
     await page.reload();
     const again = await openCard(page, 'Opal', 'Bexacat');
     await again.getByText(/^Your unsent changes of .+ are back\./).waitFor();
     expect(await directionsOf(again).inputValue()).toBe('Give 1 tablet by mouth once daily.');
-    await answerPoints(again);
+    await completeRequiredSteps(again);
     await again.getByRole('button', { name: 'Authorize for Opal' }).click();
-    await notice(page, 'Request Approved').waitFor({ timeout: patience });
+    await notice(page, 'Request Approved').waitFor({ timeout: screenTimeout });
     expect(await issuedFor('Opal', 'Bexacat')).toBe(1);
   });
 });

@@ -1,9 +1,9 @@
 import { pollingMs } from '@signa/core/base';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { patience } from './harness/browser.js';
+import { screenTimeout } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
-import { pharmacyOf } from './harness/outside.js';
+import { pharmacyOf } from './harness/simulators.js';
 import { cardOf, headOf, notice, openCard, searchName } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -39,7 +39,7 @@ interface Queue {
 async function openQueue(context: BrowserContext, patient: string, streams = streamsOf(context)): Promise<Queue> {
   const page = await context.newPage();
   await page.goto(`${stage.url}/approve`);
-  await expect.poll(() => streams.length, { timeout: patience }).toBeGreaterThan(0);
+  await expect.poll(() => streams.length, { timeout: screenTimeout }).toBeGreaterThan(0);
   await searchName(page, patient);
   // Rows don't move while the user works in the list.
   await page.getByRole('heading', { level: 1, name: 'Approve' }).focus();
@@ -90,8 +90,8 @@ describe('changes by another user', () => {
     const directions = card.getByLabel('Directions', { exact: true });
     await directions.fill('Give half a tablet');
     await decline('Captain', 'Rimadyl');
-    const told = card.getByRole('alert');
-    await told.getByText('This request was declined by Dr. Annika Rosenthal-Beaumont on').waitFor();
+    const alert = card.getByRole('alert');
+    await alert.getByText('This request was declined by Dr. Annika Rosenthal-Beaumont on').waitFor();
     cameBeforeRefresh(queue);
     expect(await directions.inputValue()).toBe('Give half a tablet');
     expect(await directions.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -110,7 +110,7 @@ describe('changes by another user', () => {
     expect(streams).toEqual([first.page]);
 
     await first.page.close();
-    await expect.poll(() => streams.length, { timeout: patience }).toBe(2);
+    await expect.poll(() => streams.length, { timeout: screenTimeout }).toBe(2);
     await decline('Opal', 'Bexacat');
     await second.page.bringToFront();
     await headOf(second.page, 'Opal', 'Bexacat').waitFor({ state: 'detached' });
@@ -122,8 +122,8 @@ describe('changes by another user', () => {
     const { page } = await openQueue(context, 'Wellington', streams);
     await headOf(page, 'Wellington', 'Carprofen').waitFor();
     const before = streams.length;
-    await stage.server.end();
-    await stage.server.startAgain();
+    await stage.server.stop();
+    await stage.server.restart();
     await pharmacyOf(stage.url).behave({ decision: 'silent' });
     await expect.poll(() => streams.length, { timeout: 60_000 }).toBeGreaterThan(before);
     await decline('Wellington', 'Carprofen');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { patience } from './harness/browser.js';
+import { screenTimeout } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
 import { people, signedIn } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -29,7 +29,7 @@ it('A-455 every open tab of a deactivated user removes each record and says so, 
   const shown: string[][] = [];
   for (const [at, page] of all.entries()) {
     await page.goto(stage.url + (paths[at] ?? '/approve'));
-    await expect.poll(async () => (await recordsOf(page)).length, { timeout: patience }).toBeGreaterThan(0);
+    await expect.poll(async () => (await recordsOf(page)).length, { timeout: screenTimeout }).toBeGreaterThan(0);
     shown.push(await recordsOf(page));
   }
   expect(await keptOf(first)).toHaveLength(1);

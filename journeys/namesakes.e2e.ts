@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
-import { faultsByAxe } from './harness/checkers.js';
+import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow } from './harness/form.js';
 import { wren } from './harness/lookup.js';
 import { people } from './harness/sign-in.js';
@@ -53,7 +53,7 @@ describe('two patients with the same name', () => {
     const agathas = await rows(page, 'Do').allInnerTexts();
     expect(new Set(agathas).size).toBe(2);
     for (const text of agathas) expect(text).toMatch(/^Create Rx for Agatha\n[A-Z]\w+ \w/);
-    expect(await faultsByAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
     await typed(page, 'thistledown');
@@ -79,7 +79,7 @@ describe('two patients with the same name', () => {
     const texts = await options.allInnerTexts();
     expect(texts.map((text) => text.split('\n')[1]).toSorted()).toEqual(['66 lbs', '8.5 lbs']);
     expect(await fitsTheWindow(page)).toBe(true);
-    expect(await faultsByAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await options.filter({ hasText: '8.5 lbs' }).click();
     await page.getByRole('region', { name: 'Prescribed for' }).getByText('8.5 lbs').waitFor();
   });

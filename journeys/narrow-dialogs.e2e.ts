@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { desk } from './harness/browser.js';
-import { misfits, narrow } from './harness/narrow.js';
+import { findOverflow, narrow } from './harness/narrow.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -12,7 +12,7 @@ const loaded = (page: Page) =>
   page.waitForFunction(() => document.querySelector('[aria-label^="Loading"], [aria-busy=true]') === null);
 
 /** A dialog: its page, and what to press to bring it into the audited state. */
-interface Way {
+interface DialogPath {
   readonly name: string;
   readonly path: string;
   readonly press: readonly string[];
@@ -39,7 +39,7 @@ const chooseOther = async (page: Page) => {
     .waitFor();
 };
 
-const ways: readonly Way[] = [
+const ways: readonly DialogPath[] = [
   { name: 'Search for Client', path: '/clientsearch', press: ['Add New Client'], then: typeClient },
   { name: 'Add Client', path: '/clientsearch', press: ['Add New Client', 'Add Client Manually'] },
   {
@@ -60,7 +60,7 @@ const ways: readonly Way[] = [
   { name: 'Search and commands', path: '/dashboard', press: ['Search and commands'], then: (page) => page.keyboard.type('barnaby') },
 ]; // prettier-ignore
 
-async function openBy(page: Page, { path, press, then }: Way): Promise<void> {
+async function openBy(page: Page, { path, press, then }: DialogPath): Promise<void> {
   await page.goto(stage.url + path);
   await loaded(page);
   for (const name of press)
@@ -78,7 +78,7 @@ it('P-383 no dialog is wider than a window of 320 pixels, and none breaks a word
   const cut: Record<string, readonly string[]> = {};
   for (const way of ways) {
     await openBy(page, way);
-    const found = await misfits(page);
+    const found = await findOverflow(page);
     if (found.length > 0) cut[way.name] = found;
   }
   expect(cut).toEqual({});
@@ -94,7 +94,7 @@ it('P-383 no section of Edit User is wider either', async () => {
   for (const tab of await tabs.all()) {
     await tab.click();
     await loaded(page);
-    expect(await misfits(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
   }
 });
 
@@ -104,7 +104,7 @@ it.each([
 ])('P-386 no part of Edit Role is beyond a window %s, and its modules alone scroll', async (_, viewport) => {
   const page = await stage.pageAs(people.adminSupport, { viewport });
   await openBy(page, { name: 'Edit Role', path: '/support/role', press: ['Edit STAFF'] });
-  expect(await misfits(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
 });
 
 it('P-386 A-462 a question shows whole in a window that narrowed while it was open', async () => {
@@ -120,5 +120,5 @@ it('P-386 A-462 a question shows whole in a window that narrowed while it was op
       return scroll !== null && scroll.scrollHeight <= scroll.clientHeight;
     });
   await expect.poll(isWhole).toBe(true);
-  expect(await misfits(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
 });

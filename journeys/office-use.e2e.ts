@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { fitsTheWindow } from './harness/form.js';
-import { pharmacyOf } from './harness/outside.js';
+import { pharmacyOf } from './harness/simulators.js';
 import { goTo, notice, switchLocation } from './harness/portal.js';
 import { people, signIn } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { patience, phone } from './harness/browser.js';
+import { screenTimeout, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
 import { fitsTheWindow } from './harness/form.js';
 import { headOf, notice, pressUntilOpen } from './harness/portal.js';
@@ -23,7 +23,7 @@ const juniper = (page: Page) => headOf(page, 'Juniper', 'K9 Advantix');
 
 async function isOpenAndFocused(page: Page): Promise<void> {
   await page.locator('[data-open] [data-sign]').waitFor();
-  await expect.poll(() => juniper(page).getAttribute('aria-expanded'), { timeout: patience }).toBe('true');
+  await expect.poll(() => juniper(page).getAttribute('aria-expanded'), { timeout: screenTimeout }).toBe('true');
 }
 
 describe('an open card in the URL', () => {
@@ -37,7 +37,9 @@ describe('an open card in the URL', () => {
     await page.waitForURL(stage.url + link);
     await isOpenAndFocused(page);
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-open]') !== null), { timeout: patience })
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-open]') !== null), {
+        timeout: screenTimeout,
+      })
       .toBe(true);
     await page.reload();
     await isOpenAndFocused(page);
@@ -100,7 +102,7 @@ describe('an open card in the URL', () => {
   it('P-260 is closed by Back on a phone', async () => {
     const page = await stage.pageAs(people.vet, { viewport: phone, hasTouch: true });
     await page.goto(`${stage.url}/approve?name=Juniper`);
-    await expect.poll(() => page.getByRole('heading', { level: 2 }).count(), { timeout: patience }).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).count(), { timeout: screenTimeout }).toBe(1);
     await juniper(page).click();
     await isOpenAndFocused(page);
     expect(page.url()).toContain('open=');

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { type Asker, askerAs, type Caller, callerAs } from './harness/call.js';
-import { faultsByAxe } from './harness/checkers.js';
+import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow, hasFocus } from './harness/form.js';
 import { lookupOf, wren } from './harness/lookup.js';
-import { pimsOf } from './harness/outside.js';
+import { pimsOf } from './harness/simulators.js';
 import { notice } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -53,7 +53,7 @@ it('C-027 C-029 C-032 C-033 C-117 C-118 C-122 C-123 C-151 C-211 a client from th
   const match = page.getByRole('button', { name: /Hanna Kobayashi-Reyes/ });
   await match.waitFor();
   await page.getByText('No data found').waitFor();
-  expect(await faultsByAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await keyboard.press('ArrowDown');
   expect(await hasFocus(match)).toBe(true);
   await keyboard.press('Enter');
@@ -69,7 +69,7 @@ it('C-027 C-029 C-032 C-033 C-117 C-118 C-122 C-123 C-151 C-211 a client from th
   await notice(page, 'Create Successfully').waitFor();
   const list = page.getByRole('list', { name: 'Patients in PIMS' });
   await list.getByRole('paragraph').filter({ hasText: 'Deceased patients cannot be imported.' }).waitFor();
-  expect(await faultsByAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import all' }).press('Enter');
   await list.getByText('Imported', { exact: true }).nth(1).waitFor();
   const profile = page.getByRole('button', { name: 'Open client profile' });
@@ -121,7 +121,7 @@ it('C-039 C-095 C-098 C-099 C-100 C-152 differences of a client are accepted or 
   const form = dialog(page, 'Update Client');
   await form.getByText('2 differences with PIMS ID 7001').waitFor();
   await form.getByText('From PIMS, new').waitFor();
-  expect(await faultsByAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Keep eleanor.whitfield@mail.example' }).click();
   await form.getByText('Save stores 1 phone. The e-mail of PIMS will be offered again after a change there.').waitFor();
   expect(await clientOn(clientId)).toEqual(before);
@@ -151,7 +151,7 @@ it('C-057 C-100 C-101 C-104 C-105 on a phone, one difference of a patient is dec
   const form = dialog(page, 'Update Patient');
   await form.getByText('Save stores 1 of 1 difference.').waitFor();
   expect(await fitsTheWindow(page)).toBe(true);
-  expect(await faultsByAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await form.getByRole('button', { name: /^Keep Weight/ }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await form.waitFor({ state: 'detached' });
@@ -197,7 +197,7 @@ it('C-060 C-119 C-123 on a phone, a patient is found in the practice system, and
   await page.getByRole('option', { name: /Boudin.*In PIMS/ }).click();
   await expect.poll(() => box(page, 'Name').inputValue()).toBe('Boudin');
   expect(await fitsTheWindow(page)).toBe(true);
-  expect(await faultsByAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add patient', exact: true }).click();
   await page.getByRole('heading', { level: 2, name: 'Boudin', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -206,7 +206,7 @@ it('C-060 C-119 C-123 on a phone, a patient is found in the practice system, and
   // A client deleted there isn't listed (C-117).
   expect(await list.getByText('Roux').count()).toBe(0);
   expect(await fitsTheWindow(page)).toBe(true);
-  expect(await faultsByAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 it('C-189 C-092 an unavailable practice system is reported discreetly in the search, and blocks no work', async () => {
@@ -215,5 +215,5 @@ it('C-189 C-092 an unavailable practice system is reported discreetly in the sea
   await box(page, 'Last name').fill('kobayashi');
   await page.getByRole('link', { name: /Hana Kobayashi/ }).waitFor();
   await page.getByText('The practice system does not answer.').waitFor();
-  expect(await faultsByAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

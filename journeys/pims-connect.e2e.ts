@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
-import { eyesOn } from './harness/eyes.js';
+import { auditAccessibility } from './harness/accessibility.js';
 import { fitsTheWindow } from './harness/form.js';
 import { wren } from './harness/lookup.js';
 import { notice } from './harness/portal.js';
@@ -155,13 +155,13 @@ describe('pages of a connection are accessible, on desktop and phone, in light a
     await setUp('PULSE');
     await setUp('DIGITAIL');
     const page = await stage.pageAs(marc);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await open(page);
     await card(page).getByText('Not Connected').waitFor();
-    await look('not connected');
+    await audit('not connected');
     await answer(page, atDigitail.several, 'Authorize');
     await select(page).waitFor();
-    await look('Select Practice');
+    await audit('Select Practice');
     await select(page)
       .getByRole('radio', { name: /Battenkill Pet Wellness/ })
       .check();
@@ -170,8 +170,8 @@ describe('pages of a connection are accessible, on desktop and phone, in light a
       .click();
     await card(page).getByText('Connected', { exact: true }).waitFor();
     await card(page).getByRole('button', { name: 'Replace PIMS account secret' }).click();
-    await look('connected, with the secret being replaced');
-    expect(faults).toEqual([]);
+    await audit('connected, with the secret being replaced');
+    expect(violations).toEqual([]);
   });
 
   it('A-121 A-122 P-268 the connection and its stages, as support sees them', async () => {
@@ -179,27 +179,27 @@ describe('pages of a connection are accessible, on desktop and phone, in light a
     const input = { pimsAccountId: 'sample-vetspire', pimsAccountSecret: 'secret-of-vetspire' };
     await support('UpdateLocation', { updateLocationId: battenkill, input });
     const page = await stage.pageAs(people.support);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/support/practicedetail/${battenkill}`);
     await card(page).getByRole('heading', { name: 'Extraction' }).waitFor();
-    await look('the connection, of support');
-    expect(faults).toEqual([]);
+    await audit('the connection, of support');
+    expect(violations).toEqual([]);
   });
 
   it("A-083 A-093 P-268 a user's link, and the tab that sets it", async () => {
     const page = await stage.pageAs(people.admin);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(await unlinkedPerson());
     await linkCard(page).getByRole('button', { name: 'Link PIMS user' }).click();
     await editUser(page)
       .getByRole('radio', { name: /Ines Vandermeer/ })
       .check();
     await editUser(page).getByRole('button', { name: 'Unlink' }).waitFor();
-    await look('the tab PIMS User');
+    await audit('the tab PIMS User');
     await saveUser(page);
     await editUser(page).waitFor({ state: 'hidden' });
     await linkCard(page).getByText('Dr. Ines Vandermeer').waitFor();
-    await look('the profile of somebody who is linked');
-    expect(faults).toEqual([]);
+    await audit('the profile of somebody who is linked');
+    expect(violations).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
-import { faultsByAxe } from './harness/checkers.js';
+import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow, hasFocus } from './harness/form.js';
-import { pimsOf } from './harness/outside.js';
+import { pimsOf } from './harness/simulators.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -26,14 +26,14 @@ it('C-128 C-129 C-130 C-131 support finds, by keyboard, what a practice and its 
   await expect.poll(() => hasFocus(search)).toBe(true);
   await keyboard.type('wren street animal');
   await page.getByRole('region', { name: 'Locations' }).waitFor();
-  expect(await faultsByAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByText('1 found').first().waitFor();
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
 
   await page.getByRole('region', { name: 'Location', exact: true }).waitFor();
   await expect.poll(() => hasFocus(box(page, 'Reason'))).toBe(true);
-  expect(await faultsByAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await keyboard.type('Ticket 4711');
   await keyboard.press('Enter');
   await page.getByText(/^The practice reads each look-up/).waitFor();
@@ -51,7 +51,7 @@ it('C-128 C-129 C-130 C-131 support finds, by keyboard, what a practice and its 
   await page.getByText(/fields agree/).waitFor();
   expect(await field(page, 'First name').allInnerTexts()).toEqual(['Eleanor', 'Eleanor', 'same']);
   expect((await field(page, 'E-mail').allInnerTexts()).at(-1)).toBe('differs');
-  expect(await faultsByAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(await page.getByRole('button', { name: /import|^link/i }).count()).toBe(0);
 });
 
@@ -89,7 +89,7 @@ it('C-130 C-189 on a phone, support looks up a patient, even while the practice 
   await page.getByRole('heading', { name: 'Bartholomew' }).waitFor();
   expect((await field(page, 'Name').allInnerTexts()).slice(0, 2)).toEqual(['Bartholomew', 'Bartholomew']);
   expect(await fitsTheWindow(page)).toBe(true);
-  expect(await faultsByAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await pimsOf(stage.url).behave({ availability: 'down' });
   await box(page, 'PIMS ID').fill('9002');
   await page.getByText('There was an error trying to connect to the partner.').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
-import { eyesOn } from './harness/eyes.js';
+import { auditAccessibility } from './harness/accessibility.js';
 import { fitsTheWindow, hasFocus } from './harness/form.js';
 import { wren } from './harness/lookup.js';
 import { goTo, notice } from './harness/portal.js';
@@ -114,33 +114,33 @@ describe.each([
 describe('pages of practices are accessible, on desktop and phone, in light and dark mode', () => {
   it('A-049 A-052 A-053 P-268 the search, an organization, a practice and their forms', async () => {
     const page = await stage.pageAs(people.support);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/support/practicesearch?search=animal`);
     await found(page).waitFor();
-    await look('the practices found');
+    await audit('the practices found');
     await page.getByRole('button', { name: 'Add Organization' }).click();
     await dialog(page, 'Add Organization').getByRole('button', { name: 'Add organization' }).click();
     await dialog(page, 'Add Organization').getByText('Please select a primary pharmacy').waitFor();
-    await look('Add Organization, with what is missing');
+    await audit('Add Organization, with what is missing');
     await page.goto(`${stage.url}/support/organizationdetail/1`);
     await page.getByRole('list', { name: 'Locations' }).waitFor();
-    await look('an organization');
+    await audit('an organization');
     await page.goto(`${stage.url}/support/practicedetail/${wren}`);
     await page.getByRole('button', { name: 'Edit Practice' }).click();
     await dialog(page, 'Edit Practice').waitFor();
-    await look('Edit Practice, of support');
-    expect(faults).toEqual([]);
+    await audit('Edit Practice, of support');
+    expect(violations).toEqual([]);
   });
 
   it('A-055 A-120 P-268 the settings of a practice and their form', async () => {
     const page = await stage.pageAs(people.admin);
-    const { faults, look } = eyesOn(page);
+    const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/practicesettings`);
     await page.getByRole('heading', { name: 'Practice details' }).waitFor();
-    await look('the settings');
+    await audit('the settings');
     await page.getByRole('button', { name: 'Edit Practice' }).click();
     await dialog(page, 'Edit Practice').waitFor();
-    await look('Edit Practice, of a manager');
-    expect(faults).toEqual([]);
+    await audit('Edit Practice, of a manager');
+    expect(violations).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
 import { cardOf, goTo, headOf, openCard, searchName, switchLocation } from './harness/portal.js';
-import { answerPoints } from './harness/points.js';
+import { completeRequiredSteps } from './harness/required-steps.js';
 import { people, signIn, signOutBy } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -114,7 +114,7 @@ describe('users who can authorize', () => {
     const authorize = card.getByRole('button', { name: 'Authorize for Clementine' });
     const refusal = card.getByText(/^The role (?:STAFF|ADMIN) cannot authorize/).filter({ visible: true });
     if (mayIssue) {
-      await answerPoints(card);
+      await completeRequiredSteps(card);
       expect(await authorize.isEnabled()).toBe(true);
       expect(await refusal.count()).toBe(0);
     } else {

@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerAs } from './harness/call.js';
 import { commandLineToken } from './harness/command-line-token.js';
 import { expectGolden } from './harness/golden-picture.js';
-import { readPaper, squeezed, wordsOf } from './harness/read-paper.js';
+import { readPdf, withoutSpaces, wordsOf } from './harness/read-pdf.js';
 import { people, signIn } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -20,7 +20,7 @@ type Prescription = NonNullable<Operations['GetPrescription']['data']['prescript
 type Place = NonNullable<Prescription['location']>;
 
 // Uses the full browser, so that printed letters are rendered as users get them.
-const stage = openStage({ isWhole: true });
+const stage = openStage({ isFullBrowser: true });
 let maya: Caller;
 beforeAll(async () => {
   maya = await callerAs(stage.url, people.vet);
@@ -150,7 +150,7 @@ async function pressPrint(page: Page): Promise<void> {
   });
 }
 
-const printed = async (page: Page) => await readPaper(await page.pdf({ preferCSSPageSize: true }));
+const printed = async (page: Page) => await readPdf(await page.pdf({ preferCSSPageSize: true }));
 
 describe('the printed prescription', () => {
   it.each(Object.keys(kinds))(
@@ -187,7 +187,7 @@ describe('the printed prescription', () => {
         notice && 'This is the signature that counts.',
         notice,
       ];
-      for (const text of expected) expect(form).toContain(squeezed(text ?? ''));
+      for (const text of expected) expect(form).toContain(withoutSpaces(text ?? ''));
       expect(form.includes('DEAnumber')).toBe(notice !== null);
       if (notice !== null) expect(checklist).toContain('Controlledsubstancechecklist');
       await comparePictures(page, kind);
@@ -213,8 +213,8 @@ describe('the printed prescription', () => {
     const pages = await printed(page);
     expect(pages.length).toBeGreaterThan(1);
     const words = wordsOf(pages);
-    expect(words).toContain(squeezed(allergies.map(({ name }) => name).join(', ')));
-    const whole = pages.filter((sheet) => wordsOf([sheet]).includes(squeezed(longest(one).directions)));
+    expect(words).toContain(withoutSpaces(allergies.map(({ name }) => name).join(', ')));
+    const whole = pages.filter((sheet) => wordsOf([sheet]).includes(withoutSpaces(longest(one).directions)));
     expect(whole).toHaveLength(1);
     expect(words).toContain(`of${pages.length}`);
   });
@@ -228,7 +228,7 @@ describe('the printed prescription', () => {
     await signIn(page, stage.url, people.vet);
     await page.goto(`${stage.url}/print/rx/${id}`);
     await page.getByText('Printing records the original.').waitFor();
-    expect(wordsOf(await printed(page))).toBe(squeezed('Press Print in Signa: its paper is recorded first.'));
+    expect(wordsOf(await printed(page))).toBe(withoutSpaces('Press Print in Signa: its paper is recorded first.'));
     expect(await events()).not.toContain('printed');
     // Closed without printing, it's still the original.
     await page.goto(`${stage.url}/print/rx/${id}`);
@@ -257,7 +257,7 @@ describe('the printed prescription', () => {
       };
       await signa(await commandLineToken(stage.url, people.vet), 'login', '--with-token');
       await signa('', 'prescription', 'print', id, '--output', join(folder, 'paper.pdf'));
-      const file = await readPaper(await readFile(join(folder, 'paper.pdf')));
+      const file = await readPdf(await readFile(join(folder, 'paper.pdf')));
       expect(wordsOf(file)).toContain('REPRINT1');
 
       const page = await stage.page();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
-import { faultsByAxe } from './harness/checkers.js';
+import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow } from './harness/form.js';
 import { notice } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
@@ -51,7 +51,7 @@ describe.each([
     await choose(vet, 'portrait.txt', portrait);
     await dialog(vet).getByText('Choose another picture').waitFor();
     expect(await fitsTheWindow(vet)).toBe(true);
-    expect(await faultsByAxe(vet)).toEqual([]);
+    expect(await axeViolations(vet)).toEqual([]);
     await dialog(vet).getByRole('button', { name: 'Save picture' }).click();
     await notice(vet, 'Profile picture saved successfully.').waitFor();
     await expect.poll(() => shown(accountButton(vet))).toEqual([256]);

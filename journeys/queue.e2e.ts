@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { patience } from './harness/browser.js';
+import { screenTimeout } from './harness/browser.js';
 import { notice, pressUntilOpen } from './harness/portal.js';
-import { factsCame } from './harness/points.js';
+import { waitForPatientFacts } from './harness/required-steps.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -16,7 +16,7 @@ const focused = (page: Page) =>
 /** Waits for the rows that match the filters. */
 async function listed(page: Page): Promise<void> {
   await page.locator('[data-task]').first().waitFor();
-  await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: patience }).toBe(0);
+  await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: screenTimeout }).toBe(0);
 }
 
 describe('the filters of the queue', () => {
@@ -30,7 +30,7 @@ describe('the filters of the queue', () => {
     await page.getByRole('button', { name: /^Autoship/ }).click();
     await page.getByRole('option', { name: 'No', exact: true }).click();
     await expect
-      .poll(() => page.url(), { timeout: patience })
+      .poll(() => page.url(), { timeout: screenTimeout })
       .toMatch(/requestType=approval.*autoship=no|autoship=no.*requestType=approval/);
     await listed(page);
     const [address, rows] = [page.url(), await rowsOf(page)];
@@ -94,8 +94,8 @@ describe('the queue by keyboard alone', () => {
     await page.keyboard.press('Space');
     await dialog.getByRole('button', { name: /^Decline request for/ }).focus();
     await page.keyboard.press('Enter');
-    await notice(page, 'Decline Successfully').waitFor({ timeout: patience });
-    await expect.poll(() => focused(page), { timeout: patience }).toBe(next);
+    await notice(page, 'Decline Successfully').waitFor({ timeout: screenTimeout });
+    await expect.poll(() => focused(page), { timeout: screenTimeout }).toBe(next);
   });
 
   it('P-162 P-153 P-165 P-100 a request is opened and approved, and the next one gets the focus', async () => {
@@ -107,10 +107,10 @@ describe('the queue by keyboard alone', () => {
     const [first, next] = await rowsOf(page);
     expect(await focused(page)).toBe(first);
     await page.keyboard.press('Enter');
-    await factsCame(page);
+    await waitForPatientFacts(page);
     expect(await page.getByRole('switch', { name: 'Print after authorizing' }).isVisible()).toBe(true);
     await page.keyboard.press('Control+Enter');
-    await notice(page, 'Request Approved').waitFor({ timeout: patience });
-    await expect.poll(() => focused(page), { timeout: patience }).toBe(next);
+    await notice(page, 'Request Approved').waitFor({ timeout: screenTimeout });
+    await expect.poll(() => focused(page), { timeout: screenTimeout }).toBe(next);
   });
 });

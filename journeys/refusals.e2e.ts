@@ -16,9 +16,9 @@ import {
   wizardPath,
 } from './harness/form.js';
 import { lookupOf, wren } from './harness/lookup.js';
-import { pharmacyOf } from './harness/outside.js';
+import { pharmacyOf } from './harness/simulators.js';
 import { notice } from './harness/portal.js';
-import { answerPoints, factsCame } from './harness/points.js';
+import { completeRequiredSteps, waitForPatientFacts } from './harness/required-steps.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -112,16 +112,16 @@ async function openForm(page: Page, patient: string, productId: string): Promise
  * Blocks live updates, as on a network that doesn't allow streams, so that only the refusal of the save shows the
  * change.
  */
-const deafen = (page: Page) =>
+const blockLiveUpdates = (page: Page) =>
   page.route('**/graphql', (route) =>
     route.request().postData()?.includes('"LocationChanged"') ? route.abort() : route.fallback(),
   );
 
 /** Presses the button for an invalid form: the text is shown, nothing is stored, and the input is kept. */
-async function pressInVain(page: Page, patient: string, button: Locator, words: string): Promise<void> {
+async function pressAndExpectRefusal(page: Page, patient: string, button: Locator, words: string): Promise<void> {
   const before = await prescriptionsOf(patient);
   // Late content would move the button during a forced click.
-  await factsCame(page);
+  await waitForPatientFacts(page);
   // An aria-disabled button still shows what is missing when clicked.
   await button.click({ force: true });
   await page.getByText(words, { exact: true }).first().waitFor();
@@ -132,7 +132,7 @@ async function pressInVain(page: Page, patient: string, button: Locator, words: 
 /** The same press once the form is corrected. */
 async function pressAndIssue(page: Page, patient: string): Promise<void> {
   const before = await prescriptionsOf(patient);
-  await answerPoints(page);
+  await completeRequiredSteps(page);
   await authorize(page, patient).click();
   await notice(page, 'Rx created successfully').waitFor();
   const [newest, ...others] = await prescriptionsOf(patient);
@@ -158,7 +158,7 @@ describe.each([
     const page = await open();
     await openForm(page, 'Moose', products.scheduleOne);
     await fillForm(page, typed);
-    await pressInVain(page, 'Moose', issueButton(page, 'Moose'), texts.controlled);
+    await pressAndExpectRefusal(page, 'Moose', issueButton(page, 'Moose'), texts.controlled);
     await inForm(page, texts.controlled).waitFor();
     await refusedByServer('Moose', await inputFor('Moose', products.scheduleOne), {
       path: 'productId',
@@ -176,7 +176,7 @@ describe.each([
     const vet = page.getByLabel('Authorizing Vet', { exact: true });
     await vet.selectOption({ label: 'Dr. Samuel Oyelaran' });
     await page.getByText('No current DEA license', { exact: true }).waitFor();
-    await pressInVain(page, 'Diesel', issueButton(page, 'Diesel'), texts.controlled);
+    await pressAndExpectRefusal(page, 'Diesel', issueButton(page, 'Diesel'), texts.controlled);
     await inForm(page, texts.controlled).waitFor();
     const authorizingVet = await vetIdOf('Dr. Samuel Oyelaran');
     await refusedByServer('Diesel', await inputFor('Diesel', products.controlled, { authorizingVet }), {
@@ -185,7 +185,7 @@ describe.each([
     });
 
     await vet.selectOption({ label: 'Dr. Maya Okafor' });
-    await answerPoints(page);
+    await completeRequiredSteps(page);
     await issueButton(page, 'Diesel').click();
     await page.getByText('Accepted. Print it, then close this view.').waitFor();
     expect(await newestOf('Diesel')).toMatchObject({ directions: typed, rxNumber: expect.any(String) });
@@ -229,13 +229,13 @@ describe.each([
   it('P-046 P-003 P-036 a product discontinued while the form is open is refused; another pack is issued', async () => {
     const going = isDesk ? products.goingAtDesk : products.goingOnPhone;
     const page = await open();
-    await deafen(page);
+    await blockLiveUpdates(page);
     await openForm(page, 'Ember', going);
     await fillForm(page, typed);
-    await answerPoints(page);
+    await completeRequiredSteps(page);
     await stage.server.alter(`update product set is_active = false where id = ${going}`);
     await pharmacyOf(stage.url).behave({ decision: 'silent' });
-    await pressInVain(page, 'Ember', authorize(page, 'Ember'), texts.inactiveProduct);
+    await pressAndExpectRefusal(page, 'Ember', authorize(page, 'Ember'), texts.inactiveProduct);
     const quantity = page.getByLabel('Quantity', { exact: true });
     await quantity.fill('100');
     await quantity.blur();
@@ -286,20 +286,20 @@ describe.each([
 
   it('P-041 P-003 a patient or client who becomes inactive, or a patient who dies, while the form is open is refused', async () => {
     const page = await open();
-    await deafen(page);
+    await blockLiveUpdates(page);
     const { clientId, patientId } = await clientOf('Waffles');
     await openForm(page, 'Waffles', products.ordinary);
     await fillForm(page, typed);
-    await answerPoints(page);
+    await completeRequiredSteps(page);
     const patientWith = (values: { isActive?: boolean; deceasedDate?: string | null }) =>
       maya('UpdateLocationPatient', { input: { id: patientId, ...values } });
     await patientWith({ isActive: false });
-    await pressInVain(page, 'Waffles', authorize(page, 'Waffles'), texts.inactivePatient);
+    await pressAndExpectRefusal(page, 'Waffles', authorize(page, 'Waffles'), texts.inactivePatient);
     await patientWith({ isActive: true, deceasedDate: today() });
-    await pressInVain(page, 'Waffles', authorize(page, 'Waffles'), texts.inactivePatient);
+    await pressAndExpectRefusal(page, 'Waffles', authorize(page, 'Waffles'), texts.inactivePatient);
     await patientWith({ deceasedDate: null });
     await maya('UpdateLocationClient', { input: { id: clientId, isActive: false } });
-    await pressInVain(page, 'Waffles', authorize(page, 'Waffles'), texts.inactiveClient);
+    await pressAndExpectRefusal(page, 'Waffles', authorize(page, 'Waffles'), texts.inactiveClient);
     await maya('UpdateLocationClient', { input: { id: clientId, isActive: true } });
     await pressAndIssue(page, 'Waffles');
   });
@@ -309,7 +309,7 @@ describe.each([
     await openForm(page, 'Willow', products.ordinary);
     await fillForm(page, typed);
     await expiration(page).fill('01-02-2020');
-    await pressInVain(page, 'Willow', authorize(page, 'Willow'), texts.date);
+    await pressAndExpectRefusal(page, 'Willow', authorize(page, 'Willow'), texts.date);
     await expect.poll(() => hasFocus(expiration(page))).toBe(true);
     expect(await expiration(page).inputValue()).toBe('01-02-2020');
     await refusedByServer(
@@ -338,7 +338,7 @@ describe.each([
       failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'noteToPharmacy' }] },
     });
     if (answer.ok) throw new Error('It was refused');
-    await pressInVain(page, 'Clementine', authorize(page, 'Clementine'), answer.failure.message);
+    await pressAndExpectRefusal(page, 'Clementine', authorize(page, 'Clementine'), answer.failure.message);
     const note = page.getByLabel('Note To Pharmacy');
     await expect.poll(() => hasFocus(note)).toBe(true);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
-import { eyesOn } from './harness/eyes.js';
+import { auditAccessibility } from './harness/accessibility.js';
 import { fitsTheWindow } from './harness/form.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -16,7 +16,7 @@ describe('the reports of a practice', () => {
     "A-022 A-030 A-144 A-145 A-206 A-288 A-294 A-295 %s a manager reads the figures, and the provider's report",
     async (_where, viewport) => {
       const page = await stage.pageAs(people.vetadmin, { viewport });
-      const { faults, look } = eyesOn(page);
+      const { violations, audit } = auditAccessibility(page);
       const refused: string[] = [];
       page.on('console', (message) => {
         if (/policy|violates/i.test(message.text())) refused.push(message.text());
@@ -48,21 +48,21 @@ describe('the reports of a practice', () => {
       await csv.waitFor();
       await declines.getByRole('button', { name: 'Table: Declines by reason' }).click();
       const row = declines.getByRole('row', { name: /^Due for exam/ });
-      const told = await row.getByRole('cell').allTextContents();
+      const cells = await row.getByRole('cell').allTextContents();
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         declines.getByRole('button', { name: 'CSV: Declines by reason' }).click(),
       ]);
       expect(file.suggestedFilename()).toMatch(/^declines-1-\d{4}-\d\d-\d\d\.csv$/);
-      expect(readFileSync(await file.path(), 'utf8')).toContain(`\r\nDue for exam,${told.join(',')}\r\n`);
+      expect(readFileSync(await file.path(), 'utf8')).toContain(`\r\nDue for exam,${cells.join(',')}\r\n`);
       await page.getByTitle(/^Report of /).scrollIntoViewIfNeeded();
       await page
         .frameLocator('iframe[title^="Report of"]')
         .getByRole('heading', { name: 'Report of the provider' })
         .waitFor();
       expect(await fitsTheWindow(page)).toBe(true);
-      await look('/reports');
-      expect(faults).toEqual([]);
+      await audit('/reports');
+      expect(violations).toEqual([]);
       expect(refused).toEqual([]);
 
       await page.getByRole('link', { name: /^Dr\./ }).first().click();

@@ -5,9 +5,9 @@ import { type Caller, callerAs } from './harness/call.js';
 import { authorize, directions, fillForm, refills, wizardPath } from './harness/form.js';
 import { holdCalls } from './harness/hold-calls.js';
 import { lookupOf } from './harness/lookup.js';
-import { pharmacyOf } from './harness/outside.js';
+import { pharmacyOf } from './harness/simulators.js';
 import { notice } from './harness/portal.js';
-import { answerPoints } from './harness/points.js';
+import { completeRequiredSteps } from './harness/required-steps.js';
 import { fillSignIn, people, signedIn } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -56,7 +56,7 @@ describe.each([
     const page = await stage.pageAs(people.vet, { viewport });
     await openForm(page, 'Moose');
     await fillForm(page, typed);
-    await answerPoints(page);
+    await completeRequiredSteps(page);
     const added = await countFrom('Moose');
     await authorize(page, 'Moose').dblclick();
     await notice(page, 'Rx created successfully').waitFor();
@@ -66,7 +66,7 @@ describe.each([
 
   it('P-254 the buttons do not move while the check loads, so that no press hits another one', async () => {
     const page = await stage.pageAs(people.vet, { viewport });
-    const letGo = await holdCalls(page, 'GetSigningFacts');
+    const release = await holdCalls(page, 'GetSigningFacts');
     await openForm(page, 'Moose');
     await fillForm(page, typed);
     const checking = page.locator('[data-signing] p').getByText('Checking what else this patient has…');
@@ -74,7 +74,7 @@ describe.each([
     const buttons = [authorize(page, 'Moose'), page.getByRole('button', { name: 'Save As Draft' })];
     const places = () => Promise.all(buttons.map((button) => button.boundingBox()));
     const before = await places();
-    letGo();
+    release();
     await checking.waitFor({ state: 'detached' });
     expect(await places()).toEqual(before);
   });
@@ -84,7 +84,7 @@ describe.each([
     const page = await context.newPage();
     await openForm(page, 'Ember');
     await fillForm(page, typed);
-    await answerPoints(page);
+    await completeRequiredSteps(page);
     const added = await countFrom('Ember');
     await context.setOffline(true);
     await authorize(page, 'Ember').click();
@@ -101,7 +101,7 @@ describe.each([
     const page = await stage.pageAs(people.vet, { viewport });
     await openForm(page, 'Willow');
     await fillForm(page, typed);
-    await answerPoints(page);
+    await completeRequiredSteps(page);
     const added = await countFrom('Willow');
     await loseAnswers(page);
     for (let press = 0; press < 2; press += 1) {
@@ -137,7 +137,7 @@ describe.each([
       await directions(tab).waitFor();
     }
     await fillForm(tabs[0], typed);
-    await answerPoints(tabs[0]);
+    await completeRequiredSteps(tabs[0]);
     await authorize(tabs[0], 'Agatha').click();
     await notice(tabs[0], 'Rx created successfully').waitFor();
     await directions(tabs[1]).fill('Give half a tablet.');
@@ -157,7 +157,7 @@ describe.each([
     const page = await signedIn(context, stage.url, people.vet);
     await openForm(page, 'Wellington');
     await fillForm(page, typed);
-    await answerPoints(page);
+    await completeRequiredSteps(page);
     const added = await countFrom('Wellington');
     await context.clearCookies();
     await context.route('**/graphql', async (route) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
-import { faultsByAxe } from './harness/checkers.js';
+import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow } from './harness/form.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -26,7 +26,7 @@ describe('an existing client, added again with a typo in the name', () => {
     await keyboard.press('Tab');
     await keyboard.type('518-555-0164');
     for (const text of ['Same client', 'similar name', 'same phone']) await devon(page).getByText(text).waitFor();
-    expect(await faultsByAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Devon Achterberg' }).waitFor();
@@ -42,7 +42,7 @@ describe('an existing client, added again with a typo in the name', () => {
     await box(page, 'Phone number').fill('5185550164');
     await page.getByText('Someone in this household is here already.').waitFor();
     await devon(page).getByText('Same household').waitFor();
-    expect(await faultsByAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await fitsTheWindow(page)).toBe(true);
     await page.getByRole('button', { name: 'Hide', exact: true }).click();
     await page.getByText('set aside').waitFor();
@@ -77,7 +77,7 @@ describe('practice system records that may match existing ones', () => {
     await record.check();
     await panel.getByRole('button', { name: 'Pair Banjo with Banjo 9011' }).click();
     await panel.getByText('1 of 6 paired. You choose each pair.').waitFor();
-    expect(await faultsByAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await fitsTheWindow(page)).toBe(true);
     await panel.getByRole('button', { name: 'Link client and 1 patient' }).click();
     await panel.waitFor({ state: 'detached' });
@@ -88,7 +88,7 @@ describe('practice system records that may match existing ones', () => {
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     const list = page.getByRole('list', { name: 'Patients in PIMS' });
     await list.getByText('May be Figaro, who is here and not linked: same name and species.').waitFor();
-    expect(await faultsByAxe(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await list.getByRole('button', { name: 'Link Figaro with Figaro' }).click();
     await list.getByText('Linked', { exact: true }).waitFor();
     const maya = await callerAs(stage.url, people.vet);

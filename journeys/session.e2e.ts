@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { patience } from './harness/browser.js';
+import { screenTimeout } from './harness/browser.js';
 import { goTo, notice } from './harness/portal.js';
 import { fillSignIn, password, people, signedIn, signIn, signOutBy } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -147,11 +147,11 @@ describe('signing out', () => {
     await here.getByRole('menuitem', { name: 'Where you are signed in' }).click();
     await here.getByRole('button', { name: /^Sign out Chrome/ }).click();
     await expect
-      .poll(() => here.getByRole('button', { name: /^Sign out Chrome/ }).count(), { timeout: patience })
+      .poll(() => here.getByRole('button', { name: /^Sign out Chrome/ }).count(), { timeout: screenTimeout })
       .toBe(0);
     await goTo(there, 'History');
     await notice(there, 'Not logged in').waitFor();
-    await there.waitForURL(`${stage.url}/login`, { timeout: patience });
+    await there.waitForURL(`${stage.url}/login`, { timeout: screenTimeout });
   });
 
   it('A-016 an expired session is reported once, and leads to the sign-in', async () => {
@@ -208,6 +208,6 @@ describe('signing out', () => {
     await signedOut.waitFor({ state: 'detached' });
     expect(await first.inputValue()).toBe('Kenji');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.waitForURL(/\/(clients\/profile|create)\//, { timeout: patience });
+    await page.waitForURL(/\/(clients\/profile|create)\//, { timeout: screenTimeout });
   });
 });

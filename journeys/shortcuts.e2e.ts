@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
-import { eyesOn } from './harness/eyes.js';
+import { auditAccessibility } from './harness/accessibility.js';
 import { fitsTheWindow } from './harness/form.js';
-import { noteField } from './harness/points.js';
+import { noteField } from './harness/required-steps.js';
 import { goTo, notice, openCard, searchName } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -105,24 +105,24 @@ describe('shortcuts', () => {
 describe('pages of shortcuts are accessible, on desktop and phone, in light and dark mode', () => {
   it('A-133 A-135 A-138 P-268 the list, its form and the confirmation, of a practice and of support', async () => {
     const page = await listed(await stage.pageAs(people.vet));
-    const { faults, look } = eyesOn(page);
-    await look('/PrescribingShortcuts');
+    const { violations, audit } = auditAccessibility(page);
+    await audit('/PrescribingShortcuts');
     await page.getByRole('button', { name: 'Delete travel' }).click();
     await page.getByRole('dialog', { name: 'Confirm Delete?' }).waitFor();
-    await look('Confirm Delete?');
+    await audit('Confirm Delete?');
     await page.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click();
     await page.getByRole('button', { name: 'Edit travel' }).click();
     await page.getByRole('dialog', { name: 'Edit Shortcut' }).waitFor();
-    await look('Edit Shortcut');
+    await audit('Edit Shortcut');
     const support = await listed(await stage.pageAs(people.support), '/support/prescribingshortcuts?location=1');
-    const eyes = eyesOn(support);
+    const accessibility = auditAccessibility(support);
     await support.getByText('travel', { exact: true }).waitFor();
-    await eyes.look('/support/prescribingshortcuts');
+    await accessibility.audit('/support/prescribingshortcuts');
     await support.getByRole('button', { name: /^Add Shortcut/ }).click();
     await support.getByRole('radio', { name: /^One location/ }).check();
     await support.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await support.getByText('Label is required.').waitFor();
-    await eyes.look('Add Shortcut of support, with what is missing');
-    expect([...faults, ...eyes.faults]).toEqual([]);
+    await accessibility.audit('Add Shortcut of support, with what is missing');
+    expect([...violations, ...accessibility.violations]).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { patience, phone } from './harness/browser.js';
+import { screenTimeout, phone } from './harness/browser.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -8,7 +8,7 @@ const stage = openStage();
 async function listed(page: Page): Promise<void> {
   await page.goto(`${stage.url}/approve`);
   await page.locator('[data-task]').first().waitFor();
-  await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: patience }).toBe(0);
+  await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: screenTimeout }).toBe(0);
 }
 
 /** Scrolls down by less than a window and waits for rendering. @returns false at the end of the page */
@@ -33,7 +33,7 @@ async function firstUnseen(page: Page, seen: ReadonlySet<string>): Promise<strin
  * Visits every request of the first page: opens it with Enter, inspects it, and closes it. Only requests near the
  * window are rendered, so the page is scrolled through until a pass finds no new one.
  */
-async function eachRequest(page: Page, look: (whose: string) => Promise<void>): Promise<number> {
+async function eachRequest(page: Page, inspect: (whose: string) => Promise<void>): Promise<number> {
   const seen = new Set<string>();
   for (let before = -1; before < seen.size;) {
     before = seen.size;
@@ -41,21 +41,21 @@ async function eachRequest(page: Page, look: (whose: string) => Promise<void>): 
     do {
       for (let id = await firstUnseen(page, seen); id !== undefined; id = await firstUnseen(page, seen)) {
         seen.add(id);
-        await openAndClose(page, id, look);
+        await openAndClose(page, id, inspect);
       }
     } while (await scrollOn(page));
   }
   return seen.size;
 }
 
-async function openAndClose(page: Page, id: string, look: (whose: string) => Promise<void>): Promise<void> {
+async function openAndClose(page: Page, id: string, inspect: (whose: string) => Promise<void>): Promise<void> {
   const head = page.locator(`[data-task="${id}"] [data-queue-row]`).first();
   const whose = (await head.textContent()) ?? '';
   await head.focus();
   await page.keyboard.press('Enter');
   await page.locator('[data-open] [data-sign]').waitFor();
-  await expect.poll(() => page.getByText(/^Checking what else/).count(), { timeout: patience }).toBe(0);
-  await look(whose);
+  await expect.poll(() => page.getByText(/^Checking what else/).count(), { timeout: screenTimeout }).toBe(0);
+  await inspect(whose);
   await page.keyboard.press('Escape');
   await page.locator('[data-open]').waitFor({ state: 'detached' });
 }
@@ -111,7 +111,7 @@ describe('an open card', () => {
       const cut: string[] = [];
       const count = await eachRequest(page, async (whose) => {
         // A late conflict moves the content above; only the final position counts.
-        const rests = expect.poll(() => outOfView(page), { timeout: patience }).toEqual([]);
+        const rests = expect.poll(() => outOfView(page), { timeout: screenTimeout }).toEqual([]);
         await rests.catch(async () => cut.push(`${whose}: ${(await outOfView(page)).join(', ')}`));
       });
       expect(count).toBeGreaterThan(25);
@@ -130,7 +130,7 @@ describe('a card that is open at the first paint', () => {
     await head.focus();
     await page.keyboard.press('Enter');
     await page.locator('[data-open] [data-sign]').waitFor();
-    await expect.poll(() => outOfView(page), { timeout: patience }).toEqual([]);
+    await expect.poll(() => outOfView(page), { timeout: screenTimeout }).toEqual([]);
   });
 });
 
@@ -139,7 +139,7 @@ describe('an open card on a phone', () => {
     const page = await stage.pageAs(people.vet, { viewport: phone, hasTouch: true });
     await listed(page);
     await page.getByRole('searchbox').fill('Juniper');
-    await expect.poll(() => page.getByRole('heading', { level: 2 }).count(), { timeout: patience }).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).count(), { timeout: screenTimeout }).toBe(1);
     // Rows that have just moved ignore clicks (P-256).
     await page.waitForTimeout(700);
     await page.getByRole('button', { name: /^Juniper K9 Advantix/ }).click();

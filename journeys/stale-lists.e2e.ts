@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, patience, phone } from './harness/browser.js';
+import { desk, screenTimeout, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { holdCalls } from './harness/hold-calls.js';
 import { lookupOf, wren } from './harness/lookup.js';
@@ -173,8 +173,8 @@ describe.each([
       const page = await stage.pageAs(email, { viewport });
       await page.goto(stage.url + path());
       await page.locator(row).first().waitFor();
-      await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: patience }).toBe(0);
-      const letGo = await holdCalls(page, call);
+      await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: screenTimeout }).toBe(0);
+      const release = await holdCalls(page, call);
       let asked = 0;
       page.on('request', (request) => (asked += Number(request.postData()?.includes(`"${call}"`) ?? false)));
       await change(page);
@@ -185,15 +185,15 @@ describe.each([
       );
       await page.getByText('Loading…', { exact: true }).waitFor();
       // A page can update before the browser reports the call it sent.
-      await expect.poll(() => asked, { timeout: patience }).toBe(1);
+      await expect.poll(() => asked, { timeout: screenTimeout }).toBe(1);
       expect(Number(await stale.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1);
       const before = page.url();
       await pressAt(page, row);
       expect(page.url()).toBe(before);
       expect(await page.getByRole('dialog').count()).toBe(0);
       expect(await stale.evaluate((element) => element.contains(document.activeElement))).toBe(false);
-      letGo();
-      await expect.poll(() => page.locator('main [inert]').count(), { timeout: patience }).toBe(0);
+      release();
+      await expect.poll(() => page.locator('main [inert]').count(), { timeout: screenTimeout }).toBe(0);
       expect(await page.getByText('Loading…', { exact: true }).count()).toBe(0);
       expect(asked).toBe(1);
     },

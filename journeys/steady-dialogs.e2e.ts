@@ -143,13 +143,13 @@ describe.each([
 
 it('A-488 the answers to a question do not move when its consequences load', async () => {
   const page = await stage.pageAs(people.vetadmin, { viewport: laptop });
-  const letGo = await holdCalls(page, 'GetAccessEffect');
+  const release = await holdCalls(page, 'GetAccessEffect');
   await page.goto(`${stage.url}/usermanagement/access-review`);
   const rights = page.getByRole('region', { name: 'Rights to authorize' }).getByRole('listitem');
   await press(rights.filter({ has: page.getByText('By the role VET', { exact: true }) }).first(), 'Remove');
   const question = page.getByRole('dialog', { name: /^Deactivate / });
   await staysWhile(question, async () => {
-    letGo();
+    release();
     await question.getByText('What this changes at').waitFor();
   });
 });

@@ -42,14 +42,14 @@ const views: readonly (readonly [path: string, view: (page: Page) => Promise<unk
   ['/create', (page) => page.locator('main h1').waitFor()],
 ];
 
-interface Drawn {
+interface ComputedElement {
   /** The element with its own text, as an identifier. */
   readonly what: string;
   readonly styles: Readonly<Record<string, string>>;
 }
 
 /** Every element of the page with its computed styles. */
-const drawnOn = (page: Page): Promise<readonly Drawn[]> =>
+const computedStyles = (page: Page): Promise<readonly ComputedElement[]> =>
   page.evaluate(() =>
     Array.from(document.body.querySelectorAll('*'), (element) => {
       const style = getComputedStyle(element);
@@ -66,7 +66,7 @@ const unread = ['-webkit-box-align', '-webkit-box-pack'];
 /** The build writes 0% as 0px, which positions a background identically. */
 const readable = (value: string | undefined) => (value === '0% 0%' ? '0px 0px' : value);
 
-const differences = (one: readonly Drawn[], other: readonly Drawn[]) =>
+const differences = (one: readonly ComputedElement[], other: readonly ComputedElement[]) =>
   one.flatMap(({ what, styles }, index) => {
     const others = other[index];
     const names = Object.keys(styles).filter(
@@ -77,11 +77,11 @@ const differences = (one: readonly Drawn[], other: readonly Drawn[]) =>
   });
 
 /** Waits until nothing changes any more. */
-async function settled(page: Page): Promise<readonly Drawn[]> {
-  let before = await drawnOn(page);
+async function settled(page: Page): Promise<readonly ComputedElement[]> {
+  let before = await computedStyles(page);
   for (;;) {
     await page.waitForTimeout(500);
-    const now = await drawnOn(page);
+    const now = await computedStyles(page);
     if (differences(before, now).length === 0) return now;
     before = now;
   }
@@ -93,10 +93,10 @@ const windows = [
 ] as const;
 
 /** The rendering of each view by a server with the current portal build. */
-async function looks(): Promise<ReadonlyMap<string, readonly Drawn[]>> {
-  const browser = await openBrowser({ isWhole: true });
+async function renderings(): Promise<ReadonlyMap<string, readonly ComputedElement[]>> {
+  const browser = await openBrowser({ isFullBrowser: true });
   const server = await startServer(sampleOn('postgres'));
-  const found = new Map<string, readonly Drawn[]>();
+  const found = new Map<string, readonly ComputedElement[]>();
   try {
     const { remembered } = await sessionOf(server.url, people.vet);
     for (const [width, colorScheme] of windows)
@@ -122,12 +122,12 @@ async function looks(): Promise<ReadonlyMap<string, readonly Drawn[]>> {
 }
 
 it('the portal renders identically with and without the static style compiler', async () => {
-  const made = await looks();
+  const made = await renderings();
   await rename(portal, aside);
   await rename(plain, portal);
-  let inBrowser: Awaited<ReturnType<typeof looks>>;
+  let inBrowser: Awaited<ReturnType<typeof renderings>>;
   try {
-    inBrowser = await looks();
+    inBrowser = await renderings();
   } finally {
     await rm(portal, { recursive: true });
     await rename(aside, portal);

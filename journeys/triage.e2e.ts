@@ -1,17 +1,17 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { patience } from './harness/browser.js';
+import { screenTimeout } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
-import { pharmacyOf } from './harness/outside.js';
+import { pharmacyOf } from './harness/simulators.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
 // Only the full browser distinguishes a layout shift after a key press from one without input.
-const stage = openStage({ isWhole: true });
+const stage = openStage({ isFullBrowser: true });
 const wren = '1';
 
 /** Evaluated in the page: the focus, and what could be authorized there. */
-interface Standing {
+interface FocusState {
   /** The request whose card contains the focus. */
   readonly task: string | null;
   /** The focused row: a request or a client header. */
@@ -19,7 +19,7 @@ interface Standing {
   readonly isLost: boolean;
 }
 
-const standing = (page: Page): Promise<Standing> =>
+const focusState = (page: Page): Promise<FocusState> =>
   page.evaluate(() => {
     const active = document.activeElement as HTMLElement | null;
     return {
@@ -103,13 +103,13 @@ const watchAnswer = (page: Page, task: string) =>
 
 const isThere = async (page: Page, task: string) => (await page.locator(`[data-task="${task}"]`).count()) > 0;
 const isGone = (page: Page, task: string) =>
-  expect.poll(() => isThere(page, task), { timeout: patience, interval: 50 }).toBe(false);
+  expect.poll(() => isThere(page, task), { timeout: screenTimeout, interval: 50 }).toBe(false);
 
 /** Opens the focused request and waits until it can be authorized or shows what is missing. */
 async function openFocused(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.locator('[data-open] [data-sign]').waitFor();
-  await expect.poll(() => page.getByText('Checking what else').count(), { timeout: patience }).toBe(0);
+  await expect.poll(() => page.getByText('Checking what else').count(), { timeout: screenTimeout }).toBe(0);
 }
 
 async function decline(page: Page, task: string): Promise<void> {
@@ -138,9 +138,9 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 /** The effect of pressing Ctrl+Enter. */
-type Led = 'signed' | 'print view' | 'question' | 'place' | 'nowhere';
+type PressResult = 'signed' | 'print view' | 'question' | 'place' | 'nothing';
 
-async function whereItLed(page: Page, task: string): Promise<Led | null> {
+async function whereItLed(page: Page, task: string): Promise<PressResult | null> {
   if (!(await isThere(page, task))) return 'signed';
   if ((await page.getByRole('dialog', { name: 'Print prescription' }).count()) > 0) return 'print view';
   if ((await page.getByRole('dialog').count()) > 0) return 'question';
@@ -156,7 +156,7 @@ async function whereItLed(page: Page, task: string): Promise<Led | null> {
     );
     if (isField && (isInert || active !== pressedAt.element)) return 'place';
     // The press only moved the focus here, or its target has just been resolved: the next press continues.
-    return performance.now() - pressedAt.time > 1_000 ? 'nowhere' : null;
+    return performance.now() - pressedAt.time > 1_000 ? 'nothing' : null;
   });
 }
 
@@ -203,7 +203,7 @@ async function sign(page: Page, task: string): Promise<'signed' | 'printed' | 'n
       Object.assign(document, { pressedAt });
     });
     await page.keyboard.press('Control+Enter');
-    await expect.poll(() => whereItLed(page, task), { timeout: patience, interval: 50 }).not.toBeNull();
+    await expect.poll(() => whereItLed(page, task), { timeout: screenTimeout, interval: 50 }).not.toBeNull();
     const led = await whereItLed(page, task);
     if (led === 'signed') return 'signed';
     if (led === 'print view') {
@@ -221,7 +221,7 @@ async function closeAll(page: Page): Promise<void> {
   const open = page.locator('dialog[open], [data-open]');
   for (let count = await open.count(); count > 0; count = await open.count()) {
     await page.keyboard.press('Escape');
-    await expect.poll(() => open.count(), { timeout: patience }).toBeLessThan(count);
+    await expect.poll(() => open.count(), { timeout: screenTimeout }).toBeLessThan(count);
   }
 }
 
@@ -230,7 +230,7 @@ async function saveAsDraft(page: Page, task: string): Promise<void> {
   await tabTo(page, 'Save As Draft');
   await page.keyboard.press('Enter');
   await page.locator('[data-open]').waitFor({ state: 'detached' });
-  expect((await standing(page)).task).toBe(task);
+  expect((await focusState(page)).task).toBe(task);
 }
 
 describe('the whole queue by keyboard alone', () => {
@@ -252,7 +252,7 @@ describe('the whole queue by keyboard alone', () => {
     const [declined, lost, shifted] = [[] as string[], [] as string[], [] as string[]];
     const done = { drafts: 0, printed: 0 };
     for (let step = 0; step < 3 * before.length; step += 1) {
-      const { task, row, isLost } = await standing(page);
+      const { task, row, isLost } = await focusState(page);
       if (isLost) lost.push(`before step ${step}`);
       if (task === null) {
         if (row === null) break;
@@ -271,12 +271,14 @@ describe('the whole queue by keyboard alone', () => {
           done.drafts += 1;
           await openFocused(page);
         }
-        await expect.poll(() => isSignInView(page), { message: `Authorize of ${task}`, timeout: patience }).toBe(true);
-        expect((await standing(page)).task).toBe(task);
+        await expect
+          .poll(() => isSignInView(page), { message: `Authorize of ${task}`, timeout: screenTimeout })
+          .toBe(true);
+        expect((await focusState(page)).task).toBe(task);
         how = await sign(page, task);
         if (how === 'not signed') {
           await closeAll(page);
-          expect((await standing(page)).task).toBe(task);
+          expect((await focusState(page)).task).toBe(task);
         }
       }
       if (how === 'not signed') {
@@ -284,7 +286,7 @@ describe('the whole queue by keyboard alone', () => {
         declined.push(task);
       } else signed.push(task);
       if (how === 'printed') done.printed += 1;
-      if ((await standing(page)).isLost) lost.push(task);
+      if ((await focusState(page)).isLost) lost.push(task);
       // A refresh after the answer belongs to it.
       await page.waitForTimeout(300);
       const shifts = await shiftsOf(page);

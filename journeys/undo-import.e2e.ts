@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
-import { faultsByAxe } from './harness/checkers.js';
+import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow, hasFocus } from './harness/form.js';
 import { wren } from './harness/lookup.js';
 import { notice } from './harness/portal.js';
@@ -51,7 +51,7 @@ it('C-254 C-265 C-266 C-267 an import is undone from the profile by keyboard: a 
   await page.getByRole('region', { name: 'Notices' }).getByRole('link', { name: 'Undo' }).press('Enter');
   const undo = dialog(page, 'Undo Import');
   await expect.poll(() => undo.getByRole('region', { name: 'These go' }).getByRole('listitem').count()).toBe(2);
-  expect(await faultsByAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await keyboard.press('Escape');
   await undo.waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).not.toContain('undoImport');
@@ -69,7 +69,7 @@ it('C-254 C-265 C-266 C-267 an import is undone from the profile by keyboard: a 
   await page.getByRole('button', { name: 'Past imports' }).press('Enter');
   const imports = dialog(page, 'Imports');
   await imports.getByText('Miso and Tofu').waitFor();
-  expect(await faultsByAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await imports.getByRole('button', { name: /^Undo the import of/ }).press('Enter');
   await undo.getByText('1 prescription was written since.').waitFor();
   expect(await undo.getByRole('region', { name: 'These go' }).getByRole('listitem').allTextContents()).toEqual([
@@ -114,7 +114,7 @@ it('C-254 C-265 C-267 a client imported by mistake is removed with the patients,
   const undo = dialog(page, 'Undo Import');
   await undo.getByText('Client Leonora Ashdown').waitFor();
   expect(await fitsTheWindow(page)).toBe(true);
-  expect(await faultsByAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await undo.getByRole('button', { name: 'Undo import' }).click();
   await notice(page, 'Import Undone').waitFor();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

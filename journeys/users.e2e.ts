@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desk, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
-import { faultsByAxe } from './harness/checkers.js';
+import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow } from './harness/form.js';
 import { wren } from './harness/lookup.js';
 import { goTo, notice } from './harness/portal.js';
@@ -35,7 +35,7 @@ async function hire(page: Page, firstName: string, email: string): Promise<void>
   // The date and the state are still missing.
   await page.getByRole('dialog').getByText('Please provide your vet license date').waitFor();
   expect(await fitsTheWindow(page)).toBe(true);
-  expect(await faultsByAxe(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await fill(page, {
     'Expiration date': '09222028',
     'DEA license number': 'fq4418263',
@@ -107,7 +107,7 @@ describe.each([
     const refused = dialog(second, 'Edit Account').getByRole('alert');
     await refused.getByText('Somebody else changed this person meanwhile.').waitFor();
     expect(await box(second, 'First name').inputValue()).toBe(`Luis ${firstName}`);
-    expect(await faultsByAxe(second)).toEqual([]);
+    expect(await axeViolations(second)).toEqual([]);
     await refused.getByRole('button', { name: 'Load the new values' }).click();
     await second.getByText('The new values are loaded, and what you typed stays.').waitFor();
     expect(await box(second, 'Last name').inputValue()).toBe(`Ferreira ${firstName}`);

@@ -1,7 +1,7 @@
 import { encodeQueryValue } from '@signa/core/practice';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, patience, phone } from './harness/browser.js';
+import { desk, screenTimeout, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import {
   authorize,
@@ -16,10 +16,10 @@ import {
   row,
 } from './harness/form.js';
 import { lookupOf } from './harness/lookup.js';
-import { pharmacyOf } from './harness/outside.js';
+import { pharmacyOf } from './harness/simulators.js';
 import { goTo, notice } from './harness/portal.js';
-import { answerPoints } from './harness/points.js';
-import { factsCame } from './harness/points.js';
+import { completeRequiredSteps } from './harness/required-steps.js';
+import { waitForPatientFacts } from './harness/required-steps.js';
 import { people, signIn } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -77,7 +77,7 @@ describe('writing a prescription', () => {
     await tabTo(page, refills(page));
     await page.keyboard.type('1');
     // Until the check has finished, the key only moves the focus to the button (P-255).
-    await factsCame(page);
+    await waitForPatientFacts(page);
     await page.keyboard.press('Control+Enter');
     await notice(page, 'Rx created successfully').waitFor();
     await addProduct.waitFor();
@@ -113,7 +113,7 @@ describe.each([
     await fillForm(page, 'Give 1 tablet by mouth every other day.');
     expect(await fitsTheWindow(page)).toBe(true);
     const before = await prescriptionsOf('Willow');
-    await answerPoints(page);
+    await completeRequiredSteps(page);
     await press(authorize(page, 'Willow'));
     await notice(page, 'Rx created successfully').waitFor();
     await addProduct.waitFor();
@@ -149,7 +149,9 @@ describe.each([
     await fillForm(page, 'Give 1 capsule by mouth at night.');
     await press(page.getByRole('button', { name: 'Save As Draft' }));
     // Checks the record, because the notification disappears after a moment.
-    await expect.poll(() => newestOf('Kofi'), { timeout: patience }).toMatchObject({ rxStatus: { code: 'Draft' } });
+    await expect
+      .poll(() => newestOf('Kofi'), { timeout: screenTimeout })
+      .toMatchObject({ rxStatus: { code: 'Draft' } });
     const draft = await newestOf('Kofi');
     expect(draft).toMatchObject({ unitPerFill: expect.any(Number) });
 
@@ -159,7 +161,7 @@ describe.each([
     await press(drafts.getByRole('button', { name: 'Create the prescription for Kofi' }));
     await heading(page, 'Editing Draft').waitFor();
     expect(await directions(page).inputValue()).toBe('Give 1 capsule by mouth at night.');
-    await answerPoints(page);
+    await completeRequiredSteps(page);
     await press(authorize(page, 'Kofi'));
     await notice(page, 'Rx created successfully').waitFor();
     expect(await newestOf('Kofi')).toMatchObject({ id: draft?.id, rxNumber: expect.any(String) });

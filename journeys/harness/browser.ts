@@ -42,23 +42,23 @@ const flags = [
 ];
 
 /** Timeout for a screen to show what is expected, on a busy machine. */
-export const patience = 120_000;
+export const screenTimeout = 120_000;
 
-export interface BrowserNeeds {
+export interface BrowserOptions {
   /** Uses the full browser; otherwise the faster headless shell if there is one. */
-  readonly isWhole?: boolean;
+  readonly isFullBrowser?: boolean;
   /** Additional flags. */
-  readonly more?: readonly string[];
+  readonly extraFlags?: readonly string[];
 }
 
-export async function openBrowser({ isWhole = false, more = [] }: BrowserNeeds = {}): Promise<Browser> {
+export async function openBrowser({ isFullBrowser = false, extraFlags = [] }: BrowserOptions = {}): Promise<Browser> {
   const { CHROME_PATH: whole, CHROME_SHELL_PATH: shell } = process.env;
-  const executablePath = isWhole ? whole : (shell ?? whole);
+  const executablePath = isFullBrowser ? whole : (shell ?? whole);
   if (!executablePath)
     throw new Error('The journeys need a Chromium: name one in CHROME_PATH, or run npm run test:journeys.');
   const browser = await chromium.launch({
     executablePath,
-    args: [...flags, ...more],
+    args: [...flags, ...extraFlags],
     // Playwright hides scrollbars, which would also hide that a page is wider than its window.
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });
@@ -85,7 +85,7 @@ const pictures = join(tmpdir(), 'signa-journeys');
  */
 export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(screenTimeout);
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') {
       const stalls = await Promise.all(context.pages().map(stallOf));

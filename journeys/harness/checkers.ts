@@ -13,7 +13,7 @@ const axeSource = readFileSync(
   'utf8',
 );
 /** axe parses the same few colors for every element, which is a third of its work, so cache them. */
-const knowColors = `{
+const cacheColors = `{
   const { prototype } = axe.commons.color.Color;
   const { parseString } = prototype;
   const known = new Map();
@@ -27,9 +27,9 @@ const knowColors = `{
 }`;
 
 /** The builder would read axe's source twice per audit; once per page and frame is enough. */
-async function bringAxe(page: Page): Promise<void> {
+async function injectAxe(page: Page): Promise<void> {
   for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(`${axeSource}; ${knowColors}`);
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(`${axeSource}; ${cacheColors}`);
 }
 
 /**
@@ -37,7 +37,7 @@ async function bringAxe(page: Page): Promise<void> {
  *
  * @returns how many color transitions have started since the first audit of the page
  */
-function standStill(page: Page): Promise<number> {
+function waitForColorTransitions(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const seen = globalThis as unknown as { transitions?: { begun: number } };
     if (!seen.transitions) {
@@ -59,19 +59,19 @@ function standStill(page: Page): Promise<number> {
  *
  * @param asked - `colors` alone for a page that changed only its colors
  */
-export async function faultsByAxe(
+export async function axeViolations(
   page: Page,
   asked: 'everything' | 'colors' = 'everything',
 ): Promise<readonly string[]> {
-  await bringAxe(page);
+  await injectAxe(page);
   for (;;) {
-    const begun = await standStill(page);
-    const faults = await lookByAxe(page, asked);
-    if ((await standStill(page)) === begun) return faults;
+    const begun = await waitForColorTransitions(page);
+    const faults = await runAxe(page, asked);
+    if ((await waitForColorTransitions(page)) === begun) return faults;
   }
 }
 
-async function lookByAxe(page: Page, asked: 'everything' | 'colors'): Promise<readonly string[]> {
+async function runAxe(page: Page, asked: 'everything' | 'colors'): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page, axeSource: ';' });
   const { violations } = await (asked === 'colors' ? axe.withRules(ofColors) : axe.withTags(everything))
     // Describing passing elements takes longer than checking them.
@@ -102,7 +102,7 @@ interface IbmEngine {
 const engine = readFileSync(required.resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
 /** All failures of IBM's checker, without the items it suggests for manual review. */
-export async function faultsByIbm(page: Page): Promise<readonly string[]> {
+export async function ibmViolations(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'ace' in globalThis)))
     await page.evaluate(`${engine}; globalThis.ace = ace; undefined`);
   const failed = await page.evaluate(async () => {

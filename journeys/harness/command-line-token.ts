@@ -27,7 +27,7 @@ export async function commandLineToken(url: string, email: string): Promise<stri
     const page = await visitor.get(`${issuer}/auth?${question}`);
     const action = /<form[^>]* action="([^"]+)"/.exec(await page.text())?.[1] ?? '';
     const sent = await visitor.post(new URL(action, page.url()).href, { form: { email, password }, maxRedirects: 0 });
-    const code = (await wayBack(visitor, sent)).searchParams.get('code');
+    const code = (await followRedirects(visitor, sent)).searchParams.get('code');
     if (!code) throw new Error(`The identity provider gave no code for ${email}`);
     const answer = await visitor.post(`${issuer}/token`, {
       form: {
@@ -46,9 +46,9 @@ export async function commandLineToken(url: string, email: string): Promise<stri
 }
 
 /** Follows the provider's redirects until it returns to the command line. */
-async function wayBack(visitor: APIRequestContext, answer: APIResponse): Promise<URL> {
+async function followRedirects(visitor: APIRequestContext, answer: APIResponse): Promise<URL> {
   const next = new URL(answer.headers()['location'] ?? redirect, answer.url());
   return next.href.startsWith(redirect)
     ? next
-    : await wayBack(visitor, await visitor.get(next.href, { maxRedirects: 0 }));
+    : await followRedirects(visitor, await visitor.get(next.href, { maxRedirects: 0 }));
 }

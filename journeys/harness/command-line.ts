@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { patience } from './browser.js';
+import { screenTimeout } from './browser.js';
 import { commandLineToken } from './command-line-token.js';
 
 export const program = fileURLToPath(new URL('../../packages/cli/dist/signa.cjs', import.meta.url));
@@ -17,9 +17,9 @@ interface Ended {
 
 interface Running {
   /** Waits for stderr to match, and returns the first group. */
-  hears(pattern: RegExp): Promise<string>;
+  waitForStderr(pattern: RegExp): Promise<string>;
   /** Waits for stdout to match. */
-  tells(pattern: RegExp): Promise<void>;
+  waitForStdout(pattern: RegExp): Promise<void>;
   /** Sends SIGINT, like Ctrl+C. */
   interrupt(): void;
   readonly ended: Promise<Ended>;
@@ -55,12 +55,12 @@ export function openCommandLine(server: { readonly url: string }): CommandLine {
     });
     return {
       ended,
-      tells: async (pattern) => {
-        await expect.poll(() => out, { timeout: patience }).toMatch(pattern);
+      waitForStdout: async (pattern) => {
+        await expect.poll(() => out, { timeout: screenTimeout }).toMatch(pattern);
       },
       interrupt: () => void child.kill('SIGINT'),
-      hears: async (pattern) => {
-        await expect.poll(() => err, { timeout: patience }).toMatch(pattern);
+      waitForStderr: async (pattern) => {
+        await expect.poll(() => err, { timeout: screenTimeout }).toMatch(pattern);
         return pattern.exec(err)?.[1] ?? '';
       },
     };

@@ -7,12 +7,12 @@ import type { Page } from 'playwright-core';
  * @returns a function that releases the held calls and stops holding
  */
 export async function holdCalls(page: Page, call: string): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   const isPath = call.startsWith('/');
   await page.route(isPath ? `**${call}` : '**/graphql', async (route) => {
     if (isPath || route.request().postData()?.includes(`"${call}"`)) await held;
     await route.fallback();
   });
-  return letGo;
+  return release;
 }

@@ -7,7 +7,7 @@ export const narrow = { width: 320, height: 640 };
  * What does not fit the topmost dialog, or the page where none is open: words in more than two lines, what is beyond its
  * edge or scrolls sideways, shrunken icons, cut dates, and a dialog that scrolls as a whole.
  */
-export const misfits = (page: Page): Promise<readonly string[]> =>
+export const findOverflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
     const frame = dialog ?? document.body;

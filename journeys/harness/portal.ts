@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { patience } from './browser.js';
+import { screenTimeout } from './browser.js';
 
 /** Opens a page from the menu, which is in a drawer in a narrow window. */
 export async function goTo(page: Page, entry: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function pressUntilOpen(head: Locator): Promise<void> {
     if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
     return await head.getAttribute('aria-expanded');
   };
-  await expect.poll(press, { timeout: patience, interval: 800 }).toBe('true');
+  await expect.poll(press, { timeout: screenTimeout, interval: 800 }).toBe('true');
 }
 
 /** Opens a request with the pointer. */
@@ -46,7 +46,7 @@ export async function openCard(page: Page, patient: string, product: string): Pr
 /** Filters the queue by one client, using the name of a patient. */
 export async function searchName(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Patient, client, drug, phone' }).fill(name);
-  await expect.poll(() => page.getByRole('heading', { level: 2 }).count(), { timeout: patience }).toBe(1);
+  await expect.poll(() => page.getByRole('heading', { level: 2 }).count(), { timeout: screenTimeout }).toBe(1);
 }
 
 /** Filters the queue by request status. */

@@ -1,6 +1,6 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { patience } from './browser.js';
+import { screenTimeout } from './browser.js';
 
 /** What the mouse can press in a form. A select is excluded because it opens a system menu on mousedown. */
 const pressable = 'button, a[href], input[type=checkbox], input[type=radio], label:has(input)';
@@ -107,7 +107,7 @@ async function fillWrong({ box, text }: WrongField): Promise<void> {
  *
  * @param turn - which of the elements below is pressed
  */
-export async function pressCounts(page: Page, form: Locator, field: WrongField, turn: number): Promise<void> {
+export async function expectPressCounts(page: Page, form: Locator, field: WrongField, turn: number): Promise<void> {
   await noteClicks(page);
   await fillWrong(field);
   const { box } = field;
@@ -122,7 +122,7 @@ export async function pressCounts(page: Page, form: Locator, field: WrongField, 
   expect(await placesOf(form)).toEqual(before);
   await page.mouse.up();
   expect(await wasClicked(target)).toBe(true);
-  await expect.poll(() => errorOf(box), { timeout: patience }).toMatch(/\w/);
+  await expect.poll(() => errorOf(box), { timeout: screenTimeout }).toMatch(/\w/);
 }
 
 /** The error message of a field. */

@@ -17,18 +17,18 @@ export interface Server {
   readonly url: string;
   readonly folder: string;
   /** Stops it as an operator would; data and port are kept. */
-  end(): Promise<void>;
+  stop(): Promise<void>;
   /** Kills it, as in a crash. */
   kill(): Promise<void>;
   /** Restarts it with the same data and port. */
-  startAgain(): Promise<void>;
+  restart(): Promise<void>;
   /** Changes stored data, bypassing every rule, for what no operation can do: stops the server and restarts it. */
   alter(statements: string): Promise<void>;
   /** Stops it and deletes its data. */
   remove(): Promise<void>;
 }
 
-export interface ServerNeeds {
+export interface ServerOptions {
   /** A data folder to copy; without it, the server creates the sample itself, which takes longer. */
   readonly from?: string;
   /** Creates the storage, in that folder or elsewhere. */
@@ -37,7 +37,7 @@ export interface ServerNeeds {
   readonly settings?: NodeJS.ProcessEnv;
 }
 
-export async function startServer({ from, records: open, settings = {} }: ServerNeeds): Promise<Server> {
+export async function startServer({ from, records: open, settings = {} }: ServerOptions): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'signa-journey-'));
   if (from) await cp(from, folder, { recursive: true });
   const records = await open(folder);
@@ -49,19 +49,19 @@ export async function startServer({ from, records: open, settings = {} }: Server
     child.process.kill(signal);
     await child.ended;
   };
-  const startAgain = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     child = await start(new URL(url).port);
   };
   return {
     url,
     folder,
-    end: () => gone('SIGTERM'),
+    stop: () => gone('SIGTERM'),
     kill: () => gone('SIGKILL'),
-    startAgain,
+    restart,
     alter: async (statements) => {
       await gone('SIGTERM');
       await records.alter(`set search_path to signa; ${statements}`);
-      await startAgain();
+      await restart();
     },
     remove: async () => {
       await gone('SIGTERM');

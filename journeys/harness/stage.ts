@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { openBrowser, openContext, type BrowserNeeds } from './browser.js';
+import { openBrowser, openContext, type BrowserOptions } from './browser.js';
 import { type Session, sessionOf } from './call.js';
 import { type SampleDatabase, sampleOn } from './sample.js';
 import { type Server, startServer } from './server.js';
@@ -20,7 +20,7 @@ export interface Stage {
   pageAs(email: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
-export interface StageNeeds extends BrowserNeeds {
+export interface StageOptions extends BrowserOptions {
   /** `embedded` for tests of the database that `npm start` includes; PostgreSQL responds in half the time. */
   readonly database?: SampleDatabase;
   /** Environment variables of the server. */
@@ -28,7 +28,7 @@ export interface StageNeeds extends BrowserNeeds {
 }
 
 /** Starts server and browser before the journeys of a file, and stops them afterwards. */
-export function openStage({ database = 'postgres', settings, ...needs }: StageNeeds = {}): Stage {
+export function openStage({ database = 'postgres', settings, ...needs }: StageOptions = {}): Stage {
   let server: Server | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { patience } from './browser.js';
+import { screenTimeout } from './browser.js';
 
 type Scope = Locator | Page;
 
 const discussed = 'Discussed with the owner, benefit outweighs the risk.';
 
 /** Clicks the first match, if any; it may disappear when the condition is resolved. */
-async function pressFirst(found: Locator): Promise<void> {
+async function clickFirst(found: Locator): Promise<void> {
   if ((await found.count()) > 0)
     await found
       .first()
@@ -16,9 +16,9 @@ async function pressFirst(found: Locator): Promise<void> {
 }
 
 /** The first tile is the form's patient; the others are patients that could be confused with it. */
-async function chooseAnimal(scope: Scope): Promise<void> {
+async function confirmPatient(scope: Scope): Promise<void> {
   const tiles = scope.locator('[data-place=confirmedPatientId] input');
-  if ((await tiles.count()) > 0 && (await tiles.and(scope.locator(':checked')).count()) === 0) await pressFirst(tiles);
+  if ((await tiles.count()) > 0 && (await tiles.and(scope.locator(':checked')).count()) === 0) await clickFirst(tiles);
 }
 
 /** Fills in the reason against a contraindication (P-232). */
@@ -35,8 +35,8 @@ async function explain(scope: Scope, note: string): Promise<void> {
 
 /** The note to the pharmacy as an editable field; a note by another user is edited after pressing Edit (P-247). */
 export async function noteField(scope: Scope): Promise<Locator> {
-  await factsCame(scope);
-  await pressFirst(scope.getByRole('group', { name: 'Note To Pharmacy' }).getByRole('button', { name: 'Edit' }));
+  await waitForPatientFacts(scope);
+  await clickFirst(scope.getByRole('group', { name: 'Note To Pharmacy' }).getByRole('button', { name: 'Edit' }));
   return scope.getByRole('textbox', { name: 'Note To Pharmacy' }).first();
 }
 
@@ -44,31 +44,31 @@ export async function noteField(scope: Scope): Promise<Locator> {
 const isReady = async (scope: Scope) => (await scope.locator('[data-sign]').getAttribute('aria-disabled')) !== 'true';
 
 /** Waits for the patient's other medications; only then are all required steps known. */
-export async function factsCame(scope: Scope): Promise<void> {
+export async function waitForPatientFacts(scope: Scope): Promise<void> {
   await scope.locator('[data-sign]').waitFor();
-  await expect.poll(() => scope.getByText('Checking what else').count(), { timeout: patience }).toBe(0);
+  await expect.poll(() => scope.getByText('Checking what else').count(), { timeout: screenTimeout }).toBe(0);
 }
 
 /**
  * Resolves each required step above Authorize as a vet would (P-254): confirms the patient, keeps the dose, confirms
  * another user's note, gives a reason, writes a missing note. Missing form fields remain, and fail here.
  */
-export async function answerPoints(scope: Scope, note = discussed): Promise<void> {
-  await factsCame(scope);
+export async function completeRequiredSteps(scope: Scope, note = discussed): Promise<void> {
+  await waitForPatientFacts(scope);
   const answer = async () => {
     if (await isReady(scope)) return true;
-    await chooseAnimal(scope);
-    await pressFirst(scope.locator('[data-place]').getByRole('button', { name: /^Keep/ }));
-    await pressFirst(scope.getByRole('button', { name: 'Confirm this note' }));
+    await confirmPatient(scope);
+    await clickFirst(scope.locator('[data-place]').getByRole('button', { name: /^Keep/ }));
+    await clickFirst(scope.getByRole('button', { name: 'Confirm this note' }));
     await giveReason(scope);
     await explain(scope, note);
     return await isReady(scope);
   };
-  await expect.poll(answer, { timeout: patience }).toBe(true);
+  await expect.poll(answer, { timeout: screenTimeout }).toBe(true);
 }
 
 /** Scrolls through every value to be signed, as the form requires if some are out of view (P-351). */
-export async function readToTheEnd(card: Locator): Promise<void> {
+export async function scrollThroughValues(card: Locator): Promise<void> {
   const below = card.getByRole('button', { name: /^\d+ further down: / });
   while (await below.isVisible()) await below.click();
 }

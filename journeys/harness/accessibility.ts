@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { desk, phone } from './browser.js';
-import { faultsByAxe, faultsByIbm } from './checkers.js';
+import { axeViolations, ibmViolations } from './checkers.js';
 
 /** Waits until the page has rendered a change of window size or colors. */
 const settled = (page: Page) =>
@@ -15,37 +15,37 @@ const settled = (page: Page) =>
     await Promise.all(ending);
   });
 
-const windows = { phone, desk } as const;
-type Place = keyof typeof windows;
+const viewports = { phone, desk } as const;
+type Device = keyof typeof viewports;
 
 /** The findings of one checker at one width and color mode. */
-export interface Look {
+interface Audit {
   readonly name: string;
   readonly findings: readonly string[];
 }
 
 /** Audits the current page with both checkers; IBM's doesn't check colors. */
-async function looksAt(page: Page, where: Place, checkers: 'both' | 'axe' = 'both'): Promise<readonly Look[]> {
-  await page.setViewportSize(windows[where]);
-  const looks: Look[] = [];
+async function auditPage(page: Page, where: Device, checkers: 'both' | 'axe' = 'both'): Promise<readonly Audit[]> {
+  await page.setViewportSize(viewports[where]);
+  const audits: Audit[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await settled(page);
-    const findings = await faultsByAxe(page, colorScheme === 'light' ? 'everything' : 'colors');
-    looks.push({ name: `on a ${where}, ${colorScheme}`, findings });
+    const findings = await axeViolations(page, colorScheme === 'light' ? 'everything' : 'colors');
+    audits.push({ name: `on a ${where}, ${colorScheme}`, findings });
   }
-  if (checkers === 'both') looks.push({ name: `on a ${where}`, findings: await faultsByIbm(page) });
-  return looks;
+  if (checkers === 'both') audits.push({ name: `on a ${where}`, findings: await ibmViolations(page) });
+  return audits;
 }
 
 /** Audits the current page on phone and desktop, in light and dark mode, and collects accessibility violations. */
-export function eyesOn(page: Page) {
-  const faults: string[] = [];
-  const look = async (name: string): Promise<void> => {
+export function auditAccessibility(page: Page) {
+  const violations: string[] = [];
+  const audit = async (name: string): Promise<void> => {
     for (const where of ['phone', 'desk'] as const)
       // The elements are the same at both widths, and repeating IBM's checks would take an eighth of these journeys.
-      for (const seen of await looksAt(page, where, where === 'desk' ? 'both' : 'axe'))
-        faults.push(...seen.findings.map((finding) => `${name} ${seen.name}: ${finding}`));
+      for (const seen of await auditPage(page, where, where === 'desk' ? 'both' : 'axe'))
+        violations.push(...seen.findings.map((finding) => `${name} ${seen.name}: ${finding}`));
   };
-  return { faults, look };
+  return { violations, audit };
 }

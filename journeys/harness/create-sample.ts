@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { embeddedRecords, postgresRecords } from './records.js';
-import { type Server, type ServerNeeds, startServer } from './server.js';
+import { type Server, type ServerOptions, startServer } from './server.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Creates the sample once for all journeys: the first start of a server takes several times as long as later ones. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const records = await postgresRecords();
-  const servers = await Promise.all([laid(embeddedRecords), laid(() => Promise.resolve(records))]);
+  const servers = await Promise.all([createSample(embeddedRecords), createSample(() => Promise.resolve(records))]);
   const [embedded, postgres] = servers;
   provide('sample', {
     embedded: embedded.folder,
@@ -28,8 +28,8 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   };
 }
 
-async function laid(records: ServerNeeds['records']): Promise<Server> {
+async function createSample(records: ServerOptions['records']): Promise<Server> {
   const server = await startServer({ records });
-  await server.end();
+  await server.stop();
   return server;
 }

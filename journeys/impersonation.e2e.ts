@@ -113,15 +113,15 @@ describe.each([1280, 390])('support impersonating a user, %i px wide', (width) =
       if (reason !== ticket) await maya('MarkImpersonationRead', { id });
     const vet = await stage.pageAs(people.vet, { viewport: { width, height: 844 } });
     await vet.goto(`${stage.url}/dashboard`);
-    const told = vet.getByRole('region', { name: 'Support worked as you' });
-    await told.getByText(new RegExp(`^${ticket} `)).waitFor();
-    await told.getByText(/1 change/).waitFor();
-    await told.getByRole('button', { name: 'Show what was done' }).click();
+    const report = vet.getByRole('region', { name: 'Support worked as you' });
+    await report.getByText(new RegExp(`^${ticket} `)).waitFor();
+    await report.getByText(/1 change/).waitFor();
+    await report.getByRole('button', { name: 'Show what was done' }).click();
     const done = vet.getByRole('dialog', { name: 'What support did as you' });
     await done.getByRole('listitem').filter({ hasText: 'Refused' }).first().waitFor();
     await done.getByRole('listitem').filter({ hasText: 'Changed' }).filter({ hasText: 'Ravi Krishnamurthy' }).waitFor();
     await done.getByRole('button', { name: 'I have read it' }).click();
-    await told.waitFor({ state: 'detached' });
+    await report.waitFor({ state: 'detached' });
 
     const manager = await stage.pageAs(people.vetadmin, { viewport: { width, height: 844 } });
     await manager.goto(`${stage.url}/usermanagement/support-access`);

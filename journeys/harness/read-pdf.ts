@@ -1,23 +1,23 @@
 import { getDocumentProxy } from 'unpdf';
 
 /** A text on a page, in points from the page's top left corner. */
-interface PaperText {
+interface PdfText {
   readonly text: string;
   readonly left: number;
   readonly right: number;
   readonly baseline: number;
 }
 
-export interface PaperPage {
+export interface PdfPage {
   readonly width: number;
   readonly height: number;
-  readonly texts: readonly PaperText[];
+  readonly texts: readonly PdfText[];
 }
 
 /** The pages of a PDF as a reader parses them. */
-export async function readPaper(file: Uint8Array): Promise<PaperPage[]> {
+export async function readPdf(file: Uint8Array): Promise<PdfPage[]> {
   const pdf = await getDocumentProxy(new Uint8Array(file));
-  const pages: PaperPage[] = [];
+  const pages: PdfPage[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
@@ -34,7 +34,7 @@ export async function readPaper(file: Uint8Array): Promise<PaperPage[]> {
 }
 
 /** Lines can break anywhere, so texts are compared without whitespace. */
-export const squeezed = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, '');
+export const withoutSpaces = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, '');
 
-export const wordsOf = (pages: readonly PaperPage[]): string =>
-  squeezed(pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(''));
+export const wordsOf = (pages: readonly PdfPage[]): string =>
+  withoutSpaces(pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(''));

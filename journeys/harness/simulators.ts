@@ -9,7 +9,7 @@ export interface Received {
   };
 }
 
-export interface Cancelled {
+export interface Cancellation {
   readonly orderId: string;
   readonly deliveries: number;
   readonly body: { readonly taskUuid: string };
@@ -29,7 +29,7 @@ export const pharmacyOf = (url: string) => ({
 });
 
 export const storefrontOf = (url: string) => ({
-  cancellations: () => read<readonly Cancelled[]>(`${url}/outside/storefront/cancellations`),
+  cancellations: () => read<readonly Cancellation[]>(`${url}/outside/storefront/cancellations`),
   raise: (request: Readonly<Record<string, unknown>>) => tell(`${url}/outside/storefront/requests`, request),
   /** Creates an account for a client, as when they sign up. */
   giveAccount: (uuid: string, name: string) =>

@@ -42,15 +42,15 @@ describe.each([
     ['the types of requests', () => '/approve', 'GetQueueCounts', /^Review/, text(/^\d+ clients$/)],
     ['the views of the history', () => '/history', 'GetHistoryViews', /^Copy/, text(/^Controlled \d/)],
     ['what a client offers', () => profile, '/impersonate/validate', /^Merge/, sentence],
-  ])('P-307 %s: keeps its place when more data arrives', async (_what, path, late, early, told) => {
+  ])('P-307 %s: keeps its place when more data arrives', async (_what, path, late, early, lateContent) => {
     const page = await stage.pageAs(people.vet, { viewport });
-    const letGo = await holdCalls(page, late);
+    const release = await holdCalls(page, late);
     await page.goto(`${stage.url}${path()}`);
     await page.getByRole('button', { name: early }).first().waitFor();
     await page.evaluate(() => document.fonts.ready);
     const before = await pressable(page);
-    letGo();
-    await told(page).waitFor({ state: 'attached' });
+    release();
+    await lateContent(page).waitFor({ state: 'attached' });
     expect(before.length).toBeGreaterThan(3);
     expect(await pressable(page)).toEqual(expect.arrayContaining(before));
     await page.close();

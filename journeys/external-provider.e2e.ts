@@ -12,7 +12,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   // Blocks third-party cookies, as all real browsers do or are about to.
-  browser = await openBrowser({ isWhole: true, more: ['--test-third-party-cookie-phaseout'] });
+  browser = await openBrowser({ isFullBrowser: true, extraFlags: ['--test-third-party-cookie-phaseout'] });
   provider = await openProvider();
   server = await startServer({ ...sampleOn('postgres'), settings: provider.settings });
   await provider.serve(server.url);
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** The browser's calls to the provider since this function was called. */
-function callsElsewhere(context: BrowserContext): string[] {
+function callsToProvider(context: BrowserContext): string[] {
   const calls: string[] = [];
   context.on('request', (request) => {
     if (request.url().startsWith(provider.issuer)) calls.push(request.url());
@@ -39,7 +39,7 @@ describe('an identity provider on another site', () => {
     const context = await openContext(browser);
     const page = await signedIn(context, server.url, people.vet);
     await page.waitForURL(`${server.url}/dashboard`);
-    const calls = callsElsewhere(context);
+    const calls = callsToProvider(context);
     await page.goto(`${server.url}/history`);
     await heading(page, 'History').waitFor();
     await page.reload();
@@ -47,8 +47,8 @@ describe('an identity provider on another site', () => {
     const tab = await context.newPage();
     await tab.goto(`${server.url}/approve`);
     await heading(tab, 'Approve').waitFor();
-    await server.end();
-    await server.startAgain();
+    await server.stop();
+    await server.restart();
     await tab.reload();
     await heading(tab, 'Approve').waitFor();
     expect(await tab.locator('iframe').count()).toBe(0);

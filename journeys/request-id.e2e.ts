@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, patience } from './harness/browser.js';
+import { desk, screenTimeout } from './harness/browser.js';
 import { openCommandLine } from './harness/command-line.js';
-import { eyesOn } from './harness/eyes.js';
+import { auditAccessibility } from './harness/accessibility.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -25,7 +25,7 @@ beforeAll(() => stage.server.alter(broken));
 describe('the request ID of a refused call', () => {
   it('A-425 A-424 A-423 is read from the screen by a vet, and shows support what went wrong', async () => {
     const page = await stage.pageAs(people.vet, { viewport: desk });
-    const eyes = eyesOn(page);
+    const accessibility = auditAccessibility(page);
     await page.goto(`${stage.url}/PrescribingShortcuts`);
     await page
       .getByRole('button', { name: /^Delete / })
@@ -33,7 +33,7 @@ describe('the request ID of a refused call', () => {
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
     await page.getByRole('region', { name: 'Notices' }).getByText(shown).first().waitFor();
-    await eyes.look('a notice');
+    await accessibility.audit('a notice');
     await page.setViewportSize(desk);
     await page.getByRole('button', { name: /^Add Shortcut/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Shortcut' });
@@ -44,13 +44,13 @@ describe('the request ID of a refused call', () => {
     const refused = dialog.getByRole('alert');
     await refused.getByText(shown).first().waitFor();
     const number = numberIn(await refused.textContent());
-    await eyes.look('a dialog');
-    expect(eyes.faults).toEqual([]);
+    await accessibility.audit('a dialog');
+    expect(accessibility.violations).toEqual([]);
 
     await signInAs(people.support);
-    const told = () => json<Call>('call', 'show', number.toLowerCase().replaceAll('-', ' ')).catch(() => null);
+    const callShown = () => json<Call>('call', 'show', number.toLowerCase().replaceAll('-', ' ')).catch(() => null);
     await expect
-      .poll(told, { timeout: patience })
+      .poll(callShown, { timeout: screenTimeout })
       .toMatchObject({ operation: 'AddShortcut', code: null, username: people.vet });
     const { code, out } = await signa('bundle', number);
     expect([code, JSON.parse(out)]).toMatchObject([0, { call: number, refusal: { operation: 'AddShortcut', by: 1 } }]);

@@ -6,9 +6,9 @@ import { desk, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { wizardPath } from './harness/form.js';
 import { lookupOf } from './harness/lookup.js';
-import { factsCame } from './harness/points.js';
+import { waitForPatientFacts } from './harness/required-steps.js';
 import { openCard, searchName } from './harness/portal.js';
-import { pressCounts } from './harness/press.js';
+import { expectPressCounts } from './harness/press.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -190,7 +190,7 @@ const forms: readonly Form[] = [
       await goTo(page, '/approve');
       await searchName(page, 'Captain');
       const card = await openCard(page, 'Captain', 'Rimadyl');
-      await factsCame(card);
+      await waitForPatientFacts(card);
       return card;
     },
     leavings: [
@@ -208,7 +208,7 @@ const forms: readonly Form[] = [
     open: async (page) => {
       const productId = await productIdOf('Famotidine', { strength: '8 mg/mL' });
       await goTo(page, wizardPath({ ...(await clientOf('Ember')), productId }));
-      await factsCame(page);
+      await waitForPatientFacts(page);
       await press(page, 'Advanced Options');
       await page.locator('[name=reasonForCompound]').selectOption({ index: 3 });
       await page.locator('[name=notification]').selectOption('select-date');
@@ -239,7 +239,7 @@ describe.each([
       const page = await stage.pageAs(email, { viewport });
       const form = await open(page);
       for (const [at, { field, text }] of leavings.entries())
-        await pressCounts(page, form, { box: boxOf(form, field), text }, first + 3 * at);
+        await expectPressCounts(page, form, { box: boxOf(form, field), text }, first + 3 * at);
     },
   );
 });
