@@ -1,56 +1,62 @@
-/** Every bench: what it measures, the parts of it that run alone, and the faults that it proves to notice. */
+/** Every bench: what it measures, its parts that can run alone, and the faults it must detect. */
 
-/** A server of Signa that refuses, answers nothing, or sleeps. */
-const ofServer = ['refuse', 'empty', 'slow'];
-/** The same, and a counterpart that refuses or answers nothing. */
-const besideBare = [...ofServer, 'bare-refuse', 'bare-empty'];
-/** A function that throws or returns nothing; nothing is timed. */
-const untimed = ['refuse', 'empty'];
+/** A Signa server that refuses, returns nothing, or is slow. */
+const serverFaults = ['refuse', 'empty', 'slow'];
+/** The same, and a counterpart that refuses or returns nothing. */
+const comparisonFaults = [...serverFaults, 'bare-refuse', 'bare-empty'];
+/** A function that throws or returns nothing; no time is measured. */
+const untimedFaults = ['refuse', 'empty'];
 
 export const catalog = {
-  audit: { about: 'the audit of a location with a million entries', faults: ofServer },
-  chain: { about: 'the week of a manager with 1,000 locations and 10,000 users', faults: ofServer },
-  'client-list': { about: 'the list of 500 clients in a browser', faults: ofServer },
-  'client-search': { about: 'clients found among a million', faults: ofServer },
-  'command-line': { about: 'how long signa takes to start and to look something up', faults: ofServer },
-  'conflict-noise': { about: 'how many conflicts a person who signs is shown', faults: untimed },
-  'core-lifecycle': { about: 'state machines of core beside a plain table', faults: ofServer },
-  'core-long-input': { about: 'dose arithmetic on the longest texts and lists', faults: ofServer },
-  'core-prescription-form': { about: 'form rules of core beside zod, ajv and a plain function', faults: ofServer },
-  'core-sizes': { about: 'kilobytes that parts of core add to a bundle', faults: untimed },
-  dose: { about: 'dose errors caught, and sound prescriptions questioned', faults: untimed },
-  'file-import': { about: 'import, export and undo of 100,000 clients and patients', faults: ofServer },
-  hostile: { about: 'normal calls while hostile documents come in', faults: ofServer },
-  import: { about: 'import of 10,000 patients from a practice system, and its undo', faults: ofServer },
-  neighbor: { about: 'a page of the queue while another person asks for the dearest reads', faults: ofServer },
-  orders: { about: 'the orders of a location that has a million', faults: ofServer },
-  palette: { about: 'the command palette among a million clients', faults: ofServer },
-  'people-search': { about: 'users found among 100,000', faults: ofServer },
+  audit: { about: 'the audit of a location with a million entries', faults: serverFaults },
+  chain: { about: "a manager's week with 1,000 locations and 10,000 users", faults: serverFaults },
+  'client-list': { about: 'the list of 500 clients in a browser', faults: serverFaults },
+  'client-search': { about: 'client search among a million', faults: serverFaults },
+  'command-line': { about: 'start and lookup time of signa', faults: serverFaults },
+  'conflict-noise': { about: 'how many conflicts a user sees when authorizing', faults: untimedFaults },
+  'core-lifecycle': { about: 'state machines of core compared with a plain table', faults: serverFaults },
+  'core-long-input': { about: 'dose checks on the longest texts and lists', faults: serverFaults },
+  'core-prescription-form': {
+    about: 'form rules of core compared with zod, ajv, and a plain function',
+    faults: serverFaults,
+  },
+  'core-sizes': { about: 'kilobytes that parts of core add to a bundle', faults: untimedFaults },
+  dose: { about: 'dose errors detected, and false alarms', faults: untimedFaults },
+  'file-import': { about: 'import, export, and undo of 100,000 clients and patients', faults: serverFaults },
+  hostile: { about: 'normal calls while hostile documents arrive', faults: serverFaults },
+  import: { about: 'import of 10,000 patients from a practice system, and its undo', faults: serverFaults },
+  neighbor: { about: 'a page of the queue while another user makes the most expensive reads', faults: serverFaults },
+  orders: { about: 'the orders of a location with a million', faults: serverFaults },
+  palette: { about: 'the command palette among a million clients', faults: serverFaults },
+  'people-search': { about: 'user search among 100,000', faults: serverFaults },
   portal: {
     about: 'the portal in a browser',
     parts: {
-      'first-visit': 'code, requests and time until each page is useful, by a browser without a cache',
-      reload: 'time until the lists are useful again',
-      document: 'processor time of the server for a document',
-      'main-thread': 'processor time of the browser until the lists are useful',
+      'first-visit': 'code, requests, and time until each page is usable, with an empty browser cache',
+      reload: 'time until the lists are usable again',
+      document: 'server processor time for a document',
+      'main-thread': 'browser processor time until the lists are usable',
     },
-    faults: ofServer,
+    faults: serverFaults,
   },
-  'practice-search': { about: 'practices found among 100,000', faults: ofServer },
-  queue: { about: 'the queue of 10,000 requests in a browser', faults: ofServer },
-  reports: { about: 'reports on a million prescriptions', faults: ofServer },
-  'same-client': { about: 'clients entered twice, found among a million', faults: ofServer },
-  scale: { about: 'lists and counts of 10,000 and 1,000,000 records beside bare SQL', faults: besideBare },
-  search: { about: 'product search among 100,000 beside bare SQL', faults: besideBare },
+  'practice-search': { about: 'location search among 100,000', faults: serverFaults },
+  queue: { about: 'the queue of 10,000 requests in a browser', faults: serverFaults },
+  reports: { about: 'reports on a million prescriptions', faults: serverFaults },
+  'same-client': { about: 'finding re-entered clients among a million', faults: serverFaults },
+  scale: {
+    about: 'lists and counts of 10,000 and 1,000,000 records compared with plain SQL',
+    faults: comparisonFaults,
+  },
+  search: { about: 'product search among 100,000 compared with plain SQL', faults: comparisonFaults },
   server: {
-    about: 'the server beside bare SQL',
+    about: 'the server compared with plain SQL',
     parts: {
       start: 'time until the server is ready, and its memory',
       'queue-page': 'pages of the queue',
-      'one-prescription': 'one prescription after another',
-      approvals: 'approvals, as many as can be answered and at a fixed rate',
+      'one-prescription': 'single prescriptions',
+      approvals: 'approvals, at maximum throughput and at a fixed rate',
     },
-    faults: besideBare,
+    faults: comparisonFaults,
   },
-  writing: { about: 'writing a prescription in a browser, by keyboard', faults: ofServer },
+  writing: { about: 'writing a prescription in a browser, by keyboard', faults: serverFaults },
 };

@@ -1,31 +1,31 @@
 /**
- * The week of a manager who works at each of 1,000 locations with 10,000 users, 2,000 of them at one location: signing
- * in, switching the location, filtering and finding users, hiring, an assignment at another location, delegation,
- * deactivating and the audit. Sign-in and permission included.
+ * A week of a manager who works at each of 1,000 locations with 10,000 users, 2,000 of them at one location: signing
+ * in, switching locations, filtering and finding users, hiring, an assignment at another location, delegation,
+ * deactivation, and the audit. Includes authentication and authorization.
  */
 import { crew, crowded, delegates, delegation, fillChain, firstId, manager, vet } from './chain/fill.mjs';
 import { expectDone } from './chain/done.mjs';
-import { asked } from './server/asked.mjs';
-import { connected, onFilledDatabase } from './server/ground.mjs';
+import { measureReads } from './server/measure-reads.mjs';
+import { withConnection, withFilledDatabase } from './server/test-server.mjs';
 import { sized } from './support/size.mjs';
 
 const locations = sized(1_000, 40);
 const crowd = sized(2_000, 200);
-/** Of 8 users a location. */
+/** The last of a location's 8 users. */
 const assistant = String(firstId + 7);
 const placeOf = (number) => String(firstId + 1 + (number % (locations - 1)));
-/** As the portal asks when a page opens. */
+/** The portal's page size when a page opens. */
 const few = 12;
 
-export const run = () => onFilledDatabase({ locations, tasks: locations * 2, prescriptions: locations }, measured);
+export const run = () => withFilledDatabase({ locations, tasks: locations * 2, prescriptions: locations }, measured);
 
 async function measured(database, identity) {
-  const roles = await connected(database.url, (client) => fillChain(client, crowd));
+  const roles = await withConnection(database.url, (client) => fillChain(client, crowd));
   const done = { hired: 0, assigned: 0, delegated: 0, undelegated: 0, deactivated: 0 };
-  /** Variables of a call that changes something, made anew for each, and counted. */
+  /** Variables of a mutation, generated and counted for each call. */
   const each = (kind, make) => (number) => ((done[kind] += 1), make(number));
-  const figures = await asked(database.url, identity, week(roles, each));
-  await connected(database.url, (client) => expectDone(client, done, crowd));
+  const figures = await measureReads(database.url, identity, week(roles, each));
+  await withConnection(database.url, (client) => expectDone(client, done, crowd));
   return figures;
 }
 
@@ -50,16 +50,11 @@ function week(roles, each) {
   return [
     read('Monday: who signed in', 'GetUserByUsername', { username: manager, most: few }, 500),
     users('Monday: users of every location', {}),
-    users('Monday: the last page of them', { skip: last }),
-    users('Monday: a name among all', [{ userFilter: 'ada crew 17' }, { userFilter: 'vet.9' }]),
+    users('Monday: the last page of users', { skip: last }),
+    users('Monday: a user by name', [{ userFilter: 'ada crew 17' }, { userFilter: 'vet.9' }]),
     places('Monday: the locations to switch to', {}, { skip: locations - 20 }),
     places('Monday: a location by name and town', { filter: 'clinic' }, { filter: 'hospital albany' }),
-    read(
-      'Monday: whether the location may be switched to',
-      'UpdateLocationUser',
-      { id: String(firstId + 4), input: {} },
-      100,
-    ),
+    read('Monday: whether the switch is allowed', 'UpdateLocationUser', { id: String(firstId + 4), input: {} }, 100),
     read(
       'Monday: what a page at the new location begins with',
       'GetUserByUsername',
@@ -70,7 +65,7 @@ function week(roles, each) {
       { locationIds: [String(firstId + 3), String(firstId + 17), String(firstId + 31)] },
     ]),
     read('Tuesday: the profile of a vet', 'GetLocationUser', { id: vet }, 50),
-    places('Tuesday: where a new user may work', { isManaged: true }, { isManaged: true, filter: 'clinic' }),
+    places('Tuesday: locations for a new user', { isManaged: true }, { isManaged: true, filter: 'clinic' }),
     read(
       'Tuesday: hiring a vet',
       'AddUser',
@@ -116,7 +111,7 @@ function week(roles, each) {
     ]),
     {
       ...read(
-        'Wednesday: a delegate of a vet',
+        'Wednesday: adding a delegate',
         'AddDelegatedUser',
         each('delegated', (number) => ({
           delegations: [{ locationUserId: vet, delegatedLocationUserId: crew(delegates + number) }],
@@ -127,7 +122,7 @@ function week(roles, each) {
     },
     {
       ...read(
-        'Wednesday: a delegate less',
+        'Wednesday: removing a delegate',
         'DeleteDelegatedUser',
         each('undelegated', (number) => ({ ids: [delegation(number)] })),
         300,
@@ -135,13 +130,13 @@ function week(roles, each) {
       as: 'vet.1@scale.signa.test',
     },
     read(
-      'Thursday: what switching a vet off changes',
+      'Thursday: the impact of deactivating a vet',
       'GetAccessEffect',
       { locationId: crowded, input: { assignments: [{ locationUserId: vet, isActive: false }] } },
       300,
     ),
     read(
-      'Thursday: a user switched off and on',
+      'Thursday: a user deactivated and activated',
       'UpdateLocationUser',
       [false, true].map((isActive) => ({ id: assistant, input: { isActive } })),
       300,
@@ -155,14 +150,14 @@ function week(roles, each) {
     read('Thursday: the access review', 'GetAccessReview', { locationId: crowded }, 500),
     read('Friday: the audit', 'GetAudit', { locationId: crowded, take: 25 }, 100),
     read(
-      'Friday: the audit of a person',
+      'Friday: the audit of a user',
       'GetAudit',
       [7, 31].map((at) => ({ locationId: crowded, take: 25, person: `crew.${at}@scale.signa.test` })),
       100,
     ),
-    read('Friday: what the audit can be filtered by', 'GetAuditChoices', { locationId: crowded }, 200),
+    read('Friday: the filter options of the audit', 'GetAuditChoices', { locationId: crowded }, 200),
     read(
-      'Friday: a person of the audit',
+      'Friday: a user of the audit',
       'GetAuditPeople',
       [{ skip: 50 }, { filter: 'crew 17' }].map((one) => ({ locationId: crowded, take: 50, skip: 0, ...one })),
       200,

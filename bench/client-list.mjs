@@ -1,7 +1,7 @@
 /**
- * The full list of `/clientsearch`, 500 clients of a location, in a browser on a slow machine: how many rows are in the
- * page at once, how long the page is at work until they are drawn, and how long it takes to bring others by the wheel,
- * from the scrolling to the page being laid out. On a desk and on a phone.
+ * The full list of `/clientsearch` with a location's 500 clients, in a browser on a slow machine: how many rows are in
+ * the page at once, how long the page is busy until they are rendered, and how long scrolling takes to bring others,
+ * from the wheel event to layout. On desktop and on a phone.
  */
 import { chromium } from 'playwright-core';
 import { buildWeb } from '../scripts/build.mjs';
@@ -11,20 +11,20 @@ import { openPortal } from './portal/server.mjs';
 import { slowPage } from './portal/slow-page.mjs';
 import { flags, signInOn } from './portal/visit.mjs';
 import { watchCalls } from './portal/watch-calls.mjs';
-import { doing, show } from './support/report.mjs';
+import { reportStep, show } from './support/report.mjs';
 import { sized } from './support/size.mjs';
 
 const clients = 500;
 const rounds = sized(5, 2);
 const slower = 4;
-/** Milliseconds until a page that does not come has failed. */
+/** Milliseconds until a page that doesn't load fails. */
 const timeout = 60_000;
 const steps = sized(80, 10);
 const wheel = 400;
 const windows = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 const row = 'main li [data-row]';
 
-/** One of the sample's clients again and again, each with a patient. */
+/** Copies of one sample client, each with a patient. */
 const fill = `
   insert into client select r.* from (select * from client where location_id = 1 and is_active and not is_office_use order by id limit 1) s,
     generate_series(1, ${clients}) n,
@@ -44,14 +44,17 @@ export async function run() {
       const figures = [];
       const page = await (await browser.newContext({ viewport: windows.desk })).newPage();
       page.setDefaultTimeout(timeout);
-      await page.addInitScript(noteDrawing);
+      await page.addInitScript(recordRendering);
       await slowPage(page);
       const expectAnswers = watchCalls(page);
       await signInOn(page, portal.url);
       for (const [name, viewport] of Object.entries(windows)) {
         await page.setViewportSize(viewport);
-        doing(`The whole list, ${name}`);
-        figures.push(...show(await drawn(page, portal.url, name)), ...show(await scrolled(page, name)));
+        reportStep(`The whole list, ${name}`);
+        figures.push(
+          ...show(await measureRendering(page, portal.url, name)),
+          ...show(await measureScrolling(page, name)),
+        );
       }
       await expectAnswers();
       return figures;
@@ -63,8 +66,8 @@ export async function run() {
   }
 }
 
-/** From the list in pages to the whole of it, over and over; the machine is slow meanwhile. */
-async function drawn(page, url, name) {
+/** Alternates between the paged list and the full list while the machine is throttled. */
+async function measureRendering(page, url, name) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
@@ -86,24 +89,24 @@ async function drawn(page, url, name) {
   await page.getByRole('button', { name: 'Show all on one page' }).dispatchEvent('click');
   await page.getByRole('button', { name: 'Show in pages' }).waitFor();
   await page.waitForTimeout(1500);
-  // The first round brings the answer.
+  // The first round includes the network call.
   const [work, wait] = [works.slice(1), waits.slice(1)];
   const rows = await page.locator(row).count();
   if (rows === 0) throw new Error('The list has no rows');
   return [
-    figureOf(`${name}: press to all drawn`, 'ms', wait, { goal: 400, atMost: true }),
-    figureOf(`${name}: at work for it`, 'ms', work),
+    figureOf(`${name}: click to all rendered`, 'ms', wait, { goal: 400, atMost: true }),
+    figureOf(`${name}: busy time for it`, 'ms', work),
     {
-      name: `${name}: elements of the page`,
+      name: `${name}: elements in the page`,
       unit: '',
       value: await page.evaluate(() => globalThis.document.querySelectorAll('*').length),
     },
-    { name: `${name}: rows drawn at first`, unit: '', value: rows, goal: 30, atMost: true },
+    { name: `${name}: rows rendered at first`, unit: '', value: rows, goal: 30, atMost: true },
   ];
 }
 
-/** By the wheel to the end, and a part of the way back. */
-async function scrolled(page, name) {
+/** Scrolls to the end by wheel, and part of the way back. */
+async function measureScrolling(page, name) {
   const { width, height } = page.viewportSize();
   await page.mouse.move(width / 2, height / 2);
   const before = await firstRow(page);
@@ -122,8 +125,8 @@ async function scrolled(page, name) {
 
 const firstRow = (page) => page.locator(row).first().textContent();
 
-/** Runs in the page: presses the button and answers the milliseconds until the picture is due; notes every frame. */
-const noteDrawing = `
+/** Runs in the page: presses the button and returns the milliseconds until the next paint; records every frame. */
+const recordRendering = `
   window.noted = { frames: [] };
   let last = performance.now();
   const note = () => {

@@ -1,12 +1,12 @@
 /**
- * The clients of a location found by name, e-mail, phone and patient, on PostgreSQL with 1,000,000 clients and as many
- * patients: 100,000 at one location, the others at two hundred. Sign-in and permission included. Beside it the clients
- * who wait to be linked with the practice system, of whom the large location has 100,000.
+ * Clients of a location found by name, email, phone, and patient, on PostgreSQL with 1,000,000 clients and as many
+ * patients: 100,000 at one location, the others at two hundred. Includes authentication and authorization. Also the
+ * clients to be linked to the practice system, 100,000 of them at the large location.
  */
 import { samePersonSet } from '../packages/fixtures/dist/same-person-set/index.js';
-import { layClients, manyClients } from './same-client/fill.mjs';
-import { asked } from './server/asked.mjs';
-import { connected, onFilledDatabase } from './server/ground.mjs';
+import { insertClients, insertManyClients } from './same-client/fill.mjs';
+import { measureReads } from './server/measure-reads.mjs';
+import { withConnection, withFilledDatabase } from './server/test-server.mjs';
 import { sized } from './support/size.mjs';
 
 const locations = sized(200, 20);
@@ -15,14 +15,14 @@ const clientsOfLarge = sized(100_000, 1_000);
 const [small, large] = ['1000000', '1000001'];
 const people = 40;
 
-export const run = () => onFilledDatabase({ locations, tasks: 0, prescriptions: 0 }, measured);
+export const run = () => withFilledDatabase({ locations, tasks: 0, prescriptions: 0 }, measured);
 
 async function measured(database, identity) {
   const known = samePersonSet(7, { reEntries: 300, strangers: 0, spouses: 0 }).clients;
-  const typed = await connected(database.url, async (client) => {
-    await layClients(client, small, known);
-    await manyClients(client, { locations, clients, names: known, large, clientsOfLarge });
-    // Every location has a practice system, and the vet works at both that are asked.
+  const typed = await withConnection(database.url, async (client) => {
+    await insertClients(client, small, known);
+    await insertManyClients(client, { locations, clients, names: known, large, clientsOfLarge });
+    // Every location has a practice system, and the vet works at both measured locations.
     await client.query(`update signa.location set is_pims_enabled = true`);
     return { [small]: await clientsAt(client, small), [large]: await clientsAt(client, large) };
   });
@@ -34,7 +34,7 @@ async function measured(database, identity) {
     variables: texts.map((filter) => ({ locationId: at, ...(filter && { filter }), ...page })),
     goal: 50,
   });
-  return asked(database.url, identity, [
+  return measureReads(database.url, identity, [
     ...[
       [small, 1, 'of 4,800'],
       [large, 2, 'of 104,500'],
@@ -57,7 +57,7 @@ async function measured(database, identity) {
       ),
       search(
         [locationId, location],
-        `${of}, e-mail`,
+        `${of}, email`,
         typed[locationId].map(({ email }) => email.replace(/@.*/, '@')),
       ),
       search(
@@ -67,7 +67,7 @@ async function measured(database, identity) {
       ),
       search(
         [locationId, location],
-        `${of}, whole phone, or the same without its area code`,
+        `${of}, complete phone, with or without its area code`,
         typed[locationId].map(({ phone }) => phone),
       ),
       search(
@@ -96,7 +96,7 @@ async function measured(database, identity) {
         goal: 50,
       },
       {
-        name: `${of}, to be linked: searched`,
+        name: `${of}, to be linked: search`,
         operation: 'GetUnlinkedLocationClients',
         location,
         variables: typed[locationId].map(({ lastName }) => ({ locationId, filter: lastName, skip: 0, take: 10 })),
@@ -112,7 +112,7 @@ async function measured(database, identity) {
   ]);
 }
 
-/** Clients spread over a location, each with a patient: what is typed finds at least them. */
+/** Clients spread over a location, each with a patient; a search must find at least them. */
 async function clientsAt(client, locationId) {
   const { rows } = await client.query(
     `select c.first_name as "firstName", c.last_name as "lastName", c.email, c.phones -> 0 ->> 'phoneNumber' as phone,

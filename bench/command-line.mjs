@@ -1,6 +1,6 @@
 /**
- * How long the command line takes to start, and one look-up, beside what Node alone takes for as much. What each prints is
- * read: a program that ends well without its work is no faster one.
+ * How long the command line takes to start and to do one lookup, compared with plain Node doing the same. The output is
+ * checked, so that a program that exits without working doesn't count as fast.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { bundleCli } from '../scripts/build.mjs';
 import { figureOf, ratios } from '../scripts/measure.mjs';
 import { commandLine } from '../scripts/place.mjs';
 import { faultyProgram } from './support/fault.mjs';
-import { doing } from './support/report.mjs';
+import { reportStep } from './support/report.mjs';
 import { sized } from './support/size.mjs';
 
 const rounds = sized(30, 3);
@@ -20,7 +20,7 @@ const answers = {
   Roles: { roles: [{ id: '1', name: 'Vet', isActive: true, canAuthorize: true, rolesModules: [] }] },
 };
 
-/** A server that has its answers ready, so that only the command line is measured. */
+/** A server with fixed answers, so that only the command line is measured. */
 async function openServer() {
   const server = createServer(async (request, response) => {
     let body = '';
@@ -32,7 +32,7 @@ async function openServer() {
   return server;
 }
 
-/** Milliseconds that a program takes. */
+/** The run time of a program in milliseconds. */
 const taken = ({ args, expected, options = [], env: more = {} }, env) =>
   new Promise((resolve, reject) => {
     const start = performance.now();
@@ -46,7 +46,7 @@ const taken = ({ args, expected, options = [], env: more = {} }, env) =>
     child.once('close', (code) => {
       const time = performance.now() - start;
       if (code === 0 && expected.test(output)) resolve(time);
-      else reject(new Error(`${args.join(' ')} ended with ${code} and printed: ${output.slice(0, 300)}`));
+      else reject(new Error(`${args.join(' ')} exited with ${code} and printed: ${output.slice(0, 300)}`));
     });
   });
 
@@ -74,7 +74,7 @@ export async function run() {
   };
   const times = Object.fromEntries(Object.keys(programs).map((name) => [name, []]));
   try {
-    doing(`${rounds} rounds`);
+    reportStep(`${rounds} rounds`);
     for (let round = 0; round < rounds; round += 1)
       for (const [name, program] of Object.entries(programs))
         times[name].push(await taken(program, { SIGNA_CONFIG_DIR: folder }));
@@ -85,8 +85,8 @@ export async function run() {
   const { node, start, fetch, lookUp } = times;
   return [
     figureOf('node -e 0', 'ms', node),
-    figureOf('signa --version, times node -e 0', 'x', ratios(start, node), { goal: 1.15, atMost: true }),
+    figureOf('signa --version, ratio to node -e 0', 'x', ratios(start, node), { goal: 1.15, atMost: true }),
     figureOf('a bare fetch', 'ms', fetch),
-    figureOf('signa roles, times a bare fetch', 'x', ratios(lookUp, fetch), { goal: 1.3, atMost: true }),
+    figureOf('signa roles, ratio to a bare fetch', 'x', ratios(lookUp, fetch), { goal: 1.3, atMost: true }),
   ];
 }

@@ -1,4 +1,4 @@
-/** How many conflicts a person who signs is shown: what is mostly said for nothing is not read. */
+/** How many conflicts a user sees when authorizing: too many false alarms are ignored. */
 import {
   duplicateNoise,
   sampleTables,
@@ -9,13 +9,13 @@ import { faulty } from './support/fault.mjs';
 
 const now = '2026-11-20T18:14:00.000Z';
 const goal = 15;
-/** The sample has more than this many: fewer would prove little. */
+/** The sample has more than this many; fewer would prove little. */
 const leastPrescriptions = 100;
 
-/** Rules that find no conflict at all keep every limit, so something has to be shown. */
+/** Rules that find no conflicts meet every limit, so some must be shown. */
 function figure(name, { shown, prescriptions }) {
   if (!(prescriptions >= leastPrescriptions))
-    throw new Error(`Only ${prescriptions} prescriptions were judged: ${name}`);
+    throw new Error(`Only ${prescriptions} prescriptions were checked: ${name}`);
   if (!(shown > 0)) throw new Error(`No conflict was found among ${prescriptions} prescriptions: ${name}`);
   return {
     name: `${name} (${shown} of ${prescriptions})`,
@@ -26,15 +26,15 @@ function figure(name, { shown, prescriptions }) {
   };
 }
 
-/** Pairs of one substance in the catalogue: fewer would prove little. */
+/** Pairs of one substance in the catalog; fewer would prove little. */
 const leastPairs = 300;
 
-/** How many of the serious duplicates are none, because the two act in different places (P-326). */
-function noiseFigure({ pairs, serious, noise }) {
+/** How many serious duplicates are false positives, because the products act in different places (P-326). */
+function falsePositiveFigure({ pairs, serious, noise }) {
   if (!(pairs >= leastPairs)) throw new Error(`Only ${pairs} pairs of products were compared`);
   if (!(serious > 0)) throw new Error(`No duplicate was found among ${pairs} pairs`);
   return {
-    name: `noise among the serious duplicates of the catalogue (${noise} of ${serious}, ${pairs} pairs)`,
+    name: `false positives among the serious duplicates of the catalog (${noise} of ${serious}, ${pairs} pairs)`,
     unit: '%',
     value: (noise / serious) * 100,
     goal: 5,
@@ -46,8 +46,8 @@ export function run() {
   const tables = sampleTables(now);
   const [atAuthorizations, atTherapies, noise] = [shownAtAuthorizations, shownAtTherapies, duplicateNoise].map(faulty);
   return [
-    figure('contraindicated or serious, at the authorizations of the sample practices', atAuthorizations(tables)),
-    figure('the same, at every plausible therapy of their patients', atTherapies(tables, now.slice(0, 10))),
-    noiseFigure(noise()),
+    figure('contraindicated or serious, when the sample prescriptions were authorized', atAuthorizations(tables)),
+    figure('the same, for every plausible therapy of the sample patients', atTherapies(tables, now.slice(0, 10))),
+    falsePositiveFigure(noise()),
   ];
 }

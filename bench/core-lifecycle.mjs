@@ -1,4 +1,7 @@
-/** Asking a chart whether an event may happen and where it leads, beside a plain table with the same answers. */
+/**
+ * The cost of asking a state machine whether an event is allowed and where it leads, compared with a plain table with
+ * the same answers.
+ */
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import {
@@ -12,10 +15,10 @@ import { compare, figureOf, inTurn } from '../scripts/measure.mjs';
 import { faulty } from './support/fault.mjs';
 import { sized } from './support/size.mjs';
 
-// The very copy that core uses.
+// The same copy of XState that core uses.
 const { createActor, transition } = createRequire(new URL('../packages/core/package.json', import.meta.url))('xstate');
 
-/** Their fault comes late: a comparison asks for agreement once more when it has measured. */
+/** The injected fault starts late, because the comparison checks for equal answers again after measuring. */
 const [nextTask, nextPrescription] = [nextTaskStatus, nextPrescriptionStatus].map((next) =>
   faulty(next, { after: 50 }),
 );
@@ -43,10 +46,10 @@ const taskTable = {
   VET_DECLINED: {},
   PV1_DECLINED: {},
 };
-const taskPairs = taskStatuses.flatMap((status) => taskEvents.map((event) => ({ standing: { status }, event })));
-const fromTable = (standing, event) => {
+const taskPairs = taskStatuses.flatMap((status) => taskEvents.map((event) => ({ state: { status }, event })));
+const fromTable = (state, event) => {
   if (event.type === 'decline' && event.reason.trim() === '') return undefined;
-  return taskTable[standing.status][event.type];
+  return taskTable[state.status][event.type];
 };
 
 const rxStatuses = [
@@ -73,30 +76,30 @@ const rxEvents = [
   { type: 'ArchivePrescription', archived: true, gate: { allowed: true } },
 ];
 const rxPairs = rxStatuses.flatMap((rxStatus) =>
-  rxEvents.map((event) => ({ standing: { rxStatus, archived: false }, event })),
+  rxEvents.map((event) => ({ state: { rxStatus, archived: false }, event })),
 );
 
 function agree() {
-  for (const { standing, event } of taskPairs) {
-    const step = nextTask(standing, event);
-    assert.equal(step.allowed ? step.to : undefined, fromTable(standing, event), `${standing.status} ${event.type}`);
+  for (const { state, event } of taskPairs) {
+    const step = nextTask(state, event);
+    assert.equal(step.allowed ? step.to : undefined, fromTable(state, event), `${state.status} ${event.type}`);
   }
-  for (const { standing, event } of rxPairs) {
-    const step = nextPrescription(standing, event);
+  for (const { state, event } of rxPairs) {
+    const step = nextPrescription(state, event);
     const found = step.allowed ? `${step.to}${step.archived ? ' archived' : ''}` : undefined;
-    assert.equal(found, rxTable[standing.rxStatus][event.type], `${standing.rxStatus} ${event.type}`);
+    assert.equal(found, rxTable[state.rxStatus][event.type], `${state.rxStatus} ${event.type}`);
   }
 }
 
 const through = (pairs, work) => {
   const next = inTurn(pairs);
   return () => {
-    const { standing, event } = next();
-    return work(standing, event);
+    const { state, event } = next();
+    return work(state, event);
   };
 };
 
-/** The same answers about a prescription, which no figure is compared with. */
+/** The same answers for a prescription; no figure is compared with it. */
 const rxTable = {
   Draft: {
     AuthorizeRx: 'Created',
@@ -119,8 +122,8 @@ const rxTable = {
   },
 };
 
-/** The standing that a step leads to, as the server stores it. */
-const afterStep = (standing, step) => (step.allowed ? { rxStatus: step.to, archived: step.archived } : standing);
+/** The state after a step, as the server stores it. */
+const afterStep = (state, step) => (step.allowed ? { rxStatus: step.to, archived: step.archived } : state);
 
 export function run() {
   const pending = taskLifecycle.resolveState({ value: 'PENDING', context: taskLifecycle.config.context });
@@ -130,7 +133,7 @@ export function run() {
     task: through(taskPairs, nextTask),
     prescription: through(rxPairs, nextPrescription),
     table: through(taskPairs, fromTable),
-    taken: through(rxPairs, (standing, event) => afterStep(standing, nextPrescription(standing, event))),
+    taken: through(rxPairs, (state, event) => afterStep(state, nextPrescription(state, event))),
     can: () => pending.can(taskEvents[0]),
     transition: () => transition(prescriptionLifecycle, draft, reject),
     actor: () => createActor(taskLifecycle).start().send(taskEvents[0]),
@@ -145,12 +148,12 @@ export function run() {
       goal,
     );
   return [
-    each('core: ask where a task goes', 'task', ask),
-    each('core: ask where a prescription goes', 'prescription', ask),
-    each('core: take a step of a prescription', 'taken', take),
+    each('core: next state of a request', 'task', ask),
+    each('core: next state of a prescription', 'prescription', ask),
+    each('core: apply a step to a prescription', 'taken', take),
     each('a plain table, task', 'table'),
     each('xstate: snapshot.can', 'can'),
-    each('xstate: a step by transition()', 'transition'),
-    each('xstate: an actor started and sent one event', 'actor'),
+    each('xstate: a step with transition()', 'transition'),
+    each('xstate: starting an actor and sending one event', 'actor'),
   ];
 }

@@ -1,4 +1,4 @@
-/** What the dose arithmetic takes of the longest texts and lists that reach it (P-274). */
+/** The time of the dose checks for the longest texts and lists that can reach them (P-274). */
 import assert from 'node:assert/strict';
 import { doseDoubts, readDirections } from '../packages/core/dist/safety/index.js';
 import { figureOf, quantile } from '../scripts/measure.mjs';
@@ -8,7 +8,7 @@ const rounds = 20;
 /** Longer than the goal. */
 const slow = { milliseconds: 60 };
 const [doubtsOf, read] = [faulty(doseDoubts, slow), faulty(readDirections, slow)];
-/** Read to its end: what is done beside giving it has no amount. */
+/** Parsed to the end: actions other than giving it have no amount. */
 const readPiece = 'Give 1 tablet daily. Shake well. ';
 const pieces = [readPiece, '1 tablet ', '1/', 'every ', '(1 ', 'a half ', '1,000', 'then ', '.', 'a.a.'];
 const directions = 'Give 1 tablet by mouth every 12 hours then (1 '.repeat(40);
@@ -40,7 +40,7 @@ const issued = {
 const none = { active: [], earlierDeclines: [], otherAnimals: [] };
 const subject = {
   product: { ...product, classification: '', productPresentation: null, productSpecies: [], productFlavors: [] },
-  // Pounds for the kilograms that were recorded, so that something is doubted.
+  // Pounds entered for recorded kilograms, so that there is a warning.
   patient: { species: null, breed: null, birthdate: '2016-05-01', weight: 8.8, weightUnit: 'kg' },
   daysSupply: 30,
   today: '2026-11-20',
@@ -57,7 +57,7 @@ const subject = {
   },
 };
 
-/** Milliseconds of each round; every answer has to hold what is expected. */
+/** Milliseconds of each round; every answer must match the expectation. */
 function timesOf(work, expect) {
   return Array.from({ length: rounds }, () => {
     const before = performance.now();
@@ -70,13 +70,13 @@ function timesOf(work, expect) {
 
 const repeated = (piece, length) => piece.repeat(Math.ceil(length / piece.length));
 
-/** What each piece means when it is read over and over: one tablet, or nothing that can be relied on. */
+/** The meaning of each piece when repeated: one tablet, or nothing reliable. */
 const expectReading = (piece) => (reading) =>
   piece === readPiece
     ? assert.deepEqual([reading?.amount.least, reading?.amount.unit], [1, 'each'])
     : assert.equal(reading, null);
 
-/** The times of the piece that takes longest to read. */
+/** The times of the slowest piece. */
 function slowestOf(length, expectOf) {
   const taken = pieces.map((piece) => timesOf(() => read(repeated(piece, length)), expectOf(piece)));
   return taken.reduce((a, b) => (quantile(b, 0.5) > quantile(a, 0.5) ? b : a));
@@ -86,13 +86,13 @@ export function run() {
   const goal = { goal: 50, atMost: true };
   const doubts = timesOf(
     () => doubtsOf(subject),
-    (found) => assert.ok(found.length > 0, 'Nothing was doubted'),
+    (found) => assert.ok(found.length > 0, 'There was no warning'),
   );
   return [
-    figureOf('doubts of the longest texts and lists', 'ms', doubts, goal),
+    figureOf('dose checks on the longest texts and lists', 'ms', doubts, goal),
     figureOf('directions of 1,900 characters, the slowest of nine', 'ms', slowestOf(1_900, expectReading), goal),
     figureOf(
-      'directions of 200,000 characters, which are not read, the slowest of nine',
+      'directions of 200,000 characters, which are rejected, the slowest of nine',
       'ms',
       slowestOf(200_000, () => (reading) => assert.equal(reading, null)),
       goal,

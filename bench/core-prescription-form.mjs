@@ -1,4 +1,4 @@
-/** Checking a prescription form with core, beside hand-written functions, zod and ajv on the same forms. */
+/** Validating a prescription form with core, compared with hand-written functions, zod, and ajv on the same forms. */
 import assert from 'node:assert/strict';
 import { checkPrescriptionForm } from '../packages/core/dist/prescribing/index.js';
 import { prescriptionFormSchema } from '../packages/core/dist/schema/index.js';
@@ -12,12 +12,12 @@ import { sized } from './support/size.mjs';
 
 const zod = zodCheckers(cases);
 const ajv = ajvCheckers(cases);
-/** Its fault comes late: a comparison asks for agreement once more when it has measured. */
+/** The injected fault starts late, because the comparison checks for equal answers again after measuring. */
 const check = faulty(checkPrescriptionForm, { after: cases.length });
 const fields = (issues) =>
   [...new Set(issues.map((issue) => String(Array.isArray(issue.path) ? issue.path[0] : issue.path)))].sort();
 
-/** A contest counts only when all say the same. */
+/** A comparison counts only if all give the same answers. */
 function agree() {
   cases.forEach(({ form, context, wrong }, index) => {
     assert.deepEqual(fields(check(form, context)), wrong, `core, case ${index}`);
@@ -45,11 +45,11 @@ export function run() {
   const unit = 'forms/s';
   return [
     figureOf('core: all rules', unit, rates.core, { goal: 500_000 }),
-    figureOf('core: shape by zod, then all rules', unit, rates.edge, { goal: 100_000 }),
-    figureOf('one function by hand', unit, rates.hand),
+    figureOf('core: shape with zod, then all rules', unit, rates.edge, { goal: 100_000 }),
+    figureOf('hand-written function', unit, rates.hand),
     figureOf('zod with superRefine, same rules', unit, rates.zod),
-    figureOf('ajv, what a schema can say: no days, licenses, systems', unit, rates.ajv),
-    figureOf('core beside the function by hand', 'times', ratios(rates.core, rates.hand), { goal: 0.5 }),
-    figureOf('core beside zod', 'times', ratios(rates.core, rates.zod), { goal: 3 }),
+    figureOf('ajv, what a schema can express: no dates, licenses, systems', unit, rates.ajv),
+    figureOf('core, ratio to the hand-written function', 'times', ratios(rates.core, rates.hand), { goal: 0.5 }),
+    figureOf('core, ratio to zod', 'times', ratios(rates.core, rates.zod), { goal: 3 }),
   ];
 }

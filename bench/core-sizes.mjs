@@ -1,4 +1,4 @@
-/** What somebody downloads who takes a part of core, as their bundler puts it together: minified, dependencies included, gzipped. */
+/** The download size of a part of core, as a bundler builds it: minified, with dependencies, gzipped. */
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -8,14 +8,14 @@ import { faulty } from './support/fault.mjs';
 const entry = 'entry-of-a-team.js';
 const dist = (name) => at('packages/core/dist', name, 'index.js');
 
-/** A file of another team that imports from an entry, which stands nowhere. */
+/** A virtual file of another team that imports from an entry point. */
 const importing = (names, name) => ({
   name: 'a-team-that-imports',
   resolveId: (id) => (id.endsWith(entry) ? entry : null),
   load: (id) => (id === entry ? `export ${names} from ${JSON.stringify(dist(name))};` : null),
 });
 
-/** The code that a team's bundler puts together, in one or several files. */
+/** The output of a team's bundler, in one or several files. */
 const bundle = faulty(async (name, names) => {
   const [{ output }] = await build({
     configFile: false,
@@ -26,7 +26,7 @@ const bundle = faulty(async (name, names) => {
   return output.map(({ code }) => code);
 });
 
-/** Whoever downloads too little gets functions that are missing, so what was put together has to run. */
+/** A bundle that is too small lacks functions, so the output must run. */
 async function expectExports(code, name, names) {
   const { href } = new URL(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
   const [bundled, whole] = [await import(href), await import(dist(name))];
@@ -35,7 +35,7 @@ async function expectExports(code, name, names) {
   for (const each of wanted) assert.equal(typeof bundled[each], typeof whole[each], `${each} of ${name}`);
 }
 
-/** @param names - what is imported; the bundler leaves the rest out */
+/** @param names - the imported names; the bundler drops the rest */
 async function sizeOf(name, names = '*') {
   const files = [await bundle(name, names)].flat();
   assert.equal(files.length, 1, `The bundle of ${name} has ${files.length} files`);
@@ -56,7 +56,7 @@ export async function run() {
     { name: 'mayIssue alone', unit, value: await sizeOf('prescribing', '{ mayIssue }') },
     { name: 'checkPrescriptionForm alone', unit, value: await sizeOf('prescribing', '{ checkPrescriptionForm }') },
     {
-      name: 'a form: checked, normalized, its authority and status',
+      name: 'a form: validated, normalized, its authority and status',
       unit,
       value: await sizeOf(
         'prescribing',
@@ -66,13 +66,13 @@ export async function run() {
       atMost: true,
     },
     {
-      name: 'a lifecycle, with its chart',
+      name: 'a lifecycle, with its state machine',
       unit,
       value: await sizeOf('prescribing', '{ nextPrescriptionStatus, prescriptionLifecycle }'),
     },
     { name: 'printModel alone', unit, value: await sizeOf('prescribing', '{ printModel }') },
     { name: './schema, with zod', unit, value: await sizeOf('schema') },
     { name: 'todayIn alone', unit, value: await sizeOf('base', '{ todayIn }'), goal: 7.5, atMost: true },
-    { name: './prescribing, all of it', unit, value: await sizeOf('prescribing') },
+    { name: './prescribing, complete', unit, value: await sizeOf('prescribing') },
   ];
 }

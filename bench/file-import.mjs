@@ -1,6 +1,6 @@
 /**
- * A practice of 100,000 clients and 100,000 patients that an operator imports from files into PostgreSQL, as the command
- * is given, exports with its prescriptions, and takes back.
+ * A practice with 100,000 clients and 100,000 patients that an operator imports from files into PostgreSQL with the
+ * documented command, exports with its prescriptions, and undoes.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -8,9 +8,9 @@ import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { figureOf } from '../scripts/measure.mjs';
-import { connected, onFilledDatabase } from './server/ground.mjs';
+import { withConnection, withFilledDatabase } from './server/test-server.mjs';
 import { faultyProgram } from './support/fault.mjs';
-import { doing } from './support/report.mjs';
+import { reportStep } from './support/report.mjs';
 import { sized } from './support/size.mjs';
 
 const count = sized(100_000, 500);
@@ -20,12 +20,12 @@ const goal = sized(60, 5);
 const locationId = '1000000';
 const main = new URL('../packages/server/dist/main.js', import.meta.url).pathname;
 
-/** Prescriptions of two locations; the import is measured on the tables of a practice that has only begun. */
-const laid = sized(1_000, 100);
-/** As many of them are copied for the export, once the patients are there. */
+/** Prescriptions of two locations; the import is measured on the tables of a new practice. */
+const seededPrescriptions = sized(1_000, 100);
+/** This many copies of them are exported, once the patients exist. */
 const prescriptions = count;
 
-export const run = () => onFilledDatabase({ locations: 2, tasks: 0, prescriptions: laid }, measured);
+export const run = () => withFilledDatabase({ locations: 2, tasks: 0, prescriptions: seededPrescriptions }, measured);
 
 async function measured(database) {
   const folder = mkdtempSync(join(tmpdir(), 'signa-bench-'));
@@ -39,7 +39,7 @@ async function measured(database) {
     await write(path('patients.csv'), 'external_id,clients,name,species,gender,birthdate,weight', patientLine);
     const taken = [];
     for (let round = 0; round < rounds; round += 1) {
-      doing(`Import, export and undo, round ${round + 1} of ${rounds}`);
+      reportStep(`Import, export and undo, round ${round + 1} of ${rounds}`);
       taken.push(await importAndUndo(database.url, path, round));
     }
     return figuresOf(taken);
@@ -48,7 +48,7 @@ async function measured(database) {
   }
 }
 
-/** One round. What a command says of its work is not believed: the rows are counted after each. */
+/** One round. The command's own output isn't trusted: rows are counted after each step. */
 async function importAndUndo(url, path, round) {
   const admin = (...command) => timed(url, command);
   const at = ['--location', locationId];
@@ -65,13 +65,13 @@ async function importAndUndo(url, path, round) {
   await expect('patients imported', count, count);
   const again = await admin('patient', 'import', path('patients.csv'), ...at);
   await expect('nothing imported again', count, count);
-  if (round === 0) await connected(url, (client) => prescribe(client));
+  if (round === 0) await withConnection(url, (client) => copyPrescriptions(client));
   const out = await admin('export', '--to', path(`export-${round}`), ...at);
   expectExport(path(`export-${round}`), await rowsOf(url));
   const undo = await admin('import', 'undo', idIn(patients.output));
-  await expect('patients taken back', count, 0);
+  await expect('patients undone', count, 0);
   await admin('import', 'undo', idIn(clients.output));
-  await expect('clients taken back', 0, 0);
+  await expect('clients undone', 0, 0);
   return { clients, patients, again, out, undo };
 }
 
@@ -95,17 +95,17 @@ function figuresOf(taken) {
   return [
     seconds(`import of ${many} clients`, 'clients', limit),
     seconds(`import of ${many} patients`, 'patients', limit),
-    seconds('the same file once more, where nothing is to be added', 'again'),
+    seconds('the same file again, with nothing to add', 'again'),
     seconds(`export of all that, with ${many} prescriptions`, 'out', limit),
-    memory('memory of the export at most', 'out', { goal: 300, atMost: true }),
-    memory('memory of the import of clients at most', 'clients', { goal: 400, atMost: true }),
+    memory('peak memory of the export', 'out', { goal: 300, atMost: true }),
+    memory('peak memory of the import of clients', 'clients', { goal: 400, atMost: true }),
     seconds(`undo of ${many} patients`, 'undo', limit),
   ];
 }
 
-/** How many clients and patients the location has. */
+/** The number of clients and patients at the location. */
 const rowsOf = (url) =>
-  connected(url, async (client) => {
+  withConnection(url, async (client) => {
     const { rows } = await client.query(
       `select (select count(*)::integer from signa.client where location_id = $1) as clients,
         (select count(*)::integer from signa.patient where location_id = $1) as patients`,
@@ -122,8 +122,8 @@ function expectExport(folder, { clients, patients }) {
   }
 }
 
-/** Copies the prescriptions of the location; they stay with the patients who had them, for the others are taken back. */
-async function prescribe(client) {
+/** Copies the location's prescriptions. They keep their original patients, because the imported ones are undone. */
+async function copyPrescriptions(client) {
   const given = ['id', 'uuid', 'rx_number', 'listed_at'];
   const { rows } = await client.query(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
@@ -134,7 +134,7 @@ async function prescribe(client) {
     `insert into signa.prescription (id, rx_number, ${rows[0].names})
     select 100000000 + row_number() over (), '77-' || (100000000 + row_number() over ()), ${rows[0].names}
     from signa.prescription, generate_series(1, $2) where location_id = $1`,
-    [locationId, Math.round(prescriptions / (laid / 2))],
+    [locationId, Math.round(prescriptions / (seededPrescriptions / 2))],
   );
 }
 
@@ -148,7 +148,7 @@ async function write(path, head, lineOf) {
   await new Promise((resolve) => file.end(resolve));
 }
 
-/** A word of letters, as a name is one. */
+/** A word of letters, like a name. */
 const word = (index) => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const clientLine = (index) =>
   `C${index},Client,No ${word(index)},518${String(5_000_000 + index)},${index} Regent St,Saratoga Springs,NY,12866`;
@@ -169,15 +169,15 @@ async function timed(url, command) {
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
   const memories = [];
-  const watch = setInterval(() => memories.push(mostMemory(child.pid)), 50);
+  const watch = setInterval(() => memories.push(peakMemory(child.pid)), 50);
   const code = await new Promise((resolve) => child.once('close', resolve));
   clearInterval(watch);
-  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${output.slice(-500)}`);
+  if (code !== 0) throw new Error(`${command.join(' ')} exited with ${code}: ${output.slice(-500)}`);
   return { seconds: (performance.now() - began) / 1000, memory: Math.max(...memories.filter(Number.isFinite)), output };
 }
 
-/** The most that a process ever held, in MB; not a number where the system has no /proc, or the process has ended. */
-function mostMemory(pid) {
+/** The process's peak memory in MB; NaN if the system has no /proc or the process has ended. */
+function peakMemory(pid) {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
   } catch {

@@ -1,28 +1,29 @@
 /**
- * What normal calls cost while others send documents that no portal sends: 1,000 that are deep, long or wrong, and four
- * senders of a megabyte a second. Quiet and hostile rounds take turns, so that a machine that is busy is busy for both.
+ * The cost of normal calls while others send documents that no portal sends: 1,000 that are deep, long, or invalid, and
+ * four senders of one megabyte per second. Quiet and hostile rounds alternate, so that load on the machine affects
+ * both.
  */
 import { fork } from 'node:child_process';
 import { figureOf, quantile, ratios } from '../scripts/measure.mjs';
-import { onFilledDatabase, startServer } from './server/ground.mjs';
+import { withFilledDatabase, startServer } from './server/test-server.mjs';
 import { keepConnections, post } from './server/post.mjs';
 import { expectContent } from './support/content.mjs';
 import { currentFault } from './support/fault.mjs';
 import { atRate } from './support/load.mjs';
-import { doing } from './support/report.mjs';
+import { reportStep } from './support/report.mjs';
 import { sized } from './support/size.mjs';
 
 const location = '1000000';
 const rounds = sized(3, 2);
 const seconds = 11;
-/** Calls of the portal, of the few people who look at it; half of what one of them may make, as late calls come together. */
+/** Portal calls of a few users, at half the rate limit of one user, because late calls arrive in bursts. */
 const callsPerSecond = 25;
 
 export const run = () =>
-  onFilledDatabase(
+  withFilledDatabase(
     { locations: 4, tasks: sized(4_000, 400), prescriptions: sized(4_000, 400) },
     async (database, identity) => {
-      // With the limits that people meet. A server that is slow on purpose is slow beside large documents only.
+      // With the production rate limits. A deliberately slow server is slow only during large documents.
       const settings = { CALLS_PER_SECOND: '50', ...(currentFault() === 'slow' && { BENCH_SLOW_BESIDE: '80000' }) };
       const server = await startServer(database.url, identity, settings);
       try {
@@ -39,7 +40,7 @@ async function measure(url, identity) {
   await normal(url, token, 3);
   const taken = { quiet: [], documents: [], senders: [] };
   for (let round = 0; round < rounds; round += 1) {
-    doing(`Round ${round + 1} of ${rounds}`);
+    reportStep(`Round ${round + 1} of ${rounds}`);
     taken.quiet.push(await normal(url, token, seconds));
     for (const kind of ['documents', 'senders']) {
       const sender = await startSender();
@@ -50,12 +51,12 @@ async function measure(url, identity) {
   }
   const p99 = (kind) => taken[kind].map((times) => quantile(times, 0.99));
   const multiple = (kind) =>
-    figureOf('the same, as a multiple', '', ratios(p99(kind), p99('quiet')), { goal: 1.5, atMost: true });
+    figureOf('the same, ratio to quiet', '', ratios(p99(kind), p99('quiet')), { goal: 1.5, atMost: true });
   return [
     figureOf('normal calls: p99', 'ms', p99('quiet')),
-    figureOf('normal calls under 1,000 hostile documents: p99', 'ms', p99('documents')),
+    figureOf('normal calls during 1,000 hostile documents: p99', 'ms', p99('documents')),
     multiple('documents'),
-    figureOf('normal calls beside four senders of 1 MB a second: p99', 'ms', p99('senders')),
+    figureOf('normal calls during four senders of 1 MB per second: p99', 'ms', p99('senders')),
     multiple('senders'),
   ];
 }
@@ -63,10 +64,10 @@ async function measure(url, identity) {
 /** Documents that never arrive would cost nothing: each was sent, and was refused or cut off. */
 function expectRefusals(kind, { sent, refused, cut, taken }) {
   if (sent === 0 || taken > 0 || refused === 0 || refused + cut !== sent)
-    throw new Error(`Of ${sent} ${kind}, ${refused} were refused, ${cut} cut off and ${taken} taken`);
+    throw new Error(`Of ${sent} ${kind}, ${refused} were refused, ${cut} cut off, and ${taken} accepted`);
 }
 
-/** Milliseconds of each call, sent at an even pace whether the last one was answered or not. */
+/** Milliseconds of each call, sent at a constant rate whether or not the previous one was answered. */
 async function normal(url, token, forSeconds) {
   const agent = keepConnections();
   const headers = { authorization: `Bearer ${token}`, application: 'practice-portal' };
@@ -82,7 +83,7 @@ async function normal(url, token, forSeconds) {
   return times;
 }
 
-/** A process that has made what it sends: its own start is no work of the server. */
+/** A process that has generated its documents, so that its own startup isn't measured. */
 async function startSender() {
   const child = fork(new URL('./hostile/send.mjs', import.meta.url));
   await new Promise((resolve) => child.once('message', resolve));
@@ -91,7 +92,7 @@ async function startSender() {
       child.send(message);
       return new Promise((resolve, reject) => {
         child.once('message', resolve);
-        child.once('exit', () => reject(new Error('The sender of hostile documents ended before they were sent')));
+        child.once('exit', () => reject(new Error('The sender of hostile documents exited before it was done')));
       });
     },
   };

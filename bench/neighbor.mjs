@@ -1,17 +1,17 @@
 /**
- * What the answers of one person cost their neighbors: a vet asks for a page of the queue 25 times a second, alone and while
- * a person of a location of 100,000 clients asks for one of the ten dearest reads, 40 at a time. Sign-in and permission
- * included, with the limits that a server has by default.
+ * How the calls of one user affect others: a vet loads a page of the queue 25 times per second, alone and while a user
+ * of a location with 100,000 clients calls one of the ten most expensive reads, 40 at a time. Includes authentication
+ * and authorization, with the default rate limits.
  */
 import { fork } from 'node:child_process';
 import { figureOf, quantile } from '../scripts/measure.mjs';
 import { samePersonSet } from '../packages/fixtures/dist/same-person-set/index.js';
-import { layClients, manyClients } from './same-client/fill.mjs';
-import { connected, onFilledDatabase, startServer } from './server/ground.mjs';
+import { insertClients, insertManyClients } from './same-client/fill.mjs';
+import { withConnection, withFilledDatabase, startServer } from './server/test-server.mjs';
 import { keepConnections, post } from './server/post.mjs';
 import { expectContent } from './support/content.mjs';
 import { atRate } from './support/load.mjs';
-import { doing, show } from './support/report.mjs';
+import { reportStep, show } from './support/report.mjs';
 import { sized } from './support/size.mjs';
 
 const clients = sized(900, 900);
@@ -28,7 +28,7 @@ const scale = {
   products: sized(20_000, 500),
 };
 
-/** Letters that many names hold, and lists as long as they may be. */
+/** Letters that many names contain, and lists of maximum length. */
 const dearest = (locationId) => [
   ['LocationClientSearch', { locationId, filter: 'an', take: 500, skip: 0 }],
   ['LocationClientSearch', { locationId, take: 500, skip: 0 }],
@@ -42,13 +42,13 @@ const dearest = (locationId) => [
   ['SearchProducts', { locationId, text: 'a', isOfficeUse: false, limit: 10, offset: 0 }],
 ];
 
-export const run = () => onFilledDatabase(scale, measured);
+export const run = () => withFilledDatabase(scale, measured);
 
 async function measured(database, identity) {
   const known = samePersonSet(7, { reEntries: 300, strangers: 0, spouses: 0 }).clients;
-  await connected(database.url, async (client) => {
-    await layClients(client, small, known);
-    await manyClients(client, { locations: 2, clients, names: known, large, clientsOfLarge });
+  await withConnection(database.url, async (client) => {
+    await insertClients(client, small, known);
+    await insertManyClients(client, { locations: 2, clients, names: known, large, clientsOfLarge });
     await client.query('update signa.location set is_pims_enabled = true');
     await client.query('analyze');
   });
@@ -62,7 +62,7 @@ async function measured(database, identity) {
     for (const [operation, variables] of dearest(large)) {
       const busy = [];
       for (let round = 0; round < rounds; round += 1) {
-        doing(`${operation} ${JSON.stringify(variables)}`);
+        reportStep(`${operation} ${JSON.stringify(variables)}`);
         const alone = await neighbor(url, vet, seconds);
         quiet.push(quantile(alone, 0.99));
         const crowd = await startCrowd({ url, token: other, operation, variables });
@@ -73,7 +73,7 @@ async function measured(database, identity) {
       const asked = Object.values(variables).find((value) => /^[a-z ]+$/.test(value)) ?? 'a page';
       figures.push(
         ...show([
-          figureOf(`p99 beside 40 ${operation} of '${asked}', as a multiple`, '', busy, { goal: 2, atMost: true }),
+          figureOf(`p99 during 40 ${operation} of '${asked}', ratio to quiet`, '', busy, { goal: 2, atMost: true }),
         ]),
       );
     }
@@ -83,7 +83,7 @@ async function measured(database, identity) {
   }
 }
 
-/** Milliseconds of each call, sent at an even pace whether the last one was answered or not. */
+/** Milliseconds of each call, sent at a constant rate whether or not the previous one was answered. */
 async function neighbor(url, token, forSeconds) {
   const agent = keepConnections();
   const headers = { authorization: `Bearer ${token}`, application: 'practice-portal' };
@@ -97,7 +97,7 @@ async function neighbor(url, token, forSeconds) {
   return times;
 }
 
-/** Forty calls at a time, in a process of their own. */
+/** Forty concurrent calls, in a separate process. */
 async function startCrowd(message) {
   const child = fork(new URL('./neighbor/crowd.mjs', import.meta.url));
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -105,15 +105,15 @@ async function startCrowd(message) {
   child.send(message);
   await new Promise((resolve, reject) => {
     child.once('message', resolve);
-    child.once('exit', () => reject(new Error('The crowd ended before it asked')));
+    child.once('exit', () => reject(new Error('The crowd exited before it made a call')));
   });
   return {
     async stop() {
-      const told = new Promise((resolve) => child.once('message', resolve));
+      const result = new Promise((resolve) => child.once('message', resolve));
       child.send('stop');
-      const { answered, refused } = await told;
+      const { answered, refused } = await result;
       await ended;
-      if (answered === 0) throw new Error(`Nothing was answered to the crowd, and ${refused} were refused`);
+      if (answered === 0) throw new Error(`The crowd got no answers; ${refused} calls were refused`);
     },
   };
 }

@@ -1,20 +1,20 @@
 /**
- * The orders of a location that has 1,000,000 of them with 2,000,000 lines, on PostgreSQL, sign-in and permission
- * included: the first page and the last one that the portal offers, each filter, and the count beside them.
+ * The orders of a location that has 1,000,000 of them with 2,000,000 lines, on PostgreSQL, including authentication and
+ * authorization: the first page and the last one that the portal offers, each filter, and the count.
  */
 import { samePersonSet } from '../packages/fixtures/dist/same-person-set/index.js';
-import { layOrders } from './orders/fill.mjs';
-import { layClients, manyClients } from './same-client/fill.mjs';
-import { asked } from './server/asked.mjs';
-import { connected, onFilledDatabase } from './server/ground.mjs';
+import { insertOrders } from './orders/fill.mjs';
+import { insertClients, insertManyClients } from './same-client/fill.mjs';
+import { measureReads } from './server/measure-reads.mjs';
+import { withConnection, withFilledDatabase } from './server/test-server.mjs';
 import { sized } from './support/size.mjs';
 
 const orders = sized(1_000_000, 60_000);
-/** Shares no factor with the hundred after which statuses repeat, so that every client has orders of every status. */
+/** Coprime to the hundred after which statuses repeat, so that every client has orders of every status. */
 const clients = sized(20_001, 997);
 const locationId = '1000000';
 
-/** A day in the past; fewer orders fill fewer days. */
+/** A past date; fewer orders cover fewer days. */
 const ago = (days) => new Date(Date.now() - days * (orders / 1_000_000) * 86_400_000).toISOString();
 const filters = {
   '': {},
@@ -28,7 +28,7 @@ const filters = {
     statusFilter: ['sent-to-fulfillment'],
   },
 };
-/** Names of clients and patients, and what is in no name. */
+/** Names of clients and patients, and text that no name contains. */
 const named = (known) => ({
   ' of a patient by name': { nameSearchInput: known[3].patients[0]?.name ?? known[3].firstName },
   ' of a client by name': { nameSearchInput: `${known[0].firstName} ${known[0].lastName}` },
@@ -38,19 +38,19 @@ const named = (known) => ({
 });
 const findsNothing = new Set([' of a status that none has', ' of a name that nobody has']);
 
-export const run = () => onFilledDatabase({ locations: 1, tasks: 0, prescriptions: 10 }, measured);
+export const run = () => withFilledDatabase({ locations: 1, tasks: 0, prescriptions: 10 }, measured);
 
 async function measured(database, identity) {
   const known = samePersonSet(7, { reEntries: 300, strangers: 0, spouses: 0 }).clients;
-  await connected(database.url, async (client) => {
-    await layClients(client, locationId, known);
-    await manyClients(client, { locations: 1, clients, names: known });
-    await layOrders(client, { locationId, orders, patients: clients });
+  await withConnection(database.url, async (client) => {
+    await insertClients(client, locationId, known);
+    await insertManyClients(client, { locations: 1, clients, names: known });
+    await insertOrders(client, { locationId, orders, patients: clients });
   });
-  const [before] = await connected(database.url, (client) => ordersAt(client, 9_989));
+  const [before] = await withConnection(database.url, (client) => ordersAt(client, 9_989));
   const kinds = Object.entries({ ...filters, ...named(known) });
   const first = { skip: 0, take: 10 };
-  return asked(database.url, identity, [
+  return measureReads(database.url, identity, [
     ...kinds.flatMap(([kind, filter]) => [
       {
         finds: !findsNothing.has(kind),
@@ -74,7 +74,7 @@ async function measured(database, identity) {
       goal: 100,
     },
     {
-      name: 'page 1,000, behind the order before it',
+      name: 'page 1,000, after the previous order',
       operation: 'GetOrdersByLocationId',
       variables: { locationId, after: before.id, take: 10 },
       goal: 100,
@@ -82,7 +82,7 @@ async function measured(database, identity) {
   ]);
 }
 
-/** The order that stands at a place of the list, from 0. */
+/** The order at a position of the list, from 0. */
 const ordersAt = async (client, place) =>
   (
     await client.query(

@@ -1,15 +1,15 @@
 /**
- * The command palette on PostgreSQL with 1,000,000 clients and as many patients over two hundred locations, sign-in and
- * permission included: from a rested letter to the answers of the three searches that it asks side by side (decision 45).
+ * The command palette on PostgreSQL with 1,000,000 clients and as many patients over two hundred locations, including
+ * authentication and authorization: from the end of typing to the answers of its three parallel searches (decision 45).
  */
 import { createRequire } from 'node:module';
 import { samePersonSet } from '../packages/fixtures/dist/same-person-set/index.js';
 import { figureOf } from '../scripts/measure.mjs';
-import { layClients, manyClients } from './same-client/fill.mjs';
-import { onFilledDatabase, startServer } from './server/ground.mjs';
+import { insertClients, insertManyClients } from './same-client/fill.mjs';
+import { withFilledDatabase, startServer } from './server/test-server.mjs';
 import { keepConnections, post } from './server/post.mjs';
 import { expectContent } from './support/content.mjs';
-import { doing } from './support/report.mjs';
+import { reportStep } from './support/report.mjs';
 import { sized } from './support/size.mjs';
 
 const require = createRequire(new URL('../packages/server/package.json', import.meta.url));
@@ -24,7 +24,7 @@ const people = sized(60, 4);
 const numbersTyped = sized(20, 4);
 const rounds = sized(2, 1);
 
-export const run = () => onFilledDatabase({ locations, tasks: 0, prescriptions }, measured);
+export const run = () => withFilledDatabase({ locations, tasks: 0, prescriptions }, measured);
 
 async function measured(database, identity) {
   const known = samePersonSet(7, { reEntries: 300, strangers: 0, spouses: 0 }).clients;
@@ -40,7 +40,7 @@ async function measured(database, identity) {
     };
     const [firsts, wholes] = [[], []];
     const texts = [...known.slice(0, people).flatMap(typedFor), ...numbers.flatMap(asTyped)];
-    doing(`${texts.length} texts, ${rounds + 1} rounds`);
+    reportStep(`${texts.length} texts, ${rounds + 1} rounds`);
     for (let round = 0; round <= rounds; round += 1)
       for (const text of texts) {
         const began = performance.now();
@@ -55,10 +55,10 @@ async function measured(database, identity) {
             skip: 0,
           }),
         ]);
-        // The text is of a client, a patient or a number, so that one of the searches finds it.
+        // The text matches a client, a patient, or a number, so one of the searches must find it.
         expectContent(`"${text}"`, JSON.stringify(answers.map(({ data }) => data)));
         const times = answers.map(({ at }) => at);
-        // The first round opens the connections and plans.
+        // The first round opens connections and plans queries.
         if (round === 0) continue;
         firsts.push(Math.min(...times) - began);
         wholes.push(Math.max(...times) - began);
@@ -76,22 +76,22 @@ async function measured(database, identity) {
   }
 }
 
-/** Three letters of a name, more of it, the whole, and the patient: as they are typed. */
+/** Three letters of a name, more of it, the full name, and the patient, as typed. */
 const typedFor = ({ firstName, lastName, patients: [patient] }) =>
   [lastName.slice(0, 3), lastName.slice(0, 5), `${firstName} ${lastName}`, patient?.name.slice(0, 4)].filter(
     (text) => text !== undefined && text.length >= 3,
   );
 
-/** The running part of a number as it grows. */
+/** The sequential part of a number as it's typed. */
 const asTyped = (number) => [number.slice(0, 7), number];
 
-/** @returns some numbers of prescriptions at the location */
+/** @returns some prescription numbers at the location */
 async function filled(url, known) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await layClients(client, locationId, known);
-    await manyClients(client, { locations, clients, names: known });
+    await insertClients(client, locationId, known);
+    await insertManyClients(client, { locations, clients, names: known });
     const { rows } = await client.query(
       'select rx_number as number from signa.prescription where location_id = $1 and rx_number is not null order by id limit $2',
       [locationId, numbersTyped],

@@ -1,16 +1,16 @@
 /**
- * The search of people by support among 100,000, each with two assignments, on PostgreSQL: by a name and an e-mail that
- * one has, by what hundreds and thousands have, and everybody of a location. Sign-in and permission included.
+ * Support's search for users among 100,000, each with two assignments, on PostgreSQL: by a unique name and email, by
+ * common names, and everyone at a location. Includes authentication and authorization.
  */
-import { asked } from './server/asked.mjs';
-import { connected, onFilledDatabase } from './server/ground.mjs';
+import { measureReads } from './server/measure-reads.mjs';
+import { withConnection, withFilledDatabase } from './server/test-server.mjs';
 import { sized } from './support/size.mjs';
 
 const people = sized(100_000, 5_000);
 const places = sized(2_000, 100);
 const support = 'support@scale.signa.test';
 
-export const run = () => onFilledDatabase({ locations: 1, tasks: 0, prescriptions: 0 }, measured);
+export const run = () => withFilledDatabase({ locations: 1, tasks: 0, prescriptions: 0 }, measured);
 
 const firstNames = ['Maya', 'Ingrid', 'Gordon', 'Priya', 'Samuel', 'Annika', 'Luis', 'Beth', 'Hana', 'Jonah'];
 const lastNames = 'Okafor Brandt Halloran Natarajan Oyelaran Rosenthal Ferreira Maddox Kobayashi Abernathy'.split(' ');
@@ -20,7 +20,7 @@ const last = `${arrayOf(lastNames)}[1 + n / 10 % 10]`;
 const lastNameOf = (n) => lastNames[Math.floor(n / 10) % 10];
 
 async function measured(database, identity) {
-  await connected(database.url, async (client) => {
+  await withConnection(database.url, async (client) => {
     await client.query(`insert into signa.support_user (username, email, first_name, last_name)
       values ('${support}', '${support}', 'Jonah', 'Abernathy')`);
     await client.query(`insert into signa.location (id, name, email_address, portal_type_id)
@@ -43,21 +43,21 @@ async function measured(database, identity) {
     goal: 50,
   });
   const some = Array.from({ length: 40 }, (_, index) => 1 + index * Math.floor(people / 43));
-  return asked(database.url, identity, [
+  return measureReads(database.url, identity, [
     search(
-      'an e-mail',
+      'an email address',
       some.map((n) => ({ filter: `person.${n}@` })),
     ),
     search(
-      'a name that one has',
+      'a unique name',
       some.map((n) => ({ filter: `${lastNameOf(n)} ${n}` })),
     ),
-    search('first and last name of a thousand', [{ filter: 'maya okafor' }, { filter: 'brandt ingrid' }]),
-    search('a last name of ten thousand', [{ filter: 'halloran' }, { filter: 'kobayashi' }]),
+    search('first and last name that a thousand have', [{ filter: 'maya okafor' }, { filter: 'brandt ingrid' }]),
+    search('a last name that ten thousand have', [{ filter: 'halloran' }, { filter: 'kobayashi' }]),
     search(
-      'everybody of a location',
+      'everyone at a location',
       some.map((n) => ({ locationId: String(5_000_000 + (n % places)) })),
     ),
-    search('what nobody is called', [{ filter: 'zzyzx' }], false),
+    search('a name that nobody has', [{ filter: 'zzyzx' }], false),
   ]);
 }

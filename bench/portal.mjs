@@ -1,6 +1,6 @@
 /**
- * The portal in a browser of its own: what each page costs until its list can be used. Code is counted as it lies after
- * gzip, whatever it was sent as; what is fetched later, while nothing else is to do, is a figure of its own.
+ * The portal in its own browser: the cost of each page until its list is usable. Code is counted in gzipped bytes,
+ * regardless of how it was sent; what is fetched when idle is a separate figure.
  */
 import { buildWeb } from '../scripts/build.mjs';
 import { findBrowser } from '../scripts/find-browser.mjs';
@@ -8,13 +8,16 @@ import { figureOf } from '../scripts/measure.mjs';
 import { documentCpu } from './portal/document-cpu.mjs';
 import { openPortal } from './portal/server.mjs';
 import { openVisits } from './portal/visit.mjs';
-import { doing, show } from './support/report.mjs';
+import { reportStep, show } from './support/report.mjs';
 import { sized } from './support/size.mjs';
 
 const rounds = sized(5, 2);
 const row = '[data-task]';
 
-/** What is there to be used and, where it is a list, the call that brings it, by route; further routes come on top of the code of the first one. */
+/**
+ * What makes each route usable and, for a list, the call that loads it; further routes are loaded on top of the code of
+ * the first one.
+ */
 const routes = [
   { path: '/login', useful: 'button:not([disabled])', signedIn: false },
   { path: '/dashboard', useful: row, list: 'GetPrescriptionTasksGrouped', after: '/login' },
@@ -31,7 +34,7 @@ const routes = [
   { path: '/create/rx', useful: 'main input', after: '/create/rx/product-selection' },
 ];
 
-/** What runs alone, in the order in which it is measured: what people wait for comes first. */
+/** The parts that can run alone, in the order measured: what users wait for comes first. */
 const measures = {
   'first-visit': firstVisits,
   reload: reloads,
@@ -40,11 +43,11 @@ const measures = {
 };
 
 export async function run(parts) {
-  doing('Building the portal');
+  reportStep('Building the portal');
   await buildWeb();
   const portal = await openPortal();
   try {
-    doing('Signing in and warming the server up');
+    reportStep('Signing in and warming up the server');
     const visits = await openVisits(await findBrowser(), portal.url);
     try {
       const figures = [];
@@ -60,12 +63,12 @@ export async function run(parts) {
   }
 }
 
-/** What a first visit of each route loads, and how long it takes until the route is useful. */
+/** What a first visit of each route loads, and the time until the route is usable. */
 async function firstVisits({ visits }) {
   const figures = [];
   const seen = new Map();
   for (const { path, useful, list, signedIn = true, after } of sized(routes, routes.slice(0, 4))) {
-    doing(`First visits of ${path}, ${rounds} rounds`);
+    reportStep(`First visits of ${path}, ${rounds} rounds`);
     const taken = await visitOften(visits, path, { useful, list, signedIn });
     const [visit] = taken;
     seen.set(path, visit.scripts);
@@ -73,10 +76,10 @@ async function firstVisits({ visits }) {
     figures.push(
       ...show([
         ...codeOf(path, visit, seen.get(after)),
-        { name: `${path}: requests of all kinds`, unit: '', value: requests },
-        { name: `${path}: scripts asked for one after the other`, unit: '', value: scriptDepth, goal: 2, atMost: true },
+        { name: `${path}: all requests`, unit: '', value: requests },
+        { name: `${path}: longest chain of scripts`, unit: '', value: scriptDepth, goal: 2, atMost: true },
         ...(list ? ofList(path, taken) : [usefulOf(`${path}: useful`, taken)]),
-        { name: `${path}: fetched later, when idle`, unit: 'kB gz', value: visit.laterKb },
+        { name: `${path}: fetched when idle`, unit: 'kB gz', value: visit.laterKb },
       ]),
     );
   }
@@ -98,14 +101,14 @@ const usefulOf = (name, taken, goal) =>
   );
 
 const depthOf = (path, [{ callDepth }]) => ({
-  name: `${path}: calls up to the list, one after the other`,
+  name: `${path}: longest chain of calls up to the list`,
   unit: '',
   value: callDepth,
   goal: 2,
   atMost: true,
 });
 
-/** The first visit of a browser with a living session: nothing of the portal is in its memory. */
+/** The first visit of a browser with a valid session and an empty cache. */
 const ofList = (path, taken) => [
   depthOf(path, taken),
   usefulOf(`${path}: useful list`, taken, { goal: 1100, atMost: true }),
@@ -117,7 +120,7 @@ const listRoutes = () => routes.filter(({ list }) => list);
 async function reloads({ visits }) {
   const figures = [];
   for (const { path, ...route } of listRoutes()) {
-    doing(`Reloads of ${path}, ${rounds} rounds`);
+    reportStep(`Reloads of ${path}, ${rounds} rounds`);
     const taken = await visitOften(visits, path, { ...route, isReload: true });
     const goal = { goal: 1100, atMost: true };
     figures.push(...show([usefulOf(`${path} after a reload: useful list`, taken, goal)]));
@@ -131,12 +134,12 @@ const openings = [
   { before: 3, text: 'fourth visit' },
 ];
 
-/** What these pages cost the browser itself, at full speed: to compare builds on a machine that is never quiet. */
+/** Processor time of these pages in the browser at full speed, for comparing builds on a machine that is never idle. */
 async function mainThread({ visits }) {
   const figures = [];
   for (const { path, useful } of listRoutes()) {
     for (const { before, text } of openings) {
-      doing(`Processor time of ${path}, ${text}, ${rounds} rounds`);
+      reportStep(`Processor time of ${path}, ${text}, ${rounds} rounds`);
       const taken = [];
       for (let round = 0; round < rounds; round += 1) taken.push(await visits.mainThread(path, { useful, before }));
       figures.push(...show([figureOf(`${path}, ${text}: processor time of the main thread`, 'ms', taken)]));
@@ -145,7 +148,7 @@ async function mainThread({ visits }) {
   return figures;
 }
 
-/** A first route has its goals for everything it loads, a further one for what it adds. */
+/** A first route has goals for everything it loads, a further one for what it adds. */
 function codeOf(path, { scripts }, before) {
   const added = before ? new Map([...scripts].filter(([name]) => !before.has(name))) : scripts;
   const kb = [...added.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;

@@ -1,16 +1,16 @@
 /**
- * The search of practices among 100,000 locations, half of them in 5,000 organizations, on PostgreSQL: by a name that
- * one has, by what hundreds and what tens of thousands have, by city, phone and e-mail. Sign-in and permission included.
+ * Location search among 100,000 locations, half of them in 5,000 organizations, on PostgreSQL: by a unique name, by
+ * names that hundreds and tens of thousands have, by city, phone, and email. Includes authentication and authorization.
  */
-import { asked } from './server/asked.mjs';
-import { connected, onFilledDatabase } from './server/ground.mjs';
+import { measureReads } from './server/measure-reads.mjs';
+import { withConnection, withFilledDatabase } from './server/test-server.mjs';
 import { sized } from './support/size.mjs';
 
 const locations = sized(100_000, 5_000);
 const organizations = sized(5_000, 250);
 const support = 'support@scale.signa.test';
 
-export const run = () => onFilledDatabase({ locations: 1, tasks: 0, prescriptions: 0 }, measured);
+export const run = () => withFilledDatabase({ locations: 1, tasks: 0, prescriptions: 0 }, measured);
 
 const streets = `(array['Wren','Heron','Larkspur','Battenkill','Sagebrush','Juniper','Cedar','Willow','Prairie','Harbor','Summit','Valley','Meadow','Canyon','Orchard','Lakeside'])`;
 const kinds = `(array['Animal Hospital','Animal Clinic','Veterinary Group','Pet Wellness Center','Companion Care','Cat Hospital','Equine Service','Mobile Practice'])`;
@@ -23,7 +23,7 @@ const addresses = `jsonb_build_array(jsonb_build_object('uuid', gen_random_uuid(
   'addressLine1', n || ' Main St', 'city', ${cities}[1 + n % 10], 'state', ${states}[1 + n % 10], 'zip', '12866'))`;
 
 async function measured(database, identity) {
-  await connected(database.url, async (client) => {
+  await withConnection(database.url, async (client) => {
     await client.query(`insert into signa.support_user (username, email, first_name, last_name)
       values ('${support}', '${support}', 'Jonah', 'Abernathy')`);
     await client.query(`insert into signa.organization (id, name, accountno, email_address, phones, addresses)
@@ -43,10 +43,10 @@ async function measured(database, identity) {
     goal: 50,
   });
   const some = Array.from({ length: 40 }, (_, index) => 1 + index * Math.floor(locations / 43));
-  return asked(database.url, identity, [
-    search('a number that one has', some.map(String)),
+  return measureReads(database.url, identity, [
+    search('a unique number', some.map(String)),
     search(
-      'an e-mail',
+      'an email address',
       some.map((n) => `hello.${n}@`),
     ),
     search(
@@ -55,9 +55,9 @@ async function measured(database, identity) {
     ),
     search('two words', ['heron cedar', 'wren boise', 'juniper equine', 'summit moab']),
     search('a street and a kind', ['larkspur animal hospital', 'wren cat', 'harbor mobile']),
-    search('what an eighth is called', ['equine', 'wellness', 'companion']),
-    search('what a quarter is called', ['animal']),
-    { ...search('what nobody is called', ['zzyzx']), finds: false },
+    search('a name that an eighth have', ['equine', 'wellness', 'companion']),
+    search('a name that a quarter have', ['animal']),
+    { ...search('a name that nobody has', ['zzyzx']), finds: false },
     search('active or not', ['orchard', 'valley'], { activeFilterType: 'all' }),
     search('the last page of a quarter', ['animal'], { skip: locations * 0.13 }),
   ]);

@@ -1,7 +1,6 @@
 /**
- * The approvals queue of a location with 10,000 requests, all clients of a page opened, scrolled by the wheel in a
- * browser: how many cards are in the page at once, and how long it takes to bring others, from the scrolling to the
- * page being laid out.
+ * The approvals queue of a location with 10,000 requests, with all clients of a page expanded, scrolled by wheel in a
+ * browser: how many cards are in the page at once, and how long it takes to bring others, from the scroll to layout.
  */
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../scripts/find-browser.mjs';
@@ -10,20 +9,20 @@ import { openPortal } from './portal/server.mjs';
 import { slowPage } from './portal/slow-page.mjs';
 import { flags, signInOn } from './portal/visit.mjs';
 import { watchCalls } from './portal/watch-calls.mjs';
-import { doing } from './support/report.mjs';
+import { reportStep } from './support/report.mjs';
 import { sized } from './support/size.mjs';
 
 const requests = sized(10_000, 1_000);
 const clients = sized(200, 20);
 const clientsOfPage = 10;
-/** Milliseconds until a page that does not come has failed. */
+/** Milliseconds until a page that doesn't load fails. */
 const timeout = 60_000;
 const steps = 120;
 const wheel = 240;
-/** Scrolling that brings fewer cards than this scrolled nothing. */
+/** Fewer new cards than this mean that nothing scrolled. */
 const leastSeen = 20;
 
-/** Everything pending is one of the sample's requests again, for so many clients with one patient each. */
+/** All pending requests are copies of one sample request, for this many clients with one patient each. */
 const fill = `
   create temporary table one as select * from task where location_id = 1 and status = 'PENDING' order by id limit 1;
   insert into client select r.* from (select * from client where id = (select client_id from one)) s,
@@ -50,7 +49,7 @@ export async function run() {
     try {
       const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
       page.setDefaultTimeout(timeout);
-      await page.addInitScript(noteDrawing);
+      await page.addInitScript(recordRendering);
       await slowPage(page);
       const expectAnswers = watchCalls(page);
       await signInOn(page, portal.url);
@@ -66,9 +65,9 @@ export async function run() {
 }
 
 async function scrolled(page, url) {
-  doing('Scrolling the queue');
+  reportStep('Scrolling the queue');
   await page.goto(`${url}/approve`);
-  // The first picture holds fewer clients than the page.
+  // The first paint contains fewer clients than the page.
   await page
     .locator('[data-queue-row^=client]')
     .nth(clientsOfPage - 1)
@@ -80,20 +79,20 @@ async function scrolled(page, url) {
     await page.mouse.wheel(0, step < steps * 0.75 ? wheel : -wheel);
     await page.evaluate(() => new Promise((resolve) => globalThis.requestAnimationFrame(resolve)));
   }
-  const { drawn, most, seen } = await page.evaluate(() => globalThis.noted);
-  if (most === 0 || seen < leastSeen) throw new Error(`Only ${seen} cards were scrolled past`);
+  const { renderTimes, most, seen } = await page.evaluate(() => globalThis.noted);
+  if (most === 0 || seen < leastSeen) throw new Error(`Only ${seen} cards scrolled by`);
   return [
-    { name: 'cards in the page at once, at most', unit: '', value: most, goal: 20, atMost: true },
-    { name: 'cards scrolled past', unit: '', value: seen },
-    { name: 'a page of cards: drawings', unit: '', value: drawn.length },
-    figureOf('a page of cards: p50', 'ms', drawn, { goal: 15, atMost: true }),
-    figureOf('a page of cards: p99', 'ms', drawn, { at: 0.99 }),
+    { name: 'maximum cards in the page at once', unit: '', value: most, goal: 20, atMost: true },
+    { name: 'cards scrolled by', unit: '', value: seen },
+    { name: 'a page of cards: renders', unit: '', value: renderTimes.length },
+    figureOf('a page of cards: p50', 'ms', renderTimes, { goal: 15, atMost: true }),
+    figureOf('a page of cards: p99', 'ms', renderTimes, { at: 0.99 }),
   ];
 }
 
-/** Runs in the page: times the portal's own answer to each scrolling, and notes those that brought other cards. */
-const noteDrawing = `
-  const noted = (window.noted = { drawn: [], most: 0, seen: 0 });
+/** Runs in the page: times the portal's response to each scroll, and records those that brought other cards. */
+const recordRendering = `
+  const noted = (window.noted = { renderTimes: [], most: 0, seen: 0 });
   const seen = new Set();
   const cards = () => [...document.querySelectorAll('[data-task]')].map(({ dataset }) => dataset.task);
   const known = new WeakMap();
@@ -112,7 +111,7 @@ const noteDrawing = `
     document.body.getBoundingClientRect();
     const ms = performance.now() - began;
     const after = cards();
-    if (after.some((card) => !before.includes(card))) noted.drawn.push(ms);
+    if (after.some((card) => !before.includes(card))) noted.renderTimes.push(ms);
     noted.most = Math.max(noted.most, after.length);
     after.forEach((card) => seen.add(card));
     noted.seen = seen.size;

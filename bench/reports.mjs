@@ -1,9 +1,9 @@
 /**
- * The figures of a location with 1,000,000 prescriptions and as many requests within a year, on PostgreSQL, sign-in and
- * permission included: the whole year at once, the usual month, and what ends soon.
+ * The reports of a location with 1,000,000 prescriptions and as many requests within a year, on PostgreSQL, including
+ * authentication and authorization: the whole year, a typical month, and what expires soon.
  */
-import { asked } from './server/asked.mjs';
-import { connected, onFilledDatabase } from './server/ground.mjs';
+import { measureReads } from './server/measure-reads.mjs';
+import { withConnection, withFilledDatabase } from './server/test-server.mjs';
 import { sized } from './support/size.mjs';
 
 const count = sized(1_000_000, 20_000);
@@ -14,10 +14,10 @@ const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice
 const year = { from: day(days - 1), to: day(0) };
 const month = { from: day(29), to: day(0) };
 
-export const run = () => onFilledDatabase({ locations: 1, tasks: 0, prescriptions: 0 }, measured);
+export const run = () => withFilledDatabase({ locations: 1, tasks: 0, prescriptions: 0 }, measured);
 
 async function measured(database, identity) {
-  const locationId = await connected(database.url, async (client) => {
+  const locationId = await withConnection(database.url, async (client) => {
     const found = await client.query(`select location_id::text as id from signa.location_user order by id limit 1`);
     const { id } = found.rows[0];
     await client.query(
@@ -55,7 +55,7 @@ async function measured(database, identity) {
       from generate_series(1, ${alerts}) n, (select min(id) as id from signa.prescription where location_id = $1) x`,
       [id],
     );
-    // Every second user of the location has a license that ends soon.
+    // Every second user of the location has a license that expires soon.
     await client.query(
       `update signa.location_user set vet_license_number = 'NY-' || id, vet_license_expiration = current_date + 20
       where location_id = $1 and id % 2 = 0`,
@@ -78,11 +78,11 @@ async function measured(database, identity) {
     'GetAlertFigures',
     'GetWrongPatientMeasure',
   ];
-  return asked(database.url, identity, [
+  return measureReads(database.url, identity, [
     ...figures.flatMap((operation) => [
-      read(`${operation} of a year, all of them`, operation, year),
+      read(`${operation} of a year, all rows`, operation, year),
       read(`${operation} of a month`, operation, month),
     ]),
-    read('what ends soon', 'GetEndingRights', {}),
+    read('what expires soon', 'GetEndingRights', {}),
   ]);
 }

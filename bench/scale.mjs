@@ -1,19 +1,19 @@
 /**
  * The lists and counts of a practice on PostgreSQL with 10,000 and then 1,000,000 requests and prescriptions over a
- * thousand locations, and one location that alone holds as many prescriptions again and a hundredth of pending requests:
- * what one answer takes, sign-in and permission included, beside the same SQL behind bare node:http.
+ * thousand locations, and one location that alone has as many prescriptions again and a hundredth of pending requests:
+ * the time of one answer including authentication and authorization, compared with the same SQL behind plain node:http.
  */
 import { createRequire } from 'node:module';
 import { findPostgres } from '../scripts/find-postgres.mjs';
 import { figureOf, quantile } from '../scripts/measure.mjs';
 import { busy as locationId, growTo, seed } from './scale/fill.mjs';
 import { statementsOf } from './scale/statements.mjs';
-import { emptyDatabase, startServer } from './server/ground.mjs';
+import { emptyDatabase, startServer } from './server/test-server.mjs';
 import { openIdentity } from './server/identity.mjs';
 import { keepConnections, post } from './server/post.mjs';
 import { startBare } from './server/start-bare.mjs';
 import { expectContent } from './support/content.mjs';
-import { doing } from './support/report.mjs';
+import { reportStep } from './support/report.mjs';
 import { sized } from './support/size.mjs';
 
 const require = createRequire(new URL('../packages/server/package.json', import.meta.url));
@@ -21,7 +21,7 @@ const pg = require('pg');
 const sizes = sized([10_000, 1_000_000], [10_000, 20_000]);
 const rounds = sized(100, 4);
 const warmUp = sized(3, 1);
-/** A slow read is asked less often. */
+/** Slow reads run fewer times. */
 const longest = sized(8_000, 500);
 const username = 'vet.1@scale.signa.test';
 
@@ -29,7 +29,10 @@ const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString()
 const first = { skip: 0, take: 10 };
 const pending = { locationId, status: 'pending' };
 const everyType = { productApprovalTypeFilters: ['AOTC', 'RX', 'OTC'] };
-/** Filters of the history. Those of three, of nothing and of words keep few or none: no page of theirs is ever full. */
+/**
+ * Filters of the history. Those named after three, nothing, or words match few or no rows, so their pages are never
+ * full.
+ */
 const filters = {
   '': everyType,
   ' of a patient': { locationPatientId: '50000077', ...everyType },
@@ -51,9 +54,9 @@ const filters = {
   ' of what expires soon': { view: 'ExpiresSoon', ...everyType },
 };
 const signed = { locationPatientId: '50000077', locationClientId: '50000077', productId: '1378' };
-/** A single letter stands in the names of half of all people, whose reading alone takes longer (decision 31). */
+/** Half of all names contain any given letter, and reading them alone takes longer (decision 31). */
 const byOneLetter = / searched by one letter$/;
-/** What a location of a million records is told within 20 ms. */
+/** What must be answered within 20 ms at a location with a million records. */
 const isQuick = (name) => /^(history|views|facts|what waits|queue count)/.test(name) && !byOneLetter.test(name);
 /** Reads that find nothing. */
 const findsNothing = / of a status nothing has$| searched by words that nothing has together$/;
@@ -86,7 +89,7 @@ export async function run() {
     try {
       await seed(client);
       for (const [index, size] of sizes.entries()) {
-        doing(`Filling up to ${size}`);
+        reportStep(`Filling up to ${size}`);
         await growTo(client, size, sizes[index - 1] ?? 0);
         taken.push(await measure(database.url, identity));
       }
@@ -109,7 +112,7 @@ export async function run() {
   }
 }
 
-/** The 99th of a hundred answers is one busy moment of the machine; the middle one of them all is not. */
+/** The 99th percentile is one busy moment of the machine; the median of the rounds is not. */
 const beside = (figures) =>
   figureOf(
     'the middle read of 1,000,000: p99, times bare',
@@ -118,7 +121,7 @@ const beside = (figures) =>
     { goal: 1.5, atMost: true },
   );
 
-/** Every open portal asks what waits so often; one answer after the other they would take so much of each second. */
+/** How often every open portal asks for pending requests; sequential answers would take this part of each second. */
 const asksPerMinute = 2;
 const ofThousandPortals = (times) =>
   figureOf(
@@ -136,7 +139,7 @@ function figuresOf(name, [small, large]) {
     figureOf(`${name}, 1,000,000: p99`, 'ms', large.ours, { at: 0.99 }),
     figureOf(`${name}, 1,000,000: p50, bare`, 'ms', large.bare),
     figureOf(`${name}, 1,000,000: p99, bare`, 'ms', large.bare, { at: 0.99 }),
-    { name: `${name}, 1,000,000: p99, times bare`, unit: '', value: ours / bare },
+    { name: `${name}, 1,000,000: p99, ratio to bare`, unit: '', value: ours / bare },
     { name: `${name}: growth of p50`, unit: 'times', value: quantile(large.ours, 0.5) / quantile(small.ours, 0.5) },
     ...(name === 'what waits' ? [ofThousandPortals(large.ours)] : []),
   ];
@@ -150,7 +153,7 @@ async function measure(url, identity) {
   try {
     const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
     const figures = [];
-    doing(`Asking for ${reads.length} kinds of answers`);
+    reportStep(`Measuring ${reads.length} reads`);
     for (const { name, operationName, variables, finds } of reads)
       figures.push(
         await inTurns({
@@ -160,7 +163,7 @@ async function measure(url, identity) {
           },
           bare: {
             ask: () => post(bare.url, {}, agent, { name, values: values[name] }),
-            // Its statement of a search is that of the list without one.
+            // The bare side runs a search as the list without it.
             expect: (text) => finds && expectContent(`${name}, bare,`, text),
           },
         }),
@@ -173,7 +176,7 @@ async function measure(url, identity) {
   }
 }
 
-/** One after the other, so that a machine that is busy for a moment is busy for both. */
+/** In turns, so that a busy moment of the machine affects both. */
 async function inTurns(sides) {
   const taken = Object.fromEntries(Object.keys(sides).map((side) => [side, []]));
   for (let warm = 0; warm < warmUp; warm += 1) for (const { ask, expect } of Object.values(sides)) expect(await ask());

@@ -1,14 +1,14 @@
 /**
- * Product search on PostgreSQL with 100,000 products, sign-in and permission included: fifty searches a second, as
- * people type them, whether the answers come in time or not; in turns with the same SQL behind bare node:http.
+ * Product search on PostgreSQL with 100,000 products, including authentication and authorization: fifty searches per
+ * second, as users type them, whether or not answers keep up; alternating with the same SQL behind plain node:http.
  */
 import { figureOf, quantile, ratios } from '../scripts/measure.mjs';
-import { onFilledDatabase, startServer } from './server/ground.mjs';
+import { withFilledDatabase, startServer } from './server/test-server.mjs';
 import { keepConnections, post } from './server/post.mjs';
 import { startBare } from './server/start-bare.mjs';
 import { contentOf } from './support/content.mjs';
 import { atRate } from './support/load.mjs';
-import { doing } from './support/report.mjs';
+import { reportStep } from './support/report.mjs';
 import { sized } from './support/size.mjs';
 
 const products = sized(100_000, 2_000);
@@ -19,7 +19,7 @@ const rounds = sized(4, 2);
 const username = 'vet.1@scale.signa.test';
 const locationId = '1000000';
 
-/** What is typed, as it grows; each pause of a typing hand is a search. The last ones have a slip. */
+/** Search texts as they are typed; each pause triggers a search. The last ones have a typo. */
 const typed = [
   ['p', 'pred', 'prednis', 'prednisolone'],
   ['car', 'carpro', 'carprofen'],
@@ -33,7 +33,7 @@ const typed = [
   ['prednisoline'],
 ];
 const groupsWithoutSlip = 6;
-/** Every third search is narrowed. */
+/** Every third search is filtered. */
 const narrowed = [
   {},
   { speciesId: ['canine'] },
@@ -47,12 +47,12 @@ const narrowed = [
 ];
 
 export const run = () =>
-  onFilledDatabase({ locations: 5, tasks: 100, prescriptions: 100, products }, searched, 'vacuum analyze');
+  withFilledDatabase({ locations: 5, tasks: 100, prescriptions: 100, products }, searched, 'vacuum analyze');
 
 async function searched(database, identity) {
   const server = await startServer(database.url, identity);
   const { statements, searches } = await bareSearches();
-  // Each statement is planned for its values, as the server has it planned.
+  // Each statement is planned for its values, as on the server.
   const bare = await startBare({
     databaseUrl: database.url,
     location: locationId,
@@ -85,16 +85,16 @@ async function measure(url, headers, bareUrl, searches) {
   };
   const taken = { ours: [], bare: [] };
   const found = {};
-  // One after another first, so that a refusal is noticed at once; then at the rate, until every connection is open.
+  // Sequentially first, so that a refusal is noticed at once; then at the rate, until every connection is open.
   for (const [who, ask] of Object.entries(asks)) {
-    doing(`${searches.length} searches one after another, ${who}`);
+    reportStep(`${searches.length} sequential searches, ${who}`);
     found[who] = [];
     for (const number of searches.keys()) found[who].push(contentOf(JSON.parse(await ask(number))));
     await load(ask, warmUp);
   }
   expectFindings(found);
   for (let round = 0; round < rounds; round += 1) {
-    doing(`${perSecond} searches a second, round ${round + 1} of ${rounds}`);
+    reportStep(`${perSecond} searches per second, round ${round + 1} of ${rounds}`);
     for (const [who, ask] of Object.entries(asks)) taken[who].push(await load(ask, seconds, found[who]));
   }
   agent.destroy();
@@ -102,15 +102,15 @@ async function measure(url, headers, bareUrl, searches) {
   const p99 = (who) => taken[who].map((times) => quantile(times, 0.99));
   const goal = { goal: 50, atMost: true };
   return [
-    figureOf(`a search among ${products} products, ${perSecond} a second: p50`, 'ms', p50('ours'), goal),
-    figureOf(`a search among ${products} products, ${perSecond} a second: p99`, 'ms', p99('ours'), goal),
+    figureOf(`a search among ${products} products, ${perSecond} per second: p50`, 'ms', p50('ours'), goal),
+    figureOf(`a search among ${products} products, ${perSecond} per second: p99`, 'ms', p99('ours'), goal),
     figureOf('the same, bare: p50', 'ms', p50('bare')),
     figureOf('the same, bare: p99', 'ms', p99('bare')),
-    figureOf('a search: p99, times bare', '', ratios(p99('ours'), p99('bare')), { goal: 1.5, atMost: true }),
+    figureOf('a search: p99, ratio to bare', '', ratios(p99('ours'), p99('bare')), { goal: 1.5, atMost: true }),
   ];
 }
 
-/** Asks at the rate, and fails when an answer holds less or more than the same search did before. */
+/** Searches at the rate, and fails if an answer has more or fewer results than the same search before. */
 async function load(ask, forSeconds, found) {
   const answers = [];
   const count = forSeconds * perSecond;
@@ -118,12 +118,12 @@ async function load(ask, forSeconds, found) {
   for (const [number, text] of found ? answers.entries() : []) {
     const content = contentOf(JSON.parse(text));
     if (content !== found[number % found.length])
-      throw new Error(`Search ${number} was answered differently than before: ${text.slice(0, 300)}`);
+      throw new Error(`Search ${number} was answered differently from before: ${text.slice(0, 300)}`);
   }
   return times;
 }
 
-/** Whatever is typed without filters finds something; a text with a slip finds it by a statement that the bare side has not. */
+/** Every text without filters finds something; a text with a typo needs a statement that the bare side lacks. */
 function expectFindings(found) {
   const expected = { ours: new Set(texts), bare: new Set(typed.slice(0, groupsWithoutSlip).flat()) };
   for (const [who, contents] of Object.entries(found))
@@ -134,13 +134,13 @@ function expectFindings(found) {
     }
 }
 
-/** Every search as the server's own store writes it: few texts of SQL, and each with its values. */
+/** Every search as the server's own store builds it: a few SQL texts, each with its values. */
 async function bareSearches() {
   const store = new URL('../packages/server/dist/store/product/search-statement.js', import.meta.url).href;
   const { searchStatement } = await import(store);
   const { noProductFilters } = await import(new URL('../packages/core/dist/catalog/index.js', import.meta.url).href);
   const names = new Map();
-  // Texts and filters come round after so many.
+  // The number of searches after which texts and filters repeat.
   const searches = Array.from({ length: texts.length * narrowed.length }, (_, number) => {
     const filters = { ...noProductFilters, ...narrowed[number % narrowed.length] };
     const question = { search: 'SearchProducts', text: texts[number % texts.length], filters };

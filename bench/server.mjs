@@ -1,16 +1,16 @@
 /**
- * Signa's server on PostgreSQL with 100,000 requests, sign-in, permission and audit included, beside the same SQL with
- * prepared statements behind bare node:http; and what a start costs. The bare one runs behind the same row-level
- * security, which is no choice of the server: goals compare with it. As the owner of the tables, without any policy, it
- * reads for one figure more.
+ * Signa's server on PostgreSQL with 100,000 requests, including authentication, authorization, and audit, compared with
+ * the same SQL as prepared statements behind plain node:http; and the cost of a start. The bare server uses the same
+ * row-level security, which the server can't do without, so goals compare with it. For one additional figure it reads
+ * as the owner of the tables, without policies.
  *
- * Every answer is read and judged, after the round that it was measured in: one that is refused or holds nothing fails
- * the bench, and every approval is looked for in the database.
+ * Every answer is checked after the round in which it was measured: a refused or empty one fails the bench, and every
+ * approval is verified in the database.
  */
 import { createRequire } from 'node:module';
 import { addRequests, approvalOf, expectApproved } from './server/approvals.mjs';
-import { inTurns, loopFigures, rateFigures } from './server/beside.mjs';
-import { loginOfServer, onFilledDatabase, startServer } from './server/ground.mjs';
+import { alternate, loopFigures, rateFigures } from './server/compare.mjs';
+import { loginOfServer, withFilledDatabase, startServer } from './server/test-server.mjs';
 import { keepConnections, post } from './server/post.mjs';
 import { readStatements } from './server/reads.mjs';
 import { recordApproval, replayOf } from './server/record.mjs';
@@ -29,14 +29,14 @@ const username = 'vet.1@scale.signa.test';
 const location = '1000000';
 const rounds = sized(5, 2);
 const seconds = sized(3, 1);
-/** Approvals of one side in a round: 2,000 in a closed loop, and as many at a fixed rate. */
+/** Approvals of one side per round: 2,000 in a closed loop, and as many at a fixed rate. */
 const approvals = sized(400, 20);
-/** About half of what a server answers at most. */
+/** About half of a server's maximum. */
 const approvalsPerSecond = 50;
 const warmUp = sized(60, 10);
 
 export const run = (parts) =>
-  onFilledDatabase({ locations, tasks, prescriptions: tasks }, (database, identity) =>
+  withFilledDatabase({ locations, tasks, prescriptions: tasks }, (database, identity) =>
     measure(database, identity, (part) => parts.length === 0 || parts.includes(part)),
   );
 
@@ -89,12 +89,13 @@ async function onePrescription(context) {
     bare: (bare, number) => context.bare(bare, { name: 'prescription', values: [`{${location}}`, idOf(number)] }),
     expect: (text, number) => {
       expectContent('A prescription', text);
-      if (!text.includes(idOf(number))) throw new Error(`Prescription ${idOf(number)} was not answered: ${text}`);
+      if (!text.includes(idOf(number)))
+        throw new Error(`Prescription ${idOf(number)} is missing from the answer: ${text}`);
     },
   });
 }
 
-/** Reads by closed loops, of both servers and of the bare one as the owner of the tables. */
+/** Closed-loop reads of both servers, and of the bare one as the owner of the tables. */
 async function beside({ database }, name, statements, { signa, bare, expect }) {
   const sql = { databaseUrl: database.url, location, statements };
   const [walled, owner] = [await startBare(sql), await startBare({ ...sql, as: 'owner' })];
@@ -111,7 +112,7 @@ async function beside({ database }, name, statements, { signa, bare, expect }) {
       signa: load(signa),
     };
     for (const side of Object.values(sides)) await side();
-    return loopFigures(name, 0.65, await inTurns(name, rounds, sides));
+    return loopFigures(name, 0.65, await alternate(name, rounds, sides));
   } finally {
     walled.stop();
     owner.stop();
@@ -138,7 +139,7 @@ async function measureApprovals(context) {
       idOf: (text) => JSON.parse(text).rx,
     },
   };
-  /** Approves the next requests of a side by some load. */
+  /** Approves the next requests of a side under a load. */
   const approve = async ({ left, ask, idOf }, count, load) => {
     const chosen = left.splice(0, count);
     const answers = [];
@@ -153,12 +154,12 @@ async function measureApprovals(context) {
     bare: () => approve(sides.bare, approvals, load),
   });
   try {
-    // Every connection has met every statement before it is measured, as after the first minute of a day.
+    // Every connection has run every statement before the measurement, as after the first minute of a day.
     for (const side of [sides.bare, sides.signa]) await approve(side, warmUp, loop);
     const [name, steady] = ['approval', `approval, ${approvalsPerSecond} a second`];
     return [
-      ...loopFigures(name, 0.6, await inTurns(name, rounds, both(loop))),
-      ...rateFigures(steady, await inTurns(steady, rounds, both(rate))),
+      ...loopFigures(name, 0.6, await alternate(name, rounds, both(loop))),
+      ...rateFigures(steady, await alternate(steady, rounds, both(rate))),
       ...show([{ name: 'approvals of each side, all stored', unit: '', value: 2 * rounds * approvals }]),
     ];
   } finally {

@@ -1,15 +1,15 @@
 import { crewId, crowded, delegates as known, manager, vet } from './fill.mjs';
 
 /**
- * Fails unless the database holds all that the week changed, and each change is in the audit.
+ * Fails unless the database contains everything the week changed, with an audit entry for each change.
  *
- * @param done - how many calls changed what
+ * @param done - the number of calls by kind of change
  * @param crowd - users of the crowd
  */
 export async function expectDone(client, done, crowd) {
   const count = async (from) => Number((await client.query(`select count(*) from ${from}`)).rows[0].count);
   const expect = (what, found, expected) => {
-    if (found !== expected) throw new Error(`${what}: ${found} of ${expected} calls were kept`);
+    if (found !== expected) throw new Error(`${what}: ${found} of ${expected} calls were stored`);
   };
   expect('hired', await count(`signa.app_user where username like 'hired.%@scale.signa.test'`), done.hired);
   const crew = `user_id between ${crewId} + 1 and ${crewId} + ${crowd}`;
@@ -28,5 +28,5 @@ export async function expectDone(client, done, crowd) {
   expect('entries of hiring', await written('AddUser'), done.hired);
   expect('entries of delegations', await written('AddDelegatedUser'), done.delegated);
   const bySelf = await count(`signa.audit_record where username = '${manager}' and operation = 'UpdateLocationUser'`);
-  if (bySelf < done.deactivated) throw new Error(`entries of deactivating: ${bySelf} of at least ${done.deactivated}`);
+  if (bySelf < done.deactivated) throw new Error(`entries of deactivation: ${bySelf} of at least ${done.deactivated}`);
 }

@@ -1,8 +1,8 @@
-/** A manager who works at each location of a chain, a crowd of users at one of them, and what they did there. */
+/** A manager at each location of a chain, a crowd of users at one of them, and their history. */
 
-/** Ids of the rows that the scale makes begin here. */
+/** The first id of the generated scale data. */
 export const firstId = 1_000_000;
-/** Users of the crowd, and their assignments. */
+/** The first id of the crowd's users and assignments. */
 export const crewId = 5_000_000;
 const firstDelegation = 7_000_000;
 
@@ -11,15 +11,15 @@ export const crowded = String(firstId);
 export const vet = String(firstId);
 
 export const crew = (number) => String(crewId + number);
-/** So many of the crowd may sign for the vet already. */
+/** How many of the crowd can already authorize for the vet. */
 export const delegates = 100;
 
-/** A delegation that is there already, of a vet to the crew with this number. */
+/** The existing delegation from a vet to the crew member with this number. */
 export const delegation = (number) => String(firstDelegation + number);
 
 /**
  * @param crowd - users of the crowd
- * @returns the ids of the roles that the manager gives
+ * @returns the ids of the roles that the manager assigns
  */
 export async function fillChain(client, crowd) {
   await client.query(`insert into signa.location_user (location_id, user_id, role_id, display_name, email)
@@ -35,7 +35,7 @@ export async function fillChain(client, crowd) {
     from generate_series(1, ${crowd}::bigint) n`);
   await client.query(`insert into signa.delegation (id, location_id, location_user_id, delegated_location_user_id)
     select ${firstDelegation} + n, ${crowded}, ${vet}, ${crewId} + n from generate_series(1, ${delegates}) n`);
-  // The hashes are none of theirs: what is measured is found all the same.
+  // The hashes are invalid, but the same reads are measured.
   await client.query(`insert into signa.audit_record (location_id, sequence, at, username, operation, subject, before, after, previous_hash, hash)
     select ${crowded}, n, timestamptz '2024-01-01Z' + n * interval '1 minute', 'crew.' || 1 + n % ${crowd} || '@scale.signa.test',
       (array['UpdateLocationClient','AddPrescription','UpdateUser'])[1 + n % 3], 'client:' || n % 20000,

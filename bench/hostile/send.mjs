@@ -1,7 +1,7 @@
 /**
- * Sends hostile documents to a server, in a process of its own: `send.mjs` gets { url, token, kind } and sends until all
- * are out. `documents`: 1,000 of them, deep, long and wrong, from strangers and from somebody with a token. `senders`:
- * four strangers, each with a megabyte a second.
+ * Sends hostile documents to a server from a separate process: `send.mjs` receives { url, token, kind } and sends until
+ * done. `documents`: 1,000 that are deep, long, or invalid, unauthenticated and with a token. `senders`: four
+ * unauthenticated clients, each with one megabyte per second.
  */
 import { Agent, request } from 'node:http';
 
@@ -12,7 +12,7 @@ const deep = (length) => Buffer.from('{"operationName":"GetPrescription","variab
 const call = (variables) => Buffer.from(JSON.stringify({ operationName: 'GetPrescriptionTasksGrouped', variables }));
 const filter = (more) => ({ locationId: '1000000', skip: 0, take: 10, ...more });
 
-/** Each with what it says of itself. */
+/** Each with its content type. */
 const hostile = [
   { body: deep(megabyte) },
   { body: deep(100_000) },
@@ -28,7 +28,7 @@ const hostile = [
   { body: Buffer.from('--x\r\n'.repeat(10_000)), type: 'multipart/form-data; boundary=x' },
 ];
 
-/** Whatever status it comes with. */
+/** Regardless of the status. */
 const isRefusal = (status, text) => status >= 400 || text.includes('"errors"');
 
 process.once('message', ({ url, token, kind }) => {

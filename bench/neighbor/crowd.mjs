@@ -1,8 +1,8 @@
-/** Forty callers of one person: gets { url, token, operation, variables }, and asks until it gets 'stop'. */
+/** Forty callers of one user: receives { url, token, operation, variables }, and calls until it receives 'stop'. */
 import { setPriority } from 'node:os';
 import { keepConnections, post } from '../server/post.mjs';
 
-// What the callers themselves do happens on machines of theirs: here it gives way to the server.
+// In production the callers run on other machines: here they yield to the server.
 setPriority(19);
 
 const atOnce = 40;

@@ -1,8 +1,10 @@
-/** Lays orders of one location: two a minute back from now, of one to three lines, each for a patient of its own. */
+/**
+ * Inserts the orders of one location: two per minute back from now, with one to three lines, each for its own patient.
+ */
 const firstPatient = 30_000_000;
 const firstOrder = 40_000_000;
 
-/** Of a hundred orders so many are of each status; what is rare is what people look for. */
+/** How many of a hundred orders have each status; users search for the rare ones. */
 const statuses = [
   ['completed', 70],
   ['shipped', 14],
@@ -14,8 +16,8 @@ const statuses = [
 const statusOf = (n) =>
   `(array[${statuses.flatMap(([code, share]) => Array(share).fill(`'${code}'`)).join(',')}])[1 + (${n} * 37) % 100]`;
 
-/** Indexes are made faster than kept. */
-export async function layOrders(client, { locationId, orders, patients }) {
+/** Building indexes afterwards is faster than maintaining them. */
+export async function insertOrders(client, { locationId, orders, patients }) {
   const { rows } = await client.query(
     `select indexdef as text, indexname as name from pg_indexes
     where schemaname = 'signa' and tablename in ('order_header', 'order_line') and indexname not like '%_pkey'

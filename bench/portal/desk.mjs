@@ -1,4 +1,4 @@
-/** A vet at the keyboard of an ordinary desk, who writes Prednisone for Moose, over and over. */
+/** A vet with a keyboard on an ordinary desktop, who writes Prednisone for Moose repeatedly. */
 import { chromium } from 'playwright-core';
 import { flags, signInOn } from './visit.mjs';
 import { watchCalls } from './watch-calls.mjs';
@@ -26,7 +26,7 @@ export async function openDesk(executablePath, url) {
   return { write: writeOnce, close: () => browser.close() };
 }
 
-/** Where a product is chosen for a patient. */
+/** The page on which a product is chosen for a patient. */
 async function addressFor(url, authorization, patient) {
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -47,9 +47,9 @@ async function addressFor(url, authorization, patient) {
 }
 
 /**
- * Answers the milliseconds of each wait.
+ * Returns the milliseconds of each wait.
  *
- * @param isAgain - the patient has it already, which the note to the pharmacy explains
+ * @param isAgain - the patient already has the drug, which the note to the pharmacy explains
  */
 async function write(page, address, isAgain) {
   await page.goto(address);
@@ -72,14 +72,14 @@ async function write(page, address, isAgain) {
   await page.keyboard.type('Give 1 tablet by mouth once daily.');
   await page.locator('[name=refills]').selectOption('1');
   if (isAgain) await page.getByLabel('Note To Pharmacy').fill('The first bottle broke.');
-  // Nothing can be signed during the check, so a person waits for it as well.
+  // Authorize is disabled during the check, so the user waits for it too.
   await page.locator('[data-signing] p', { hasText: /^Checking/ }).waitFor({ state: 'detached' });
   await page.keyboard.press('Control+Enter');
-  const told = await shown(page, '[role=status]', 'Rx created successfully');
-  return { rows, form, told, stored: await page.evaluate(() => globalThis.storedAt - globalThis.pressedAt) };
+  const notified = await shown(page, '[role=status]', 'Rx created successfully');
+  return { rows, form, notified, stored: await page.evaluate(() => globalThis.storedAt - globalThis.pressedAt) };
 }
 
-/** How long after the last key something stood on the screen. */
+/** The time from the last key press to an element on screen. */
 async function shown(page, selector, words = '') {
   const wait = await page.waitForFunction(
     (looked) => {
@@ -94,7 +94,7 @@ async function shown(page, selector, words = '') {
   return wait.jsonValue();
 }
 
-/** Runs in the page: notes the last key and when a new prescription was answered. */
+/** Runs in the page: records the last key press and when a new prescription was answered. */
 const noteCalls = `
   addEventListener('keydown', () => { globalThis.pressedAt = performance.now(); }, true);
   const send = globalThis.fetch;

@@ -1,27 +1,27 @@
 /**
- * Processor time that a document costs the server beside its first calls: many documents, less the very same calls asked
- * for over HTTP. In turns, so that what warms up does so for both.
+ * The server's processor time for an HTML document with its first calls embedded: many documents, minus the same calls
+ * over HTTP. Alternates between both, so that they warm up equally.
  */
 import { figureOf } from '../../scripts/measure.mjs';
-import { doing } from '../support/report.mjs';
+import { reportStep } from '../support/report.mjs';
 import { sized } from '../support/size.mjs';
 
 const turns = sized(4, 1);
 const documents = sized(60, 10);
 const path = '/dashboard';
 
-/** @param cookie - of a living session */
+/** @param cookie - of a valid session */
 export async function documentCpu(url, cookie) {
   const taken = { documents: [], calls: [], empty: [] };
   for (let turn = 0; turn <= turns; turn += 1) {
-    doing(`${documents} documents, turn ${turn + 1} of ${turns + 1}`);
+    reportStep(`${documents} documents, round ${turn + 1} of ${turns + 1}`);
     let content;
     const ofDocuments = await secondsOf(url, async () => {
       content = contentIn(await (await fetch(url + path, { headers: { cookie } })).text());
     });
     const ofCalls = await secondsOf(url, () => askAll(url, content));
-    const ofEmpty = await secondsOf(url, async () => expectOk(await fetch(url + path)));
-    // The first turn is warm-up.
+    const ofEmpty = await secondsOf(url, async () => requireOk(await fetch(url + path)));
+    // The first turn is a warmup.
     if (turn === 0) continue;
     taken.documents.push(ofDocuments);
     taken.calls.push(ofCalls);
@@ -31,10 +31,10 @@ export async function documentCpu(url, cookie) {
   const [whole, calls, nobody] = [taken.documents, taken.calls, taken.empty].map(each);
   const beside = whole.map((value, turn) => value - calls[turn]);
   return [
-    figureOf('a document: CPU of the server', 'ms', whole),
-    figureOf('its first calls alone: CPU of the server', 'ms', calls),
-    figureOf('a document of nobody, without calls: CPU of the server', 'ms', nobody),
-    figureOf('a document beside its calls: CPU of the server', 'ms', beside, { goal: 5, atMost: true }),
+    figureOf('a document: server CPU', 'ms', whole),
+    figureOf('its first calls alone: server CPU', 'ms', calls),
+    figureOf('an unauthenticated document, without calls: server CPU', 'ms', nobody),
+    figureOf('a document minus its calls: server CPU', 'ms', beside, { goal: 5, atMost: true }),
   ];
 }
 
@@ -44,10 +44,10 @@ async function secondsOf(url, work) {
   return (await processSeconds(url)) - before;
 }
 
-/** A document of nobody is the page to sign in at. */
-async function expectOk(answer) {
+/** An unauthenticated document is the sign-in page. */
+async function requireOk(answer) {
   const text = await answer.text();
-  if (!answer.ok || !text.includes('<title>')) throw new Error(`A document was answered by ${answer.status}`);
+  if (!answer.ok || !text.includes('<title>')) throw new Error(`A document was answered with ${answer.status}`);
 }
 
 async function processSeconds(url) {
@@ -57,11 +57,11 @@ async function processSeconds(url) {
 
 function contentIn(page) {
   const content = JSON.parse(/id="first-content">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null');
-  if (!content?.session || content.answers.length < 3) throw new Error('A document came without its first content.');
+  if (!content?.session || content.answers.length < 3) throw new Error('A document arrived without its first content.');
   return content;
 }
 
-/** One after the other, as one processor answers them. */
+/** Sequentially, as on a single processor. */
 async function askAll(url, { session, answers }) {
   const headers = {
     'content-type': 'application/json',
@@ -72,7 +72,7 @@ async function askAll(url, { session, answers }) {
     const body = JSON.stringify({ operationName: name, variables });
     const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
     const { errors } = await answer.json();
-    // Who is not of the support is told so by a refusal, in the document too.
+    // For users who aren't support, the document contains a refusal.
     if (errors && !failure) throw new Error(`${name}: ${errors[0].message}`);
   }
 }

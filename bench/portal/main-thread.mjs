@@ -1,17 +1,17 @@
 /**
- * Processor time that the browser's main thread takes until a list can be used. Milliseconds by the clock say what a
- * person waits and differ with whatever else the machine does; these tell whether the portal itself became slower.
+ * The browser's main-thread processor time until a list is usable. Wall-clock time is what users experience, but
+ * depends on the machine's load; processor time shows whether the portal itself got slower.
  */
 import { sized } from '../support/size.mjs';
-import { noteUseful } from './note-useful.mjs';
+import { whenUsable } from './when-usable.mjs';
 
 const timeout = sized(60_000, 30_000);
-/** How long a page is left alone before it is opened again: by then V8 has kept what it compiled. */
+/** How long a page rests before it's reopened, so that V8 has cached its compiled code. */
 const rest = 2_500;
 
 /**
- * @param before - how often the page was opened before: a browser keeps its files the first time, writes down what V8
- *   compiled the second time, and reads that from then on
+ * @param before - how often the page was opened before: a browser caches files on the first visit, writes V8's compiled
+ * code on the second, and reads it from then on
  */
 export async function mainThreadOf(context, address, { useful, before }) {
   const page = await context.newPage();
@@ -22,7 +22,7 @@ export async function mainThreadOf(context, address, { useful, before }) {
     await page.waitForTimeout(rest);
   }
   const session = await context.newCDPSession(page);
-  const { shown } = await noteUseful(session, page, useful);
+  const { shown } = await whenUsable(session, page, useful);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const start = await taskSeconds(session);
   await page.goto(address, { waitUntil: 'commit' });

@@ -1,4 +1,4 @@
-/** The server as it starts without settings, with the sample practice, in a folder of its own. */
+/** The server as it starts without settings, with the sample practice, in its own folder. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { createPglite } from '../../packages/server/dist/database/create-pglite.js';
 import { at } from '../../scripts/place.mjs';
 import { faultyServer } from '../support/fault.mjs';
-import { doing } from '../support/report.mjs';
+import { reportStep } from '../support/report.mjs';
 
-/** @param fill - statements that alter its database before anybody uses it */
+/** @param fill - statements that modify its database before use */
 export async function openPortal(fill) {
-  doing('Starting a server with the sample practice');
+  reportStep('Starting a server with the sample practice');
   const folder = await mkdtemp(join(tmpdir(), 'signa-bench-'));
   let { url, stop } = await spawned(folder);
   if (fill) {
@@ -38,7 +38,7 @@ async function spawned(folder) {
       SIGNA_DATA_DIR: folder,
       PORT: '0',
       LOG_LEVEL: 'warn',
-      // One person makes the calls of many.
+      // One user makes the calls of many.
       CALLS_PER_SECOND: '100000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,7 +55,7 @@ async function spawned(folder) {
     };
     child.stdout.setEncoding('utf8').on('data', hear);
     child.stderr.setEncoding('utf8').on('data', hear);
-    void ended.then(() => reject(new Error(`The server ended before it was ready:\n${output}`)));
+    void ended.then(() => reject(new Error(`The server exited before it was ready:\n${output}`)));
   });
   const stop = async () => {
     child.kill('SIGTERM');

@@ -1,14 +1,14 @@
 import { currentFault } from '../support/fault.mjs';
 
 /**
- * Makes a page slow, where that is the fault of this run: its own code takes longer to answer a click and a scroll. What
- * these pages are measured by, no server is asked for.
+ * Injects slowness into the page if this run requires it: clicks and scrolls take longer. These measurements involve no
+ * server.
  */
 export async function slowPage(page) {
   if (currentFault() === 'slow') await page.addInitScript(slowing);
 }
 
-/** Runs in the page, after what measures there: its own listeners are wrapped outside of these. */
+/** Runs in the page after the measuring script, whose listeners are inside these wrappers. */
 const slowing = `
   const sleep = () => { const end = performance.now() + 500; while (performance.now() < end); };
   document.addEventListener('click', sleep, true);

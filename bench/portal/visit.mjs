@@ -1,15 +1,15 @@
-/** Visits of a page by a browser without memory, on a slow machine behind a slow line. */
+/** Visits of a page with an empty cache, on a slow machine with a slow network. */
 import { chromium } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
 import { depthOfCall, depthOfScripts } from './depth.mjs';
 import { mainThreadOf } from './main-thread.mjs';
-import { noteUseful } from './note-useful.mjs';
+import { whenUsable } from './when-usable.mjs';
 import { watchCalls } from './watch-calls.mjs';
 import { sized } from '../support/size.mjs';
 
 const slower = 4;
 const line = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
-/** How the browser is started. */
+/** The browser's start flags. */
 export const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,14 +19,14 @@ export const flags = [
 ];
 const timeout = 30_000;
 const warmUpRounds = sized(30, 3);
-/** How long after the list the page is still watched, milliseconds. */
+/** How long the page is still observed after the list appears, in milliseconds. */
 const watched = sized(4_000, 1_500);
 
 export async function openVisits(executablePath, url) {
   const browser = await chromium.launch({ executablePath, args: flags });
   const storageState = await signIn(browser, url);
   const cookie = storageState.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  await warmUp(url, cookie);
+  await warmUpServer(url, cookie);
   const calls = new Map();
   return {
     cookie,
@@ -46,7 +46,7 @@ export async function openVisits(executablePath, url) {
   };
 }
 
-/** What a sign-in leaves in a browser. */
+/** The browser state after a sign-in. */
 async function signIn(browser, url) {
   const context = await browser.newContext();
   try {
@@ -60,14 +60,14 @@ async function signIn(browser, url) {
   }
 }
 
-/** A server that has been at work answered such pages before. */
-async function warmUp(url, cookie) {
+/** A running server has answered such pages before. */
+async function warmUpServer(url, cookie) {
   for (let round = 0; round < warmUpRounds; round += 1)
     for (const path of ['/dashboard', '/approve', '/history'])
       await (await fetch(url + path, { headers: { cookie } })).text();
 }
 
-/** Signs the vet of the sample practice in. */
+/** Signs in as the vet of the sample practice. */
 export async function signInOn(page, url) {
   await page.goto(`${url}/login`);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -77,7 +77,7 @@ export async function signInOn(page, url) {
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
 }
 
-/** @param isReload - the page is opened a second time, so that its files are in the browser's memory */
+/** @param isReload - the page is opened a second time, so that its files are cached */
 async function visit(browser, url, path, { useful, list, signedIn = true, isReload = false, storageState, calls }) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -89,18 +89,18 @@ async function visit(browser, url, path, { useful, list, signedIn = true, isRelo
     const expectAnswers = watchCalls(page, calls);
     if (isReload) await page.goto(url + path).then(() => restOn(page, useful));
     const heard = await listen(page);
-    const { shown } = await noteUseful(await context.newCDPSession(page), page, useful);
+    const { shown } = await whenUsable(await context.newCDPSession(page), page, useful);
     await page.goto(url + path, { waitUntil: 'commit' });
     const { ms, shownAt } = await shown;
     await page.waitForTimeout(watched);
     await expectAnswers();
-    return { ...(await told(heard, url, { shownAt, list })), useful: ms };
+    return { ...(await summarize(heard, url, { shownAt, list })), useful: ms };
   } finally {
     await context.close();
   }
 }
 
-/** A page that was used a while: its files are there, and the stream of changes is open, so that its network never idles. */
+/** A page in use: its files are cached and the change stream is open, so its network never becomes idle. */
 async function restOn(page, useful) {
   await page.locator(useful).first().waitFor();
   await page.waitForTimeout(watched);
@@ -134,11 +134,11 @@ async function listen(page) {
   return requests;
 }
 
-async function told(heard, url, { shownAt, list }) {
+async function summarize(heard, url, { shownAt, list }) {
   const all = [...heard.values()];
   const before = all.filter(({ start }) => start <= shownAt);
   const [scripts, later] = [await sizes(before, url), await sizes(all, url)];
-  if (scripts.size === 0) throw new Error('The page was useful without a script');
+  if (scripts.size === 0) throw new Error('The page was usable without a script');
   const callDepth = depthOfCall(before, list);
   if (list && callDepth === 0) await expectInDocument(before, list);
   const total = (of) => [...of.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
@@ -146,19 +146,19 @@ async function told(heard, url, { shownAt, list }) {
     scripts,
     laterKb: total(later) - total(scripts),
     requests: before.filter(({ request }) => !request.url.startsWith('data:')).length,
-    // What comes from the browser's own memory is no step of the page.
+    // Cached responses aren't steps of the page.
     scriptDepth: depthOfScripts(before.filter(({ fromMemory }) => !fromMemory)),
     callDepth,
   };
 }
 
-/** A list that no call brought came with the document. */
+/** A list that no call loaded was embedded in the document. */
 async function expectInDocument(requests, list) {
   const document = await requests.find(({ type }) => type === 'Document')?.body;
   if (!document?.body.includes(`"${list}"`)) throw new Error(`${list} was neither called nor in the document`);
 }
 
-/** Bytes of each script after gzip, by its address. */
+/** Gzipped bytes of each script by URL. */
 async function sizes(requests, url) {
   const bytes = new Map();
   for (const { type, request, body } of requests) {
@@ -170,5 +170,5 @@ async function sizes(requests, url) {
   return new Map([...bytes].map(([address, size]) => [address.replace(url, ''), size]));
 }
 
-/** Code that is fetched ahead is of no kind yet. */
+/** Prefetched code has no resource type yet. */
 const isScript = (type, address) => type === 'Script' || /\.js$/.test(new URL(address).pathname);

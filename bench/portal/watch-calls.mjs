@@ -1,31 +1,31 @@
 import { contentOf } from '../support/content.mjs';
 
-/** Calls of a page that may be refused: every page asks whether the user is a support user. */
+/** Calls that may be refused: every page checks whether the user is support. */
 const mayBeRefused = new Set(['GetSupportUser']);
 /** Calls that find nothing in the sample practice. */
 const mayFindNothing = new Set(['GetSupportUser', 'GetUnreadImpersonations']);
 
 /**
- * Reads the answers to the calls of a page or of all pages of a context. A portal that is refused shows its page all the
- * same, and sooner.
+ * Checks the answers to the calls of a page or of all pages of a context. A portal whose calls are refused still
+ * renders its page, and faster.
  *
  * @param heard - a page or a context
- * @param before - the calls of earlier visits, which this one adds to; without them every call has to find something
- * @returns a function that fails when a call was refused, or found nothing that an earlier one had found
+ * @param before - the calls of earlier visits, to which this one adds; without them, every call must find something
+ * @returns a function that fails if a call was refused, or found nothing where an earlier one did
  */
 export function watchCalls(heard, before) {
   const answered = [];
-  // Not the 'response' event: the body of an aborted request never arrives, and reading it would never end.
+  // Not the 'response' event: the body of an aborted request never arrives, and reading it would hang.
   heard.on('requestfinished', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/graphql')) answered.push(request);
   });
   return async () => {
-    // Read only now, as reading takes time of the page. Bodies are gone once the page was left.
+    // Read only now, because reading takes page time. Bodies are gone once the page has been left.
     const asked = answered.splice(0);
     const read = (await Promise.all(asked.map(readAnswer))).filter(Boolean);
     if (asked.length > 0 && read.length === 0) throw new Error('No answer to a call of the page could be read');
     const wrong = read.map((answer) => judge(answer, before)).filter(Boolean);
-    if (wrong.length > 0) throw new Error(`${wrong.length} calls of the page went wrong: ${wrong[0]}`);
+    if (wrong.length > 0) throw new Error(`${wrong.length} calls of the page failed: ${wrong[0]}`);
   };
 }
 

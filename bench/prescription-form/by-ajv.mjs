@@ -7,8 +7,8 @@ const filled = { type: 'string', pattern: '\\S' };
 const oneOf = (ids) => ({ enum: [null, ...ids] });
 
 /**
- * What a JSON schema can say of the rules: shape, limits, choices of this context, and which field asks for which. It
- * cannot compare days, so the two dates are only days by their form.
+ * The part of the rules that a JSON schema can express: shape, limits, choices of this context, and which field
+ * requires which. It can't compare dates, so the two dates are only checked for their format.
  */
 function schemaOf({ product, authorizingVets, workflowUsers, workflowStatuses, reasonsForCompound, client, patient }) {
   const isControlled = product.isControlled || product.deaSchedule !== null;
@@ -53,7 +53,7 @@ function schemaOf({ product, authorizingVets, workflowUsers, workflowStatuses, r
   };
 }
 
-/** Compiled once per context, outside of what is measured. */
+/** Compiled once per context, outside the measurement. */
 export const ajvCheckers = (cases) => {
   const ajv = new Ajv({ allErrors: true, strictTypes: false });
   const compiled = new Map();

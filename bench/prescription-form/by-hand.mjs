@@ -1,4 +1,6 @@
-/** The rules written down in one function by hand, as fast as they go without losing one that the sample can break. */
+/**
+ * The rules as one hand-written function, as fast as possible while covering every rule that the sample can violate.
+ */
 const limits = { directions: 620, note: 100, ingredient: 100 };
 const blank = (text) => text === null || text.trim() === '';
 const two = (number) => (number < 10 ? `0${number}` : String(number));

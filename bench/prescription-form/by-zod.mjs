@@ -41,5 +41,5 @@ const schemaOf = (context) =>
         check.addIssue({ code: 'custom', message: code, path: [path] });
     });
 
-/** The schema of a context is made once, outside of what is measured. */
+/** The schema of a context is created once, outside the measurement. */
 export const zodCheckers = (cases) => cases.map(({ context }) => schemaOf(context));

@@ -1,6 +1,6 @@
 /**
- * The same forms for every contestant: what a vet sends, right and wrong, with what the rules read beside it. The
- * contestants know the rules of sections 6 to 12 of the prescribing requirements.
+ * The same forms for every contestant: valid and invalid input of a vet, with the context the rules read. The
+ * contestants implement sections 6 to 12 of the prescribing requirements.
  */
 const product = {
   id: '501',
@@ -119,7 +119,7 @@ const form = {
   version: null,
 };
 
-/** Each with the fields that are wrong. */
+/** Each with its invalid fields. */
 export const cases = [
   { form, context, wrong: [] },
   { form: { ...form, prnFlag: true, refills: null, pimsConsultId: null }, context, wrong: [] },

@@ -1,9 +1,11 @@
-/** Lays the clients of a generated set at one location, and beside them as many at all locations as a table may hold. */
+/**
+ * Inserts the clients of a generated set at one location, and as many others at all locations as a table may contain.
+ */
 const firstKnown = 20_000_000;
 const firstOther = 30_000_000;
 
-/** @returns the id of each, in their order */
-export async function layClients(client, locationId, known) {
+/** @returns the id of each, in order */
+export async function insertClients(client, locationId, known) {
   const rows = known.map((person, index) => ({
     ...person,
     id: firstKnown + index,
@@ -27,10 +29,10 @@ export async function layClients(client, locationId, known) {
 }
 
 /**
- * Lays clients evenly at all locations, and as many more as are said at a large one. Each of them has the first name, the
- * last name and the animal of three others; indexes are made faster than kept.
+ * Inserts clients evenly at all locations, and the given number more at a large one. Each shares the first name, the
+ * last name, and the animal with three others. Building indexes afterwards is faster than maintaining them.
  */
-export async function manyClients(client, { locations, clients, names, large = '1000000', clientsOfLarge = 0 }) {
+export async function insertManyClients(client, { locations, clients, names, large = '1000000', clientsOfLarge = 0 }) {
   const at = `case when n > ${clients} then ${large} else 1000000 + n % $1::bigint end`;
   const id = `${firstOther} + n`;
   const of = (prime) => `(n * ${prime}::bigint) % ${names.length}`;

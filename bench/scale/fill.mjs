@@ -1,16 +1,16 @@
 /**
- * Fills a database by SQL from a few rows that packages/fixtures makes: a thousand locations that share the requests
- * and prescriptions, and one busy location that alone holds as many prescriptions again.
+ * Fills a database by SQL from a few rows that packages/fixtures generates: a thousand locations that share the
+ * requests and prescriptions, and one busy location that alone has as many prescriptions again.
  */
 import { loadScale } from '../../packages/fixtures/dist/scale/index.js';
 
 export const locations = 1000;
-/** The first of the locations is the busy one. */
+/** The first location is the busy one. */
 export const busy = '1000000';
 const seeded = 10 * locations;
 const patientsOfBusy = 20_000;
 
-/** The first rows: ten requests and ten prescriptions a location. */
+/** The seed rows: ten requests and ten prescriptions per location. */
 export async function seed(client) {
   await loadScale(client, { locations, tasks: seeded, prescriptions: seeded, seed: 7, now: new Date().toISOString() });
   await client.query(`
@@ -21,9 +21,8 @@ export async function seed(client) {
 }
 
 /**
- * Adds copies of the first rows, later ones beside earlier ones, until there are `rows` requests and as many
- * prescriptions at all locations, and another `rows` prescriptions and one pending request to a hundred of them at the
- * busy one.
+ * Adds copies of the seed rows, increasingly recent, until there are `rows` requests and as many prescriptions at all
+ * locations, and at the busy one another `rows` prescriptions and one pending request per hundred.
  */
 export async function growTo(client, rows, before) {
   const rounds = (count) => Math.max(1, Math.round(count / seeded));
@@ -38,7 +37,7 @@ export async function growTo(client, rows, before) {
   await client.query('vacuum analyze');
 }
 
-/** What the busy location has three of, however many it has of others: a status, and two kinds of product. */
+/** Values that exactly three rows of the busy location have: a status, and two kinds of product. */
 const three = (set, from) =>
   `update signa.prescription set ${set} where location_id = $1 and id between 200000000000 + ${from} and 200000000002 + ${from}`;
 const productOf = (kind) => `product_id = (select min(id) from signa.product where ${kind})`;
@@ -48,7 +47,7 @@ const rareAtBusy = [
   three(productOf(`approval_type <> 'OTC' and is_controlled`), 31),
 ];
 
-/** Every row is a copy of one that was checked; an index is made faster than kept. */
+/** Every row copies a checked one, and building an index afterwards is faster than maintaining it. */
 async function withoutChecks(client, work) {
   const { rows } = await client.query(
     `select i.indexdef as text, i.indexname as name from pg_indexes i
@@ -62,7 +61,7 @@ async function withoutChecks(client, work) {
   await client.query('set session_replication_role = origin');
 }
 
-/** Clients with one patient each, so that the busy location has people enough for its prescriptions. */
+/** Clients with one patient each, so that the busy location has enough for its prescriptions. */
 async function morePeople(client) {
   for (const table of ['client', 'patient'])
     await client.query(

@@ -1,4 +1,4 @@
-/** The SQL of reads, as the server's own store writes it. */
+/** The SQL of reads, as the server's own store builds it. */
 const store = (path) => import(new URL(`../../packages/server/dist/store/${path}.js`, import.meta.url).href);
 const timeZone = 'America/New_York';
 const reader = { timeZone, today: new Date().toISOString().slice(0, 10), ownId: '1000000' };
@@ -38,7 +38,7 @@ export async function statementsOf(reads) {
       executeQuery: async ({ sql, parameters }) => {
         statements[name] = sql;
         values[name] = parameters;
-        // Nothing is known here of the words of a search: its bare statement is that of the list without one.
+        // Search terms aren't resolved here: the bare statement is that of the list without a search.
         return { rows: [{ count: 0, found: [] }] };
       },
     };

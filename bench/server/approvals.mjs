@@ -1,9 +1,9 @@
-/** Approvals that a server can carry out, each of a request of its own, and the proof that it did. */
+/** Approvals that a server can execute, each for its own request, and the verification that it did. */
 
 const firstClone = 60_000_000;
 const rxOfClone = 100;
 
-/** What is copied of each household: its request and all that an approval reads. */
+/** The rows copied per household: its request and everything an approval reads. */
 const clones = [
   { table: 'client', of: 'id = s.client', changes: `'id', ${firstClone} + n, 'pims_id', null` },
   { table: 'patient', of: 'id = s.patient', changes: `'id', ${firstClone} + n, 'pims_id', null` },
@@ -28,10 +28,10 @@ const clones = [
 ];
 
 /**
- * Adds requests to a location that can all be approved: copies of its own, each for a client and a patient of its own.
+ * Adds requests to a location that can all be approved: copies of an existing one, each for its own client and patient.
  * With one request and one animal, no approval answers another request or asks which animal is meant.
  *
- * @param client - of the owner of the tables, with their schema in its path
+ * @param client - connected as the owner of the tables, with their schema in its path
  * @returns the requests
  */
 export async function addRequests(client, { location, count }) {
@@ -65,7 +65,7 @@ export async function addRequests(client, { location, count }) {
   }));
 }
 
-/** Copies of rows with other ids; columns that the database computes are left out. */
+/** Copies rows with new ids; generated columns are left out. */
 async function statementOf(client, location, count, { table, of, changes }) {
   const { rows } = await client.query(
     `select attname as name from pg_attribute
@@ -98,7 +98,7 @@ export function approvalOf({ ids, vet }, location) {
       refills: 1,
       prescExpiryDate: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
       authorizingVet: vet,
-      // Where a conflict asks for them.
+      // Required if there is a conflict.
       noteToPharmacy: 'Discussed with the owner.',
       overrideReason: 'no-alternative',
     },
@@ -107,7 +107,7 @@ export function approvalOf({ ids, vet }, location) {
 }
 
 /**
- * Fails unless every request was answered by the prescription that its answer names, and every prescription is another.
+ * Fails unless every request was answered by its own prescription, as its answer says.
  *
  * @param answered - the id of a prescription for each request
  */

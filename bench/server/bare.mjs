@@ -1,7 +1,7 @@
 /**
- * The same SQL with prepared statements behind bare node:http, in a process of its own: what Signa's server is compared
- * with. It runs behind the same wall: the same login and role, so that row-level security stands, and the scope set
- * before each piece of work, in the same packet as its first statement. As the owner it has neither.
+ * The same SQL as prepared statements behind plain node:http in a separate process: the baseline for Signa's server. It
+ * uses the same login and role, so that row-level security applies, and sets the scope before each unit of work, in the
+ * same packet as its first statement. As the owner it does neither.
  */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -27,7 +27,7 @@ const scope = (local) => ({
   values: [`{${BARE_LOCATION}}`, ''],
 });
 
-/** Sends the scope and the first statement in one piece; answers that statement's rows. */
+/** Sends the scope and the first statement in one packet; returns that statement's rows. */
 async function enter(client, before, first) {
   const { stream } = client.connection;
   stream.cork();
@@ -46,7 +46,7 @@ async function read(name, values) {
   }
 }
 
-/** The statements of an approval, one after the other in one transaction. */
+/** The statements of an approval, sequentially in one transaction. */
 async function approve({ steps }) {
   const client = await pool.connect();
   try {
@@ -82,6 +82,6 @@ const server = createServer(async (request, response) => {
     response.end(String(error));
   }
 });
-// A bench that fails leaves no server behind.
+// A failed bench leaves no server behind.
 process.once('disconnect', () => process.exit());
 server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));

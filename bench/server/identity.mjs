@@ -1,4 +1,4 @@
-/** An identity provider that only publishes its keys, and the tokens it would have given. */
+/** An identity provider that only publishes its keys, and the tokens it would have issued. */
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 
@@ -6,7 +6,7 @@ const { SignJWT, exportJWK, generateKeyPair } = await import(
   createRequire(new URL('../../packages/server/package.json', import.meta.url)).resolve('jose')
 );
 
-/** The application that the tokens were given to. */
+/** The application the tokens were issued to. */
 export const clientId = 'signa';
 
 export async function openIdentity() {

@@ -1,4 +1,4 @@
-/** One call of an address of this machine. */
+/** One call to an address of this machine. */
 import { Agent, request } from 'node:http';
 
 /**
@@ -10,7 +10,7 @@ export const keepConnections = () => new Agent({ keepAlive: true, agentKeepAlive
 /**
  * @param agent - keeps the connections
  * @returns the text of the answer, once its last byte is read
- * @throws Error on a refusal, whatever status it comes with
+ * @throws Error on a refusal, regardless of its status
  */
 export function post(url, headers, agent, body) {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** The SQL of a page of the queue and of one prescription, as the server's own store writes it. */
+/** The SQL of a page of the queue and of one prescription, as the server's own store builds it. */
 const dist = (path) => new URL(`../../packages/server/dist/${path}`, import.meta.url).href;
 
 export async function readStatements(location, prescriptionId) {

@@ -1,11 +1,11 @@
 /**
- * Records the statements of one real approval, so that the bare server can run the very same ones for other requests.
- * Ids of the recorded request become names; a value that only the statement before it gives becomes '@rx'.
+ * Records the statements of one real approval, so that the bare server can replay them for other requests. Ids of the
+ * recorded request become names; a value that depends on the previous statement's result becomes '@rx'.
  */
 const dist = new URL('../../packages/server/dist/', import.meta.url);
 const load = (path) => import(new URL(path, dist).href);
 
-/** @param url - of a login that the server may serve with */
+/** @param url - of a login that the server can run as */
 export async function recordApproval(url, task, approval) {
   const [{ openPostgres }, { databaseOf }, { addPrescription }, { mutate }, { openDirectory }] = await Promise.all([
     load('database/open-postgres.js'),
@@ -48,7 +48,7 @@ function recorded(lease, log) {
   };
 }
 
-/** What is stored of a value in the recording: the name of an id, or the value itself. */
+/** The recorded form of a value: the name of an id, or the value itself. */
 function templateOf(value, names, rx) {
   if (Array.isArray(value)) return `{${value.map(String).join(',')}}`;
   if (typeof value !== 'string') return value;
@@ -57,7 +57,7 @@ function templateOf(value, names, rx) {
   return names[value] ?? value.replaceAll(`prescription-${rx}-issued`, 'prescription-#-issued');
 }
 
-/** The statements by name, and a function that fills them for another request. */
+/** The statements by name, and a function that fills them in for another request. */
 export function replayOf({ log, rx }, task) {
   const names = Object.fromEntries(Object.entries(task.ids).map(([name, value]) => [value, `:${name}`]));
   const steps = log.map(({ text, values }, index) => ({

@@ -1,15 +1,15 @@
 import { fork } from 'node:child_process';
 import { faultyServer } from '../support/fault.mjs';
-import { loginOfServer } from './ground.mjs';
+import { loginOfServer } from './test-server.mjs';
 
 /**
  * Starts the bare server.
  *
  * @param databaseUrl - of the owner
- * @param statements - SQL by the name that a call says
+ * @param statements - SQL by the name used in calls
  * @param location - whose rows it sees
- * @param plan - how PostgreSQL plans them
- * @param as - 'server': the login, the role and the scope that Signa serves with; 'owner': none of these
+ * @param plan - PostgreSQL's plan cache mode
+ * @param as - 'server': the login, role, and scope that Signa runs with; 'owner': none of these
  */
 export async function startBare({ databaseUrl, location, statements, plan = 'force_generic_plan', as = 'server' }) {
   const url = as === 'owner' ? databaseUrl : await loginOfServer(databaseUrl);
@@ -18,7 +18,7 @@ export async function startBare({ databaseUrl, location, statements, plan = 'for
     execArgv: faulty.options,
     env: { ...process.env, ...faulty.env, DATABASE_URL: url, BARE_LOCATION: location, BARE_PLAN: plan, BARE_AS: as },
   });
-  // Hundreds of statements are too long for the environment of a process.
+  // Hundreds of statements don't fit in a process's environment.
   child.send(statements);
   const { port } = await new Promise((resolve) => child.once('message', resolve));
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };

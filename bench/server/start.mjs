@@ -1,6 +1,6 @@
 /**
- * What a start takes, beside a Node process that does nothing but connect to the same database: in turns, so that a
- * machine that is busy for a moment is busy for both.
+ * The cost of a start, compared with a Node process that only connects to the same database: in turns, so that a busy
+ * moment of the machine affects both.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { figureOf, quantile, ratios } from '../../scripts/measure.mjs';
-import { doing, show } from '../support/report.mjs';
+import { reportStep, show } from '../support/report.mjs';
 import { sized } from '../support/size.mjs';
-import { loginOfServer, startServer } from './ground.mjs';
+import { loginOfServer, startServer } from './test-server.mjs';
 
 const rounds = sized(7, 3);
 const folder = fileURLToPath(new URL('../../packages/server/', import.meta.url));
@@ -26,13 +26,13 @@ function taken(code, env) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve(performance.now() - started) : reject(new Error(`A bare process ended with ${code}`)),
+      code === 0 ? resolve(performance.now() - started) : reject(new Error(`A bare process exited with ${code}`)),
     );
   });
 }
 
 export async function startFigures(ownerUrl, identity) {
-  doing(`${rounds} starts, each with compiled code kept and without`);
+  reportStep(`${rounds} starts, each with and without a compile cache`);
   const databaseUrl = await loginOfServer(ownerUrl);
   const kept = mkdtempSync(join(tmpdir(), 'signa-compiled-'));
   const start = async (settings) => {
@@ -41,7 +41,7 @@ export async function startFigures(ownerUrl, identity) {
     return server;
   };
   try {
-    // The first one writes the code when it ends.
+    // The first start writes the compile cache when it ends.
     await start({ NODE_COMPILE_CACHE: kept });
     const [ready, first, memory, bare, connected] = [[], [], [], [], []];
     for (let round = 0; round < rounds; round += 1) {
@@ -63,11 +63,11 @@ function figuresOf({ ready, first, memory, bare, connected }) {
   const without = ready.map((time) => time - connection);
   return [
     figureOf('ready after a start', 'ms', ready),
-    figureOf('ready after a start, no compiled code kept', 'ms', first),
+    figureOf('ready after a start, without a compile cache', 'ms', first),
     figureOf('node -e 0', 'ms', bare),
-    figureOf('node -e 0 and its connection', 'ms', connected),
-    figureOf('ready after a start without one connection, times node -e 0', '', ratios(without, bare)),
-    figureOf('ready after a start, times node -e 0 and its connection', '', ratios(ready, connected), {
+    figureOf('node -e 0 with a connection', 'ms', connected),
+    figureOf('ready after a start, minus one connection, ratio to node -e 0', '', ratios(without, bare)),
+    figureOf('ready after a start, ratio to node -e 0 with a connection', '', ratios(ready, connected), {
       goal: 3,
       atMost: true,
     }),

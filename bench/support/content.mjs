@@ -1,4 +1,4 @@
-/** How much an answer holds: its values that say something, counted. An answer that found nothing holds none. */
+/** The number of values in an answer; an answer that found nothing has none. */
 export function contentOf(value) {
   if (Array.isArray(value)) return value.reduce((sum, each) => sum + contentOf(each), 0);
   if (typeof value === 'object' && value !== null)
@@ -7,11 +7,11 @@ export function contentOf(value) {
 }
 
 /**
- * Fails a bench when an answer does not hold what it must.
+ * Fails a bench if an answer lacks its expected content.
  *
  * @param text - JSON
- * @param finds - whether something is to be found
- * @returns what the answer holds
+ * @param finds - whether something must be found
+ * @returns the number of values
  */
 export function expectContent(name, text, finds = true) {
   const answer = JSON.parse(text);

@@ -1,20 +1,19 @@
 /**
- * Faults that a bench is given on purpose, to prove that it notices them. One run has at most one fault:
- *
- * - refuse: what is measured answers with an error, which comes with status 200 as GraphQL errors do
- * - empty: what is measured answers with the right shape and nothing in it
- * - slow: what is measured sleeps before it answers
- * - bare-refuse, bare-empty: the same of the counterpart that a figure is compared with
+ * Faults injected into a bench to prove that it detects them. A run has at most one fault:
+ * - refuse: the measured side answers with an error, with status 200 like GraphQL errors
+ * - empty: the measured side answers with the right shape but without content
+ * - slow: the measured side sleeps before it answers
+ * - bare-refuse, bare-empty: the same for the counterpart that a figure is compared with
  */
 import { fileURLToPath } from 'node:url';
 
-/** The fault of this run, if it has one. */
+/** The fault of this run, if any. */
 export const currentFault = () => process.env.BENCH_FAULT;
 
 const preload = (name) => ['--import', fileURLToPath(new URL(name, import.meta.url))];
 
 /**
- * Options of Node that put the fault of this run into an HTTP server.
+ * Node options that inject this run's fault into an HTTP server.
  *
  * @param side - 'signa' or 'bare'
  * @returns the options, and the environment that they read
@@ -27,9 +26,9 @@ export function faultyServer(side) {
 }
 
 /**
- * Options of Node that put the fault of this run into a program that is measured from its start to its end.
+ * Node options that inject this run's fault into a program that is measured from start to end.
  *
- * @param late - how many milliseconds later a slow one starts
+ * @param late - by how many milliseconds a slow one is delayed
  */
 export function faultyProgram(late) {
   const fault = currentFault();
@@ -40,7 +39,7 @@ export function faultyProgram(late) {
   };
 }
 
-/** A value of the same shape with nothing in it. */
+/** A value of the same shape without content. */
 export function emptied(value) {
   if (Array.isArray(value)) return [];
   if (typeof value === 'number') return 0;
@@ -50,13 +49,13 @@ export function emptied(value) {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, emptied(each)]));
 }
 
-/** Sleeps without a timer, as a function that is too slow does. */
+/** Sleeps without a timer, like a slow function. */
 export const block = (milliseconds) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
 /**
- * A function that is measured, with the fault of this run.
+ * A measured function with this run's fault.
  *
- * @param after - how many calls are answered well first: a bench that only looks at the first answers does not notice
+ * @param after - how many calls succeed first, which a bench that checks only the first answers misses
  * @param milliseconds - how long a slow one sleeps
  */
 export function faulty(work, { after = 0, milliseconds = 5 } = {}) {

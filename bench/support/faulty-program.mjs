@@ -1,4 +1,4 @@
-/** Loaded before a program, this makes it refuse its work, end well without doing it, or start late. */
+/** Preloaded into a program, makes it fail, exit successfully without working, or start late. */
 import { block } from './fault.mjs';
 
 const { BENCH_PROGRAM_FAULT: kind, BENCH_PROGRAM_LATE: late } = process.env;

@@ -1,7 +1,6 @@
 /**
- * Loaded before an HTTP server, this puts a fault into its answers. Only some of them are refused or emptied: a bench
- * that looks at its first answer alone does not notice. Health and metrics are answered as always, so that a bench gets
- * as far as what it measures.
+ * Preloaded into an HTTP server, injects a fault into its answers. Only some are refused or emptied, which a bench that
+ * checks only its first answer misses. Health and metrics are unaffected, so that a bench reaches its measurement.
  */
 import { Server } from 'node:http';
 import { block, emptied } from './fault.mjs';
@@ -11,7 +10,7 @@ const sleep = 400;
 const times = 10;
 const startSleep = 2_000;
 const every = 7;
-/** How long after a large request a server that is slow beside those sleeps. */
+/** How long after a large request a server with this fault stays slow. */
 const shadow = 1_000;
 let calls = 0;
 let largeAt = -Infinity;
@@ -37,7 +36,7 @@ function refuse(request, response) {
   }
 }
 
-/** Lets the server answer, and hands its whole answer to `change`, which gets what sends it. */
+/** Lets the server answer, and passes its complete answer to `change` with the function that sends it. */
 function intercept(response, change) {
   const [writeHead, end] = [response.writeHead.bind(response), response.end.bind(response)];
   const parts = [];
@@ -59,14 +58,14 @@ function intercept(response, change) {
   };
 }
 
-/** Sends the shape of the answer with nothing in it. */
+/** Sends the shape of the answer without content. */
 function empty(request, response) {
-  // A packed answer could not be read here.
+  // A compressed answer couldn't be read here.
   delete request.headers['accept-encoding'];
   intercept(response, (body, send) => send(Buffer.from(emptiedText(body.toString()))));
 }
 
-/** Takes so many times as long as the server itself, so that it is slow on a busy machine too. */
+/** Takes a multiple of the server's own time, so that it's also slow on a busy machine. */
 function slow(request, response) {
   const began = performance.now();
   if (isCall(request))

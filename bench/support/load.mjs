@@ -1,6 +1,6 @@
-/** Load by calls: `ask(number)` makes one call and ends when the last byte of its answer is read. */
+/** Generates load: `ask(number)` makes one call and resolves when the last byte of its answer is read. */
 
-/** Time, and waiting for it. */
+/** The clock and its timer. */
 const realClock = {
   now: () => performance.now(),
   until: async (due) => {
@@ -10,10 +10,10 @@ const realClock = {
 };
 
 /**
- * A number of callers, each of whom calls again once its answer is read: how much is answered at most. The first call
- * that fails ends the load.
+ * A number of callers that call again once their answer is read, to measure the maximum throughput. The first failed
+ * call ends the load.
  *
- * @param limit - { count } calls together, or as many as are begun in { seconds }
+ * @param limit - { count } calls in total, or as many as start within { seconds }
  * @returns milliseconds of each call; calls per second from the first byte sent to the last byte read
  */
 export async function closedLoop(ask, { callers = 10, count = Infinity, seconds = Infinity }, clock = realClock) {
@@ -42,9 +42,9 @@ export async function closedLoop(ask, { callers = 10, count = Infinity, seconds 
 }
 
 /**
- * Calls at a fixed rate, whether earlier ones are answered or not: how long an answer takes for callers who do not wait
- * for one another. A time counts from when its call was due. If it counted from when the call was sent, a server that
- * stops for a second would have one slow answer instead of all that were due in that second (coordinated omission).
+ * Calls at a fixed rate, whether or not earlier ones are answered, to measure response times for independent callers. A
+ * time counts from when its call was due. If it counted from when the call was sent, a server that stops for a second
+ * would have one slow answer instead of all that were due in that second (coordinated omission).
  *
  * @returns milliseconds of each call
  */
@@ -60,7 +60,7 @@ export async function atRate(ask, { perSecond, count }, clock = realClock) {
     const due = began + (number * 1000) / perSecond;
     await clock.until(due);
     const answered = ask(number).then(() => clock.now() - due, fail);
-    // A failure is thrown below, once all that is underway has ended.
+    // A failure is thrown below, once all pending calls have ended.
     answered.catch(() => undefined);
     asked.push(answered);
   }

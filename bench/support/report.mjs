@@ -1,17 +1,17 @@
 /**
- * What a bench reports while it runs: scripts/bench.mjs starts each in a process of its own and listens to its
- * messages. A bench that is started alone prints them.
+ * Progress reports of a bench: scripts/bench.mjs starts each in a separate process and listens to its messages. A bench
+ * that is started alone prints them.
  */
 const shown = new Set();
 const send = (message) => (process.send ? process.send(message) : console.log(JSON.stringify(message)));
 
-/** Says what the bench does now, as it may take minutes. */
-export const doing = (text) => send({ doing: text });
+/** Reports the current step, because it may take minutes. */
+export const reportStep = (text) => send({ doing: text });
 
 /**
- * Shows figures as soon as they are known, each once.
+ * Reports figures as soon as they are known, each once.
  *
- * @throws Error when the value of one is not a number
+ * @throws Error if a value isn't a number
  * @returns the figures
  */
 export function show(figures) {

@@ -1,10 +1,10 @@
-/** A server of a bench's own on an empty database of its own. */
+/** A bench's own server on its own empty database. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { faultyServer } from '../support/fault.mjs';
-import { doing } from '../support/report.mjs';
+import { reportStep } from '../support/report.mjs';
 import { findPostgres } from '../../scripts/find-postgres.mjs';
 import { clientId, openIdentity } from './identity.mjs';
 
@@ -26,14 +26,14 @@ export async function emptyDatabase(clusterUrl) {
 }
 
 /**
- * Measures on a database of its own, which a server has migrated and `loadScale` has filled; nothing of it stays.
+ * Measures on a separate database, which a server has migrated and `loadScale` has filled; it's removed afterwards.
  *
- * @param scale - what `loadScale` lays, beside its seed and the time
- * @param measure - gets the database and an identity provider
- * @param tidy - the statement after which the planner knows what lies there
+ * @param scale - the options of `loadScale` besides seed and time
+ * @param measure - receives the database and an identity provider
+ * @param tidy - the statement that updates the planner's statistics
  */
-export async function onFilledDatabase(scale, measure, tidy = 'analyze') {
-  doing('Filling a database');
+export async function withFilledDatabase(scale, measure, tidy = 'analyze') {
+  reportStep('Filling a database');
   const cluster = await findPostgres();
   const database = await emptyDatabase(cluster.url);
   const identity = await openIdentity();
@@ -48,8 +48,8 @@ export async function onFilledDatabase(scale, measure, tidy = 'analyze') {
   }
 }
 
-/** Works on a database as its owner. */
-export async function connected(url, work) {
+/** Runs work on a database as its owner. */
+export async function withConnection(url, work) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -61,7 +61,7 @@ export async function connected(url, work) {
 
 async function fill(url, scale, tidy) {
   const { loadScale } = await import(new URL('../../packages/fixtures/dist/scale/index.js', import.meta.url).href);
-  await connected(url, async (client) => {
+  await withConnection(url, async (client) => {
     await loadScale(client, { ...scale, seed: 7, now: new Date().toISOString() });
     await client.query(tidy);
   });
@@ -69,7 +69,7 @@ async function fill(url, scale, tidy) {
 
 const main = new URL('../../packages/server/dist/signa-server.js', import.meta.url);
 
-/** The server refuses to serve as the owner: it gets a login that may be what requests are served as, and no more. */
+/** The server refuses to run as the owner: this login can only become the role that requests run as. */
 export async function loginOfServer(ownerUrl) {
   const login = 'signa_bench_server';
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -85,7 +85,7 @@ export async function loginOfServer(ownerUrl) {
   return url.href;
 }
 
-/** Starts the server on a free port and waits until it is ready. */
+/** Starts the server on a free port and waits until it's ready. */
 export async function startServer(ownerUrl, { issuer, audience }, settings = {}) {
   const databaseUrl = await loginOfServer(ownerUrl);
   const port = await freePort();
@@ -102,7 +102,7 @@ export async function startServer(ownerUrl, { issuer, audience }, settings = {})
       OIDC_CLIENT_ID: clientId,
       OIDC_AUDIENCE: audience,
       LOG_LEVEL: 'warn',
-      // One person makes the calls of many.
+      // One user makes the calls of many.
       CALLS_PER_SECOND: '100000',
       QUERIES_AT_ONCE: '100',
       ...settings,
@@ -115,7 +115,7 @@ export async function startServer(ownerUrl, { issuer, audience }, settings = {})
       .then((answer) => answer.ok)
       .catch(() => false))
   ) {
-    if (child.exitCode !== null) throw new Error('The server ended before it was ready');
+    if (child.exitCode !== null) throw new Error('The server exited before it was ready');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const readyIn = performance.now() - started;

@@ -1,18 +1,18 @@
-/** What answers take, one after the other, sign-in and permission included. */
+/** Sequential response times, including authentication and authorization. */
 import { figureOf } from '../../scripts/measure.mjs';
 import { expectContent } from '../support/content.mjs';
-import { doing, show } from '../support/report.mjs';
+import { reportStep, show } from '../support/report.mjs';
 import { sized } from '../support/size.mjs';
-import { startServer } from './ground.mjs';
+import { startServer } from './test-server.mjs';
 import { keepConnections, post } from './post.mjs';
 
 const rounds = sized(40, 3);
 const warmUp = sized(3, 1);
 const mostKinds = sized(Infinity, 4);
-/** A slow read is asked less often. */
+/** Slow reads run fewer times. */
 const longest = 6_000;
 
-/** Calls that change something change something else each time: their variables may be made by the number of the call. */
+/** Mutations change something else each time: their variables can be computed from the number of the call. */
 function numbered() {
   const made = new Map();
   return (kind) => {
@@ -24,13 +24,14 @@ function numbered() {
 }
 
 /**
- * Every answer has to hold something, or nothing where `finds` is false.
+ * Every answer must contain something, or nothing if `finds` is false.
  *
- * @param reads - { name, operation, variables or several of them (or functions that make them from the number of the call), goal, finds, location: where who asks works, from 1, or as: who asks }; the goal is of the 95th of a hundred answers
+ * @param reads - { name, operation, variables or several of them (or functions of the call's number), goal, finds,
+ * location: the caller's location, from 1, or as: the caller }; the goal applies to the 95th percentile
  * @returns figures
  */
-export async function asked(url, identity, reads) {
-  doing(`Asking for ${reads.length} kinds of answers`);
+export async function measureReads(url, identity, reads) {
+  reportStep(`Measuring ${reads.length} reads`);
   const server = await startServer(url, identity);
   const agent = keepConnections();
   try {

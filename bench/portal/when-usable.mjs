@@ -3,13 +3,13 @@ import { sized } from '../support/size.mjs';
 const timeout = sized(60_000, 30_000);
 
 /**
- * Listens for when the page is useful, and answers the promise of it. The page tells it by itself: a `waitForFunction` would put a large
- * script of the tool into the page while it loads, and its milliseconds would be counted as the portal's.
+ * Returns a promise of the time when the page is usable. The page reports it itself: `waitForFunction` would inject a
+ * large script during the load, whose time would be attributed to the portal.
  */
-export async function noteUseful(session, page, useful) {
+export async function whenUsable(session, page, useful) {
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'tellUseful' });
-  await page.addInitScript(telling(useful));
+  await page.addInitScript(reportWhenUsable(useful));
   const shown = new Promise((resolve, reject) => {
     setTimeout(reject, timeout, new Error(`No ${useful} came.`)).unref();
     session.on('Runtime.bindingCalled', ({ name, payload }) => {
@@ -19,8 +19,8 @@ export async function noteUseful(session, page, useful) {
   return { shown };
 }
 
-/** Runs in the page: tells when what makes it useful is there and the next picture is due. */
-const telling = (selector) => `if (window.parent === window) {
+/** Runs in the page: reports the paint after the element that makes it usable appears. */
+const reportWhenUsable = (selector) => `if (window.parent === window) {
   const look = () => {
     if (document.querySelector(${JSON.stringify(selector)}) === null) return requestAnimationFrame(look);
     requestAnimationFrame(() => {
