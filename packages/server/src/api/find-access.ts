@@ -5,7 +5,7 @@ import { assignmentsOf } from '../access/actor.js';
 import type { Assignment } from '../access/actor-facts.js';
 import { findActorFacts } from '../access/find-actor-facts.js';
 import { findStaff, listAuthorizers } from '../store/practice/staff-store.js';
-import type { StoredStaff } from '../store/practice/stored-staff.js';
+import type { StoredAuthorizer, StoredStaff } from '../store/practice/stored-staff.js';
 import type { Queryable } from '../store/statement.js';
 import { todayAt } from './present/today.js';
 
@@ -64,7 +64,7 @@ export async function vetsOf(
 }
 
 /** A vet as the rules of an issue ask about one. */
-export const vetAt = (vet: StoredStaff, location: Assignment['location']): AccessVet => ({
+export const vetAt = (vet: StoredAuthorizer, location: Assignment['location']): AccessVet => ({
   ...vet,
   location,
   role: { ...vet.role, rolesModules: [] },

@@ -2,7 +2,7 @@ import { hasCurrentDeaLicense } from '@signa/core/prescribing';
 import type { Instant } from '@signa/core/base';
 import type { Actor } from '../../access/actor.js';
 import { withoutForeignDea } from '../../access/dea.js';
-import type { HeldAssignment, StoredAssignment, StoredStaff, StoredUser } from '../../store/practice/stored-staff.js';
+import type { HeldAssignment, ListedStaff, StoredAssignment, StoredUser } from '../../store/practice/stored-staff.js';
 import type { StoredPerson } from '../../store/user/person-store.js';
 import { presentPhones } from './contact.js';
 import { presentPlace } from './place.js';
@@ -35,8 +35,11 @@ export function presentVet<V extends Licensed>(
 }
 
 /** A person at a location as the caller may read them. */
-export function presentStaff(reading: ReaderContext, staff: StoredStaff) {
-  return { ...presentVet(reading, staff), locationUserPhones: presentPhones(staff.locationUserPhones) };
+export function presentStaff<S extends ListedStaff>(reading: ReaderContext, staff: S) {
+  return {
+    ...presentVet(reading, staff),
+    locationUserPhones: presentPhones<S['locationUserPhones'][number]>(staff.locationUserPhones),
+  };
 }
 
 /** A user as who manages users reads them, with the assignments that the caller may read. */

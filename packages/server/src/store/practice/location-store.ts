@@ -4,22 +4,23 @@ import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
 import { locationJson } from '../place/location-json.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
+import { always } from '../sql/expression.js';
+import { fields, select, selectCount } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
+import type { Undescribed } from '../undescribed.js';
 
-export type StoredLocation = NonNullable<Operations['GetLocation']['data']['location']>;
+export type StoredLocation = Undescribed<NonNullable<Operations['GetLocation']['data']['location']>>;
 
 type Filter = Pick<QueryLocationsArgs, 'filter' | 'activeFilterType' | 'organization'>;
 
 const tables = 'signa.location l left join signa.organization o on o.id = l.organization_id';
 const isActive = '(l.is_active and o.is_active is not false)';
 
+const byId = select(fields({ location: locationJson('$1') }), '');
+const listed = fields({ location: always(locationJson('p.id')) });
+
 export async function findLocation(sql: Queryable, id: string): Promise<StoredLocation | null> {
-  const [found] = await uncheckedRows<{ location: StoredLocation | null }>(
-    sql,
-    `select ${locationJson('$1')} as location`,
-    [key(id)],
-  );
+  const [found] = await rows(sql, byId, [key(id)]);
   return found?.location ?? null;
 }
 
@@ -34,11 +35,14 @@ export async function listLocations(
   within: readonly string[] | null,
 ): Promise<StoredLocation[]> {
   const where = matching(args, within);
-  const found = await uncheckedRows<{ location: StoredLocation }>(
+  const found = await rows(
     sql,
-    `select ${locationJson('p.id')} as location from (
+    select(
+      listed,
+      `from (
       select l.id, row_number() over (order by lower(coalesce(o.name, l.name)), o.id, lower(l.name), l.id) as position
       from ${tables} where ${where.text} order by position limit ${take(args.take)} offset ${skip(args.skip)}) p order by p.position`,
+    ),
     where.values,
   );
   return found.map(({ location }) =>
@@ -48,13 +52,7 @@ export async function listLocations(
 
 export async function countLocations(sql: Queryable, args: Filter, within: readonly string[] | null): Promise<number> {
   const where = matching(args, within);
-  return (
-    await uncheckedRow<{ count: number }>(
-      sql,
-      `select count(*)::int as count from ${tables} where ${where.text}`,
-      where.values,
-    )
-  ).count;
+  return (await single(sql, selectCount(`from ${tables} where ${where.text}`), where.values)).count;
 }
 
 function matching({ filter, activeFilterType, organization }: Filter, within: readonly string[] | null): Conditions {

@@ -7,11 +7,52 @@ import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
 import { pharmaciesJson } from '../place/location-json.js';
-import { type Queryable, rows } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
+import { always, coalesce, columnsOf, holds, integer, noTexts, text, textList } from '../sql/expression.js';
+import { jsonList, jsonObject } from '../sql/json.js';
+import { fields, select, selectCount } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
+import type { Undescribed } from '../undescribed.js';
 
-export type StoredOrganization = NonNullable<Operations['GetOrganization']['data']['organization']>;
-type Page = Operations['Organizations']['data']['organizations'];
+export type StoredOrganization = Undescribed<NonNullable<Operations['GetOrganization']['data']['organization']>>;
+type Page = Undescribed<Operations['Organizations']['data']['organizations']>;
+
+const o = columnsOf('organization as o');
+const f = columnsOf('location as f');
+
+/** The locations of an organization `o` that the caller may see, as the rest of a FROM. */
+function seen(within: string): string {
+  return `signa.location l where l.organization_id = o.id and (${within}::bigint[] is null or l.id = any (${within}))`;
+}
+
+const locationCount = (within: string) => always(integer(`select count(*) from ${seen(within)}`));
+
+const shownJson = jsonList(jsonObject({ id: text(f.id), name: f.name, isActive: f.is_active }), {
+  orderBy: 'lower(f.name), f.id',
+  from: `from (select l.id, l.name, l.is_active from ${seen('$2')}
+        order by lower(l.name), l.id limit ${fewLocations}) f`,
+});
+
+const byId = select(
+  fields({
+    id: o.id,
+    version: o.version,
+    name: o.name,
+    dbaName: o.dba_name,
+    accountno: o.accountno,
+    emailAddress: o.email_address,
+    fax: o.fax,
+    HIN: o.hin,
+    website: o.website,
+    isPIMSEnabled: o.is_pims_enabled,
+    isActive: o.is_active,
+    organizationAddresses: o.addresses,
+    organizationPhones: o.phones,
+    organizationPharmacies: pharmaciesJson('o.pharmacy_codes'),
+    locationCount: locationCount('$2'),
+    locations: shownJson,
+  }),
+  `from signa.organization o where o.id = $1 and ($2::bigint[] is null or exists (select from ${seen('$2')}))`,
+);
 
 /**
  * An organization with the first of its locations (A-478).
@@ -24,29 +65,13 @@ export async function findOrganization(
   id: string,
   within: readonly string[] | null,
 ): Promise<StoredOrganization | null> {
-  const [found] = await uncheckedRows<StoredOrganization>(
-    sql,
-    `select o.id::text as "id", o.version as "version", o.name as "name", o.dba_name as "dbaName", o.accountno as "accountno",
-      o.email_address as "emailAddress", o.fax as "fax", o.hin as "HIN", o.website as "website",
-      o.is_pims_enabled as "isPIMSEnabled", o.is_active as "isActive", o.addresses as "organizationAddresses",
-      o.phones as "organizationPhones", ${pharmaciesJson('o.pharmacy_codes')} as "organizationPharmacies",
-      (select count(*)::int from ${seen('$2')}) as "locationCount",
-      (select coalesce(json_agg(json_build_object('id', f.id::text, 'name', f.name, 'isActive', f.is_active)
-        order by lower(f.name), f.id), '[]') from (select l.id, l.name, l.is_active from ${seen('$2')}
-        order by lower(l.name), l.id limit ${fewLocations}) f) as "locations"
-    from signa.organization o where o.id = $1 and ($2::bigint[] is null or exists (select from ${seen('$2')}))`,
-    [key(id), within],
-  );
+  const [found] = await rows(sql, byId, [key(id), within]);
   return found ?? null;
 }
 
 /** Whether an organization or location has a text in its name or e-mail address, as any keyboard writes it (C-290). */
 const has = (table: 'o' | 'l') =>
   `signa.folded(${table}.name) like signa.folded(?) or signa.folded(${table}.email_address) like signa.folded(?)`;
-
-/** The locations of an organization `o` that the caller may see, as the rest of a FROM. */
-const seen = (within: string) =>
-  `signa.location l where l.organization_id = o.id and (${within}::bigint[] is null or l.id = any (${within}))`;
 
 /**
  * A page of organizations by name: found by their own name and e-mail address or those of a location (A-049, A-161).
@@ -67,30 +92,39 @@ export async function listOrganizations(
     `${has('o')} or exists (select from ${seen(own)} and (${has('l')}))`,
     filter && !isBlank(filter) ? containing(filter) : null,
   );
-  const { count } = await uncheckedRow<{ count: number }>(
+  const { count } = await single(sql, selectCount(`from signa.organization o where ${where.text}`), where.values);
+  const data = await rows(
     sql,
-    `select count(*)::int as count from signa.organization o where ${where.text}`,
-    where.values,
-  );
-  const data = await uncheckedRows<Page['data'][number]>(
-    sql,
-    `select o.id::text as "id", o.name as "name", o.email_address as "emailAddress", o.is_active as "isActive",
-      o.phones as "organizationPhones", (select count(*)::int from ${seen(own)}) as "locationCount"
-    from signa.organization o where ${where.text}
+    select(
+      fields({
+        id: o.id,
+        name: o.name,
+        emailAddress: o.email_address,
+        isActive: o.is_active,
+        organizationPhones: o.phones,
+        locationCount: locationCount(own),
+      }),
+      `from signa.organization o where ${where.text}
     order by lower(o.name), o.id limit ${take(page.take)} offset ${skip(page.skip)}`,
+    ),
     where.values,
   );
   return { data, count };
 }
 
+const placesOf = select(
+  fields({
+    locationIds: coalesce(
+      textList('select array_agg(l.id::text order by l.id) from signa.location l where l.organization_id = o.id'),
+      noTexts,
+    ),
+  }),
+  'from signa.organization o where o.id = $1',
+);
+
 /** Whether there is one, and at which locations, in the order of their ids. */
 export async function findOrganizationPlaces(sql: Queryable, id: string): Promise<readonly string[] | null> {
-  const [found] = await uncheckedRows<{ locationIds: readonly string[] }>(
-    sql,
-    `select coalesce((select array_agg(l.id::text order by l.id) from signa.location l where l.organization_id = o.id), '{}')
-      as "locationIds" from signa.organization o where o.id = $1`,
-    [key(id)],
-  );
+  const [found] = await rows(sql, placesOf, [key(id)]);
   return found?.locationIds ?? null;
 }
 
@@ -105,14 +139,15 @@ interface StoredLists {
   readonly phones: readonly PhoneJson[];
 }
 
+const otherLocation = select(
+  fields({ found: holds('exists (select from signa.location where organization_id = $1 and id <> $2)') }),
+  '',
+);
+
 /** Whether an organization has a location besides this one; it is held, so that the others stay. */
 export async function keepsOtherLocation(tx: Queryable, organizationId: string, locationId: string): Promise<boolean> {
   await lockOrganization(tx, organizationId);
-  const { found } = await uncheckedRow<{ found: boolean }>(
-    tx,
-    'select exists (select from signa.location where organization_id = $1 and id <> $2) as found',
-    [organizationId, locationId],
-  );
+  const { found } = await single(tx, otherLocation, [organizationId, locationId]);
   return found;
 }
 
@@ -120,7 +155,7 @@ export async function keepsOtherLocation(tx: Queryable, organizationId: string, 
 export async function insertOrganization(tx: Queryable, entry: OrganizationEntry, lists: StoredLists): Promise<string> {
   const { id } = await tx
     .insertInto('organization')
-    .values(columnsOf(entry, lists))
+    .values(rowOf(entry, lists))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -134,13 +169,13 @@ export async function updateOrganizationRow(
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('organization')
-    .set((set) => ({ ...columnsOf(entry, lists), is_active: entry.isActive, version: set('version', '+', 1) }))
+    .set((set) => ({ ...rowOf(entry, lists), is_active: entry.isActive, version: set('version', '+', 1) }))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new Error('An organization that is changed was entered before');
 }
 
-function columnsOf(entry: OrganizationEntry, { addresses, phones }: StoredLists) {
+function rowOf(entry: OrganizationEntry, { addresses, phones }: StoredLists) {
   return {
     name: entry.name,
     dba_name: entry.dbaName,

@@ -4,10 +4,13 @@ import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
 import { skip, take } from '../page.js';
 import { locationJson } from '../place/location-json.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow } from '../unchecked.js';
+import { always, integer, text } from '../sql/expression.js';
+import { jsonList, jsonObject } from '../sql/json.js';
+import { fields, statement } from '../sql/select.js';
+import { type Queryable, single } from '../statement.js';
+import type { Undescribed } from '../undescribed.js';
 
-export type OwnLocationPage = Operations['OwnLocations']['data']['ownLocations'];
+export type OwnLocationPage = Undescribed<Operations['OwnLocations']['data']['ownLocations']>;
 
 export interface OwnLocationSearch {
   readonly filter?: string | null;
@@ -19,6 +22,18 @@ export interface OwnLocationSearch {
 const texts = `signa.folded(l.name || ' ' || coalesce((select (a.address ->> 'city') || ', ' || (a.address ->> 'state')
   from jsonb_array_elements(l.addresses) with ordinality as a (address, place)
   where (a.address ->> 'isActive')::boolean order by a.place limit 1), ''))`;
+
+const found = fields({
+  count: always(integer('select count(*) from found')),
+  data: jsonList(
+    jsonObject({
+      id: always(text('p.id')),
+      roleId: always(text('p.role_id')),
+      location: always(locationJson('p.location_id')),
+    }),
+    { orderBy: 'p.name, p.id', from: 'from page p' },
+  ),
+});
 
 /**
  * A page of the locations of a user, by name, and how many there are in all.
@@ -38,17 +53,18 @@ export async function listOwnLocations(
   for (const word of trimmed(search.filter).split(/\s+/).filter(Boolean))
     where.with(`${texts} like signa.folded(?)`, containing(word));
   // Texts are looked at once the locations are found: the planner takes a search for rarer than it is.
-  return await uncheckedRow<OwnLocationPage>(
+  return await single(
     sql,
-    `with own as materialized (
+    statement(
+      found,
+      (list) => `with own as materialized (
       select u.id, u.role_id, u.location_id, l.name, l.addresses
       from signa.location_user u join signa.location l on l.id = u.location_id
       where u.user_id = ${user} and u.location_id = any (${places}::bigint[])
     ), found as materialized (select l.id, l.role_id, l.location_id, lower(l.name) as name from own l where ${where.text}),
     page as (select * from found order by name, id limit ${take(search.take)} offset ${skip(search.skip)})
-    select (select count(*)::int from found) as count, (
-      select coalesce(json_agg(json_build_object('id', p.id::text, 'roleId', p.role_id::text,
-        'location', ${locationJson('p.location_id')}) order by p.name, p.id), '[]') from page p) as data`,
+    select ${list}`,
+    ),
     where.values,
   );
 }

@@ -2,19 +2,31 @@ import type { Operations, QueryShortcutArgs } from '@signa/core/contract';
 import { isBlank } from '@signa/core/base';
 import { Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
+import { columnsOf, holds, text } from '../sql/expression.js';
+import { jsonbList, jsonbObject } from '../sql/json.js';
+import { fields, select, statement } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
 
 export type StoredShortcut = Operations['Shortcut']['data']['shortcut'][number];
 
-const shortcutJson = `jsonb_build_object('id', s.id::text, 'version', s.version, 'type', s.type, 'label', s.label,
-  'details', s.details, 'isActive', s.is_active, 'locationId', s.location_id::text, 'isGlobal', s.location_id is null,
-  'shortcutsLocation', coalesce((select jsonb_agg(jsonb_build_object('locationId', l.id::text, 'isActive', s.is_active,
-    'locationName', l.name)) from signa.location l where l.id = s.location_id), '[]'))`;
+const s = columnsOf('shortcut as s');
+const l = columnsOf('location as l');
 
-interface Row {
-  readonly shortcut: StoredShortcut;
-}
+const shortcut = fields({
+  shortcut: jsonbObject({
+    id: text(s.id),
+    version: s.version,
+    type: s.type,
+    label: s.label,
+    details: s.details,
+    isActive: s.is_active,
+    locationId: text(s.location_id),
+    isGlobal: holds('s.location_id is null'),
+    shortcutsLocation: jsonbList(jsonbObject({ locationId: text(l.id), isActive: s.is_active, locationName: l.name }), {
+      from: 'from signa.location l where l.id = s.location_id',
+    }),
+  }),
+});
 
 /** The active global ones, and the active ones of a location with them, by label within type (A-134). */
 export async function listShortcuts(sql: Queryable, args: QueryShortcutArgs): Promise<StoredShortcut[]> {
@@ -27,9 +39,9 @@ export async function listShortcuts(sql: Queryable, args: QueryShortcutArgs): Pr
       'signa.folded(s.label) like signa.folded(?)',
       args.filter && !isBlank(args.filter) ? containing(args.filter) : null,
     );
-  const found = await uncheckedRows<Row>(
+  const found = await rows(
     sql,
-    `select ${shortcutJson} as shortcut from signa.shortcut s where ${where.text} order by s.type, lower(s.label), s.id`,
+    select(shortcut, `from signa.shortcut s where ${where.text} order by s.type, lower(s.label), s.id`),
     where.values,
   );
   return found.map((row) => row.shortcut);
@@ -46,11 +58,9 @@ export async function lockShortcut(tx: Queryable, id: string): Promise<StoredSho
 }
 
 async function oneShortcut(sql: Queryable, id: string, lock: string): Promise<StoredShortcut | null> {
-  const [found] = await uncheckedRows<Row>(
-    sql,
-    `select ${shortcutJson} as shortcut from signa.shortcut s where s.id = $1 and s.is_active ${lock}`,
-    [key(id)],
-  );
+  const [found] = await rows(sql, select(shortcut, `from signa.shortcut s where s.id = $1 and s.is_active ${lock}`), [
+    key(id),
+  ]);
   return found?.shortcut ?? null;
 }
 
@@ -75,10 +85,15 @@ export async function isLabelTaken(
     [place, type, label],
   );
   // A statement of its own: it sees what the other transaction committed while this one waited.
-  const { isTaken } = await uncheckedRow<{ isTaken: boolean }>(
+  const { isTaken } = await single(
     tx,
-    `select exists (select from signa.shortcut s where s.is_active and s.type = $2
-      and (s.location_id is null or s.location_id = $1) and ${labelKey('s.label')} = ${labelKey('$3::text')} and s.id is distinct from $4) as "isTaken"`,
+    select(
+      fields({
+        isTaken: holds(`exists (select from signa.shortcut s where s.is_active and s.type = $2
+      and (s.location_id is null or s.location_id = $1) and ${labelKey('s.label')} = ${labelKey('$3::text')} and s.id is distinct from $4)`),
+      }),
+      '',
+    ),
     [place, type, label, exceptId === null ? null : key(exceptId)],
   );
   return isTaken;
@@ -88,12 +103,16 @@ export async function isLabelTaken(
 export type NewShortcut = Pick<StoredShortcut, 'type' | 'label' | 'details' | 'locationId'>;
 
 export async function insertShortcut(tx: Queryable, added: NewShortcut): Promise<StoredShortcut> {
-  const { shortcut } = await uncheckedRow<Row>(
+  const { shortcut: stored } = await single(
     tx,
-    `insert into signa.shortcut as s (location_id, type, label, details) values ($1, $2, $3, $4) returning ${shortcutJson} as shortcut`,
+    statement(
+      shortcut,
+      (list) =>
+        `insert into signa.shortcut as s (location_id, type, label, details) values ($1, $2, $3, $4) returning ${list}`,
+    ),
     [added.locationId === null ? null : key(added.locationId), added.type, added.label, added.details],
   );
-  return shortcut;
+  return stored;
 }
 
 export async function changeShortcut(
@@ -101,22 +120,28 @@ export async function changeShortcut(
   id: string,
   { label, details }: Pick<StoredShortcut, 'label' | 'details'>,
 ): Promise<StoredShortcut> {
-  const { shortcut } = await uncheckedRow<Row>(
+  const { shortcut: stored } = await single(
     tx,
-    `update signa.shortcut s set label = $2, details = $3, version = s.version + 1 where s.id = $1
-      returning ${shortcutJson} as shortcut`,
+    statement(
+      shortcut,
+      (list) =>
+        `update signa.shortcut s set label = $2, details = $3, version = s.version + 1 where s.id = $1 returning ${list}`,
+    ),
     [key(id), label, details],
   );
-  return shortcut;
+  return stored;
 }
 
 /** It is kept: prescriptions may have been written with it (A-138). */
 export async function retireShortcut(tx: Queryable, id: string): Promise<StoredShortcut> {
-  const { shortcut } = await uncheckedRow<Row>(
+  const { shortcut: stored } = await single(
     tx,
-    `update signa.shortcut s set is_active = false, version = s.version + 1 where s.id = $1
-      returning ${shortcutJson} as shortcut`,
+    statement(
+      shortcut,
+      (list) =>
+        `update signa.shortcut s set is_active = false, version = s.version + 1 where s.id = $1 returning ${list}`,
+    ),
     [key(id)],
   );
-  return shortcut;
+  return stored;
 }

@@ -1,6 +1,6 @@
 import type { Operations } from '@signa/core/contract';
 import type { PatientFacts } from '@signa/core/clients';
-import { type FeatureSetting, featuresOn, type LocationFacts, type LocationUserFacts } from '@signa/core/practice';
+import { featuresOn, type LocationFacts, type LocationUserFacts } from '@signa/core/practice';
 import { key } from '../key.js';
 import { patientJson } from '../patient/patient-json.js';
 import { locationJson } from '../place/location-json.js';
@@ -8,8 +8,10 @@ import { locationUserJson } from '../place/location-user-json.js';
 import { featureSettingsJson } from '../practice/feature-store.js';
 import { productJson } from '../product/product-json.js';
 import type { StoredProduct } from '../product/stored-product.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow } from '../unchecked.js';
+import { always, columnsOf, holds, text, valueOf } from '../sql/expression.js';
+import { jsonList, jsonObject } from '../sql/json.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, single } from '../statement.js';
 
 type StoredPatient = PatientFacts & {
   readonly uuid: string;
@@ -56,20 +58,47 @@ export interface FormFacts {
   readonly features: readonly string[];
 }
 
-const statement = `select ${locationJson('$1')} as "location", ${productJson('$2')} as "product",
-  (select json_build_object('id', c.id::text, 'firstName', c.first_name, 'lastName', c.last_name, 'isActive', c.is_active, 'isOfficeUse', c.is_office_use)
-    from signa.client c where c.location_id = $1 and c.id = $3) as "client",
-  ${patientJson('$1', '$4')} as "patient",
-  exists (select from signa.patient_client l where l.location_id = $1 and l.client_id = $3 and l.patient_id = $4 and l.is_active)
-    as "isPatientOfClient",
-  exists (select from signa.pims_consult c join signa.location l on l.id = c.location_id join signa.patient p on p.location_id = c.location_id
+const c = columnsOf('client as c');
+const ws = columnsOf('workflow_status as ws');
+const r = columnsOf('reason_for_compound as r');
+
+const statement = select(
+  fields({
+    location: always(locationJson('$1')),
+    product: productJson('$2'),
+    client: valueOf(
+      jsonObject({
+        id: text(c.id),
+        firstName: c.first_name,
+        lastName: c.last_name,
+        isActive: c.is_active,
+        isOfficeUse: c.is_office_use,
+      }),
+      'from signa.client c where c.location_id = $1 and c.id = $3',
+    ),
+    patient: patientJson('$1', '$4'),
+    isPatientOfClient: holds(
+      'exists (select from signa.patient_client l where l.location_id = $1 and l.client_id = $3 and l.patient_id = $4 and l.is_active)',
+    ),
+    isConsultOfPatient:
+      holds(`exists (select from signa.pims_consult c join signa.location l on l.id = c.location_id join signa.patient p on p.location_id = c.location_id
     where c.location_id = $1 and p.id = $4 and c.patient_pims_id = p.pims_id and c.consult_id = $7
-      and c.account_id = l.pims_account_id and c.connection_type = l.pims_connection_type) as "isConsultOfPatient",
-  ${locationUserJson('$1', '$5')} as "vet", ${locationUserJson('$1', '$6')} as "workflowUser",
-  (select coalesce(json_agg(json_build_object('id', ws.id::text)), '[]') from signa.workflow_status ws) as "workflowStatuses",
-  (select coalesce(json_agg(json_build_object('id', r.id::text, 'reasonForCompound', r.reason_for_compound,
-    'allergicIngredient', r.allergic_ingredient) order by r.id), '[]') from signa.reason_for_compound r) as "reasonsForCompound",
-  ${featureSettingsJson('$1')} as "featureSettings"`;
+      and c.account_id = l.pims_account_id and c.connection_type = l.pims_connection_type)`),
+    vet: locationUserJson('$1', '$5'),
+    workflowUser: locationUserJson('$1', '$6'),
+    workflowStatuses: jsonList(jsonObject({ id: text(ws.id) }), { from: 'from signa.workflow_status ws' }),
+    reasonsForCompound: jsonList(
+      jsonObject({
+        id: text(r.id),
+        reasonForCompound: r.reason_for_compound,
+        allergicIngredient: r.allergic_ingredient,
+      }),
+      { orderBy: 'r.id', from: 'from signa.reason_for_compound r' },
+    ),
+    featureSettings: featureSettingsJson('$1'),
+  }),
+  '',
+);
 
 export async function loadFormFacts(sql: Queryable, names: FormReferences): Promise<FormFacts> {
   const ids = [
@@ -79,8 +108,10 @@ export async function loadFormFacts(sql: Queryable, names: FormReferences): Prom
     names.authorizingVet,
     names.workflowLocationUserId,
   ];
-  const { featureSettings, ...facts } = await uncheckedRow<
-    Omit<FormFacts, 'features'> & { readonly featureSettings: readonly FeatureSetting[] }
-  >(sql, statement, [names.locationId, ...ids.map((id) => (id === null ? null : key(id))), names.pimsConsultId]);
+  const { featureSettings, ...facts } = await single(sql, statement, [
+    names.locationId,
+    ...ids.map((id) => (id === null ? null : key(id))),
+    names.pimsConsultId,
+  ]);
   return { ...facts, features: featuresOn(featureSettings) };
 }

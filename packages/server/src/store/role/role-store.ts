@@ -6,12 +6,15 @@ import { containing } from '../conditions.js';
 import { key } from '../key.js';
 import { isBlank } from '@signa/core/base';
 import { moduleJson, roleWithModulesJson } from '../practice/role-json.js';
-import { type Queryable, rows } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
+import { always, columnsOf, holds, text } from '../sql/expression.js';
+import { joined, jsonbObject } from '../sql/json.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
 
 export type StoredRole = Operations['Roles']['data']['roles'][number];
 
-const roleJson = `${roleWithModulesJson} || jsonb_build_object('version', r.version)`;
+const r = columnsOf('role as r');
+const whole = fields({ role: joined(roleWithModulesJson, jsonbObject({ version: r.version })) });
 
 export interface RoleFilter {
   /** What their name contains; blank for any. */
@@ -22,38 +25,37 @@ export interface RoleFilter {
 
 /** Roles by name (A-155). */
 export async function listRoles(sql: Queryable, { filter, modules }: RoleFilter = {}): Promise<StoredRole[]> {
-  const found = await uncheckedRows<{ role: StoredRole }>(
+  const found = await rows(
     sql,
-    `select ${roleJson} as role from signa.role r
+    select(
+      whole,
+      `from signa.role r
     where ($1::text is null or signa.folded(r.name) like signa.folded($1)) and not exists (
       select from unnest($2::text[]) wanted(name) where not exists (
         select from signa.role_module k join signa.module m on m.id = k.module_id
         where k.role_id = r.id and k.is_active and k.can_view and m.name = wanted.name))
     order by lower(r.name), r.id`,
+    ),
     [filter && !isBlank(filter) ? containing(filter) : null, [...(modules ?? [])]],
   );
   return found.map((row) => row.role);
 }
 
 export async function findRole(sql: Queryable, id: string): Promise<StoredRole | null> {
-  const [found] = await uncheckedRows<{ role: StoredRole }>(
-    sql,
-    `select ${roleJson} as role from signa.role r where r.id = $1`,
-    [key(id)],
-  );
+  const [found] = await rows(sql, select(whole, 'from signa.role r where r.id = $1'), [key(id)]);
   return found?.role ?? null;
 }
 
 /** The modules of the installation as rules read them. */
 export async function findModules(sql: Queryable): Promise<ModuleFacts[]> {
-  const found = await uncheckedRows<{ module: ModuleFacts }>(sql, `select ${moduleJson} as module from signa.module m`);
+  const found = await rows(sql, select(fields({ module: moduleJson }), 'from signa.module m'));
   return found.map((row) => row.module);
 }
 
 /** Keeps everybody else from giving a role a name, until the transaction ends; answers those that are taken. */
 export async function claimRoleNames(tx: Queryable): Promise<readonly { readonly name: string }[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('signa.role-name', 0))`.execute(tx);
-  return await uncheckedRows(tx, 'select name from signa.role');
+  return await rows(tx, select(fields({ name: r.name }), 'from signa.role r'));
 }
 
 /**
@@ -63,18 +65,18 @@ export async function claimRoleNames(tx: Queryable): Promise<readonly { readonly
  * @returns false where there is none
  */
 export async function takeRole(tx: Queryable, id: string): Promise<boolean> {
-  const { taken } = await uncheckedRow<{ taken: boolean }>(tx, 'select signa.take_role($1) as taken', [key(id)]);
+  const { taken } = await single(tx, select(fields({ taken: holds('signa.take_role($1)') }), ''), [key(id)]);
   return taken;
 }
 
+const places = select(
+  fields({ id: columnsOf('location_user as u').location_id }),
+  'from signa.location_user u where u.role_id = $1 and u.is_active group by u.location_id order by u.location_id',
+);
+
 /** Where somebody has a role, in the order of the ids. */
 export async function findRolePlaces(sql: Queryable, id: string): Promise<string[]> {
-  const found = await uncheckedRows<{ id: string }>(
-    sql,
-    `select location_id::text as id from signa.location_user where role_id = $1 and is_active
-    group by location_id order by signa.location_user.location_id`,
-    [id],
-  );
+  const found = await rows(sql, places, [id]);
   return found.map((place) => place.id);
 }
 
@@ -83,7 +85,7 @@ export async function insertRole(
   tx: Queryable,
   { name, canAuthorize, isActive }: Pick<StoredRole, 'name' | 'canAuthorize' | 'isActive'>,
 ): Promise<string> {
-  const { id } = await uncheckedRow<{ id: string }>(tx, 'select signa.add_role($1, $2, $3, $4)::text as id', [
+  const { id } = await single(tx, select(fields({ id: always(text('signa.add_role($1, $2, $3, $4)')) }), ''), [
     ...[name, canAuthorize, isActive],
     newRoleIcon,
   ]);

@@ -1,14 +1,27 @@
 import { systemInitiator } from '@signa/core/prescribing';
+import { always, instant, numeric, outerColumnsOf, text } from '../sql/expression.js';
+import { jsonList, jsonObject } from '../sql/json.js';
 import { therapyProductJson } from './therapy-product.js';
+
+const u = outerColumnsOf('location_user as u');
 
 /**
  * What people declined for the patient before, newest first (P-248). As a JSON list of SQL, of alias `pt`, the patient.
  * A draft that fell with its request is told once, as the request; what the system declined says nothing of the drug.
  */
-export const declinesJson = `(select coalesce(json_agg(json_build_object('at', signa.instant(d.at), 'by', u.display_name,
-    'reason', d.reason, 'product', ${therapyProductJson('d.product_id')}, 'quantity', d.quantity, 'taskId', d.task_id::text,
-    'prescriptionId', d.prescription_id::text) order by d.at desc, d.task_id desc, d.prescription_id desc), '[]')
-  from (
+export const declinesJson = jsonList(
+  jsonObject({
+    at: always(instant('d.at')),
+    by: u.display_name,
+    reason: text('d.reason'),
+    product: always(therapyProductJson('d.product_id')),
+    quantity: numeric('d.quantity'),
+    taskId: text('d.task_id'),
+    prescriptionId: text('d.prescription_id'),
+  }),
+  {
+    orderBy: 'd.at desc, d.task_id desc, d.prescription_id desc',
+    from: `from (
     select t.location_id, t.actioned_at as at, t.actioned_by as by_id, t.action_reason as reason,
       coalesce(drafted.product_id, before.product_id, t.product_id) as product_id,
       coalesce(drafted.unit_per_fill, t.quantity_requested) as quantity, t.id as task_id, t.prescription_id
@@ -27,4 +40,6 @@ export const declinesJson = `(select coalesce(json_agg(json_build_object('at', s
     order by at desc limit 50
   ) d
   left join signa.location_user u on u.location_id = d.location_id and u.id = d.by_id
-  where d.product_id is not null)`;
+  where d.product_id is not null`,
+  },
+);

@@ -1,4 +1,6 @@
 import { returnedLineStatuses } from '@signa/core/orders';
+import { columnsOf, sameAs, when } from '../sql/expression.js';
+import { jsonObject } from '../sql/json.js';
 import { givenRxStatuses } from '../patient/active-rx-status.js';
 
 const textList = (values: readonly string[]) => `('${values.join("', '")}')`;
@@ -23,7 +25,14 @@ export const unitsLeft = `(case when rx.prn_flag then null else greatest(0, ${fi
 export const isFilled = `(used.is_filled or coalesce(rx.elsewhere_fills_left <= rx.refills, false))`;
 
 /** What lists tell of another system's paper, of alias `rx`; null for what was issued here. */
-export const elsewhereNumberJson = `(case when rx.rx_status = 'IssuedElsewhere' then json_build_object('number', rx.elsewhere_number) end)`;
+export const elsewhereNumberJson = when(
+  "rx.rx_status = 'IssuedElsewhere'",
+  jsonObject({ number: columnsOf('prescription as rx').elsewhere_number }),
+);
+
+/** The same where a subselect of an alias has read it as `elsewhere`. */
+export const elsewhereOf = (alias: string): typeof elsewhereNumberJson =>
+  sameAs(elsewhereNumberJson, `${alias}.elsewhere`);
 
 /**
  * Issued here or elsewhere, not refused, still valid at the location of alias `l`, and not used up: more of it may still be

@@ -1,16 +1,35 @@
-import { elsewhereNumberJson, isOpenAt, usedTable } from './fills.js';
+import { always, columnsOf, holds, instant, text } from '../sql/expression.js';
+import { jsonList, jsonObject } from '../sql/json.js';
+import { elsewhereNumberJson, elsewhereOf, isOpenAt, usedTable } from './fills.js';
 import { therapyProductJson } from './therapy-product.js';
+
+/** With the name of who issued it, and whether more may be given. */
+const r = columnsOf('prescription as r');
 
 /**
  * What was issued for the patient by anybody at the location or elsewhere, newest first; what the pharmacy refused was
  * never given (P-237, P-303). Only what was issued here can be filled. As a JSON list of SQL, of alias `pt`, the patient.
  */
-export const issuedJson = `(select coalesce(json_agg(json_build_object('id', r.id::text, 'rxNumber', r.rx_number, 'elsewhere', r.elsewhere,
-    'issuedAt', signa.instant(r.issued_at), 'by', r.by, 'product', ${therapyProductJson('r.product_id')},
-    'quantity', r.unit_per_fill, 'directions', r.directions, 'daysSupply', r.days_supply, 'refills', r.refills,
-    'prnFlag', r.prn_flag, 'flavorId', r.flavor_id::text, 'expiresOn', r.expires_on, 'isFillable', r.is_open)
-    order by r.issued_at desc, r.id desc), '[]')
-  from (
+export const issuedJson = jsonList(
+  jsonObject({
+    id: text(r.id),
+    rxNumber: r.rx_number,
+    elsewhere: elsewhereOf('r'),
+    issuedAt: always(instant(r.issued_at)),
+    by: text('r.by'),
+    product: always(therapyProductJson('r.product_id')),
+    quantity: r.unit_per_fill,
+    directions: r.directions,
+    daysSupply: r.days_supply,
+    refills: r.refills,
+    prnFlag: r.prn_flag,
+    flavorId: text(r.flavor_id),
+    expiresOn: r.expires_on,
+    isFillable: holds('r.is_open'),
+  }),
+  {
+    orderBy: 'r.issued_at desc, r.id desc',
+    from: `from (
     select rx.*, coalesce(vet.display_name, rx.elsewhere_prescriber) as by, ${elsewhereNumberJson} as elsewhere,
       rx.rx_status <> 'IssuedElsewhere' and ${isOpenAt('$5::timestamptz')} as is_open
     from signa.prescription rx
@@ -20,4 +39,6 @@ export const issuedJson = `(select coalesce(json_agg(json_build_object('id', r.i
     where rx.location_id = pt.location_id and rx.patient_id = pt.id and rx.issued_at is not null
       and rx.rx_status <> 'DeclinedByPharmacy' and rx.removed_at is null
     order by rx.issued_at desc, rx.id desc limit 200
-  ) r)`;
+  ) r`,
+  },
+);

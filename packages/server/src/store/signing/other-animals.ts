@@ -1,14 +1,29 @@
 import { breedJson, speciesJson } from '../patient/patient-json.js';
+import { columnsOf, holds, text } from '../sql/expression.js';
+import { jsonList, jsonObject } from '../sql/json.js';
+
+/** With what tells it from the others. */
+const a = columnsOf('patient as a');
 
 /**
  * Other animals that could be meant: of the client $3, or of the same name at the location (P-249). As a JSON list of SQL,
  * of alias `pt`, the patient. At most 200 of the client and 50 namesakes.
  */
-export const animalsJson = `(select coalesce(json_agg(json_build_object('id', a.id::text, 'name', a.name,
-    'species', ${speciesJson('a.species_code')}, 'breed', ${breedJson('a.breed_code')}, 'birthdate', a.birthdate,
-    'weight', a.weight, 'weightUnit', a.weight_unit, 'isOfClient', a.is_of_client, 'clientName', a.client_name)
-    order by a.is_of_client desc, a.name, a.id), '[]')
-  from (
+export const animalsJson = jsonList(
+  jsonObject({
+    id: text(a.id),
+    name: a.name,
+    species: speciesJson('a.species_code'),
+    breed: breedJson('a.breed_code'),
+    birthdate: a.birthdate,
+    weight: a.weight,
+    weightUnit: a.weight_unit,
+    isOfClient: holds('a.is_of_client'),
+    clientName: text('a.client_name'),
+  }),
+  {
+    orderBy: 'a.is_of_client desc, a.name, a.id',
+    from: `from (
     select o.*, exists (select from signa.patient_client l
         where l.location_id = o.location_id and l.patient_id = o.id and l.client_id = $3 and l.is_active) as is_of_client,
       (select nullif(concat_ws(' ', c.first_name, c.last_name), '')
@@ -21,4 +36,6 @@ export const animalsJson = `(select coalesce(json_agg(json_build_object('id', a.
           select l.patient_id from signa.patient_client l
           where l.location_id = pt.location_id and l.client_id = $3 and l.is_active order by l.patient_id limit 200
         ) || array(select signa.namesakes(pt.location_id, pt.id, 50)))
-  ) a)`;
+  ) a`,
+  },
+);

@@ -1,7 +1,8 @@
 import type { Operations } from '@signa/core/contract';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { fields, select } from '../sql/select.js';
+import { jsonObject } from '../sql/json.js';
+import { type Queryable, rows } from '../statement.js';
 import { therapyJson } from './active-therapy.js';
 import { declinesJson } from './earlier-declines.js';
 import { issuedJson } from './issued-therapy.js';
@@ -19,10 +20,20 @@ export interface SigningReferences {
 }
 
 /** $1 location, $2 patient, $3 client, $4 product, $5 now. */
-const statement = `select json_build_object('therapy', ${therapyJson}, 'issued', ${issuedJson}, 'weights', ${weightsJson},
-    'declines', ${declinesJson}, 'animals', ${animalsJson}, 'usage', ${usageJson}) as facts
-  from signa.patient pt
-  where pt.location_id = $1 and pt.id = $2 and ($3::bigint is null or true) and ($4::bigint is null or true) and ($5::timestamptz is not null)`;
+const statement = select(
+  fields({
+    facts: jsonObject<StoredSigningFacts>({
+      therapy: therapyJson,
+      issued: issuedJson,
+      weights: weightsJson,
+      declines: declinesJson,
+      animals: animalsJson,
+      usage: usageJson,
+    }),
+  }),
+  `from signa.patient pt
+  where pt.location_id = $1 and pt.id = $2 and ($3::bigint is null or true) and ($4::bigint is null or true) and ($5::timestamptz is not null)`,
+);
 
 /** What is known of a patient beside the record, from one statement; nothing of a patient who is not at the location. */
 export async function loadSigningFacts(
@@ -32,7 +43,7 @@ export async function loadSigningFacts(
 ): Promise<StoredSigningFacts> {
   const { locationId, locationPatientId, locationClientId, productId } = names;
   const idOf = (id: string | null) => (id === null ? null : key(id));
-  const [found] = await uncheckedRows<{ facts: StoredSigningFacts }>(sql, statement, [
+  const [found] = await rows(sql, statement, [
     locationId,
     key(locationPatientId),
     idOf(locationClientId),

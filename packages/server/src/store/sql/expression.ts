@@ -78,6 +78,9 @@ export const always = <T>(of: Sql<T>): Sql<Exclude<T, null>> => expression(of);
 export const coalesce = <T, U>(of: Sql<T>, other: Sql<U>): Sql<Exclude<T, null> | U> =>
   expression(`coalesce(${of}, ${other})`);
 
+/** Names what a subselect has read by an expression: a column of it yields the same. */
+export const sameAs = <T>(_: Sql<T>, name: string): Sql<T> => expression(name);
+
 /** A value of one row of a subselect; null where there is no such row. */
 export const valueOf = <T>(value: Sql<T>, from: string): Sql<T | null> => expression(`(select ${value} ${from})`);
 

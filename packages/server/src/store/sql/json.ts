@@ -16,17 +16,20 @@ export const jsonRow = <T extends object>(values: ValuesOf<T>, from = ''): Sql<T
   expression(`(select row_to_json(x) from (select ${listOf(values)} ${from}) x)`);
 
 interface ListOptions {
-  readonly orderBy: string;
+  /** Without it the order is any. */
+  readonly orderBy?: string;
   readonly from: string;
 }
 
 /** The values of all rows of `from`, in order; an empty list where there are none. */
 export const jsonList = <T>(value: Sql<T>, { orderBy, from }: ListOptions): Sql<T[]> =>
-  expression(`(select coalesce(json_agg(${value} order by ${orderBy}), '[]') ${from})`);
+  expression(`(select coalesce(json_agg(${value}${ordered(orderBy)}), '[]') ${from})`);
 
 /** The same of jsonb. */
 export const jsonbList = <T>(value: Sql<T>, { orderBy, from }: ListOptions): Sql<T[]> =>
-  expression(`(select coalesce(jsonb_agg(${value} order by ${orderBy}), '[]') ${from})`);
+  expression(`(select coalesce(jsonb_agg(${value}${ordered(orderBy)}), '[]') ${from})`);
+
+const ordered = (by: string | undefined) => (by === undefined ? '' : ` order by ${by}`);
 
 /** The different values of all rows, as jsonb tells them apart; null where there are none. */
 export const distinct = <T>(value: Sql<T>): Sql<T[] | null> => expression(`json_agg(distinct ${value})`);
