@@ -1,18 +1,22 @@
 import type { DelegationFacts, StoredDelegation } from '@signa/core/practice';
 import { key } from '../key.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
 
-const columns = `d.id::text as "id", d.location_user_id::text as "locationUserId",
-  d.delegated_location_user_id::text as "delegatedLocationUserId", to_char(d.last_day, 'YYYY-MM-DD') as "lastDay"`;
+const d = columnsOf('delegation as d');
+const delegation = fields({
+  id: d.id,
+  locationUserId: d.location_user_id,
+  delegatedLocationUserId: d.delegated_location_user_id,
+  lastDay: d.last_day,
+});
 
 /** Delegations by their own ids, as far as the scope shows them. */
 export async function findDelegations(sql: Queryable, ids: readonly string[]): Promise<StoredDelegation[]> {
-  return await uncheckedRows(
-    sql,
-    `select ${columns} from signa.delegation d where d.id = any ($1::bigint[]) order by d.id`,
-    [ids.map(key)],
-  );
+  return await rows(sql, select(delegation, `from signa.delegation d where d.id = any ($1::bigint[]) order by d.id`), [
+    ids.map(key),
+  ]);
 }
 
 /** All delegations of some vets of a location, in the order of their ids. */
@@ -21,10 +25,13 @@ export async function delegationsOf(
   locationId: string,
   vetIds: readonly string[],
 ): Promise<StoredDelegation[]> {
-  return await uncheckedRows(
+  return await rows(
     sql,
-    `select ${columns} from signa.delegation d
+    select(
+      delegation,
+      `from signa.delegation d
     where d.location_id = $1 and d.location_user_id = any ($2::bigint[]) order by d.id`,
+    ),
     [key(locationId), vetIds.map(key)],
   );
 }
@@ -41,10 +48,13 @@ export async function holdDelegations(
     delegateId,
   }: { readonly locationId: string; readonly vetId: string; readonly delegateId: string },
 ): Promise<DelegationFacts[]> {
-  return await uncheckedRows(
+  return await rows(
     tx,
-    `select ${columns} from signa.delegation d
+    select(
+      delegation,
+      `from signa.delegation d
     where d.location_id = $1 and d.location_user_id = $2 and d.delegated_location_user_id = $3 for share`,
+    ),
     [key(locationId), key(vetId), key(delegateId)],
   );
 }

@@ -1,15 +1,42 @@
 import type { MergeNoun } from '@signa/core/clients';
+import { columnsOf, holds, text } from '../sql/expression.js';
+import { jsonList, jsonObject } from '../sql/json.js';
+
+const l = columnsOf('patient_client as l');
+const rx = columnsOf('prescription as rx');
+const t = columnsOf('task as t');
 
 /**
- * The columns of a statement that say what belongs to the records `k` and `o` of one location, of which the second is
+ * The fields of a statement that say what belongs to the records `k` and `o` of one location, of which the second is
  * merged into the first: the links of both, and the prescriptions and requests of the second (C-248).
  */
-export const belongingsOf = (noun: MergeNoun): string => `
-    (select coalesce(json_agg(json_build_object('patientId', l.patient_id::text, 'clientId', l.client_id::text,
-        'isActive', l.is_active, 'isPrimary', l.is_primary) order by l.patient_id, l.client_id), '[]')
-      from signa.patient_client l where l.location_id = k.location_id and l.${noun}_id in (k.id, o.id)) as "links",
-    (select coalesce(json_agg(json_build_object('id', rx.id::text, 'isIssued', rx.issued_at is not null, 'rxStatus', rx.rx_status,
-        'issuedForId', rx.issued_${noun}_id::text) order by rx.id), '[]')
-      from signa.prescription rx where rx.location_id = o.location_id and rx.${noun}_id = o.id) as "prescriptions",
-    (select coalesce(json_agg(json_build_object('id', t.id::text, 'status', t.status) order by t.id), '[]')
-      from signa.task t where t.location_id = o.location_id and t.${noun}_id = o.id) as "requests"`;
+export const belongingsOf = (noun: MergeNoun) => ({
+  links: jsonList(
+    jsonObject({
+      patientId: text(l.patient_id),
+      clientId: text(l.client_id),
+      isActive: l.is_active,
+      isPrimary: l.is_primary,
+    }),
+    {
+      orderBy: 'l.patient_id, l.client_id',
+      from: `from signa.patient_client l where l.location_id = k.location_id and l.${noun}_id in (k.id, o.id)`,
+    },
+  ),
+  prescriptions: jsonList(
+    jsonObject({
+      id: text(rx.id),
+      isIssued: holds('rx.issued_at is not null'),
+      rxStatus: rx.rx_status,
+      issuedForId: text(noun === 'client' ? rx.issued_client_id : rx.issued_patient_id),
+    }),
+    {
+      orderBy: 'rx.id',
+      from: `from signa.prescription rx where rx.location_id = o.location_id and rx.${noun}_id = o.id`,
+    },
+  ),
+  requests: jsonList(jsonObject({ id: text(t.id), status: t.status }), {
+    orderBy: 't.id',
+    from: `from signa.task t where t.location_id = o.location_id and t.${noun}_id = o.id`,
+  }),
+});

@@ -1,9 +1,11 @@
-import type { ClientMerge, MergedClient, MergedLink, MovedPrescription, MovedRequest } from '@signa/core/clients';
+import type { ClientMerge, MergedClient } from '@signa/core/clients';
 import type { MergeMoves } from '@signa/core/contract';
 import { clientJson } from '../client/client-json.js';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { always, columnsOf, integer } from '../sql/expression.js';
+import { joined, jsonbObject, toJsonb } from '../sql/json.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 import { belongingsOf } from './belongings.js';
 
 interface Versioned extends MergedClient {
@@ -25,16 +27,26 @@ export interface MergedPair {
   readonly otherId: string;
 }
 
-const clientOf = (alias: string): string =>
-  `(${clientJson(`${alias}.location_id`, `${alias}.id`)}::jsonb || jsonb_build_object('drivingLicense', ${alias}.driving_license))`;
+const clientOf = (alias: 'k' | 'o') =>
+  joined(
+    toJsonb(always(clientJson(`${alias}.location_id`, `${alias}.id`))),
+    jsonbObject({ drivingLicense: columnsOf(`client as ${alias}`).driving_license }),
+  );
 
-const statement = `select ${clientOf('k')} as "kept", ${clientOf('o')} as "other",
-    ${belongingsOf('client')},
-    (select count(*)::integer from signa.order_line i join signa.patient_client l
+const statement = select(
+  fields({
+    kept: clientOf('k'),
+    other: clientOf('o'),
+    ...belongingsOf('client'),
+    orderLines: always(
+      integer(`select count(*) from signa.order_line i join signa.patient_client l
       on l.location_id = i.location_id and l.patient_id = i.patient_id
-      where l.location_id = o.location_id and l.client_id = o.id) as "orderLines"
-  from signa.client k join signa.client o on o.location_id = k.location_id and o.id = $3
-  where k.location_id = any ($1) and k.id = $2`;
+      where l.location_id = o.location_id and l.client_id = o.id`),
+    ),
+  }),
+  `from signa.client k join signa.client o on o.location_id = k.location_id and o.id = $3
+  where k.location_id = any ($1) and k.id = $2`,
+);
 
 /** @returns null where the caller has one of the two not, or not at one location */
 export async function findClientMerge(
@@ -42,14 +54,7 @@ export async function findClientMerge(
   locationIds: readonly string[],
   { keptId, otherId }: MergedPair,
 ): Promise<StoredClientMerge | null> {
-  const [found] = await uncheckedRows<{
-    kept: Versioned;
-    other: Versioned;
-    links: MergedLink[];
-    prescriptions: MovedPrescription[];
-    requests: MovedRequest[];
-    orderLines: number;
-  }>(sql, statement, [locationIds, key(keptId), key(otherId)]);
+  const [found] = await rows(sql, statement, [locationIds, key(keptId), key(otherId)]);
   if (!found) return null;
   const { orderLines, ...merge } = found;
   const patients = merge.links.filter(({ clientId }) => clientId === merge.other.id).length;

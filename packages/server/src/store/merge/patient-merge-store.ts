@@ -2,8 +2,10 @@ import type { MergedPatient, PatientMerge } from '@signa/core/clients';
 import type { MergeMoves } from '@signa/core/contract';
 import { key } from '../key.js';
 import { breedJson, speciesJson } from '../patient/patient-json.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { always, columnsOf, instant, text, valueOf } from '../sql/expression.js';
+import { jsonList, jsonObject, jsonRow } from '../sql/json.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 import { belongingsOf } from './belongings.js';
 import type { MergedPair } from './client-merge-store.js';
 
@@ -20,28 +22,65 @@ export interface StoredPatientMerge extends PatientMerge {
   readonly moves: MergeMoves;
 }
 
-const patientOf = (alias: string): string => `(select row_to_json(x) from (select ${alias}.id::text as "id",
-    ${alias}.location_id::text as "locationId", ${alias}.version as "version", ${alias}.name as "name",
-    ${speciesJson(`${alias}.species_code`)} as "species", ${breedJson(`${alias}.breed_code`)} as "breed",
-    ${alias}.gender as "gender", ${alias}.birthdate as "birthdate", ${alias}.weight as "weight", ${alias}.weight_unit as "weightUnit",
-    (select signa.instant(max(w.at)) from signa.recorded_weight w
-      where w.location_id = ${alias}.location_id and w.patient_id = ${alias}.id) as "weightRecordedAt",
-    ${alias}.is_active as "isActive", ${alias}.is_deceased as "isDeceased", ${alias}.deceased_date as "deceasedDate",
-    ${alias}.is_office_use as "isOfficeUse", ${alias}.merged_into::text as "mergedIntoId",
-    (select json_build_object('id', u.id::text, 'displayName', u.display_name) from signa.location_user u
-      where u.location_id = ${alias}.location_id and u.id = ${alias}.presc_vet_location_user_id) as "vet",
-    ${alias}.allergies as "allergies", ${alias}.health_conditions as "healthConditions", ${alias}.current_meds as "currentMeds",
-    ${alias}.pims_id as "pimsId", ${alias}.pims_provider_id as "pimsProviderId",
-    ${alias}.pims_connection_type as "pimsConnectionType", ${alias}.is_pims_import as "isPIMSImport") x)`;
+const u = columnsOf('location_user as u');
+const i = columnsOf('order_line as i');
+const w = columnsOf('recorded_weight as w');
 
-const statement = `select ${patientOf('k')} as "kept", ${patientOf('o')} as "other",
-    ${belongingsOf('patient')},
-    (select coalesce(json_agg(json_build_object('id', i.id::text) order by i.id), '[]')
-      from signa.order_line i where i.location_id = o.location_id and i.patient_id = o.id) as "orderLines",
-    (select coalesce(json_agg(json_build_object('id', w.id::text) order by w.id), '[]')
-      from signa.recorded_weight w where w.location_id = o.location_id and w.patient_id = o.id) as "recordedWeights"
-  from signa.patient k join signa.patient o on o.location_id = k.location_id and o.id = $3
-  where k.location_id = any ($1) and k.id = $2`;
+function patientOf(alias: 'k' | 'o') {
+  const p = columnsOf(`patient as ${alias}`);
+  return always(
+    jsonRow<Versioned>({
+      id: text(p.id),
+      locationId: text(p.location_id),
+      version: p.version,
+      name: p.name,
+      species: speciesJson(p.species_code),
+      breed: breedJson(p.breed_code),
+      gender: p.gender,
+      birthdate: p.birthdate,
+      weight: p.weight,
+      weightUnit: p.weight_unit,
+      weightRecordedAt: valueOf(
+        instant('max(w.at)'),
+        `from signa.recorded_weight w where w.location_id = ${p.location_id} and w.patient_id = ${p.id}`,
+      ),
+      isActive: p.is_active,
+      isDeceased: p.is_deceased,
+      deceasedDate: p.deceased_date,
+      isOfficeUse: p.is_office_use,
+      mergedIntoId: text(p.merged_into),
+      vet: valueOf(
+        jsonObject({ id: text(u.id), displayName: u.display_name }),
+        `from signa.location_user u where u.location_id = ${p.location_id} and u.id = ${p.presc_vet_location_user_id}`,
+      ),
+      allergies: p.allergies,
+      healthConditions: p.health_conditions,
+      currentMeds: p.current_meds,
+      pimsId: p.pims_id,
+      pimsProviderId: p.pims_provider_id,
+      pimsConnectionType: p.pims_connection_type,
+      isPIMSImport: p.is_pims_import,
+    }),
+  );
+}
+
+const statement = select(
+  fields({
+    kept: patientOf('k'),
+    other: patientOf('o'),
+    ...belongingsOf('patient'),
+    orderLines: jsonList(jsonObject({ id: text(i.id) }), {
+      orderBy: 'i.id',
+      from: 'from signa.order_line i where i.location_id = o.location_id and i.patient_id = o.id',
+    }),
+    recordedWeights: jsonList(jsonObject({ id: text(w.id) }), {
+      orderBy: 'w.id',
+      from: 'from signa.recorded_weight w where w.location_id = o.location_id and w.patient_id = o.id',
+    }),
+  }),
+  `from signa.patient k join signa.patient o on o.location_id = k.location_id and o.id = $3
+  where k.location_id = any ($1) and k.id = $2`,
+);
 
 /** @returns null where the caller has one of the two not, or not at one location */
 export async function findPatientMerge(
@@ -49,11 +88,7 @@ export async function findPatientMerge(
   locationIds: readonly string[],
   { keptId, otherId }: MergedPair,
 ): Promise<StoredPatientMerge | null> {
-  const [found] = await uncheckedRows<Omit<StoredPatientMerge, 'locationId' | 'moves'>>(sql, statement, [
-    locationIds,
-    key(keptId),
-    key(otherId),
-  ]);
+  const [found] = await rows(sql, statement, [locationIds, key(keptId), key(otherId)]);
   if (!found) return null;
   const { prescriptions, requests, orderLines } = found;
   const moves = {

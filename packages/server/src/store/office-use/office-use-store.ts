@@ -6,23 +6,25 @@ import type { StoredLocation } from '../practice/location-store.js';
 import { clientJson, clientPatientsJson } from '../client/client-json.js';
 import { changeClient } from '../client/client-store.js';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { always } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
+import type { Undescribed } from '../undescribed.js';
 
-export type StoredOfficeUse = NonNullable<Operations['GetOfficeUseClient']['data']['officeUseClient']>;
+export type StoredOfficeUse = Undescribed<NonNullable<Operations['GetOfficeUseClient']['data']['officeUseClient']>>;
+
+const ofLocation = select(
+  fields({
+    client: always(clientJson('k.location_id', 'k.id')),
+    patients: clientPatientsJson('k.location_id', 'k.id'),
+  }),
+  'from signa.client k where k.location_id = $1 and k.is_office_use',
+);
 type Records = OfficeUseRecords<StoredLocation['locationPhones'][number], StoredLocation['locationAddresses'][number]>;
 
 /** The office-use client of a location with its patient; null until it was added (A-140). */
 export async function findOfficeUse(sqlOf: Queryable, locationId: string): Promise<StoredOfficeUse | null> {
-  const [found] = await uncheckedRows<{
-    client: Omit<StoredOfficeUse, 'locationPatientClients'>;
-    patients: StoredOfficeUse['locationPatientClients'];
-  }>(
-    sqlOf,
-    `select ${clientJson('k.location_id', 'k.id')} as client, ${clientPatientsJson('k.location_id', 'k.id')} as patients
-    from signa.client k where k.location_id = $1 and k.is_office_use`,
-    [key(locationId)],
-  );
+  const [found] = await rows(sqlOf, ofLocation, [key(locationId)]);
   return found ? { ...found.client, locationPatientClients: found.patients } : null;
 }
 

@@ -2,22 +2,24 @@ import type { ClientLink } from '@signa/core/clients';
 import { sql } from 'kysely';
 import { insertMany } from '../insert-many.js';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 
 interface PatientKey {
   readonly locationId: string;
   readonly id: string;
 }
 
+const l = columnsOf('patient_client as l');
+const ofPatient = select(
+  fields({ locationClientId: l.client_id, isActive: l.is_active, isPrimary: l.is_primary }),
+  'from signa.patient_client l where l.location_id = $1 and l.patient_id = $2 order by l.created_at, l.client_id',
+);
+
 /** The links of a patient with its clients, the oldest first, inactive ones too. */
 export function linksOf(tx: Queryable, { locationId, id }: PatientKey): Promise<ClientLink[]> {
-  return uncheckedRows<ClientLink>(
-    tx,
-    `select client_id::text as "locationClientId", is_active as "isActive", is_primary as "isPrimary"
-    from signa.patient_client where location_id = $1 and patient_id = $2 order by created_at, client_id`,
-    [key(locationId), key(id)],
-  );
+  return rows(tx, ofPatient, [key(locationId), key(id)]);
 }
 
 /**

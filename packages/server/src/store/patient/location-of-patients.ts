@@ -1,6 +1,13 @@
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, statement } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
+
+const places = statement(
+  fields({ locationId: columnsOf('patient as pt').location_id }),
+  (list) =>
+    `select distinct ${list} from signa.patient pt where pt.location_id = any ($1) and pt.id = any ($2::bigint[])`,
+);
 
 /** Where patients are, of those that the caller may know exist. */
 export async function findLocationsOfPatients(
@@ -8,10 +15,6 @@ export async function findLocationsOfPatients(
   locationIds: readonly string[],
   ids: readonly string[],
 ): Promise<string[]> {
-  const found = await uncheckedRows<{ locationId: string }>(
-    sql,
-    `select distinct location_id::text as "locationId" from signa.patient where location_id = any ($1) and id = any ($2::bigint[])`,
-    [locationIds, ids.map(key)],
-  );
+  const found = await rows(sql, places, [locationIds, ids.map(key)]);
   return found.map(({ locationId }) => locationId);
 }

@@ -3,11 +3,21 @@ import type { Insertable, Updateable } from 'kysely';
 import type { PatientTable } from '../../database/schema/patient.js';
 import { insertMany } from '../insert-many.js';
 import { key } from '../key.js';
+import { always, columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
 import { patientJson } from './patient-json.js';
 
 export type StoredPatient = NonNullable<Operations['getLocationPatient']['data']['locationPatient']>;
+
+const byId = select(
+  fields({ patient: always(patientJson('k.location_id', 'k.id')) }),
+  'from signa.patient k where k.location_id = any ($1) and k.id = $2',
+);
+const locationOf = select(
+  fields({ locationId: columnsOf('patient as pt').location_id }),
+  'from signa.patient pt where pt.location_id = any ($1) and pt.id = $2',
+);
 
 /** A patient by its own id, within the caller's locations. */
 export async function findPatient(
@@ -15,11 +25,7 @@ export async function findPatient(
   locationIds: readonly string[],
   id: string,
 ): Promise<StoredPatient | null> {
-  const [found] = await uncheckedRows<{ patient: StoredPatient }>(
-    sql,
-    `select ${patientJson('k.location_id', 'k.id')} as patient from signa.patient k where k.location_id = any ($1) and k.id = $2`,
-    [locationIds, key(id)],
-  );
+  const [found] = await rows(sql, byId, [locationIds, key(id)]);
   return found?.patient ?? null;
 }
 
@@ -29,11 +35,7 @@ export async function findLocationOfPatient(
   locationIds: readonly string[],
   id: string,
 ): Promise<string | null> {
-  const [found] = await uncheckedRows<{ locationId: string }>(
-    sql,
-    'select location_id::text as "locationId" from signa.patient where location_id = any ($1) and id = $2',
-    [locationIds, key(id)],
-  );
+  const [found] = await rows(sql, locationOf, [locationIds, key(id)]);
   return found?.locationId ?? null;
 }
 

@@ -1,8 +1,12 @@
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
+
+const s = columnsOf('species as s');
+const byCode = select(fields({ name: s.name }), 'from signa.species s where s.code = $1');
 
 /** What a species is called; `null` for a code that there is not. */
 export async function findSpeciesName(sql: Queryable, code: string): Promise<string | null> {
-  const [found] = await uncheckedRows<{ name: string }>(sql, 'select name from signa.species where code = $1', [code]);
+  const [found] = await rows(sql, byCode, [code]);
   return found?.name ?? null;
 }

@@ -1,6 +1,7 @@
 import { key } from '../key.js';
+import { always, columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
 
 /** The secret of a location's account, as it is stored. */
 export interface StoredSecret {
@@ -8,14 +9,17 @@ export interface StoredSecret {
   readonly sealed: Uint8Array;
 }
 
+const l = columnsOf('location as l');
+const secrets = select(
+  fields({ id: l.id, sealed: always(l.pims_account_secret) }),
+  'from signa.location l where l.pims_account_secret is not null order by l.id',
+);
+
 /** Every secret that `isCurrent` says no to, in the order of the locations. */
 export const otherSecrets =
   ({ isCurrent }: { readonly isCurrent: (sealed: Uint8Array) => boolean }) =>
   async (sql: Queryable): Promise<readonly StoredSecret[]> => {
-    const found = await uncheckedRows<StoredSecret>(
-      sql,
-      'select id::text, pims_account_secret as sealed from signa.location where pims_account_secret is not null order by signa.location.id',
-    );
+    const found = await rows(sql, secrets);
     return found.filter(({ sealed }) => !isCurrent(sealed));
   };
 

@@ -1,7 +1,9 @@
 import type { PimsConnectionType, PimsSettings } from '@signa/core/practice';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
+import { pimsSettings } from './pims-settings.js';
 
 /** A location by its account with a practice system. */
 export type PimsLocation = PimsSettings & {
@@ -11,6 +13,31 @@ export type PimsLocation = PimsSettings & {
   readonly sealedSecret: Uint8Array | null;
   readonly pimsWritebackLocationId: string | null;
 };
+
+const l = columnsOf('location as l');
+const placed = fields({
+  ...pimsSettings,
+  id: l.id,
+  timeZone: l.time_zone,
+  sealedSecret: l.pims_account_secret,
+  pimsWritebackLocationId: l.pims_writeback_location_id,
+});
+const tables = 'from signa.location l left join signa.organization o on o.id = l.organization_id';
+const ofAccount = select(
+  placed,
+  `${tables} where ($1::bigint[] is null or l.id = any ($1)) and l.pims_account_id = $2
+      and ($3::text is null or l.pims_connection_type = $3) order by l.id`,
+);
+const byId = select(placed, `${tables} where l.id = $1`);
+const withAccount = select(
+  placed,
+  `${tables} where l.is_active and l.pims_account_id is not null and l.pims_connection_type is not null order by l.id`,
+);
+const byUuid = select(
+  fields({ id: l.id }),
+  `from signa.location l
+    where l.uuid::text = lower($1) and l.pims_account_id = $2 and l.pims_connection_type = $3`,
+);
 
 /**
  * The locations that have this account, by what decides whether PIMS is on there (A-170).
@@ -24,19 +51,12 @@ export async function locationsOfPimsAccount(
   accountId: string,
   type: PimsConnectionType | null,
 ): Promise<readonly PimsLocation[]> {
-  const found = await uncheckedRows<PimsLocation>(
-    sql,
-    `${selected}
-    where ($1::bigint[] is null or l.id = any ($1)) and l.pims_account_id = $2
-      and ($3::text is null or l.pims_connection_type = $3) order by l.id`,
-    [locationIds?.map(key) ?? null, accountId, type],
-  );
-  return found;
+  return rows(sql, ofAccount, [locationIds?.map(key) ?? null, accountId, type]);
 }
 
 /** One location with its account, be PIMS on there or not. */
 export async function pimsLocation(sql: Queryable, locationId: string): Promise<PimsLocation | null> {
-  const [found] = await uncheckedRows<PimsLocation>(sql, `${selected} where l.id = $1`, [key(locationId)]);
+  const [found] = await rows(sql, byId, [key(locationId)]);
   return found ?? null;
 }
 
@@ -46,25 +66,11 @@ export async function locationOfUuid(
   uuid: string,
   account: { readonly pimsAccountId: string; readonly pimsConnectionType: PimsConnectionType },
 ): Promise<string | null> {
-  const [found] = await uncheckedRows<{ id: string }>(
-    sql,
-    `select id::text from signa.location where uuid::text = lower($1) and pims_account_id = $2 and pims_connection_type = $3`,
-    [uuid, account.pimsAccountId, account.pimsConnectionType],
-  );
+  const [found] = await rows(sql, byUuid, [uuid, account.pimsAccountId, account.pimsConnectionType]);
   return found?.id ?? null;
 }
 
 /** Every active location that has an account, in the order of their ids; a job sees only the locations it names. */
 export async function allPimsLocations(sql: Queryable): Promise<readonly PimsLocation[]> {
-  const found = await uncheckedRows<PimsLocation>(
-    sql,
-    `${selected} where l.is_active and l.pims_account_id is not null and l.pims_connection_type is not null order by l.id`,
-  );
-  return found;
+  return rows(sql, withAccount);
 }
-
-const selected = `select l.id::text as "id", l.is_pims_enabled as "isPimsEnabled", l.pims_account_id as "pimsAccountId",
-      l.pims_connection_type as "pimsConnectionType", l.time_zone as "timeZone", l.pims_account_secret as "sealedSecret",
-      l.pims_writeback_location_id as "pimsWritebackLocationId",
-      case when o.id is not null then json_build_object('isActive', o.is_active, 'isPIMSEnabled', o.is_pims_enabled) end as "organization"
-    from signa.location l left join signa.organization o on o.id = l.organization_id`;

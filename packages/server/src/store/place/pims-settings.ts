@@ -1,16 +1,27 @@
 import type { PimsSettings } from '@signa/core/practice';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { columnsOf, when } from '../sql/expression.js';
+import { jsonObject } from '../sql/json.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
+
+const l = columnsOf('location as l');
+const o = columnsOf('organization as o');
+
+/** Whether PIMS is on at a location `l` and at its organization `o`, each by itself, and with which account. */
+export const pimsSettings = {
+  isPimsEnabled: l.is_pims_enabled,
+  pimsAccountId: l.pims_account_id,
+  pimsConnectionType: l.pims_connection_type,
+  organization: when('o.id is not null', jsonObject({ isActive: o.is_active, isPIMSEnabled: o.is_pims_enabled })),
+};
+
+const byId = select(
+  fields(pimsSettings),
+  'from signa.location l left join signa.organization o on o.id = l.organization_id where l.id = $1',
+);
 
 /** Whether PIMS is on at a location and at its organization, each by itself, and with which account (A-031, C-084). */
 export async function pimsSettingsOf(sql: Queryable, locationId: string): Promise<PimsSettings | null> {
-  const [found] = await uncheckedRows<PimsSettings>(
-    sql,
-    `select l.is_pims_enabled as "isPimsEnabled", l.pims_account_id as "pimsAccountId",
-      l.pims_connection_type as "pimsConnectionType",
-      case when o.id is not null then json_build_object('isActive', o.is_active, 'isPIMSEnabled', o.is_pims_enabled) end as organization
-    from signa.location l left join signa.organization o on o.id = l.organization_id where l.id = $1`,
-    [locationId],
-  );
+  const [found] = await rows(sql, byId, [locationId]);
   return found ?? null;
 }

@@ -4,8 +4,10 @@ import type { LocationEntry, PimsConnectionType, PortalTypeCode } from '@signa/c
 import { sql } from 'kysely';
 import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow } from '../unchecked.js';
+import { always, columnsOf, holds, text, valueOf } from '../sql/expression.js';
+import { jsonList, jsonObject } from '../sql/json.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, single } from '../statement.js';
 
 /** What decides about a new location, from beyond the caller's own locations too. */
 export interface LocationGround {
@@ -21,30 +23,35 @@ export interface LocationGround {
   readonly pharmacyCodes: readonly string[];
 }
 
+const o = columnsOf('organization as o');
+const t = columnsOf('portal_type as t');
+const ground = select(
+  fields({
+    organization: valueOf(
+      jsonObject({ id: text(o.id), isPIMSEnabled: o.is_pims_enabled, pharmacyCodes: o.pharmacy_codes }),
+      'from signa.organization o where o.id = $1',
+    ),
+    isKeptInSalesforce: holds("signa.is_on_anywhere($1, 'salesforce2Way')"),
+    portalTypeId: valueOf(columnsOf('location as l').portal_type_id, 'from signa.location l where l.id = $2'),
+    portalTypeIds: jsonList(text(t.id), { from: 'from signa.portal_type t' }),
+    pharmacyCodes: jsonList(columnsOf('pharmacy as p').code, { from: 'from signa.pharmacy p' }),
+  }),
+  '',
+);
+
 export function findLocationGround(
   sqlOf: Queryable,
   organizationId: string | null,
   besideLocationId: string | null,
 ): Promise<LocationGround> {
-  return uncheckedRow<LocationGround>(
-    sqlOf,
-    `select
-      (select json_build_object('id', o.id::text, 'isPIMSEnabled', o.is_pims_enabled, 'pharmacyCodes', o.pharmacy_codes)
-        from signa.organization o where o.id = $1) as organization,
-      signa.is_on_anywhere($1, 'salesforce2Way') as "isKeptInSalesforce",
-      (select l.portal_type_id::text from signa.location l where l.id = $2) as "portalTypeId",
-      (select json_agg(t.id::text) from signa.portal_type t) as "portalTypeIds",
-      (select json_agg(p.code) from signa.pharmacy p) as "pharmacyCodes"`,
-    [organizationId && key(organizationId), besideLocationId && key(besideLocationId)],
-  );
+  return single(sqlOf, ground, [organizationId && key(organizationId), besideLocationId && key(besideLocationId)]);
 }
+
+const nextId = select(fields({ id: always(text("nextval(pg_get_serial_sequence('signa.location', 'id'))")) }), '');
 
 /** An id no location has: the work that adds one has to be begun for it, because its scope is fixed then. */
 export async function nextLocationId(sqlOf: Queryable): Promise<string> {
-  const { id } = await uncheckedRow<{ id: string }>(
-    sqlOf,
-    `select nextval(pg_get_serial_sequence('signa.location', 'id'))::text as id`,
-  );
+  const { id } = await single(sqlOf, nextId);
   return id;
 }
 
@@ -106,11 +113,9 @@ export function newPhone(phone: PhoneForm): PhoneJson {
 
 /** The id of a portal type by its code. */
 export async function portalTypeIdOf(sqlOf: Queryable, code: PortalTypeCode): Promise<string> {
-  const { id } = await uncheckedRow<{ id: string }>(
-    sqlOf,
-    'select id::text as id from signa.portal_type where code = $1',
-    [code],
-  );
+  const { id } = await single(sqlOf, select(fields({ id: t.id }), 'from signa.portal_type t where t.code = $1'), [
+    code,
+  ]);
   return id;
 }
 

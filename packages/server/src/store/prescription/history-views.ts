@@ -1,8 +1,9 @@
 import type { Operations } from '@signa/core/contract';
 import { countedTo, historyViews } from '@signa/core/prescribing';
 import { Conditions } from '../conditions.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow } from '../unchecked.js';
+import { always, integer } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, single } from '../statement.js';
 import { type HistoryReader, viewConditions } from './history-conditions.js';
 import { anyOf, type Kept } from './history-lead.js';
 
@@ -22,14 +23,10 @@ export async function countHistoryViews(
   const most = values.bind(countedTo + 1);
   const part = () => new PartOf(values).always(`rx.location_id = ${location}`).always('rx.removed_at is null');
   const countOf = (name: string, kept: Kept) =>
-    `(select count(*)::integer from (${anyOf(kept, most)}) kept) as "${name}"`;
+    [name, always(integer(`select count(*) from (${anyOf(kept, most)}) kept`))] as const;
   const everything = countOf('everything', { where: part(), lead: { by: 'history' } });
   const views = historyViews.map((view) => countOf(view, viewConditions(part(), view, reader)));
-  const row = await uncheckedRow<Readonly<Record<string, number>>>(
-    sql,
-    `select ${[everything, ...views].join(', ')}`,
-    values.values,
-  );
+  const row = await single(sql, select(fields(Object.fromEntries([everything, ...views])), ''), values.values);
   return [null, ...historyViews].map((view) => ({ view, count: row[view ?? 'everything'] ?? 0 }));
 }
 

@@ -1,4 +1,5 @@
 import {
+  type ListedProduct,
   type ProductFacet,
   type ProductQuestion,
   closeSpellingFrom,
@@ -10,6 +11,20 @@ import {
   readStrengthSearch,
   searchWords,
 } from '@signa/core/catalog';
+import {
+  always,
+  columnsOf,
+  integer,
+  nothing,
+  type Sql,
+  text,
+  textAt,
+  unknownJson,
+  valueOf,
+} from '../sql/expression.js';
+import { jsonList, jsonObject } from '../sql/json.js';
+import { fields, type Statement, statement } from '../sql/select.js';
+import { flavorsJson, officeUseDeliveryDays, presentationFields, rxDeliveryDays } from './product-json.js';
 
 /** A search as the database is asked for it. */
 export interface StoredQuestion extends ProductQuestion {
@@ -23,8 +38,18 @@ export interface SearchWish {
   readonly page: { readonly skip: number; readonly take: number } | null;
 }
 
-export interface Statement {
-  readonly text: string;
+/** What one statement answers; what is not wished is null. */
+export interface AnswerRow {
+  readonly total: number;
+  readonly counts: unknown;
+  readonly anyTime: number | null;
+  readonly anyPreferred: number | null;
+  /** Of each family of the page those products that count, in no order. */
+  readonly families: ListedProduct[][] | null;
+}
+
+export interface SearchStatement {
+  readonly text: Statement<AnswerRow>;
   readonly values: readonly unknown[];
 }
 
@@ -42,7 +67,7 @@ class Values {
  *
  * Hits are counted by their combination of filter values, and the filters are judged on the combinations.
  */
-export function searchStatement(question: StoredQuestion, { facets, page }: SearchWish): Statement {
+export function searchStatement(question: StoredQuestion, { facets, page }: SearchWish): SearchStatement {
   const values = new Values();
   const parts = [
     ...found(question, values),
@@ -50,10 +75,15 @@ export function searchStatement(question: StoredQuestion, { facets, page }: Sear
     `judged as materialized (select c.n, f.id, f.facet_values, ${missed(question, values.add)} as missed
       from combination c join signa.product_facet f on f.id = c.facet_id)`,
   ];
-  const answer = [`coalesce((select sum(n) from judged where missed = ''), 0)::int as total`];
-  if (facets) answer.push(...facetCounts);
-  if (page) answer.push(pageOf(page, question, values.add));
-  return { text: `${parts.join(', ')} select ${answer.join(', ')}`, values: values.list };
+  const answer = fields({
+    total: always(integer("select coalesce(sum(n), 0) from judged where missed = ''")),
+    ...(facets ? facetCounts : noFacets),
+    families: page ? pageOf(page, question, values.add) : nothing,
+  });
+  return {
+    text: statement(answer, (list) => `${parts.join(', ')} select ${list}`),
+    values: values.list,
+  };
 }
 
 /**
@@ -175,43 +205,64 @@ function missed({ filters }: StoredQuestion, add: Values['add']): string {
   return misses.length === 0 ? `''` : `concat(${misses.join(', ')})`;
 }
 
-const facetCounts = [
-  `(select coalesce(json_object_agg(value, n), '{}') from (select v.value, sum(j.n)::int as n from judged j, unnest(j.facet_values) v (value)
-    where j.missed in ('', left(v.value, 1)) group by v.value) c) as counts`,
-  `coalesce((select sum(n) from judged where missed in ('', '${letters.timeToShip}')), 0)::int as "anyTime"`,
-  `coalesce((select sum(n) from judged where missed in ('', '${letters.preferred}')), 0)::int as "anyPreferred"`,
-];
+const facetCounts = {
+  counts:
+    unknownJson(`(select coalesce(json_object_agg(value, n), '{}') from (select v.value, sum(j.n)::int as n from judged j, unnest(j.facet_values) v (value)
+    where j.missed in ('', left(v.value, 1)) group by v.value) c)`),
+  anyTime: integer(`select coalesce(sum(n), 0) from judged where missed in ('', '${letters.timeToShip}')`),
+  anyPreferred: integer(`select coalesce(sum(n), 0) from judged where missed in ('', '${letters.preferred}')`),
+};
+const noFacets = { counts: unknownJson('null'), anyTime: nothing, anyPreferred: nothing };
 
 /** A page of families in the order of core's `findFamilies`, each with those of its products that count. */
 function pageOf(
   { skip, take }: { skip: number; take: number },
   { isOfficeUse, filters }: StoredQuestion,
   add: Values['add'],
-): string {
+): Sql<ListedProduct[][]> {
   const met = hasProductFilter(filters)
     ? `found join judged on judged.id = found.facet_id where judged.missed = ''`
     : 'found';
-  return `(select coalesce(json_agg(${listedProducts('x.product_family', isOfficeUse)} order by x.rank, x.is_preferred desc, x.name collate "C", x.product_family collate "C"), '[]')
-    from (select found.* from ${met}
+  return jsonList(listedProducts('x.product_family', isOfficeUse), {
+    orderBy: 'x.rank, x.is_preferred desc, x.name collate "C", x.product_family collate "C"',
+    from: `from (select found.* from ${met}
       order by found.rank, found.is_preferred desc, found.name collate "C", found.product_family collate "C"
-      limit ${add(take)} offset ${add(skip)}) x) as families`;
+      limit ${add(take)} offset ${add(skip)}) x`,
+  });
 }
 
-function listedProducts(family: string, isOfficeUse: boolean): string {
-  const days = (column: string) =>
-    `case when p.${column}_min is not null then json_build_object('min', p.${column}_min, 'max', p.${column}_max) end`;
-  return `(select json_agg(json_build_object(
-    'id', p.id::text, 'title', p.title, 'productFamily', p.product_family, 'ingredients', p.ingredients,
-    'classification', p.classification, 'productApprovalType', p.approval_type, 'productSpecies', p.species_codes,
-    'productFlavors', (select coalesce(json_agg(json_build_object('flavorId', f.id::text, 'flavor', f.flavor)), '[]')
-      from signa.flavor f where f.id = any (p.flavor_ids)),
-    'isControlled', p.is_controlled, 'deaSchedule', p.dea_schedule, 'isOutOfStock', p.is_out_of_stock,
-    'compound', p.compound, 'fullfillmentVendor', p.fulfillment_vendor, 'sku', p.sku, 'description', p.description,
-    'productPresentation', json_build_object('id', pp.id::text, 'description', pp.description, 'image', pp.image),
-    'rxDeliveryDays', ${days('rx_delivery_days')}, 'officeUseDeliveryDays', ${days('office_use_delivery_days')},
-    'isHazardous', p.is_hazardous, 'isTempSensitive', p.is_temp_sensitive, 'status', p.status,
-    'isPreferredPrescribed', p.is_preferred_prescribed, 'imageFront', p.images->>'front', 'priceBooks', p.price_books,
-    'parentUuid', (select m.uuid from signa.product m where m.id = p.parent_product_id)))
-    from signa.product p join signa.product_presentation pp on pp.id = p.presentation_id
-    where p.product_family = ${family} and p.is_active${isOfficeUse ? ' and p.is_office_use' : ''})`;
-}
+const p = columnsOf('product as p');
+
+const listedProduct = jsonObject<ListedProduct>({
+  id: text(p.id),
+  title: p.title,
+  productFamily: p.product_family,
+  ingredients: p.ingredients,
+  classification: p.classification,
+  productApprovalType: p.approval_type,
+  productSpecies: p.species_codes,
+  productFlavors: flavorsJson,
+  isControlled: p.is_controlled,
+  deaSchedule: p.dea_schedule,
+  isOutOfStock: p.is_out_of_stock,
+  compound: p.compound,
+  fullfillmentVendor: p.fulfillment_vendor,
+  sku: p.sku,
+  description: p.description,
+  productPresentation: presentationFields,
+  rxDeliveryDays,
+  officeUseDeliveryDays,
+  isHazardous: p.is_hazardous,
+  isTempSensitive: p.is_temp_sensitive,
+  status: p.status,
+  isPreferredPrescribed: p.is_preferred_prescribed,
+  imageFront: textAt(p.images, 'front'),
+  priceBooks: p.price_books,
+  parentUuid: valueOf(columnsOf('product as m').uuid, 'from signa.product m where m.id = p.parent_product_id'),
+});
+
+const listedProducts = (family: string, isOfficeUse: boolean): Sql<ListedProduct[]> =>
+  jsonList(listedProduct, {
+    from: `from signa.product p join signa.product_presentation pp on pp.id = p.presentation_id
+    where p.product_family = ${family} and p.is_active${isOfficeUse ? ' and p.is_office_use' : ''}`,
+  });

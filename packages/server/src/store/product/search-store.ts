@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { FacetCounts, FacetNames, ListedProduct } from '@signa/core/catalog';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
-import { type SearchWish, type StoredQuestion, searchStatement } from './search-statement.js';
+import { columnsOf, unknownJson } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
+import { type AnswerRow, type SearchWish, type StoredQuestion, searchStatement } from './search-statement.js';
 
 /** What a search answers: how many families, and what of it was wished. */
 export interface SearchAnswer {
@@ -11,13 +13,8 @@ export interface SearchAnswer {
   readonly families: readonly (readonly ListedProduct[])[];
 }
 
-interface AnswerRow {
-  total: number;
-  counts?: Readonly<Record<string, number>>;
-  anyTime?: number;
-  anyPreferred?: number;
-  families?: readonly (readonly ListedProduct[])[];
-}
+const countsByValue = z.nullable(z.record(z.string(), z.number()));
+const names = z.record(z.string(), z.string());
 
 /** Runs a search in one statement. */
 export async function searchFamilies(
@@ -26,43 +23,48 @@ export async function searchFamilies(
   wish: SearchWish,
 ): Promise<SearchAnswer> {
   const { text, values } = searchStatement(question, wish);
-  const row = await uncheckedRow<AnswerRow>(sql, text, values);
+  const row = await single(sql, text, values);
   return { total: row.total, counts: countsOf(row), families: row.families ?? [] };
 }
 
-function countsOf({ counts = {}, anyTime = 0, anyPreferred = 0 }: AnswerRow): FacetCounts {
+function countsOf({ counts, anyTime, anyPreferred }: AnswerRow): FacetCounts {
+  const known = Object.entries(countsByValue.parse(counts) ?? {});
   const of = (letter: string) =>
-    new Map(
-      Object.entries(counts)
-        .filter(([value]) => value.startsWith(`${letter}:`))
-        .map(([value, count]) => [value.slice(2), count]),
-    );
+    new Map(known.filter(([value]) => value.startsWith(`${letter}:`)).map(([value, count]) => [value.slice(2), count]));
   return {
     species: of('s'),
     flavor: of('f'),
     timeToShip: of('t'),
     preferred: of('p'),
     delivery: of('d'),
-    all: { timeToShip: anyTime, preferred: anyPreferred },
+    all: { timeToShip: anyTime ?? 0, preferred: anyPreferred ?? 0 },
   };
 }
 
+const namesStatement = select(
+  fields({
+    species: unknownJson("(select coalesce(json_object_agg(code, name), '{}') from signa.species)"),
+    flavors: unknownJson("(select coalesce(json_object_agg(id, flavor), '{}') from signa.flavor)"),
+  }),
+  '',
+);
+
 /** What species and flavors are called. */
 export async function facetNames(sql: Queryable): Promise<FacetNames> {
-  const { species, flavors } = await uncheckedRow<Record<'species' | 'flavors', Readonly<Record<string, string>>>>(
-    sql,
-    `select (select coalesce(json_object_agg(code, name), '{}') from signa.species) as species,
-      (select coalesce(json_object_agg(id, flavor), '{}') from signa.flavor) as flavors`,
-  );
-  return { species: new Map(Object.entries(species)), flavors: new Map(Object.entries(flavors)) };
+  const { species, flavors } = await single(sql, namesStatement);
+  return {
+    species: new Map(Object.entries(names.parse(species))),
+    flavors: new Map(Object.entries(names.parse(flavors))),
+  };
 }
+
+const priceBook = select(
+  fields({ name: columnsOf('location as l').price_book_type }),
+  'from signa.location l where l.id = $1',
+);
 
 /** The price book of a location; `null` when there is no such location in reach. */
 export async function priceBookOf(sql: Queryable, locationId: string): Promise<string | null> {
-  const [found] = await uncheckedRows<{ name: string }>(
-    sql,
-    'select price_book_type as name from signa.location where id = $1',
-    [locationId],
-  );
+  const [found] = await rows(sql, priceBook, [locationId]);
   return found?.name ?? null;
 }

@@ -34,6 +34,9 @@ const ordered = (by: string | undefined) => (by === undefined ? '' : ` order by 
 /** The different values of all rows, as jsonb tells them apart; null where there are none. */
 export const distinct = <T>(value: Sql<T>): Sql<T[] | null> => expression(`json_agg(distinct ${value})`);
 
+/** A value as jsonb. */
+export const toJsonb = <T>(value: Sql<T>): Sql<T> => expression(`${value}::jsonb`);
+
 /** An object of jsonb with the keys of two. */
 export const joined = <One, Other>(one: Sql<One>, other: Sql<Other>): Sql<One & Other> =>
   expression(`${one} || ${other}`);

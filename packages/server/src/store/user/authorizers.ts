@@ -1,8 +1,9 @@
 import { key } from '../key.js';
 import { isActiveStaff, staffTables } from '../practice/staff-json.js';
 import type { ReviewedPerson } from '../access-review/access-review-store.js';
+import { columnsOf, holds } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
 
 /** A user of a location, with what decides whether they can authorize there. */
 export type AuthorityPerson = Pick<
@@ -36,6 +37,32 @@ export interface AuthoritySearch {
   readonly userId: string | null;
 }
 
+const place = columnsOf('location as l');
+const u = columnsOf('location_user as u');
+const a = columnsOf('app_user as a');
+const placesByName = select(
+  fields({ id: place.id, name: place.name, timeZone: place.time_zone }),
+  'from signa.location l where l.id = any ($1::bigint[]) order by lower(l.name), l.id',
+);
+const peopleOfRoles = select(
+  fields({
+    id: u.id,
+    locationId: u.location_id,
+    userId: u.user_id,
+    username: a.username,
+    displayName: u.display_name,
+    isEnabled: a.is_enabled_in_okta,
+    isActive: holds(isActiveStaff),
+    isPrimary: u.is_primary,
+    roleId: u.role_id,
+    vetLicenseNumber: u.vet_license_number,
+    vetLicenseState: u.vet_license_state,
+    vetLicenseExpiration: u.vet_license_expiration,
+  }),
+  `from ${staffTables} join signa.app_user a on a.id = u.user_id
+    where u.location_id = any ($1::bigint[]) and (u.is_active and u.role_id = any ($2::bigint[]) or u.user_id = $3)`,
+);
+
 /**
  * Locations by name, each with its users who have one of some roles. The locations are locked, so that of two changes
  * one waits for the other.
@@ -46,22 +73,8 @@ export async function findAuthority(
 ): Promise<AuthorityPlace[]> {
   const ids = locationIds.map(key);
   await rows(tx, 'select from signa.location where id = any ($1::bigint[]) order by id for no key update', [ids]);
-  const places = await uncheckedRows<Omit<AuthorityPlace, 'people'>>(
-    tx,
-    `select id::text as id, name, time_zone as "timeZone" from signa.location where id = any ($1::bigint[])
-    order by lower(name), signa.location.id`,
-    [ids],
-  );
-  const people = await uncheckedRows<AuthorityPerson & { readonly locationId: string }>(
-    tx,
-    `select u.id::text as id, u.location_id::text as "locationId", u.user_id::text as "userId", a.username,
-      u.display_name as "displayName", a.is_enabled_in_okta as "isEnabled", ${isActiveStaff} as "isActive", u.is_primary as "isPrimary",
-      u.role_id::text as "roleId", u.vet_license_number as "vetLicenseNumber", u.vet_license_state as "vetLicenseState",
-      to_char(u.vet_license_expiration, 'YYYY-MM-DD') as "vetLicenseExpiration"
-    from ${staffTables} join signa.app_user a on a.id = u.user_id
-    where u.location_id = any ($1::bigint[]) and (u.is_active and u.role_id = any ($2::bigint[]) or u.user_id = $3)`,
-    [ids, roleIds.map(key), userId === null ? null : key(userId)],
-  );
+  const places = await rows(tx, placesByName, [ids]);
+  const people = await rows(tx, peopleOfRoles, [ids, roleIds.map(key), userId === null ? null : key(userId)]);
   const byPlace = new Map(places.map(({ id }): [string, AuthorityPerson[]] => [id, []]));
   for (const { locationId, ...person } of people) byPlace.get(locationId)?.push(person);
   return places.map((place) => ({ ...place, people: byPlace.get(place.id) ?? [] }));

@@ -9,8 +9,9 @@ import {
 } from '@signa/core/practice';
 import { sql } from 'kysely';
 import type { PhoneJson } from '../../database/schema/column.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow } from '../unchecked.js';
+import { always, text } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, single } from '../statement.js';
 
 /** An account as it is added or changed. */
 export interface AccountRow {
@@ -35,9 +36,11 @@ export function phonesAfter(
   }));
 }
 
+const nextAccount = select(fields({ id: always(text("nextval('signa.app_user_id_seq')")) }), '');
+
 /** Nobody sees an account before its first assignment, so its id is taken before it is stored. */
 export async function insertAccount(tx: Queryable, account: AccountRow): Promise<string> {
-  const { id } = await uncheckedRow<{ id: string }>(tx, `select nextval('signa.app_user_id_seq')::text as id`);
+  const { id } = await single(tx, nextAccount);
   await tx
     .insertInto('app_user')
     .values({ id, ...accountColumns(account) })

@@ -1,6 +1,7 @@
 import type { AssignmentGround } from '@signa/core/practice';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 
 /** What is known of roles and places when assignments are judged. */
 export interface AssignmentKnowledge {
@@ -9,19 +10,22 @@ export interface AssignmentKnowledge {
   readonly zones: ReadonlyMap<string, string>;
 }
 
+const r = columnsOf('role as r');
+const l = columnsOf('location as l');
+const allRoles = select(
+  fields({ id: r.id, isActive: r.is_active, canAuthorize: r.can_authorize }),
+  'from signa.role r',
+);
+const zonesOf = select(
+  fields({ id: l.id, zone: l.time_zone }),
+  'from signa.location l where l.id = any ($1::bigint[])',
+);
+
 export async function findAssignmentKnowledge(
   sql: Queryable,
   locationIds: readonly string[],
 ): Promise<AssignmentKnowledge> {
-  const roles = await uncheckedRows<AssignmentGround['roles'][number]>(
-    sql,
-    'select id::text as id, is_active as "isActive", can_authorize as "canAuthorize" from signa.role',
-    [],
-  );
-  const places = await uncheckedRows<{ id: string; zone: string }>(
-    sql,
-    'select id::text as id, time_zone as zone from signa.location where id = any ($1::bigint[])',
-    [[...locationIds]],
-  );
+  const roles = await rows(sql, allRoles);
+  const places = await rows(sql, zonesOf, [[...locationIds]]);
   return { roles, zones: new Map(places.map(({ id, zone }) => [id, zone])) };
 }
