@@ -20,14 +20,14 @@ describe('an id', () => {
   });
 
   test.prop([fc.string({ minLength: 1 }).filter((text) => !/^[0-9]{1,18}$/.test(text))])(
-    'A-202 is nothing else, and an address that names something else names no record',
+    'A-202 rejects anything else, and an address that contains no ID resolves to no record',
     (text) => {
       expect(idIssue(text, 'input.id')).toMatchObject({ path: 'input.id', code: 'invalid' });
       expect(idOfAddress(text)).toBe('0');
     },
   );
 
-  it('A-202 is empty only where a form says itself what it needs', () => {
+  it('A-202 may be empty only where the form has its own message for a required field', () => {
     expect([idIssue('', 'id')?.path, idIssue('', 'id', true), isId(''), idOfAddress(undefined)]).toEqual([
       'id',
       null,
@@ -47,8 +47,8 @@ describe('an id', () => {
   });
 });
 
-describe('a text of a call', () => {
-  it('A-202 has at most 254 characters, and that of a form as many as its own limit can take', () => {
+describe('a text argument', () => {
+  it('A-202 has at most 254 characters, or as many as the limit of its form field can take', () => {
     expect(textBoundIssue('a'.repeat(254), 'nameFilter')).toBeNull();
     expect(textBoundIssue('a'.repeat(255), 'filter.nameFilter')).toEqual({
       path: 'filter.nameFilter',
@@ -66,26 +66,26 @@ describe('a text of a call', () => {
     }
   });
 
-  it.each(['\0', 'a\0b', '\uD83D', '\uDE00b', 'a\uDE00\uD83D'])('A-202 holds no %j', (text) => {
+  it.each(['\0', 'a\0b', '\uD83D', '\uDE00b', 'a\uDE00\uD83D'])('A-202 must not contain %j', (text) => {
     expect(textBoundIssue(text, 'filter')).toMatchObject({ path: 'filter', code: 'invalid' });
   });
 
   test.prop([fc.string({ unit: 'binary', maxLength: 100 }).filter((text) => !text.includes('\0'))])(
-    'A-202 may be any other',
+    'A-202 may contain any other character',
     (text) => {
       expect(textBoundIssue(text, 'filter')).toBeNull();
     },
   );
 });
 
-it('A-202 a list has at most 200 entries, a number at most nine digits before its point', () => {
+it('A-202 a list has at most 200 entries, a number at most nine digits before its decimal point', () => {
   expect([listBoundIssue(200, 'ids'), listBoundIssue(201, 'ids')?.path]).toEqual([null, 'ids']);
   expect([numberBoundIssue(largestNumber, 'take'), numberBoundIssue(-largestNumber, 'take')]).toEqual([null, null]);
   expect(numberBoundIssue(largestNumber + 1, 'take')?.path).toBe('take');
   expect(numberBoundIssue(-1e308, 'take')?.path).toBe('take');
 });
 
-it('A-202 an idempotency key is ASCII of at most 200 characters', () => {
+it('A-202 an idempotency key is at most 200 ASCII characters', () => {
   expect(isIdempotencyKey('0d5c8e6e-8f2d-4d57-b2f7-2f6f2a3f2f10')).toBe(true);
   expect(isIdempotencyKey('k'.repeat(200))).toBe(true);
   for (const key of ['', 'k'.repeat(201), 'ä', '\u0001']) expect(isIdempotencyKey(key)).toBe(false);

@@ -2,45 +2,47 @@ import type { Issue } from '../failure/index.js';
 import { unsafeIssue } from '../text/index.js';
 
 /**
- * What the server takes in, whoever calls: a call beyond these costs it work and finds nothing that is there. The rules
- * of each form are stricter and have texts of their own; these are what holds for all.
+ * Bounds on every request, whoever sends it. A request beyond them would cost the server work and could not match any
+ * record. The validation rules of each form are stricter and have their own messages.
  */
 
-/** Bytes of the body of a call (A-201). */
+/** Maximum size of a request body, in bytes (A-201). */
 export const mostOfBody = 128 * 1024;
 
-/** Characters, as code units, of the answer to a read; 500 clients with their patients take 530,000 (A-495). */
+/**
+ * Maximum length of the answer to a query, in UTF-16 code units. 500 clients with their patients take 530,000 (A-495).
+ */
 export const mostOfAnswer = 8_000_000;
 
-/** Objects and lists within one another in a body; the contract needs five (A-201). */
+/** Maximum nesting depth of objects and lists in a request body; the contract needs five (A-201). */
 export const deepestBody = 16;
 
-/** Characters, as code units, of a text that filters, searches or names something (A-202). */
+/** Maximum length, in UTF-16 code units, of a text that filters, searches or names something (A-202). */
 export const longestText = 254;
 
 /**
- * The same for a text that a form limits by what a person reads of it: the strictest of those limits shows first, and a
- * sign may take many code units (P-271).
+ * The same for a text whose form limits its visible characters. The form's limit is stricter and is reported first, but
+ * one visible character may take many code units (P-271).
  */
 export const longestFormText = 20_000;
 
-/** Entries of a list (A-202). */
+/** Maximum number of entries in a list (A-202). */
 export const mostListed = 200;
 
-/** The farthest that a number is from nought: beyond every weight, amount and count (A-202). */
+/** Largest absolute value of a number: beyond every weight, amount and count (A-202). */
 export const largestNumber = 999_999_999;
 
 /**
- * The first and the last day that a call may name: every one between is a date of the database, with the days around it
+ * The first and last day a request may name. PostgreSQL can represent every day between them, and the days around them
  * (A-202).
  */
 export const firstDay = '1000-01-01';
 export const lastDay = '8999-12-31';
 
-/** Characters of the key under which a repeated call happens once (A-202). */
+/** Maximum length of an idempotency key (A-202). */
 export const longestIdempotencyKey = 200;
 
-/** Texts of forms; what is not among them is bounded by `longestText`. */
+/** Fields of forms with long text. All other text fields are bounded by `longestText`. */
 const formTexts: ReadonlySet<string> = new Set([
   'actionReason',
   'addressLine1',
@@ -62,17 +64,17 @@ const formTexts: ReadonlySet<string> = new Set([
   'website',
 ]);
 
-/** What no text of the database can hold: U+0000, and half of a sign that takes two code units. */
+/** Characters PostgreSQL cannot store in a text: U+0000 and unpaired surrogates. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
-/** Whether a text is an id of a record: a whole number of at most 18 digits. @see A-202 */
+/** Whether a text is a record ID: a whole number of at most 18 digits. @see A-202 */
 export function isId(text: string): boolean {
   return /^\d{1,18}$/.test(text);
 }
 
 /**
- * The id that an address names. What is no id, as after a typing mistake, becomes 0, which no record has: the reader
- * finds nothing there, instead of a call that cannot be.
+ * The record ID in a URL. An invalid ID, such as a typing mistake, becomes 0, which no record has, so that the page
+ * reports "not found" instead of failing with an invalid request.
  *
  * @see A-202
  */
@@ -91,10 +93,10 @@ export function isIdempotencyKey(text: string): boolean {
 }
 
 /**
- * What is wrong with an id that a call names.
+ * The issue of an ID argument, if it is invalid.
  *
- * @param mayBeEmpty - of a form's field that must be chosen: what the form says of an empty one is its own
- * @param path - of the input field, dots between the parts
+ * @param mayBeEmpty - true for a required field of a form, which has its own message when it is empty
+ * @param path - of the input field, with dots between the parts
  * @see A-202
  */
 export function idIssue(text: string, path: string, mayBeEmpty = false): Issue | null {
@@ -104,9 +106,9 @@ export function idIssue(text: string, path: string, mayBeEmpty = false): Issue |
 }
 
 /**
- * What is wrong with a text that a call holds, whatever it is for.
+ * The issue of a text argument that is too long, whatever it is used for.
  *
- * @param path - of the input field, dots between the parts; the last part tells the texts of forms from others
+ * @param path - of the input field, with dots between the parts; the last part decides which limit applies
  * @see A-202
  */
 export function textBoundIssue(text: string, path: string): Issue | null {
@@ -118,7 +120,7 @@ export function textBoundIssue(text: string, path: string): Issue | null {
 }
 
 /**
- * What is wrong with a text that a call brings to be stored. A search may hold any character: it finds what has it.
+ * The issue of a text argument that will be stored. A search term may contain any character.
  *
  * @see A-202, C-286
  */
@@ -126,14 +128,14 @@ export function storedTextIssue(text: string, path: string): Issue | null {
   return textBoundIssue(text, path) ?? unsafeIssue(text, path);
 }
 
-/** What is wrong with a number that a call holds, whatever it is for. @see A-202 */
+/** The issue of a number argument that is out of bounds, whatever it is used for. @see A-202 */
 export function numberBoundIssue(value: number, path: string): Issue | null {
   return Math.abs(value) <= largestNumber
     ? null
     : { path, code: 'invalid', message: `${path} must be from -${largestNumber} to ${largestNumber}` };
 }
 
-/** What is wrong with the length of a list. @see A-202 */
+/** The issue of a list that is too long. @see A-202 */
 export function listBoundIssue(length: number, path: string): Issue | null {
   return length <= mostListed ? null : { path, code: 'too-many', message: `${path} has at most ${mostListed} entries` };
 }

@@ -1,21 +1,21 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
 
-/** An arrow of a chart: where it leads, and whether its guard lets an event through. */
+/** A transition of a state machine: its target, and whether its guard accepts an event. */
 export interface Arrow<Event extends EventObject> {
-  /** The state at its end; `null` when it stays where it is. */
+  /** The target state; `null` for a transition that stays in the same state. */
   readonly target: AnyStateNode | null;
   readonly lets: (event: Event) => boolean;
 }
 
-/** The arrows that leave a state, by type of event, each list in the order in which the chart tries them. */
+/** The transitions from a state by event type. Each list is in the order in which the state machine tries them. */
 export type Arrows<Event extends EventObject> = ReadonlyMap<string, readonly Arrow<Event>[]>;
 
 /**
- * Reads the arrows of one state out of a chart, once. A list of cards asks of every card what may happen to it; asking
- * the chart itself walks from its root at each question, asking its arrows does not. The guards are the chart's own,
- * and may read nothing but the event.
+ * Reads the transitions of one state from a state machine, once. A list asks for every card which events are possible,
+ * and querying the machine itself walks from its root each time. The guards are those of the machine and may read only
+ * the event.
  *
- * @param path - the id of the state, such as `prescription.standing.Draft`
+ * @param path - the ID of the state, such as `prescription.standing.Draft`
  */
 export function arrowsFrom<Event extends EventObject>(chart: AnyStateMachine, path: string): Arrows<Event> {
   return new Map(
@@ -47,7 +47,7 @@ function guardOf(chart: AnyStateMachine, { guard }: AnyTransitionDefinition): (e
   };
 }
 
-/** The arrow that a chart takes from a state with an event; `undefined` when it takes none. */
+/** The transition that an event triggers; `undefined` when there is none. */
 export function arrowTaken<Event extends EventObject>(arrows: Arrows<Event>, event: Event): Arrow<Event> | undefined {
   return arrows.get(event.type)?.find(({ lets }) => lets(event));
 }

@@ -4,8 +4,8 @@ import { prescriptionLifecycle } from '../../prescribing/prescription/change/ind
 import { taskLifecycle } from '../../prescribing/task/index.js';
 import { lifecycleChart } from './index.js';
 
-describe('a life as a state diagram', () => {
-  it('A-365 draws states, ends, arrows and the guards of arrows', () => {
+describe('a life cycle as a state diagram', () => {
+  it('A-365 contains states, final states, transitions and their guards', () => {
     const machine = createMachine({
       id: 'letter',
       initial: 'written',
@@ -30,7 +30,7 @@ describe('a life as a state diagram', () => {
     ]);
   });
 
-  it('A-365 draws what is taken at once, what an effect ends with, what comes after a while, and the words that are given', () => {
+  it('A-365 contains automatic transitions, results of effects, delays, and the given labels', () => {
     const machine = createMachine({
       id: 'letter',
       initial: 'written',
@@ -54,7 +54,7 @@ describe('a life as a state diagram', () => {
     ]);
   });
 
-  it('A-365 P-134 P-161 draws every arrow of both lives once', () => {
+  it('A-365 P-134 P-161 contains every transition of both life cycles once', () => {
     const arrows = (chart: string) => chart.split('\n').filter((line) => line.includes('-->') && line.includes(': '));
     const prescription = arrows(lifecycleChart(prescriptionLifecycle));
     expect(new Set(prescription).size).toBe(prescription.length);

@@ -1,15 +1,18 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** What states, events and guards are called in the diagram, by their names in the machine; one without words keeps its name. */
+/**
+ * Labels of states, events and guards in the diagram, by their names in the state machine. Names without a label are
+ * shown unchanged.
+ */
 export type ChartWords = Readonly<Record<string, string>>;
 
 /**
- * A life as a state diagram of Mermaid, which GitHub and most editors draw: every state, and every arrow with its event
- * and, in brackets, the guard that lets the event through. It is read out of the machine itself, so it cannot tell of an
- * arrow that is not there. An arrow without an event is taken at once; what an effect ends with is `done` or `failed`.
- * Events that lead the same way share an arrow.
+ * Renders a state machine as a Mermaid state diagram, which GitHub and most editors display: every state, and every
+ * transition with its event and, in brackets, its guard. It is read from the machine itself, so it cannot show a
+ * transition that does not exist. Automatic transitions have no event; the results of an effect are `done` and
+ * `failed`. Events with the same target share a line.
  *
- * @returns lines that begin with `stateDiagram-v2`, without a fence around them
+ * @returns lines that begin with `stateDiagram-v2`, without a code fence
  * @see A-365, P-122 to P-134, P-155 to P-161
  */
 export function lifecycleChart(machine: AnyStateMachine, words: ChartWords = {}): string {
@@ -21,10 +24,10 @@ export function lifecycleChart(machine: AnyStateMachine, words: ChartWords = {})
 const indented = (depth: number, text: string) => `${'  '.repeat(depth)}${text}`;
 const childrenOf = ({ states }: AnyStateNode): readonly AnyStateNode[] => Object.values(states);
 
-/** A name that is one in the whole diagram: `Draft` stands in two places of it. */
+/** A name that is unique in the whole diagram: `Draft` occurs in two regions. */
 const nameOf = ({ path }: AnyStateNode) => path.join('_');
 
-/** The states inside of one, with its beginning and its ends. */
+/** The nested states of a state, with its initial and final states. */
 function drawn(state: AnyStateNode, depth: number, words: ChartWords): readonly string[] {
   const children = childrenOf(state);
   const first = children.find(({ key }) => key === state.config.initial);
@@ -42,7 +45,7 @@ function drawnState(state: AnyStateNode, depth: number, words: ChartWords): read
   return [`${head} {`, ...drawn(state, depth + 1, words), indented(depth, '}')];
 }
 
-/** The arrows that leave a state and those inside of it, in the order in which the machine tries them. */
+/** The transitions of a state and of its nested states, in the order in which the machine tries them. */
 function arrowsOf(state: AnyStateNode, words: ChartWords): readonly string[] {
   const own = [...(state.always ?? []), ...[...state.transitions.values()].flat()];
   return [
@@ -57,7 +60,7 @@ interface DrawnArrow {
   readonly condition: string;
 }
 
-/** Events that lead the same way under the same condition share an arrow, or the diagram would be one knot. */
+/** Merges events with the same target and guard into one line; otherwise the diagram would be unreadable. */
 function together(arrows: readonly DrawnArrow[]): readonly string[] {
   const events = new Map<string, { readonly arrow: DrawnArrow; readonly names: string[] }>();
   for (const arrow of arrows) {
@@ -87,10 +90,13 @@ function drawnArrow(
 
 const inWords = (name: string, words: ChartWords) => words[name] ?? name;
 
-/** A guard stands as it was written: its name alone, or with what it is asked about. */
+/** The name of a guard, with its parameters if it has any. */
 const guardName = (guard: unknown) => (typeof guard === 'string' ? guard : (guard as { readonly type: string }).type);
 
-/** What XState calls `xstate.done.actor.0.issue.saving` is told by its first word; a delay by its name. */
+/**
+ * XState calls the result of an effect `xstate.done.actor.0.issue.saving`; its first word is the label. A delay is
+ * labeled by its name.
+ */
 function eventName(eventType: string): string {
   if (eventType.startsWith('xstate.done.')) return 'done';
   if (eventType.startsWith('xstate.error.')) return 'failed';

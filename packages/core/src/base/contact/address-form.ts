@@ -4,7 +4,7 @@ import { addressTypes, defaultAddressType, isContactType } from './contact-type.
 import { stateCode } from './state.js';
 import { textIssue } from './text-issue.js';
 
-/** An address as it is typed and sent. */
+/** An address as it is typed and submitted. */
 export interface AddressForm {
   readonly addressTypeId: number;
   readonly addressLine1: string;
@@ -14,12 +14,12 @@ export interface AddressForm {
   readonly zip: string;
 }
 
-/** An address as a form holds it: a second line that is missing is an empty one; what stands beside it stays. */
+/** An address as form values: a missing second line becomes an empty one, and all other properties are kept. */
 export function addressFormOf<A extends PlaceFacts>(address: A): A & { readonly addressLine2: string } {
   return { ...address, addressLine2: address.addressLine2 ?? '' };
 }
 
-/** Characters of an address (C-043, A-119). */
+/** Maximum lengths in characters (C-043, A-119). */
 export const addressLimits = { line1: 100, line2: 60, city: 60, zip: 5 } as const;
 
 export const addressTexts = {
@@ -33,7 +33,7 @@ export const addressTexts = {
   none: 'Please enter at least 1 address',
 } as const;
 
-/** An address nobody has typed anything into. @see C-047, A-119 */
+/** The initial value of an address form. @see C-047, A-119 */
 export const emptyAddress: AddressForm = {
   addressTypeId: defaultAddressType.id,
   addressLine1: '',
@@ -44,7 +44,7 @@ export const emptyAddress: AddressForm = {
 };
 
 /**
- * The violations of one address, before it is trimmed: blanks alone are no line.
+ * The issues of one address before it is trimmed: a line of spaces only is invalid.
  *
  * @param path - of the address in its form, such as `locationAddresses.0`
  * @see C-043 to C-047, A-119
@@ -74,12 +74,12 @@ function zipIssue(zip: string, path: string): Issue | null {
   return /^\d{5}$/.test(trimmed(zip)) ? null : { path, code: 'invalid', message: addressTexts.zip };
 }
 
-/** Nothing was typed: an empty form is no address, and the type alone makes none. @see C-045 */
+/** Whether nothing was typed. A blank form is not an address, whatever its type. @see C-045 */
 export function isBlankAddress({ addressLine1, addressLine2, city, state, zip }: AddressForm): boolean {
   return [addressLine1, addressLine2, city, state, zip].every(isBlank);
 }
 
-/** An address counts with line 1, city, state and postal code. @see C-045, A-119 */
+/** Whether an address has line 1, city, state and zip code. @see C-045, A-119 */
 export function isCompleteAddress({ addressLine1, city, state, zip }: AddressForm): boolean {
   return [addressLine1, city, state, zip].every((text) => !isBlank(text));
 }
@@ -96,7 +96,7 @@ export function normalizeAddress(address: AddressForm): AddressForm {
   };
 }
 
-/** Whether two addresses are the same: every part and the type, trimmed and without case. @see C-048, A-119 */
+/** Whether two addresses are the same: all parts and the type, trimmed and ignoring case. @see C-048, A-119 */
 export function sameAddress(a: AddressForm, b: AddressForm): boolean {
   return addressKey(a) === addressKey(b);
 }
@@ -104,8 +104,8 @@ export function sameAddress(a: AddressForm, b: AddressForm): boolean {
 const addressKey = (address: AddressForm) => `${address.addressTypeId} ${placeKey(address)}`;
 
 /**
- * Where an address is, whatever its type: addresses are the same place when these are the same. Types of a practice
- * system are not the ones here.
+ * A key that is the same for two addresses of the same place, whatever their types. The types of a practice system
+ * differ from Signa's.
  *
  * @see C-048, C-097
  */
@@ -114,14 +114,14 @@ export function placeKey({ addressLine1, addressLine2, city, state, zip }: Place
   return JSON.stringify(parts.map((part) => trimmed(part).toLowerCase()));
 }
 
-/** Where an address is, as typed or as stored: the second line may be missing. */
+/** The parts of an address, typed or stored; the second line may be missing. */
 export interface PlaceFacts extends Omit<AddressForm, 'addressTypeId' | 'addressLine2'> {
   readonly addressLine2?: string | null;
 }
 
 /**
- * The violations of the addresses of somebody who must have one: each its own, no two alike, and at least one.
- * Entries into which nothing was typed do not count.
+ * The issues of the addresses of an owner who must have at least one: those of each address, duplicates, and a missing
+ * address. Blank entries are ignored.
  *
  * @param path - of the list in its form, such as `locationAddresses`
  * @see C-045, C-048, C-049, A-112, A-119
@@ -131,7 +131,7 @@ export function checkAddresses(addresses: readonly AddressForm[], path: string):
   return checkEachAddress(addresses, path);
 }
 
-/** The violations of the addresses of somebody who may have none, such as a client who is not active. @see C-024, C-048 */
+/** The issues of the addresses of an owner who may have none, such as an inactive client. @see C-024, C-048 */
 export function checkEachAddress(addresses: readonly AddressForm[], path: string): Issue[] {
   const typed = addresses
     .map((address, index) => ({ address, at: `${path}.${index}` }))

@@ -2,9 +2,9 @@ import type { Issue } from '../failure/index.js';
 import { addressTexts, checkAddress, sameAddress, type AddressForm } from './address-form.js';
 
 /**
- * What is wrong with an address that is typed beside others: each of its fields, and that it is one of the others.
+ * The issues of an address that is typed next to others: those of its fields, and whether it is a duplicate.
  *
- * @param path - of the address; what is wrong with it as a whole stands there itself
+ * @param path - of the address; an issue of the address as a whole has this path itself
  * @see C-043 to C-048
  */
 export function listedAddressIssues(others: readonly AddressForm[], typed: AddressForm, path: string): Issue[] {

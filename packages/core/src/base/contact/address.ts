@@ -1,6 +1,6 @@
 import { trimmed } from '../text/index.js';
 
-/** What is written of an address; field names as they travel. */
+/** The parts of an address that are shown. Field names are those of the API. */
 export interface AddressFacts {
   readonly addressLine1: string;
   readonly addressLine2?: string | null;
@@ -10,8 +10,8 @@ export interface AddressFacts {
 }
 
 /**
- * An address as it stands on paper: street, second line if there is one, 'City, ST 12345'. Missing parts leave
- * neither an empty line nor a lonely comma.
+ * An address as printed: street, second line if there is one, 'City, ST 12345'. Missing parts leave neither an empty
+ * line nor a stray comma.
  *
  * @see P-111
  */
@@ -21,7 +21,7 @@ export function addressLines(address: AddressFacts): string[] {
   return [trimmed(address.addressLine1), trimmed(address.addressLine2), place].filter(Boolean);
 }
 
-/** The same in one line, for lists and cards. @see P-111 */
+/** The address in one line, for lists and cards. @see P-111 */
 export function addressLine(address: AddressFacts): string {
   return addressLines(address).join(', ');
 }

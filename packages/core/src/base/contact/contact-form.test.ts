@@ -55,14 +55,14 @@ const anyPhone = fc.record({
   phoneNumber: mostly(fc.constantFrom('5551234567', '555 123 4567', '5551234', ''), fc.string({ maxLength: 14 })),
 });
 
-describe('an address that is typed', () => {
-  it('C-045 A-119 starts empty, as a home address, and then is none', () => {
+describe('a typed address', () => {
+  it('C-045 A-119 starts as a blank home address, which does not count as one', () => {
     expect(emptyAddress.addressTypeId).toBe(1);
     expect(isBlankAddress(emptyAddress)).toBe(true);
     expect(isCompleteAddress(emptyAddress)).toBe(false);
   });
 
-  it('C-043 C-044 C-045 A-119 needs line 1, city, state and zip, and no second line', () => {
+  it('C-043 C-044 C-045 A-119 requires line 1, city, state and zip, but no second line', () => {
     expect(checkAddress(address, 'a')).toEqual([]);
     expect(textsOf(checkAddress({ ...emptyAddress, addressLine1: '12 Main St' }, 'a'))).toEqual([
       ['a.city', 'This field is required'],
@@ -75,30 +75,30 @@ describe('an address that is typed', () => {
     ['addressLine1', 100],
     ['addressLine2', 60],
     ['city', 60],
-  ] as const)('C-043 A-119 %s takes %i characters and not one more', (field, most) => {
+  ] as const)('C-043 A-119 %s accepts %i characters and not one more', (field, most) => {
     expect(checkAddress({ ...address, [field]: 'x'.repeat(most) }, 'a')).toEqual([]);
     expect(textsOf(checkAddress({ ...address, [field]: 'x'.repeat(most + 1) }, 'a'))).toEqual([
       [`a.${field}`, `Please use at most ${most} characters`],
     ]);
   });
 
-  it.each(['addressLine1', 'addressLine2', 'city'] as const)('C-044 %s is not blanks alone', (field) => {
+  it.each(['addressLine1', 'addressLine2', 'city'] as const)('C-044 %s must not be spaces only', (field) => {
     expect(textsOf(checkAddress({ ...address, [field]: '  ' }, 'a'))).toEqual([
       [`a.${field}`, 'This field is required'],
     ]);
   });
 
-  it.each(['1234', '123456', '1234a', '12 45', '12345-6789'])('C-043 A-119 %s is no zip', (zip) => {
+  it.each(['1234', '123456', '1234a', '12 45', '12345-6789'])('C-043 A-119 %s is not a valid zip', (zip) => {
     expect(textsOf(checkAddress({ ...address, zip }, 'a'))).toEqual([['a.zip', 'Zip code must be 5 digits']]);
   });
 
-  it('C-046 C-047 knows 51 states and five types, and 0', () => {
+  it('C-046 C-047 accepts 51 states and five types, and type 0', () => {
     expect(checkAddress({ ...address, state: 'PR' }, 'a').map(({ path }) => path)).toEqual(['a.state']);
     expect(checkAddress({ ...address, addressTypeId: 0 }, 'a')).toEqual([]);
     expect(checkAddress({ ...address, addressTypeId: 6 }, 'a').map(({ path }) => path)).toEqual(['a.addressTypeId']);
   });
 
-  it('C-048 A-119 is the same as another in any case and spacing, with a missing second line as an empty one', () => {
+  it('C-048 A-119 is a duplicate in any case and spacing, and when an empty second line is missing', () => {
     const shouted = { ...address, addressLine1: ' 12 MAIN ST ', addressLine2: ' ', city: 'austin', state: 'texas' };
     expect(sameAddress(address, shouted)).toBe(true);
     for (const change of [{ addressLine2: 'Apt 1' }, { zip: '78702' }, { addressTypeId: 2 }, { city: 'Dallas' }]) {
@@ -110,14 +110,14 @@ describe('an address that is typed', () => {
     ]);
   });
 
-  it('C-049 A-112 is asked for where there is none', () => {
+  it('C-049 A-112 is required where there is none', () => {
     for (const none of [[], [emptyAddress, { ...emptyAddress, addressTypeId: 2 }]]) {
       expect(textsOf(checkAddresses(none, 'list'))).toEqual([['list', 'Please enter at least 1 address']]);
     }
   });
 
   test.prop([anyAddress])(
-    'C-043 C-045 C-046 C-047 without an issue is complete, within its limits, and stays so when stored',
+    'C-043 C-045 C-046 C-047 without an issue is complete and within its limits, also after normalization',
     (typed) => {
       if (checkAddress(typed, 'a').length > 0) return;
       const stored = normalizeAddress(typed);
@@ -136,7 +136,7 @@ describe('an address that is typed', () => {
   );
 
   test.prop([fc.array(anyAddress, { maxLength: 4 })])(
-    'C-048 C-049 of a list without issues there is one at least, and no two are the same',
+    'C-048 C-049 a list without issues has at least one address and no duplicates',
     (list) => {
       if (checkAddresses(list, 'list').length > 0) return;
       const typed = list.filter((one) => !isBlankAddress(one));
@@ -146,14 +146,14 @@ describe('an address that is typed', () => {
   );
 });
 
-describe('phones that are typed', () => {
-  it('C-042 A-112 are asked for where there is none', () => {
+describe('typed phones', () => {
+  it('C-042 A-112 are required where there is none', () => {
     for (const none of [[], [{ phoneTypeId: 3, phoneNumber: ' ' }]]) {
       expect(textsOf(checkPhones(none, 'list'))).toEqual([['list', 'At least 1 phone number is required']]);
     }
   });
 
-  it('C-035 C-038 are refused each at its own place, an empty entry passed over', () => {
+  it('C-035 C-038 report each issue at its own entry and ignore blank entries', () => {
     const phones = [
       { phoneTypeId: 3, phoneNumber: '' },
       { phoneTypeId: 6, phoneNumber: '12' },
@@ -162,7 +162,7 @@ describe('phones that are typed', () => {
     expect(checkPhones([{ phoneTypeId: 0, phoneNumber: '555 123 4567' }], 'list')).toEqual([]);
   });
 
-  it('C-034 C-040 are stored as digits, one of each number and type', () => {
+  it('C-034 C-040 are stored as digits, without duplicates of number and type', () => {
     const phones = [
       { phoneTypeId: 3, phoneNumber: '555 123 4567' },
       { phoneTypeId: 3, phoneNumber: '5551234567' },
@@ -176,7 +176,7 @@ describe('phones that are typed', () => {
   });
 
   test.prop([fc.array(anyPhone, { maxLength: 5 })])(
-    'C-034 C-035 C-040 without issues are stored valid, listed and never twice',
+    'C-034 C-035 C-040 without issues are stored valid and without duplicates',
     (phones) => {
       if (checkPhones(phones, 'list').length > 0) return;
       const stored = distinctPhones(phones);
@@ -192,8 +192,8 @@ describe('phones that are typed', () => {
   );
 });
 
-describe('an e-mail address', () => {
-  it.each(['ann@wren.example', ' ann.lee+rx@mail.wren.example ', "o'neil@wren.co"])('A-115 %s is one', (text) => {
+describe('an email address', () => {
+  it.each(['ann@wren.example', ' ann.lee+rx@mail.wren.example ', "o'neil@wren.co"])('A-115 %s is valid', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
@@ -209,18 +209,18 @@ describe('an e-mail address', () => {
     'ann@wren..example',
     'ann@-wren.example',
     'ann@wren.example,bo@wren.example',
-  ])('A-115 %j is none', (text) => {
+  ])('A-115 %j is invalid', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
-  test.prop([fc.emailAddress()])('A-115 what is well formed elsewhere is so here', (text) => {
+  test.prop([fc.emailAddress()])('A-115 accepts every well-formed address', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 });
 
 describe('a website', () => {
   it.each(['https://wren.example', 'http://www.wren.example:8080/a/b?c=d#e', ' HTTPS://WREN.example/ '])(
-    'A-110 A-116 %s is one',
+    'A-110 A-116 %s is valid',
     (text) => {
       expect(isWebAddress(text)).toBe(true);
     },
@@ -236,22 +236,22 @@ describe('a website', () => {
     'https://wren.example/a b',
     'https://me@wren.example',
     '//wren.example',
-  ])('A-110 A-116 %s is none', (text) => {
+  ])('A-110 A-116 %s is invalid', (text) => {
     expect(isWebAddress(text)).toBe(false);
   });
 
-  it('A-110 A-116 is no text without end', () => {
+  it('A-110 A-116 has a maximum length', () => {
     expect(isWebAddress(`https://wren.example/${'x'.repeat(2000)}`)).toBe(false);
   });
 
-  test.prop([fc.string()])('A-110 A-116 always begins with http or https and holds no blank', (text) => {
+  test.prop([fc.string()])('A-110 A-116 always begins with http or https and contains no space', (text) => {
     if (isWebAddress(text)) expect(text.trim()).toMatch(/^https?:\/\/\S+$/i);
   });
 });
 
 describe('the time zone of a state', () => {
   // README 2 of the requirements.
-  it('C-046 is one for each of the 51, by code or name, and a real one', () => {
+  it('C-046 is defined for each of the 51, by code or name, and exists', () => {
     for (const { code, name } of states) {
       const zone = zoneOfState(code);
       expect(zone, name).not.toBeNull();
@@ -273,11 +273,11 @@ describe('the time zone of a state', () => {
     ['ny ', 'America/New_York'],
     ['constructor', null],
     ['', null],
-  ])('C-046 is in %s where most of its people live: %s', (state, zone) => {
+  ])('C-046 is in %s the zone where most people live: %s', (state, zone) => {
     expect(zoneOfState(state)).toBe(zone);
   });
 
-  test.prop([fc.string()])('C-046 is none for what is no state', (text) => {
+  test.prop([fc.string()])('C-046 is null for anything that is not a state', (text) => {
     expect(zoneOfState(text) === null).toBe(stateCode(text) === null);
   });
 });

@@ -1,10 +1,10 @@
-/** A kind of phone or address, as the look-ups PhoneTypes and AddressTypes answer it. */
+/** A type of phone or address, as returned by the queries PhoneTypes and AddressTypes. */
 export interface ContactType {
   readonly id: number;
   readonly description: string;
 }
 
-/** Sent when a type is not found; it has no description and shows none (C-038, C-047). */
+/** The type ID that is sent for an unknown type. It has no description and is shown as nothing (C-038, C-047). */
 export const noContactType = 0;
 
 /** @see C-038, A-180 */
@@ -25,23 +25,23 @@ export const addressTypes = [
   { id: 5, description: 'Billing' },
 ] as const satisfies readonly ContactType[];
 
-/** Who a phone or an address belongs to. */
+/** The kind of record a phone or an address belongs to. */
 export type ContactOwner = 'client' | 'user' | 'location' | 'organization';
 
-/** The type a new phone starts with: Cell for a client, Office for everyone else. @see C-038, A-100 */
+/** The default type of a new phone: Cell for a client, Office for every other owner. @see C-038, A-100 */
 export function defaultPhoneType(owner: ContactOwner): ContactType {
   return owner === 'client' ? phoneTypes[0] : phoneTypes[2];
 }
 
-/** The type a new address starts with, for every owner. @see C-047, A-119 */
+/** The default type of a new address, for every owner. @see C-047, A-119 */
 export const defaultAddressType: ContactType = addressTypes[0];
 
-/** Whether an id can be stored as a type of this list; 0 can. @see C-038, C-047 */
+/** Whether a type ID can be stored; 0 can. @see C-038, C-047 */
 export function isContactType(types: readonly ContactType[], id: number): boolean {
   return id === noContactType || types.some((type) => type.id === id);
 }
 
-/** What is shown for a type: its description, nothing for 0 and for an id that is not listed. @see C-038, C-047 */
+/** The description of a type; empty for 0 and for an unknown ID. @see C-038, C-047 */
 export function contactTypeText(types: readonly ContactType[], id: number): string {
   return types.find((type) => type.id === id)?.description ?? '';
 }

@@ -15,16 +15,16 @@ import {
   states,
 } from './index.js';
 
-describe('the types of phones and addresses', () => {
-  it('C-038 A-180 of phones are five', () => {
+describe('phone and address types', () => {
+  it('C-038 A-180 there are five phone types', () => {
     expect(phoneTypes.map((type) => type.description)).toEqual(['Cell', 'Home', 'Office', 'Other', 'Fax']);
   });
 
-  it('C-037 C-192 A-100 of phones have labels of at most 30 characters', () => {
+  it('C-037 C-192 A-100 phone types have descriptions of at most 30 characters', () => {
     for (const { description } of phoneTypes) expect(description.length).toBeLessThanOrEqual(30);
   });
 
-  it('C-037 C-192 A-100 of phones are named by their id alone: a phone has no label of its own', () => {
+  it('C-037 C-192 A-100 a phone is named by its type alone and has no label of its own', () => {
     const phones = Object.values(buildSchema(schemaText).getTypeMap()).flatMap((type) => {
       const fields = isInputObjectType(type) || isObjectType(type) ? Object.keys(type.getFields()) : [];
       return fields.includes('phoneNumber') ? [[type.name, fields.sort()]] : [];
@@ -39,22 +39,22 @@ describe('the types of phones and addresses', () => {
     });
   });
 
-  it('C-047 A-180 of addresses are five', () => {
+  it('C-047 A-180 there are five address types', () => {
     expect(addressTypes.map((type) => type.description)).toEqual(['Home', 'Office', 'Other', 'Shipping', 'Billing']);
   });
 
-  it('C-038 A-100 start as Cell for a client and as Office for everyone else', () => {
+  it('C-038 A-100 the default is Cell for a client and Office for every other owner', () => {
     expect(defaultPhoneType('client').description).toBe('Cell');
     for (const owner of ['user', 'location', 'organization'] as const) {
       expect(defaultPhoneType(owner).description).toBe('Office');
     }
   });
 
-  it('C-047 start as Home for an address', () => {
+  it('C-047 the default of an address is Home', () => {
     expect(defaultAddressType.description).toBe('Home');
   });
 
-  it('C-038 C-047 accept 0, which shows nothing, and no other id', () => {
+  it('C-038 C-047 accept 0, which is shown as nothing, and no other unknown ID', () => {
     for (const types of [phoneTypes, addressTypes]) {
       for (const { id, description } of types) {
         expect(isContactType(types, id)).toBe(true);
@@ -74,7 +74,7 @@ describe('the states', () => {
     expect(new Set(states.map((state) => state.name)).size).toBe(51);
   });
 
-  it('C-046 are found by name or code in any case', () => {
+  it('C-046 are found by name or code, ignoring case', () => {
     expect(stateCode('new york')).toBe('NY');
     expect(stateCode(' District of Columbia ')).toBe('DC');
     expect(stateCode('tX')).toBe('TX');
@@ -88,7 +88,7 @@ describe('the states', () => {
     expect([name, name.toUpperCase(), code, code.toLowerCase()].map(stateCode)).toEqual([code, code, code, code]);
   });
 
-  test.prop([fc.string()])('C-046 anything that is mapped is one of the 51', (text) => {
+  test.prop([fc.string()])('C-046 every result is one of the 51', (text) => {
     const code = stateCode(text);
     if (code !== null) expect(states.map((state) => state.code)).toContain(code);
   });
@@ -97,13 +97,13 @@ describe('the states', () => {
 describe('an address', () => {
   const address = { addressLine1: '12 Main St', addressLine2: 'Apt 4', city: 'Austin', state: 'TX', zip: '78701' };
 
-  it('P-111 stands on paper in lines', () => {
+  it('P-111 is printed in lines', () => {
     expect(addressLines(address)).toEqual(['12 Main St', 'Apt 4', 'Austin, TX 78701']);
     expect(addressLines({ ...address, addressLine2: null })).toEqual(['12 Main St', 'Austin, TX 78701']);
     expect(addressLines({ ...address, addressLine2: '  ', city: ' ' })).toEqual(['12 Main St', 'TX 78701']);
   });
 
-  it('P-111 stands in a list in one line', () => {
+  it('P-111 is listed in one line', () => {
     expect(addressLine(address)).toBe('12 Main St, Apt 4, Austin, TX 78701');
   });
 

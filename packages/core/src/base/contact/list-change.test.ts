@@ -12,8 +12,8 @@ const counting = () => {
   return () => `new ${(count += 1)}`;
 };
 
-describe('a list of phones or addresses that is sent', () => {
-  it('C-025 is the whole list: it changes, adds and ends entries', () => {
+describe('a submitted list of phones or addresses', () => {
+  it('C-025 replaces the whole list: entries are changed, added and deactivated', () => {
     const sent = [{ uuid: 'b', text: '20' }, { uuid: null, text: '4' }, { text: '5' }, { uuid: 'c', text: '3' }];
     expect(listAfter(stored, sent, counting())).toEqual([
       { uuid: 'a', isActive: false, text: '1' },
@@ -25,7 +25,7 @@ describe('a list of phones or addresses that is sent', () => {
     expect(listAfter(stored, [], counting()).map(({ isActive }) => isActive)).toEqual([false, false, false]);
   });
 
-  it('C-025 may name no entry of somebody else, and none twice', () => {
+  it('C-025 may not contain an entry of another owner, nor an entry twice', () => {
     expect(checkListEntries(stored, [{ uuid: 'a' }, {}, { uuid: null }, { uuid: '' }], 'list')).toEqual([]);
     const issues = checkListEntries(stored, [{ uuid: 'x' }, { uuid: 'a' }, { uuid: 'a' }], 'list');
     expect(issues.map(({ path }) => path)).toEqual(['list.0.uuid', 'list.2.uuid']);
@@ -33,7 +33,7 @@ describe('a list of phones or addresses that is sent', () => {
 
   const uuid = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   test.prop([fc.uniqueArray(uuid), fc.array(fc.oneof(uuid, fc.constant(null)))])(
-    'C-025 leaves active exactly what was sent, and every stored entry with its uuid',
+    'C-025 leaves exactly the submitted entries active, and every stored entry with its uuid',
     (there, uuids) => {
       const before = there.map((id, index) => ({ uuid: id, isActive: index % 2 === 0 }));
       const sent = uuids.map((id) => ({ uuid: id }));

@@ -1,22 +1,22 @@
 import type { Issue } from '../failure/index.js';
 
-/** An entry of somebody's phones or addresses as it is sent: with the uuid of a stored one, or new. */
+/** An entry of a submitted list of phones or addresses: with the uuid of a stored entry, or new. */
 export interface ListEntry {
   readonly uuid?: string | null;
 }
 
-/** An entry as it is stored. */
+/** A stored entry. */
 export interface StoredEntry {
   readonly uuid: string;
   readonly isActive: boolean;
 }
 
 /**
- * A list as it is stored after another was sent, which is the whole list: an entry with the uuid of a stored one takes
- * its place, and is active again; stored ones that are not sent become inactive; others are added behind them.
+ * The list to store after a list was submitted, which replaces the whole list. An entry with the uuid of a stored one
+ * replaces and reactivates it, stored entries that were not submitted become inactive, and new entries are appended.
  *
- * @param stored - of the owner, inactive ones too
- * @param newUuid - called once for each entry that is added
+ * @param stored - of the owner, including inactive ones
+ * @param newUuid - called once for each new entry
  * @see C-025
  */
 export function listAfter<S extends StoredEntry, E extends ListEntry>(
@@ -34,8 +34,8 @@ export function listAfter<S extends StoredEntry, E extends ListEntry>(
 }
 
 /**
- * The violations of entries that name no entry of this owner, or one of them twice: the list was read before somebody
- * else changed it, or never was this owner's.
+ * The issues of entries with an unknown or repeated uuid: the list has changed since it was read, or it belongs to
+ * another owner.
  *
  * @param path - of the list in its input
  * @see C-025

@@ -1,13 +1,13 @@
 import { formatPhone } from './phone.js';
 
-/** What is read of a phone in a list; field names as they travel. */
+/** The part of a phone that lists show. Field names are those of the API. */
 export interface PhoneFacts {
   readonly phoneNumber: string;
   readonly isActive: boolean;
 }
 
 /**
- * The primary phone of an owner whose phones carry no such flag: the first active one in stored order.
+ * The primary phone of an owner whose phones have no primary flag: the first active one in stored order.
  *
  * @see C-015
  */
@@ -15,15 +15,18 @@ export function activeFirstPhone<P extends PhoneFacts>(phones: readonly P[]): P 
   return phones.find((phone) => phone.isActive) ?? null;
 }
 
-/** The texts of a phone cell. */
+/** The texts of a phone cell in a list. */
 export interface PhoneCell {
-  /** The primary phone as it is read; empty without one. */
+  /** The formatted primary phone; empty without one. */
   readonly primary: string;
-  /** '+2 More...', empty when there is no further active phone. */
+  /** '+2 More...', or empty when there is no other active phone. */
   readonly more: string;
 }
 
-/** One phone and how many further active ones there are; inactive ones are neither shown nor counted. @see A-038, C-015 */
+/**
+ * The primary phone and the number of other active phones. Inactive phones are neither shown nor counted. @see A-038,
+ * C-015
+ */
 export function phoneCell(phones: readonly PhoneFacts[]): PhoneCell {
   const primary = activeFirstPhone(phones);
   const further = phones.filter((phone) => phone.isActive).length - 1;

@@ -3,7 +3,7 @@ import { isBlank } from '../text/index.js';
 import { isContactType, phoneTypes } from './contact-type.js';
 import { phoneDigits, phoneIssue } from './phone.js';
 
-/** A phone as it is typed and sent. */
+/** A phone as it is typed and submitted. */
 export interface PhoneForm {
   readonly phoneTypeId: number;
   readonly phoneNumber: string;
@@ -15,14 +15,14 @@ export const phoneTexts = {
   type: 'Please choose one of the listed phone types',
 } as const;
 
-/** Nothing was typed: the type alone makes no phone. */
+/** Whether nothing was typed. A type without a number is not a phone. */
 export function isBlankPhone({ phoneNumber }: PhoneForm): boolean {
   return isBlank(phoneNumber);
 }
 
 /**
- * The violations of the phones of somebody who must have one. Entries into which nothing was typed do not count; a
- * repeated one is no fault, it is dropped (`distinctPhones`).
+ * The issues of the phones of an owner who must have at least one. Blank entries are ignored, and duplicates are no
+ * issue because `distinctPhones` drops them.
  *
  * @param path - of the list in its form, such as `locationPhones`
  * @see C-034, C-035, C-038, C-042, A-112
@@ -32,7 +32,7 @@ export function checkPhones(phones: readonly PhoneForm[], path: string): Issue[]
   return checkEachPhone(phones, path);
 }
 
-/** The violations of the phones of somebody who may have none, such as a client who is not active. @see C-024 */
+/** The issues of the phones of an owner who may have none, such as an inactive client. @see C-024 */
 export function checkEachPhone(phones: readonly PhoneForm[], path: string): Issue[] {
   return phones.flatMap((phone, index) => {
     if (isBlankPhone(phone)) return [];
@@ -42,14 +42,14 @@ export function checkEachPhone(phones: readonly PhoneForm[], path: string): Issu
   });
 }
 
-/** Whether two phones are the same: number by its digits, and type. @see C-040 */
+/** Whether two phones have the same digits and type. @see C-040 */
 export function samePhone(a: PhoneForm, b: PhoneForm): boolean {
   return a.phoneTypeId === b.phoneTypeId && phoneDigits(a.phoneNumber) === phoneDigits(b.phoneNumber);
 }
 
 /**
- * The phones of everybody but a client as they are stored: digits, without blank entries, and of two that are the same
- * the first. What else an entry holds, such as its uuid, stays with it.
+ * The phones of any owner but a client as they are stored: as digits, without blank entries, and without later
+ * duplicates of number and type. Other properties, such as the uuid, are kept.
  *
  * @see C-034, C-040
  */
@@ -60,8 +60,8 @@ export function distinctPhones<P extends PhoneForm>(phones: readonly P[]): P[] {
 }
 
 /**
- * The phones of a client as they are stored: of those with the same digits the first alone, whatever their types. What
- * else an entry holds, such as its uuid, stays with it.
+ * The phones of a client as they are stored: of those with the same digits only the first, whatever their types. Other
+ * properties, such as the uuid, are kept.
  *
  * @see C-034, C-041
  */

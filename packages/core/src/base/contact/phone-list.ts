@@ -5,11 +5,11 @@ import { samePhone, type PhoneForm } from './phone-form.js';
 const sameNumber = (a: PhoneForm, b: PhoneForm) => phoneDigits(a.phoneNumber) === phoneDigits(b.phoneNumber);
 
 /**
- * The phones of an owner after one was typed. One that is there already is not added, and nothing is said against it:
- * of a client the same number is the same phone, whatever its type; of everybody else number and type.
+ * The phones of an owner after one was typed. A duplicate is silently ignored: for a client the same number, whatever
+ * its type; for every other owner the same number and type.
  *
- * @param at - the entry that it takes the place of, which keeps what else it holds, such as its uuid; `null` for a new one
- * @returns `phones` themselves where it is there already
+ * @param at - the index of the entry to replace, whose other properties, such as the uuid, are kept; `null` to append
+ * @returns `phones` itself when the phone is a duplicate
  * @see C-040, C-041
  */
 export function phonesWith<P extends PhoneForm>(

@@ -1,21 +1,22 @@
 import { phoneDigits, phoneKey } from './phone.js';
 
-/** What nothing else than a phone is written with: any dash, space or slash that stands between its parts. */
+/** Characters that appear only in phone numbers: digits, and any dash, space or slash between them. */
 export const likePhone = /^[\d\s()[\]./+\p{Pd}]+$/u;
 
-/** Digits from which on a term written like a phone is one: fewer are in too many texts of another kind. */
+/** Minimum digits of a search term that counts as a phone: fewer digits occur in too many other texts. */
 const phoneTermMinimum = 3;
 
-/** The digits of a term of a search that is written like a phone; any other as it is. @see C-016, A-265 */
+/** The digits of a search term that looks like a phone; any other term unchanged. @see C-016, A-265 */
 export function asPhoneTerm(term: string): string {
   const isPhone = likePhone.test(term) && phoneDigits(term).length >= phoneTermMinimum;
   return isPhone ? phoneKey(term) : term;
 }
 
 /**
- * What a number of ten digits is stored as where nobody wrote the area code down: its last seven.
+ * The last seven digits of a ten-digit number, which is how a number is stored when it was entered without its area
+ * code.
  *
- * @returns `null` of any other term: of fewer digits nobody can tell which are the area code
+ * @returns `null` for any other term, whose area code is unknown
  * @see C-035, C-281
  */
 export function withoutAreaCode(term: string): string | null {

@@ -31,7 +31,7 @@ describe('a phone number', () => {
     '(555)1234567',
     'five',
     '+15551234567',
-  ])('C-034 C-035 A-101 %j is refused', (number) => {
+  ])('C-034 C-035 A-101 %j is invalid', (number) => {
     expect(phoneIssue(number, 'locationClientPhones.0.phoneNumber')).toEqual({
       path: 'locationClientPhones.0.phoneNumber',
       code: 'phone-invalid',
@@ -49,7 +49,7 @@ describe('a phone number', () => {
     ['5551234', '555-1234'],
     ['911', '911'],
     ['+44 20 7946 0958', '+44 20 7946 0958'],
-  ])('C-036 A-101 %s reads %s', (stored, shown) => {
+  ])('C-036 A-101 %s is shown as %s', (stored, shown) => {
     expect(formatPhone(stored)).toBe(shown);
   });
 
@@ -69,7 +69,7 @@ describe('a phone number', () => {
     [' +49  30-901820', '+49 30901820'],
     ['011 44 20 7946 0958', '011 442 079460958'],
     ['1555123456', '155 512 3456'],
-  ])('C-034 A-101 typed as %s the input shows %s', (typed, shown) => {
+  ])('C-034 A-101 typing %s shows %s in the input', (typed, shown) => {
     expect(maskPhone(typed)).toBe(shown);
   });
 
@@ -87,20 +87,17 @@ describe('a phone number', () => {
       .map((all) => all.join('')),
   );
 
-  test.prop([typedAs])(
-    'C-034 C-289 the mask leaves digits and spaces, a + before them, and drops no digit',
-    (typed) => {
-      const shown = maskPhone(typed);
-      expect(shown).toMatch(/^\+?[\d ]*$/);
-      expect(phoneDigits(shown)).toBe(phoneDigits(typed));
-      expect(maskPhone(shown)).toBe(shown);
-    },
-  );
+  test.prop([typedAs])('C-034 C-289 the mask keeps digits, spaces and a leading +, and drops no digit', (typed) => {
+    const shown = maskPhone(typed);
+    expect(shown).toMatch(/^\+?[\d ]*$/);
+    expect(phoneDigits(shown)).toBe(phoneDigits(typed));
+    expect(maskPhone(shown)).toBe(shown);
+  });
 
   const country = fc.constantFrom('44', '52', '49', '33', '39', '7', '852', '216');
   const rest = fc.integer({ min: 6, max: 12 }).chain(digits);
   test.prop([country, rest, fc.constantFrom('+', ' +', '011 ', '011', '00')])(
-    'C-289 a number of another country is never stored as one of here, however it is typed',
+    'C-289 a foreign number is never stored as a US number, however it is typed',
     (code, subscriber, before) => {
       const typed = `${before}${code} ${subscriber}`;
       const byKey = typed.split('').reduce((shown, key) => maskPhone(shown + key), '');
@@ -112,7 +109,7 @@ describe('a phone number', () => {
   );
 
   it.each(['+44 20 7946 0958', '011 44 20 7946 0958', '+52 55 1234 5678', '+49 30 901820', '00 49 30 901820'])(
-    'C-289 %s is refused with the reason, also as the form shows it',
+    'C-289 %s is rejected with the reason, also as the form shows it',
     (typed) => {
       for (const text of [typed, maskPhone(typed)])
         expect(phoneIssue(text, 'phone')?.message).toBe(
@@ -121,7 +118,7 @@ describe('a phone number', () => {
     },
   );
 
-  it('C-289 warns of eleven digits that do not begin with 1', () => {
+  it('C-289 eleven digits that do not begin with 1 get a warning', () => {
     expect(countryDigitWarning('518 555 01861')).toBe(
       'Read as 5-(185)-550-1861. Check whether it has a digit too many.',
     );
@@ -129,14 +126,14 @@ describe('a phone number', () => {
       expect(countryDigitWarning(fine)).toBeNull();
   });
 
-  test.prop([fc.constantFrom(7, 10, 11).chain(digits)])('A-442 every number that is stored can be called', (number) => {
+  test.prop([fc.constantFrom(7, 10, 11).chain(digits)])('A-442 every stored number can be called', (number) => {
     const called = phoneLink(number) ?? '';
     expect(called).toMatch(/^tel:(?:\d{7}|\+\d{11})$/);
     expect(called.endsWith(number)).toBe(true);
     expect(phoneLink(number.slice(0, 5))).toBeNull();
   });
 
-  test.prop([fc.constantFrom(7, 10, 11).chain(digits)])('C-034 C-035 the mask lets every number be typed', (number) => {
+  test.prop([fc.constantFrom(7, 10, 11).chain(digits)])('C-034 C-035 the mask accepts every valid number', (number) => {
     fc.pre(number.length < 11 || number.startsWith('1'));
     const typed = number.split('').reduce((shown, digit) => maskPhone(shown + digit), '');
     expect(phoneDigits(typed)).toBe(number);
@@ -146,7 +143,7 @@ describe('a phone number', () => {
 describe('a phone cell', () => {
   const phone = (phoneNumber: string, isActive = true) => ({ phoneNumber, isActive });
 
-  it('A-038 C-015 shows the first active phone and how many more there are', () => {
+  it('A-038 C-015 shows the first active phone and the number of others', () => {
     const phones = [phone('5550000', false), phone('5551234567'), phone('5552222'), phone('5553333')];
     expect(phoneCell(phones)).toEqual({ primary: '(555)-123-4567', more: '+2 More...' });
     expect(activeFirstPhone(phones)).toBe(phones[1]);

@@ -1,33 +1,36 @@
 import type { Issue } from '../failure/index.js';
 
-/** The text of a number that is no phone number (C-035). */
+/** Shown for an invalid phone number (C-035). */
 export const invalidPhoneText = 'Invalid phone number';
 
-/** The same of a number that is dialed as one of another country (C-289). */
+/** Shown for a foreign number (C-289). */
 export const foreignPhoneText = `${invalidPhoneText}: only numbers of the US and Canada can be stored, with 7, 10 or 11 digits`;
 
-/** A + before the code of another country, whatever is typed between the two. */
+/** A + before a country code other than 1, with anything between the two. */
 const foreignPlus = /^\s*\+(?!\D*1)/;
 
-/** What is dialed here and abroad to reach another country. */
+/** The international dialing prefixes used in the US and abroad. */
 const dialedAbroad = /^\s*(?:011|00)/;
 
-/** A phone number as it is stored and compared: its digits. @see C-034 */
+/** The digits of a phone number, as it is stored and compared. @see C-034 */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Digits from which on clients are searched by a phone (C-028, C-093, C-190). */
+/** Minimum digits to search clients by phone (C-028, C-093, C-190). */
 export const searchedPhoneMinimum = 7;
 
-/** The digits that numbers are found and compared by: most are written without the leading 1 of 11. @see C-016, C-097 */
+/**
+ * The digits that phone numbers are searched and compared by: the leading 1 of 11 digits is dropped, because most
+ * numbers are written without it. @see C-016, C-097
+ */
 export function phoneKey(text: string): string {
   const digits = phoneDigits(text);
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
 /**
- * Whether a typed number can be stored: digits and spaces only, and 7, 10 or 11 digits.
+ * Whether a typed number can be stored: only digits and spaces, with 7, 10 or 11 digits.
  *
  * @see C-034, C-035, A-101
  */
@@ -35,14 +38,14 @@ export function isValidPhone(text: string): boolean {
   return /^[\d ]*$/.test(text) && [7, 10, 11].includes(phoneDigits(text).length);
 }
 
-/** The issue of a number that cannot be stored. @param path - the input field @see C-035, C-289, A-101 */
+/** The issue of an invalid number. @param path - the input field @see C-035, C-289, A-101 */
 export function phoneIssue(text: string, path: string): Issue | null {
   if (isValidPhone(text)) return null;
   return { path, code: 'phone-invalid', message: isForeignPhone(text) ? foreignPhoneText : invalidPhoneText };
 }
 
 /**
- * The warning for eleven digits that do not begin with 1: they can be stored, and are more often a digit too many.
+ * The warning for eleven digits that do not begin with 1. They can be stored, but usually contain one digit too many.
  *
  * @see C-289
  */
@@ -52,13 +55,13 @@ export function countryDigitWarning(text: string): string | null {
   return `Read as ${formatPhone(text)}. Check whether it has a digit too many.`;
 }
 
-/** Whether a number is written as one of another country, whose digits alone may look like a number of here. @see C-289 */
+/** Whether a number is written as a foreign one. Its digits alone may look like a US number. @see C-289 */
 export function isForeignPhone(text: string): boolean {
   return foreignPlus.test(text) || dialedAbroad.test(text);
 }
 
 /**
- * A number as it is read: `(555)-123-4567`, `1-(555)-123-4567`, `555-1234`; with any other number of digits as stored.
+ * A number as it is shown: `(555)-123-4567`, `1-(555)-123-4567`, `555-1234`; with any other number of digits as stored.
  *
  * @see C-036, A-101
  */
@@ -71,8 +74,7 @@ export function formatPhone(stored: string): string {
 }
 
 /**
- * The address by which a number is called; null where nobody can tell how it is dialed. One of seven digits is called
- * from where it is.
+ * The `tel:` link of a number; `null` when it is unknown how to dial it. Seven digits are dialed as a local number.
  *
  * @see A-442
  */
@@ -84,9 +86,9 @@ export function phoneLink(stored: string): string | null {
 }
 
 /**
- * What a phone input shows while a number is typed: groups of 3, 3 and 4 digits, a leading 1 of 11 digits before them.
- * No digit is dropped: what is too long is shown whole, and refused when the field is left. A number of another country
- * keeps its +, for without it ten of its digits would be a number of here.
+ * The value of a phone input while a number is typed: groups of 3, 3 and 4 digits, after the leading 1 of 11 digits. No
+ * digit is dropped: a number that is too long is shown completely and rejected on blur. A foreign number keeps its +,
+ * without which ten of its digits would look like a US number.
  *
  * @see C-034, C-035, C-289, A-101
  */

@@ -1,6 +1,6 @@
 import { stateCode, type StateCode } from './state.js';
 
-/** One zone a state; a state with several has the one in which most of its people live. */
+/** One zone per state. A state with several zones has the one where most of its people live. */
 const zones: Readonly<Record<string, readonly StateCode[]>> = {
   'America/New_York': [
     ...(['CT', 'DE', 'DC', 'FL', 'GA', 'KY', 'ME', 'MD', 'MA', 'NH', 'NJ', 'NY'] as const),
@@ -21,10 +21,10 @@ const zones: Readonly<Record<string, readonly StateCode[]>> = {
 };
 
 /**
- * The time zone of a state: what a new location's calendar day is told by until support sets another one.
+ * The time zone of a state: the default for a new location until support sets another one.
  *
- * @param state - a name or two-letter code, whatever the case
- * @returns an IANA name; `null` for a text that is none of the 51
+ * @param state - a name or two-letter code, ignoring case
+ * @returns an IANA name; `null` if the text is not one of the 51
  * @see README 2 of the requirements, C-046
  */
 export function zoneOfState(state: string): string | null {

@@ -1,6 +1,6 @@
 import { trimmed } from '../text/index.js';
 
-/** The 50 states and DC by their two-letter code; no other code can be stored (C-046, A-180). */
+/** The 50 states and DC by their two-letter code. No other code can be stored (C-046, A-180). */
 export const states = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },
@@ -57,7 +57,7 @@ export const states = [
 export type StateCode = (typeof states)[number]['code'];
 
 /**
- * The two-letter code of a state's name or code, whatever the case; outside records carry either form.
+ * The two-letter code of a state's name or code, ignoring case; external records contain either.
  *
  * @returns `null` for anything else
  * @see C-046

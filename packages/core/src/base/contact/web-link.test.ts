@@ -13,7 +13,7 @@ test.prop([
     fc.string(),
     fc.webUrl(),
   ),
-])('A-438 a link leads to the web or is none', (address) => {
+])('A-438 a link is an http or https URL, or null', (address) => {
   const link = webLink(address);
   if (link === null) return;
   expect(link).toMatch(/^https?:\/\/[^/]/);
@@ -34,11 +34,11 @@ it.each([
   '',
   null,
   undefined,
-])('A-438 %j is no link', (address) => {
+])('A-438 %j is not a link', (address) => {
   expect(webLink(address)).toBeNull();
 });
 
-it('A-438 keeps an address of the web', () => {
+it('A-438 keeps a web URL unchanged', () => {
   expect(webLink(' https://clinic.example/a?b=c#d ')).toBe('https://clinic.example/a?b=c#d');
   expect(webLink('http://clinic.example')).toBe('http://clinic.example/');
 });

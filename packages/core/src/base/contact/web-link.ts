@@ -1,8 +1,8 @@
 /**
- * An address that a link may lead to: http or https, whatever was stored or received. Another scheme would run as a
- * script, open a file or start a program.
+ * A URL that is safe to link to: http or https, whatever was stored or received. Another scheme could run a script,
+ * open a file or start a program.
  *
- * @returns null where the text must not become a link
+ * @returns `null` when the text must not become a link
  * @see A-438
  */
 export function webLink(address: string | null | undefined): string | null {

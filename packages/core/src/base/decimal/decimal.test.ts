@@ -12,12 +12,12 @@ import {
   times,
 } from './index.js';
 
-/** A number with up to four decimals, and the same in ten-thousandths. */
+/** A number with up to four decimals, and its value in ten-thousandths. */
 const anyNumber = fc.integer({ min: 1, max: 99_999_999 }).map((count) => ({ count, value: count / 10_000 }));
 const product = (one: number, other: number) => numberOf(times(decimalOf(one), decimalOf(other)));
 
 describe('decimal arithmetic', () => {
-  it('P-272 reads a number as it is written', () => {
+  it('P-272 reads a number exactly as it is written', () => {
     expect(decimalOf(10.05)).toEqual({ digits: 1005n, scale: 2 });
     expect(decimalOf(2.5)).toEqual({ digits: 25n, scale: 1 });
     expect(decimalOf(1e-7)).toEqual({ digits: 1n, scale: 7 });
@@ -25,7 +25,7 @@ describe('decimal arithmetic', () => {
     expect(decimalOf(-0.3)).toEqual({ digits: -3n, scale: 1 });
   });
 
-  it('P-272 gives every number back', () => {
+  it('P-272 converts every number back', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(numberOf(decimalOf(value))).toBe(value + 0);
@@ -33,11 +33,11 @@ describe('decimal arithmetic', () => {
     );
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('P-272 P-273 refuses %d', (value) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('P-272 P-273 rejects %d', (value) => {
     expect(() => decimalOf(value)).toThrow(RangeError);
   });
 
-  it('P-272 multiplies, subtracts and compares without binary fractions', () => {
+  it('P-272 multiplies, subtracts and compares without binary rounding errors', () => {
     expect(product(3, 1.1)).toBe(3.3);
     expect(numberOf(minus(decimalOf(0.3), decimalOf(0.1)))).toBe(0.2);
     expect(compare(decimalOf(0.1), decimalOf(0.1000001))).toBe(-1);
@@ -53,7 +53,7 @@ describe('decimal arithmetic', () => {
     );
   });
 
-  it('P-272 knows whole multiples, and rounds up and to the nearest', () => {
+  it('P-272 detects whole multiples, and rounds up and to the nearest', () => {
     fc.assert(
       fc.property(anyNumber, fc.integer({ min: 1, max: 9999 }), (pack, count) => {
         const whole = decimalOf(product(count, pack.value));
@@ -70,7 +70,7 @@ describe('decimal arithmetic', () => {
     expect(() => isMultiple(decimalOf(1), decimalOf(0))).toThrow(RangeError);
   });
 
-  it('P-272 rounds half up once, from what is written', () => {
+  it('P-272 rounds half up once, from the exact decimal', () => {
     expect(rounded(decimalOf(1.005), 2)).toBe(1.01);
     expect(rounded(decimalOf(8.575), 2)).toBe(8.58);
     expect(rounded(decimalOf(0.5749), 2)).toBe(0.57);

@@ -1,4 +1,4 @@
-/** A number exactly as it is written: `digits` times ten to the minus `scale`, which is not negative. */
+/** An exact decimal number: `digits` times ten to the power of minus `scale`, which is not negative. */
 export interface Decimal {
   readonly digits: bigint;
   readonly scale: number;
@@ -11,14 +11,14 @@ export interface Fraction {
 }
 
 /**
- * A number as the decimal people wrote, 10.05 and not its nearest binary fraction. It has no more decimals than it
- * needs: 2.50 has one.
+ * The exact decimal of a number as it is written: 10.05, not its nearest binary fraction. Trailing zeros are dropped:
+ * 2.50 has one decimal.
  *
- * @throws RangeError on a number that is not finite
+ * @throws RangeError if the number is not finite
  * @see P-272
  */
 export function decimalOf(value: number): Decimal {
-  // Nearly every quantity, and written without a point or an exponent.
+  // Fast path for nearly every quantity, and for the numbers that would be written with an exponent.
   if (Number.isSafeInteger(value)) return { digits: BigInt(value), scale: 0 };
   if (!Number.isFinite(value)) throw new RangeError(`Not a number: ${value}`);
   const [mantissa = '', exponent = '0'] = String(value).split('e');
@@ -28,12 +28,12 @@ export function decimalOf(value: number): Decimal {
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
 }
 
-/** The number nearest to a decimal: the one that is written like it. */
+/** The number nearest to a decimal. */
 export function numberOf({ digits, scale }: Decimal): number {
   return Number(`${digits}e-${scale}`);
 }
 
-/** The digits of both at the larger scale of the two. */
+/** The digits of both numbers at the larger of their scales. */
 function aligned(one: Decimal, other: Decimal): readonly [bigint, bigint, number] {
   if (one.scale === other.scale) return [one.digits, other.digits, one.scale];
   const scale = Math.max(one.scale, other.scale);
@@ -50,13 +50,13 @@ export function times(one: Decimal, other: Decimal): Decimal {
   return { digits: one.digits * other.digits, scale: one.scale + other.scale };
 }
 
-/** Below 0 when the first is less, above 0 when it is more, 0 when both are the same. */
+/** Negative when the first is less, positive when it is more, 0 when both are equal. */
 export function compare(one: Decimal, other: Decimal): number {
   const [a, b] = aligned(one, other);
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** How often one goes into another: a fraction of whole numbers, the lower one above 0. */
+/** The quotient as a fraction of integers with a positive denominator. */
 function quotient(of: Decimal, by: Decimal): Fraction {
   const [over, under] = aligned(of, by);
   if (under <= 0n) throw new RangeError('Divided by what is not above 0');
@@ -64,7 +64,7 @@ function quotient(of: Decimal, by: Decimal): Fraction {
 }
 
 /**
- * Whether one is a whole multiple of another: 3.3 of 1.1.
+ * Whether a number is a whole multiple of another: 3.3 of 1.1.
  *
  * @param by - above 0
  */
@@ -74,7 +74,7 @@ export function isMultiple(of: Decimal, by: Decimal): boolean {
 }
 
 /**
- * How often one goes into another, rounded up: 237 by 237 is 1, 238 by 237 is 2.
+ * The quotient rounded up: 237 by 237 is 1, 238 by 237 is 2.
  *
  * @param of - 0 or above
  * @param by - above 0
@@ -85,7 +85,7 @@ export function dividedUp(of: Decimal, by: Decimal): number {
 }
 
 /**
- * How often one goes into another, rounded half up.
+ * The quotient rounded half up.
  *
  * @param of - 0 or above
  * @param by - above 0
@@ -95,14 +95,14 @@ export function dividedToNearest(of: Decimal, by: Decimal): number {
   return Number((2n * over + under) / (2n * under));
 }
 
-/** `value * factor`, rounded once, half up, to `places` decimals; neither is negative. */
+/** `value * factor`, rounded half up once, to `places` decimals. Neither is negative. */
 export function scaled({ digits, scale }: Decimal, factor: Fraction, places: number): number {
   const over = digits * factor.over * 10n ** BigInt(places);
   const under = factor.under * 10n ** BigInt(scale);
   return numberOf({ digits: (2n * over + under) / (2n * under), scale: places });
 }
 
-/** Rounded once, half up, to `places` decimals; not negative. */
+/** A non-negative number rounded half up once, to `places` decimals. */
 export function rounded(value: Decimal, places: number): number {
   return scaled(value, { over: 1n, under: 1n }, places);
 }

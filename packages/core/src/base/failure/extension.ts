@@ -2,16 +2,16 @@ import { failureCodes, type FailureCode } from './failure-code.js';
 import type { Failure } from './failure.js';
 import type { Issue } from './issue.js';
 
-/** What an error of the API carries in `extensions`, beside its message (A-015). */
+/** The `extensions` of a GraphQL error (A-015). */
 export interface FailureExtensions {
   readonly code: FailureCode;
-  /** The input field of the first issue; absent when the failure is not about a field. */
+  /** The input field of the first issue; absent when the failure does not concern a field. */
   readonly field?: string;
   readonly issues?: readonly Issue[];
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes a failure as the extensions of an API error. @see A-015 */
+/** Converts a failure to the extensions of a GraphQL error. @see A-015 */
 export function toExtensions(failure: Failure): FailureExtensions {
   const [first] = failure.issues;
   return {
@@ -21,7 +21,7 @@ export function toExtensions(failure: Failure): FailureExtensions {
   };
 }
 
-/** Whether a value is one of the closed list of codes (A-015). */
+/** Whether a value is one of the failure codes (A-015). */
 export function isFailureCode(value: unknown): value is FailureCode {
   return (failureCodes as readonly unknown[]).includes(value);
 }

@@ -1,4 +1,4 @@
-/** The closed list of codes in `extensions.code` (A-015). */
+/** All values of `extensions.code` (A-015). */
 export const failureCodes = [
   'UNAUTHENTICATED',
   'FORBIDDEN',

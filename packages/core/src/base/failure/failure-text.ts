@@ -1,8 +1,8 @@
 import type { FailureCode } from './failure-code.js';
 
 /**
- * What a person reads when a failure brings no text of its own: what happened and what to do (A-015).
- * None of them says whether a record exists that the reader may not see (A-018).
+ * The default message of each code: what happened and what to do (A-015). None of them reveals whether a record exists
+ * that the user may not see (A-018).
  */
 export const failureTexts: Readonly<Record<FailureCode, string>> = {
   UNAUTHENTICATED: 'You are not signed in. Sign in again to go on.',
@@ -17,7 +17,7 @@ export const failureTexts: Readonly<Record<FailureCode, string>> = {
 };
 
 /**
- * What a person reads who calls more often than is answered.
+ * The message for a caller who exceeds the rate limit.
  *
  * @param seconds - to wait, at least 1
  * @see A-207
@@ -29,16 +29,16 @@ export function tooManyCallsText(seconds: number): string {
 
 const repeatIsSafe = 'Nothing you typed is lost, and nothing is saved twice.';
 
-/** Why the server could not answer, each with what to do. @see A-470 */
+/** Messages for each reason why the server is unavailable, with what to do. @see A-470 */
 export const unavailableTexts = {
-  /** The database does not answer. */
+  /** The database does not respond. */
   away: `Signa cannot reach its records right now. Try again in a few seconds. ${repeatIsSafe}`,
-  /** It answers what is read, and keeps nothing new. */
+  /** The database is read-only: it answers queries and rejects changes. */
   full: `Signa cannot save anything right now; whoever runs it has been alerted. Try again in a few minutes. ${repeatIsSafe}`,
-  /** It was stopped because it ran for too long. */
+  /** The statement exceeded its time limit. */
   slow: 'This took too long and was stopped. Search for something more exact, or for a shorter time.',
 } as const;
 
-/** What a person reads in place of an answer that is too long to be of use. @see A-495 */
+/** The message in place of an answer that is too large to be of use. @see A-495 */
 export const largeAnswerText =
   'This answer would be too large to show. Ask for fewer entries at a time, or search for something more exact.';

@@ -38,7 +38,7 @@ describe('a failure', () => {
     expect(isFailureCode(undefined)).toBe(false);
   });
 
-  it('A-015 is readable: its own message, or the text of its code', () => {
+  it('A-015 has its own message, or the default message of its code', () => {
     expect(failure('CONFLICT', 'Maya already answered this request.').message).toBe(
       'Maya already answered this request.',
     );
@@ -49,7 +49,7 @@ describe('a failure', () => {
     }
   });
 
-  it('A-015 has a text for every code which says what to do', () => {
+  it('A-015 has a default message for every code, which says what to do', () => {
     for (const code of failureCodes) expect(failureTexts[code]).toMatch(/^[A-Z].+\. .+\.$|^[A-Z].+\.$/);
     expect(new Set(Object.values(failureTexts)).size).toBe(failureCodes.length);
   });
@@ -59,11 +59,11 @@ describe('a failure', () => {
     expect(tooManyCallsText(12)).toMatch(/Wait 12 seconds and try again/);
   });
 
-  it('A-495 says what to ask for in place of an answer that is too large', () => {
+  it('A-495 says what to request in place of an answer that is too large', () => {
     expect(largeAnswerText).toMatch(/too large to show\. Ask for fewer entries at a time/);
   });
 
-  it('A-470 says of a server that cannot answer which way, what to do, and that a repeat is safe', () => {
+  it('A-470 says why the server is unavailable, what to do, and that retrying is safe', () => {
     const { away, full, slow } = unavailableTexts;
     for (const text of [away, full]) expect(text).toMatch(/Nothing you typed is lost, and nothing is saved twice\.$/);
     expect(away).toContain('Try again in a few seconds');
@@ -80,14 +80,14 @@ describe('a failure', () => {
     });
   });
 
-  it('A-015 P-003 C-002 of an input names the field and says the text of the screen', () => {
+  it('A-015 P-003 C-002 of an input names the field and has the text of the screen', () => {
     expect(invalidInput(issues)).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Must be at most 11', issues });
     expect(() => invalidInput([])).toThrow(RangeError);
   });
 });
 
 describe('the extensions of an error', () => {
-  it('A-015 carry the code, and of a validation error the field', () => {
+  it('A-015 contain the code, and the field of a validation error', () => {
     expect(toExtensions(failure('FORBIDDEN'))).toEqual({ code: 'FORBIDDEN' });
     expect(toExtensions(invalidInput(issues))).toEqual({ code: 'BAD_USER_INPUT', field: 'refills', issues });
     expect(toExtensions(failure('CONFLICT', undefined, { version: 4 }))).toEqual({
@@ -96,7 +96,7 @@ describe('the extensions of an error', () => {
     });
   });
 
-  test.prop([fc.constantFrom(...failureCodes), fc.string()])('A-015 never repeat the message', (code, message) => {
+  test.prop([fc.constantFrom(...failureCodes), fc.string()])('A-015 never contain the message', (code, message) => {
     expect(Object.keys(toExtensions(failure(code, message)))).toEqual(['code']);
   });
 });

@@ -4,10 +4,10 @@ import type { Issue } from './issue.js';
 import type { Refusal } from './verdict.js';
 
 /**
- * Why something did not happen: the code decides what a program does, the message is what a person reads (A-015).
+ * Why a call failed: the code decides what a program does, the message is shown to the user (A-015).
  *
- * `issues` are the violated rules of a BAD_USER_INPUT, empty otherwise. `data` holds what the reader needs to act,
- * such as the version somebody else stored; never a stack trace, a statement of the database, or a secret.
+ * `issues` are the violated rules of a BAD_USER_INPUT, empty otherwise. `data` holds what the user needs to continue,
+ * such as the version another user stored; never a stack trace, an SQL statement or a secret.
  */
 export interface Failure {
   readonly code: FailureCode;
@@ -17,9 +17,9 @@ export interface Failure {
 }
 
 /**
- * A failure by its code.
+ * Creates a failure.
  *
- * @param message - what happened and what to do; without one the text of the code (`failureTexts`)
+ * @param message - what happened and what to do; by default the text of the code in `failureTexts`
  * @see A-015
  */
 export function failure(code: FailureCode, message?: string, data: Readonly<Record<string, unknown>> = {}): Failure {
@@ -27,10 +27,9 @@ export function failure(code: FailureCode, message?: string, data: Readonly<Reco
 }
 
 /**
- * The failure of an input that breaks rules: its message is that of the first issue, which is also what is shown
- * where there is room for one text only.
+ * The failure of an invalid input. Its message is that of the first issue, for places that can show only one.
  *
- * @throws RangeError without an issue: a valid input is no failure
+ * @throws RangeError without an issue: a valid input is not a failure
  * @see P-003, C-002
  */
 export function invalidInput(issues: readonly Issue[]): Failure {
@@ -39,7 +38,7 @@ export function invalidInput(issues: readonly Issue[]): Failure {
   return { code: 'BAD_USER_INPUT', message: first.message, issues, data: {} };
 }
 
-/** The failure a refused call is answered with: the very code and reason that greyed the button (A-015, A-020). */
+/** The failure of a refused call, with the same code and reason that disabled the button (A-015, A-020). */
 export function failureOf(refusal: Refusal): Failure {
   return failure(refusal.code, refusal.reason);
 }

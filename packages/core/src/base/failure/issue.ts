@@ -1,8 +1,8 @@
 /**
- * One violation of a rule, as every validator returns it and as it travels in `extensions.issues`.
+ * A violation of a validation rule, as every validator returns it and as `extensions.issues` transports it.
  *
- * `path` is the input field, dots between the parts (`refills`, `locationClientPhones.0.phoneNumber`);
- * `code` is stable and never shown; `message` is the on-screen text of the requirement (P-003, A-015).
+ * `path` is the input field, with dots between the parts (`refills`, `locationClientPhones.0.phoneNumber`); `code` is
+ * stable and never shown; `message` is the on-screen text of the requirement (P-003, A-015).
  */
 export interface Issue {
   readonly path: string;

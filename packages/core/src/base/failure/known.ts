@@ -1,6 +1,6 @@
 /**
- * Whether a value says yes, and nothing that only looks like it: a text 'false' or a value left out would pass for one.
- * Core has callers whose values no schema has checked, and what it does not know is never a permission.
+ * Whether a value is exactly `true`. The text 'false' would be truthy, and a missing value is unknown. No schema checks
+ * the values of core's callers, and an unknown value must never grant a permission.
  *
  * @see P-273
  */
@@ -8,7 +8,9 @@ export function isYes(value: unknown): boolean {
   return value === true;
 }
 
-/** Whether a value says no; what is unknown does not, where a no is what permits. @see P-273 */
+/**
+ * Whether a value is exactly `false`, for rules where false grants a permission: an unknown value does not. @see P-273
+ */
 export function isNo(value: unknown): boolean {
   return value === false;
 }

@@ -1,7 +1,7 @@
 import { noticeMs, noticeWithButtonMs } from '../time/index.js';
 import type { Notice } from './notice.js';
 
-/** Which part of the portal shows a notice; they differ in how long theirs stay (A-037, P-224, C-189). */
+/** The area of the portal that shows a notice. Areas differ in how long their notices stay (A-037, P-224, C-189). */
 export type NoticeArea =
   | 'general'
   | 'prescribing'
@@ -13,9 +13,9 @@ export type NoticeArea =
   | 'profile-picture';
 
 /**
- * Milliseconds a notice stays while it is neither hovered nor focused.
+ * Milliseconds that a notice stays while it is neither hovered nor focused.
  *
- * @returns `null` for an error: it stays until it is dismissed (README ruling 5)
+ * @returns `null` for an error, which stays until it is dismissed (README ruling 5)
  * @see A-037, P-224, C-189, C-279
  */
 export function noticeStay(

@@ -11,7 +11,7 @@ import {
 } from './index.js';
 
 describe('the notices of a session', () => {
-  it('A-016 an unauthenticated answer warns, and forwards after 2 seconds', () => {
+  it('A-016 a session that ended shows a warning and redirects after 2 seconds', () => {
     expect(notLoggedIn).toEqual({
       status: 'warning',
       title: 'Not logged in',
@@ -24,7 +24,7 @@ describe('the notices of a session', () => {
     expect(signInFailed).toEqual({ status: 'error', title: 'Error Logging In.', description: 'Please try again.' });
   });
 
-  it('A-009 a person with nowhere to work, or who fails to load', () => {
+  it('A-009 a user without a location, or who fails to load', () => {
     expect(signingYouOut).toMatchObject({
       title: 'Signing you out',
       description: 'Please connect to Administration',
@@ -37,7 +37,7 @@ describe('the notices of a session', () => {
     expect(userNotRetrieved(null)).toEqual({ status: 'error', title: 'Error retrieving user.' });
   });
 
-  it('A-061 an impersonated person who cannot be loaded', () => {
+  it('A-061 an impersonated user who cannot be loaded', () => {
     expect(impersonationSigningOut).toMatchObject({
       title: 'Impersonation signing out',
       description: 'Could not impersonate selected user.',
@@ -46,7 +46,7 @@ describe('the notices of a session', () => {
 });
 
 describe('the notice of a failed call', () => {
-  it('A-017 P-224 says the server message when there is one, else the listed text', () => {
+  it('A-017 P-224 shows the server message when there is one, else the listed text', () => {
     const fallback = 'There was an error saving this request.';
     expect(errorNotice('Error Saving Draft', 'Quantity is required', fallback).description).toBe(
       'Quantity is required',
@@ -57,7 +57,7 @@ describe('the notice of a failed call', () => {
 });
 
 describe('how long a notice stays', () => {
-  it('A-037 P-224 is 5 seconds, in prescribing, clients and several forms 1.5', () => {
+  it('A-037 P-224 is 5 seconds, or 1.5 in prescribing, clients and several forms', () => {
     expect(noticeStay({ status: 'success' }, 'general')).toBe(5000);
     for (const area of [
       'prescribing',
@@ -73,7 +73,7 @@ describe('how long a notice stays', () => {
     }
   });
 
-  it('C-279 one that has a button stays 10 seconds, wherever it is said', () => {
+  it('C-279 is 10 seconds for a notice with a button, in every area', () => {
     const notice = { status: 'success', button: { label: 'Undo' } } as const;
     expect([noticeStay(notice, 'clients'), noticeStay(notice, 'general')]).toEqual([10_000, 10_000]);
     expect(noticeStay({ ...notice, status: 'error' }, 'clients')).toBeNull();

@@ -1,25 +1,25 @@
-/** A short text that comes and goes at the edge of the screen; 'A / B' in the requirements is title / description. */
+/** A toast notification. 'A / B' in the requirements is title / description. */
 export interface Notice {
   readonly status: 'success' | 'info' | 'warning' | 'error';
   readonly title: string;
   readonly description?: string;
-  /** What it speaks of, named first, and the page that shows it; `null` where no page does (P-257). */
+  /** The record the notice is about, shown first, with a link to its page; `null` when it has no page (P-257). */
   readonly object?: { readonly text: string; readonly link: string | null };
-  /** What can be done about it, and where: 'Undo'. */
+  /** An action and its link, such as 'Undo'. */
   readonly way?: { readonly text: string; readonly link: string };
 }
 
-/** A call was answered UNAUTHENTICATED (A-016). */
+/** Shown when a call was answered UNAUTHENTICATED (A-016). */
 export const notLoggedIn: Notice = {
   status: 'warning',
   title: 'Not logged in',
   description: 'Forwarding to the login page...',
 };
 
-/** Milliseconds between that notice and `/login` (A-016). */
+/** Milliseconds between that notice and the redirect to `/login` (A-016). */
 export const forwardToLoginAfter = 2000;
 
-/** The same under a form whose letters are kept nowhere else: the page waits for the person (A-016). */
+/** The same for a form with unsaved input, which would be lost: the page does not redirect by itself (A-016). */
 export const signedOutWhileTyping = {
   title: 'You are signed out',
   text: 'What you typed is still here, and not saved. Sign in again in another tab, come back to this one, and save.',
@@ -29,28 +29,28 @@ export const signedOutWhileTyping = {
   notAsked: { title: 'Signa could not be reached', description: 'Check your connection, and try again.' },
 } as const;
 
-/** On the sign-in page, where an answer ended the session (A-016). */
+/** Shown on the sign-in page when the session ended (A-016). */
 export const sessionEndedText =
   'Your session ended. Nothing was signed after that, and the prescriptions that you were writing are kept. Sign in to return to where you were.';
 
-/** A person whom the identity provider knows and Signa does not (A-008). */
+/** The identity provider knows the user, but Signa does not (A-008). */
 export const signInUnknown: Notice = {
   status: 'error',
   title: 'Signed in, but unknown to Signa',
   description: 'Please ask the administrator of your practice, or sign in as somebody else.',
 };
 
-/** The identity provider came back with an error (A-005). */
+/** The identity provider returned an error (A-005). */
 export const signInFailed: Notice = { status: 'error', title: 'Error Logging In.', description: 'Please try again.' };
 
-/** The signed-in person cannot be loaded or has nowhere to work (A-009). */
+/** The signed-in user cannot be loaded or has no location (A-009). */
 export const signingYouOut: Notice = {
   status: 'warning',
   title: 'Signing you out',
   description: 'Please connect to Administration',
 };
 
-/** The impersonated person cannot be loaded; the support user is restored (A-061). */
+/** The impersonated user cannot be loaded; the session of the support user is restored (A-061). */
 export const impersonationSigningOut: Notice = {
   status: 'warning',
   title: 'Impersonation signing out',
@@ -58,7 +58,7 @@ export const impersonationSigningOut: Notice = {
 };
 
 /**
- * The notice of a user who failed to load on any screen but the first.
+ * The notice when the user fails to load on any screen but the first.
  *
  * @param serverMessage - shown below the title when there is one
  * @see A-009
@@ -68,9 +68,9 @@ export function userNotRetrieved(serverMessage: string | null): Notice {
 }
 
 /**
- * The notice of a call that failed: the server's message below the title, else the text listed for that error.
+ * The notice of a failed call: the server's message below the title, else the listed text.
  *
- * @param fallback - the text in parentheses in P-226; left out where the requirements list none
+ * @param fallback - the text in parentheses in P-226; omitted where the requirements list none
  * @see A-017, P-224
  */
 export function errorNotice(title: string, serverMessage: string | null, fallback?: string): Notice {

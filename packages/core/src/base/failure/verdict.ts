@@ -1,8 +1,8 @@
 import type { FailureCode } from './failure-code.js';
 
 /**
- * The answer to 'may this happen?': yes, or no with the code the server answers and a reason a vet can act on.
- * The same reason stands in the tooltip of a greyed button and in the server's error.
+ * The answer to 'may this happen?': yes, or no with the error code and a reason the user can act on. The tooltip of a
+ * disabled button and the server's error show the same reason.
  */
 export type Verdict = { readonly allowed: true } | Refusal;
 
@@ -14,7 +14,7 @@ export interface Refusal {
 
 export const allowed: Verdict = { allowed: true };
 
-/** Refuses with a code and the text that is shown. */
+/** Creates a refusal with a code and the text that is shown. */
 export function refuse(code: FailureCode, reason: string): Refusal {
   return { allowed: false, code, reason };
 }

@@ -1,12 +1,12 @@
-/** A condition that is not met, in words for whoever asks why not. */
+/** An unmet condition, with a description for users who ask why something is not allowed. */
 export interface Missing<Condition extends string = string> {
   readonly condition: Condition;
   readonly text: string;
 }
 
 /**
- * One way to a yes, with the conditions of it that are not met. A rule that answers its ways is its own explanation:
- * it allows where some way lacks nothing, and what the others lack says why not.
+ * One alternative to permit an action, with its unmet conditions. A rule that returns its alternatives explains itself:
+ * it permits when one has no unmet condition, and the unmet conditions of the others say why not.
  *
  * @see A-244
  */
@@ -15,7 +15,7 @@ export interface Way<Name extends string = string, Condition extends string = st
   readonly missing: readonly Missing<Condition>[];
 }
 
-/** A condition as a list of what is missing: nothing where it is met. */
+/** The list of a condition's unmet parts: empty when the condition is met. */
 export function unless<Condition extends string>(
   isMet: boolean,
   condition: Condition,
@@ -24,7 +24,7 @@ export function unless<Condition extends string>(
   return isMet ? [] : [{ condition, text }];
 }
 
-/** Whether some way lacks nothing; no way at all leads nowhere. @see A-244 */
+/** Whether at least one alternative has no unmet condition. @see A-244 */
 export function isOpen(ways: readonly Way[]): boolean {
   return ways.some(({ missing }) => missing.length === 0);
 }

@@ -1,2 +1,2 @@
-/** Pages are counted from here (P-228). */
+/** The number of the first page (P-228). */
 export const firstPage = 1;

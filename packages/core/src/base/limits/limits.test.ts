@@ -8,7 +8,7 @@ import { nearExpiryMonths, noticeMs, pollingMs, searchDebounceMs } from '../time
 import { firstPage, prescriptionLimits } from './index.js';
 
 describe('the constants of prescribing', () => {
-  it('P-228 are these numbers', () => {
+  it('P-228 have these values', () => {
     expect({ productSearchPage, productSearchText, firstPage, taskPageSize }).toEqual({
       productSearchPage: { size: 10, first: 1 },
       productSearchText: { minimum: 1, maximum: 50 },
@@ -29,7 +29,7 @@ describe('the constants of prescribing', () => {
     });
   });
 
-  it('P-228 say the same number in the texts that refuse', () => {
+  it('P-228 appear in the error texts with the same values', () => {
     expect(daysSupplyText).toContain(`equal to ${prescriptionLimits.daysSupplyMax}`);
     expect(quantityRangeText).toContain(`less than ${prescriptionLimits.quantityMax + 1}`);
     expect(weightRangeText).toContain(`between ${weightLimits.min} and ${weightLimits.max}`);

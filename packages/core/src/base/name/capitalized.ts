@@ -1,7 +1,7 @@
 /**
- * A name while it is typed: the first letter of each word as a capital, all others as they are, so that 'mcDonald'
- * becomes 'McDonald'. A word starts at the beginning and after a space. A letter whose capital is two letters stays:
- * a text that grows while somebody types would move what comes after it.
+ * Capitalizes the first letter of each word while a name is typed and keeps all others, so that 'mcDonald' becomes
+ * 'McDonald'. A word starts at the beginning and after a space. A letter whose uppercase form has two letters is kept,
+ * because a text that grows while it is typed would move the caret.
  *
  * @see C-019
  */

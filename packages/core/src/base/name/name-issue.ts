@@ -1,7 +1,7 @@
 import { type Issue, required } from '../failure/index.js';
 import { isBlank, isTooLong } from '../text/index.js';
 
-/** Characters of the name of a client or a patient, counted as a person sees them. */
+/** Maximum visible characters of a client's or patient's name. */
 export const nameMaximum = 60;
 
 /** Letters (accented ones too), digits, spaces and . ' - , ( ) " */
@@ -11,7 +11,7 @@ const characters = /^[\p{L}\p{M}\p{N} .'\-,()"]*$/u;
 const nameCharactersText = 'Should be alphabetical characters and Space';
 
 /**
- * The violation of a name that somebody must have: of a patient, and of an active client.
+ * The issue of a required name: of a patient or an active client.
  *
  * @param name - as typed, before it is trimmed
  * @param path - the input field
@@ -21,7 +21,7 @@ export function nameIssue(name: string | null, path: string): Issue | null {
   return name === null || isBlank(name) ? required(path) : optionalNameIssue(name, path);
 }
 
-/** The violation of a name that may be left out: of a client who is not active. @see C-020, C-021 */
+/** The issue of an optional name: of an inactive client. @see C-020, C-021 */
 export function optionalNameIssue(name: string, path: string): Issue | null {
   if (isTooLong(name, nameMaximum))
     return { path, code: 'too-long', message: `Please use at most ${nameMaximum} characters` };

@@ -6,18 +6,21 @@ const messageOf = (name: string | null) => nameIssue(name, 'firstName')?.message
 
 describe('the name of a client or patient', () => {
   it.each(['Anna', 'José', 'Ægir Ó Súilleabháin', 'O\'Neil-Smith, Jr. (2) "Bo"', 'Zoë', 'Łukasz', '7 of 9', ' Anna '])(
-    'C-021 C-061 %s is one',
+    'C-021 C-061 %s is valid',
     (name) => {
       expect(messageOf(name)).toBeNull();
     },
   );
 
-  it.each(['Anna_', 'Bo😀', 'a@b', 'A&B', 'A\tB', 'A\nB', 'Bo!', 'A/B', 'O’Neil'])('C-021 C-061 %j is none', (name) => {
-    expect(messageOf(name)).toBe('Should be alphabetical characters and Space');
-    expect(optionalNameIssue(name, 'firstName')?.path).toBe('firstName');
-  });
+  it.each(['Anna_', 'Bo😀', 'a@b', 'A&B', 'A\tB', 'A\nB', 'Bo!', 'A/B', 'O’Neil'])(
+    'C-021 C-061 %j is invalid',
+    (name) => {
+      expect(messageOf(name)).toBe('Should be alphabetical characters and Space');
+      expect(optionalNameIssue(name, 'firstName')?.path).toBe('firstName');
+    },
+  );
 
-  it.each([null, '', '   '])('C-020 C-061 %j is asked for where there must be one', (name) => {
+  it.each([null, '', '   '])('C-020 C-061 %j is empty, which is invalid where a name is required', (name) => {
     expect(messageOf(name)).toBe('This field is required');
   });
 
@@ -25,7 +28,7 @@ describe('the name of a client or patient', () => {
     for (const name of ['', '  ']) expect(optionalNameIssue(name, 'lastName')).toBeNull();
   });
 
-  it('C-020 C-061 has 60 characters at most, as a person counts them', () => {
+  it('C-020 C-061 has at most 60 visible characters', () => {
     const accented = 'e\u0301'.repeat(60);
     for (const name of ['x'.repeat(60), ` ${'x'.repeat(60)} `, accented]) expect(messageOf(name)).toBeNull();
     for (const name of ['x'.repeat(61), `${accented}x`])
@@ -33,7 +36,7 @@ describe('the name of a client or patient', () => {
   });
 });
 
-describe('a name that is typed', () => {
+describe('a name while it is typed', () => {
   it.each([
     ['mcDonald', 'McDonald'],
     ['anna  maria', 'Anna  Maria'],
@@ -48,7 +51,7 @@ describe('a name that is typed', () => {
   });
 
   test.prop([fc.string({ unit: fc.constantFrom('a', 'B', 'é', ' ', '-', "'", 'ß', '1', '😀') })])(
-    'C-019 keeps its length, and every letter that begins no word',
+    'C-019 keeps its length, and every letter that does not begin a word',
     (typed) => {
       const shown = capitalized(typed);
       expect(shown).toHaveLength(typed.length);

@@ -5,10 +5,10 @@ import { isMovingPng, sizeOfJpeg, sizeOfPng } from './size.js';
 import { otherKindText, pictureTexts } from './text.js';
 
 /**
- * What speaks against a file as a profile picture before anything of it is decoded.
+ * The issue of a file as a profile picture that is found without decoding it.
  *
  * @param bytes - the whole file
- * @returns `null` where nothing does; whether its pixels are whole is known to who decodes it alone
+ * @returns `null` if there is none; only the decoder can tell whether the pixels are complete
  * @see A-108
  */
 export function checkPicture(bytes: Uint8Array): Issue | null {
@@ -22,13 +22,13 @@ export function checkPicture(bytes: Uint8Array): Issue | null {
   return pixels.width * pixels.height > pictureLimits.pixels ? tooManyPixels : null;
 }
 
-/** The same of how long the file is, which is known before it is read. */
+/** The issue of a file's size, which is known before the file is read. */
 export function checkPictureBytes(length: number): Issue | null {
   if (length === 0) return issue('empty', pictureTexts.empty);
   return length > pictureLimits.bytes ? issue('too-large', pictureTexts.tooLarge) : null;
 }
 
-/** Found out while decoding. */
+/** Found only while decoding. */
 export const damagedPicture: Issue = issue('damaged', pictureTexts.damaged);
 
 const tooManyPixels = issue('too-many-pixels', pictureTexts.tooManyPixels);

@@ -1,11 +1,11 @@
-/** What a file is, as far as people send it for a picture. */
+/** The file formats that users send as a picture, as far as they are detected. */
 export type FileKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic' | 'svg' | 'tiff' | 'bmp' | 'pdf' | 'other';
 
 const png = '\u0089PNG\r\n\u001A\n';
-/** Brands of the container in which phones keep their pictures. */
+/** Brands of the container format in which phones store pictures. */
 const phoneBrands = /^(?:hei[cfmsx]|hev[cmx]|mif1|msf1|avi[fs])/;
 
-/** What a file is by its first bytes; what it is called and what its sender says count for nothing. @see A-108 */
+/** The format of a file by its first bytes; its name and declared type are ignored. @see A-108 */
 export function kindOfFile(bytes: Uint8Array): FileKind {
   const start = textAt(bytes, 0, 256);
   if (start.startsWith('\u00FF\u00D8\u00FF')) return 'jpeg';
@@ -19,7 +19,7 @@ export function kindOfFile(bytes: Uint8Array): FileKind {
   return /^(?:\u00EF\u00BB\u00BF)?\s*<(?:svg|\?xml|!DOCTYPE svg|!--)/i.test(start) ? 'svg' : 'other';
 }
 
-/** Bytes as characters of the same number. */
+/** Decodes bytes as Latin-1 characters. */
 export function textAt(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));
 }

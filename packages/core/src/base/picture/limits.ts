@@ -1,9 +1,9 @@
-/** What a profile picture may have before it is decoded, and what is kept of it. @see A-108 */
+/** The limits of a profile picture before it is decoded, and the size of its thumbnail. @see A-108 */
 export const pictureLimits = {
-  /** Of the file. */
+  /** Maximum file size. */
   bytes: 5 * 1024 * 1024,
-  /** Width times height: a file of a megabyte can unfold to gigabytes. */
+  /** Maximum width times height: a file of one megabyte can decompress to gigabytes. */
   pixels: 40_000_000,
-  /** Pixels of each side of the thumbnail. */
+  /** Width and height of the thumbnail, in pixels. */
   side: 256,
 } as const;

@@ -1,4 +1,4 @@
-/** Tells two files apart that somebody sends one after the other, where their bytes are too many to keep. */
+/** A fingerprint that distinguishes two files a user sends in succession, without keeping their bytes. */
 export function fileMark(bytes: Uint8Array): string {
   let mark = 0x811c9dc5;
   for (const byte of bytes) mark = Math.imul(mark ^ byte, 0x01000193);

@@ -1,4 +1,4 @@
-/** The first bytes of files, as they are told apart. */
+/** Concatenates the first bytes by which file formats are distinguished. */
 export const bytesOf = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
   Uint8Array.from(
     parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (letter) => letter.charCodeAt(0)) : part)),
@@ -15,13 +15,13 @@ const chunk = (name: string, data: readonly number[]): number[] => [
   ...four(0),
 ];
 
-/** The head of a PNG of that size, with what stands between it and its pixels. */
+/** The header of a PNG of the given size, with other chunks before its pixels. */
 export function pngHead(width: number, height: number, ...between: readonly string[]): Uint8Array {
   const head = chunk('IHDR', [...four(width), ...four(height), 8, 6, 0, 0, 0]);
   return bytesOf(pngSignature, head, ...between.map((name) => chunk(name, [0, 0, 0, 2])), chunk('IDAT', [1, 2]));
 }
 
-/** The head of a JPEG of that size: what a camera writes first, tables, then the segment that says the size. */
+/** The header of a JPEG of the given size: the metadata that a camera writes first, tables, then the frame segment. */
 export function jpegHead(width: number, height: number, frame = 0xc0): Uint8Array {
   const segment = (marker: number, data: readonly number[]) => [0xff, marker, ...two(data.length + 2), ...data];
   const exif = segment(0xe1, [...bytesOf('Exif\0\0'), ...Array.from({ length: 60 }, () => 7)]);

@@ -12,7 +12,7 @@ const said = (bytes: Uint8Array) => checkPicture(bytes)?.message ?? null;
 const side = fc.integer({ min: 1, max: 65_535 });
 
 describe('a file for a profile picture', () => {
-  it('A-108 is taken as JPEG or PNG, however the JPEG is coded', () => {
+  it('A-108 is accepted as JPEG or PNG, in every JPEG encoding', () => {
     expect(said(pngHead(800, 600))).toBeNull();
     for (const frame of [0xc0, 0xc1, 0xc2]) expect(said(jpegHead(4_000, 3_000, frame))).toBeNull();
   });
@@ -35,7 +35,7 @@ describe('a file for a profile picture', () => {
     ['other', bytesOf('RIFF', [9, 9, 9, 9], 'WAVE')],
     ['other', bytesOf('\u0089PNG\n\n')],
     ['other', bytesOf([0xff, 0xd8])],
-  ] as const)('A-108 is told by its first bytes and refused by its kind: %s', (kind, bytes) => {
+  ] as const)('A-108 is recognized by its first bytes and rejected by its format: %s', (kind, bytes) => {
     expect(kindOfFile(bytes)).toBe(kind);
     expect(said(bytes)).toBe(otherKindText(kind));
     expect(said(bytes)).toMatch(/JPEG or PNG/);
@@ -51,19 +51,19 @@ describe('a file for a profile picture', () => {
     expect(said(new Uint8Array(5 * 1024 * 1024 + 1))).toBe(pictureTexts.tooLarge);
   });
 
-  it('A-108 is refused by the size in its head where it would unfold to too many pixels', () => {
+  it('A-108 is rejected by the size in its header when it would decode to too many pixels', () => {
     expect(said(pngHead(8_000, 5_000))).toBeNull();
     expect(said(pngHead(8_001, 5_000))).toBe(pictureTexts.tooManyPixels);
     expect(said(jpegHead(65_535, 65_535))).toBe(pictureTexts.tooManyPixels);
     expect(said(pngHead(0xffff_ffff, 0xffff_ffff))).toBe(pictureTexts.tooManyPixels);
   });
 
-  it('A-108 is refused where it moves', () => {
+  it('A-108 is rejected when it is animated', () => {
     expect(said(pngHead(80, 80, 'gAMA', 'acTL', 'fcTL'))).toBe(pictureTexts.moving);
     expect(said(pngHead(80, 80, 'gAMA', 'tEXt'))).toBeNull();
   });
 
-  it('A-108 is damaged where its head says no size', () => {
+  it('A-108 is damaged when its header has no size', () => {
     expect(said(bytesOf(pngSignature))).toBe(pictureTexts.damaged);
     expect(said(pngHead(0, 10))).toBe(pictureTexts.damaged);
     expect(said(bytesOf([0xff, 0xd8, 0xff, 0xd9]))).toBe(pictureTexts.damaged);
@@ -72,7 +72,7 @@ describe('a file for a profile picture', () => {
     expect(damagedPicture.message).toBe(pictureTexts.damaged);
   });
 
-  it('A-108 of every size is taken exactly up to the limit of pixels', () => {
+  it('A-108 is accepted in every size up to exactly the limit of pixels', () => {
     fc.assert(
       fc.property(side, side, fc.constantFrom(pngHead, jpegHead), (width, height, head) => {
         const fits = width * height <= pictureLimits.pixels;
@@ -81,7 +81,7 @@ describe('a file for a profile picture', () => {
     );
   });
 
-  it('A-108 cut anywhere, or with whatever behind its first bytes, is answered and never taken for another kind', () => {
+  it('A-108 that is truncated or has arbitrary content gets an answer and is never taken for another format', () => {
     const heads = fc.tuple(fc.constantFrom(pngHead, jpegHead), side, side).map(([head, w, h]) => head(w, h));
     fc.assert(
       fc.property(heads, fc.nat(200), fc.uint8Array({ maxLength: 200 }), (head, at, noise) => {
@@ -94,7 +94,7 @@ describe('a file for a profile picture', () => {
     );
   });
 
-  it('A-108 that is anything else is never taken', () => {
+  it('A-108 of any other format is never accepted', () => {
     const isPicture = (bytes: Uint8Array) => ['jpeg', 'png'].includes(kindOfFile(bytes));
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
@@ -103,7 +103,7 @@ describe('a file for a profile picture', () => {
     );
   });
 
-  it('A-108 that differs in a byte has another mark', () => {
+  it('A-108 that differs in one byte has another fingerprint', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 100 }), fc.nat(), (bytes, at) => {
         const other = Uint8Array.from(bytes);
@@ -116,17 +116,17 @@ describe('a file for a profile picture', () => {
   });
 });
 
-describe('where pictures are', () => {
+describe('paths of pictures', () => {
   const key = 'Ab_-5'.padEnd(43, 'x');
 
-  it('A-153 are sent to the path of a person, and to no other', () => {
+  it('A-153 upload is possible only to the path of a user', () => {
     expect(readUploadPath(pictureUploadPath('21'))).toBe('21');
     for (const path of ['/profile-picture/', '/profile-picture/a', '/profile-picture/21/', `/profile-picture/1/${key}`])
       expect(readUploadPath(path)).toBeNull();
     expect(readUploadPath(`/profile-picture/${'1'.repeat(19)}`)).toBeNull();
   });
 
-  it('A-108 are read by a whole key alone', () => {
+  it('A-108 reading requires a complete key', () => {
     expect(readPictureAddress(`${pictureRoot}/1/${key}`)).toEqual({ locationId: '1', key });
     for (const path of [`${pictureRoot}/1/${key}x`, `${pictureRoot}/1/${key.slice(1)}`, `${pictureRoot}/x/${key}`])
       expect(readPictureAddress(path)).toBeNull();

@@ -5,14 +5,14 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Width and height of a PNG as its head says them; `null` where it says none. */
+/** The size of a PNG according to its header; `null` if the header has none. */
 export function sizeOfPng(bytes: Uint8Array): PictureSize | null {
   if (bytes.length < 24 || textAt(bytes, 12, 4) !== 'IHDR') return null;
   const view = viewOf(bytes);
   return sizeOf(view.getUint32(16), view.getUint32(20));
 }
 
-/** Whether a PNG tells before its pixels that it holds several pictures. */
+/** Whether a PNG declares before its pixels that it is animated. */
 export function isMovingPng(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
   for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -23,13 +23,16 @@ export function isMovingPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Segments that begin the pixels and say their size, whatever way they are coded; DHT, JPG and DAC lie between them. */
+/**
+ * Segments that start the pixels and contain their size, in every encoding. DHT, JPG and DAC have markers in the same
+ * range.
+ */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 const pixelsBegin = 0xda;
 const ends = 0xd9;
 
-/** Width and height of a JPEG as the segment before its pixels says them; `null` where none does. */
+/** The size of a JPEG according to its frame segment; `null` if it has none. */
 export function sizeOfJpeg(bytes: Uint8Array): PictureSize | null {
   const view = viewOf(bytes);
   let at = 2;
@@ -37,7 +40,7 @@ export function sizeOfJpeg(bytes: Uint8Array): PictureSize | null {
     const marker = bytes[at + 1] ?? 0;
     if (marker === pixelsBegin || marker === ends) return null;
     if (isFrame(marker)) return at + 9 <= bytes.length ? sizeOf(view.getUint16(at + 7), view.getUint16(at + 5)) : null;
-    // Any number of 0xFF may stand before a marker.
+    // Any number of 0xFF may precede a marker.
     if (marker === 0xff) at += 1;
     else at += standsAlone(marker) ? 2 : 2 + Math.max(2, view.getUint16(at + 2));
   }

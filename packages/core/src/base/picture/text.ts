@@ -1,7 +1,7 @@
 import type { FileKind } from './kind.js';
 import { pictureLimits } from './limits.js';
 
-/** What is said of a file that is not taken: what it is, and what would help. @see A-108 */
+/** Messages for a rejected file: what is wrong and what would help. @see A-108 */
 export const pictureTexts = {
   limits: `A JPEG or PNG of at most ${pictureLimits.bytes / 1024 / 1024} MB; its middle is shown.`,
   empty: 'This file is empty. Choose another one.',
@@ -26,7 +26,7 @@ const known: Readonly<Record<Exclude<FileKind, 'jpeg' | 'png' | 'other'>, string
   pdf: 'a PDF',
 };
 
-/** Of a file that is no JPEG and no PNG, whatever it is called. @see A-108 */
+/** The message for a file that is neither JPEG nor PNG, whatever its name. @see A-108 */
 export function otherKindText(kind: Exclude<FileKind, 'jpeg' | 'png'>): string {
   return kind === 'other'
     ? 'This file is no JPEG or PNG picture. Choose one that is.'

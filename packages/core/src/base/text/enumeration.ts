@@ -1,7 +1,7 @@
 /**
- * Words one after another, as a sentence names them: 'a', 'a and b', 'a, b and c'.
+ * Joins words as in a sentence: 'a', 'a and b', 'a, b and c'.
  *
- * @param parts - empty ones are left out
+ * @param parts - empty ones are omitted
  * @see A-485
  */
 export function enumeration(parts: readonly string[]): string {

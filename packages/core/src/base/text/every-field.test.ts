@@ -45,9 +45,9 @@ const allergy = reasons[1]?.reasonForCompound ?? '';
 const compounded = { product: { ...context().product!, compound: true } };
 
 describe.each(['\u200B', '\u2060', '\u200D', '\u00AD', '\u2800', '\u3164', '\u180E', '\u2063 \u{E0041}'])(
-  'a field that holds nothing but %j',
+  'a field that contains only %j',
   (hidden) => {
-    it('P-052 P-075 P-271 is empty on a prescription, and nothing of it is stored', () => {
+    it('P-052 P-075 P-271 is empty on a prescription and is not stored', () => {
       expect(complaints({ directions: hidden })).toEqual(['directions: This field is required']);
       expect(complaints({ reasonForCompound: allergy, allergicIngredient: hidden }, compounded)).toEqual([
         'allergicIngredient: This field is required',
@@ -60,13 +60,13 @@ describe.each(['\u200B', '\u2060', '\u200D', '\u00AD', '\u2800', '\u3164', '\u18
       expect(consultCode(hidden)).toBeNull();
     });
 
-    it('P-167 P-168 P-271 is no reason to decline', () => {
+    it('P-167 P-168 P-271 is not a reason to decline', () => {
       expect(paths(checkDeclineReason(hidden))).toEqual(['actionReason: required']);
       expect(paths(checkDeclineForm({ reason: hidden }))).toEqual(['reason: required']);
       expect(declineReasonSent({ reason: 'Other', description: hidden })).toBe('Other');
     });
 
-    it('P-054 A-136 P-271 is no label and no details of a shortcut', () => {
+    it('P-054 A-136 P-271 is neither a label nor the details of a shortcut', () => {
       const typed = { shortcutType: 'SIG', label: hidden.repeat(3), details: hidden };
       expect(paths(checkShortcut(typed, 'location'))).toEqual(['label: required', 'details: required']);
       expect(paths(checkAddShortcut(typed))).toEqual(['label: required', 'details: required']);
@@ -75,7 +75,7 @@ describe.each(['\u200B', '\u2060', '\u200D', '\u00AD', '\u2800', '\u3164', '\u18
       ]);
     });
 
-    it('C-043 C-045 C-061 A-115 P-271 is no name, no line and no phone', () => {
+    it('C-043 C-045 C-061 A-115 P-271 is not a name, an address line or a phone', () => {
       expect(paths(checkPatientName(hidden))).toEqual(['name: required']);
       expect(textIssue(hidden, 'name', { max: 3 })?.code).toBe('required');
       expect(isBlankAddress({ ...emptyAddress, city: hidden })).toBe(true);
@@ -98,7 +98,7 @@ describe.each(['\u200B', '\u2060', '\u200D', '\u00AD', '\u2800', '\u3164', '\u18
       expect(stored).toMatchObject({ name: 'Wren Hill', HIN: null, website: null });
     });
 
-    it('C-010 P-016 P-149 P-271 is no search', () => {
+    it('C-010 P-016 P-149 P-271 is not a search term', () => {
       expect(isProductSearchable(hidden, '1')).toBe(false);
       expect(paths(productSearchTextIssues(hidden, 'filter'))).toEqual(['filter: required']);
       expect(filterAfterTyping('before', hidden)).toBe('');
@@ -110,9 +110,9 @@ describe.each(['\u200B', '\u2060', '\u200D', '\u00AD', '\u2800', '\u3164', '\u18
 );
 
 describe('a limit', () => {
-  /** A sign that a person sees as one, and that takes more to write. */
+  /** A visible character that is made of one or more code points. */
   it.each(['é', 'e\u0301', '😀', '👩🏽‍🚀', '🇨🇭'])(
-    'P-052 P-075 P-077 P-168 P-172 P-271 counts %s as one, and no blanks around it',
+    'P-052 P-075 P-077 P-168 P-172 P-271 counts %s as one, and ignores spaces around it',
     (sign) => {
       const of = (count: number) => `\u200B ${sign.repeat(count)}\n\u2060`;
       expect(complaints({ directions: of(620), noteToPharmacy: of(100), noteToClient: of(100) })).toEqual([]);

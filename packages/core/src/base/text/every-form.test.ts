@@ -19,8 +19,8 @@ const choices = { activeUserIds: new Set(['1']), statusIds: new Set(['1']) };
 const bad = 'ten \u202Etablets';
 const message = 'Delete the invisible character U+202E after “ten ”: it can make this text read as something else';
 
-describe('a text with a mark that turns its direction', () => {
-  it('C-286 is refused on a prescription', () => {
+describe('a text with a bidirectional control character', () => {
+  it('C-286 is rejected on a prescription', () => {
     for (const field of ['directions', 'noteToPharmacy', 'noteToClient'])
       expect(complaints({ [field]: bad })).toEqual([`${field}: ${message}`]);
     expect(complaints({ reasonForCompound: allergy, allergicIngredient: bad }, compounded)).toEqual([
@@ -28,14 +28,14 @@ describe('a text with a mark that turns its direction', () => {
     ]);
   });
 
-  it('C-286 is no address', () => {
+  it('C-286 is not an address', () => {
     for (const field of ['addressLine1', 'addressLine2', 'city'])
       expect(checkAddress({ ...address, [field]: bad }, 'a')).toEqual([
         { path: `a.${field}`, code: 'unsafe-character', message },
       ]);
   });
 
-  it('C-286 is no name', () => {
+  it('C-286 is not a name', () => {
     expect(checkPatientName(bad)).toMatchObject([{ path: 'name', code: 'characters' }]);
     expect([userNameIssue(bad, 'firstName')?.code, displayNameIssue(bad, 'displayName')?.code]).toEqual([
       'characters',
@@ -50,7 +50,7 @@ describe('a text with a mark that turns its direction', () => {
     ]);
   });
 
-  it('C-286 is no reason, no note and no shortcut', () => {
+  it('C-286 is not a reason, a note or a shortcut', () => {
     const issue = (path: string) => [{ path, code: 'unsafe-character', message }];
     expect(checkDeclineReason(bad)).toEqual(issue('actionReason'));
     expect(checkDeclineForm({ reason: 'Other', description: bad })).toEqual(issue('description'));
@@ -61,7 +61,7 @@ describe('a text with a mark that turns its direction', () => {
     expect(checkShortcut({ ...shortcut, label: bad }, 'location')).toEqual(issue('label'));
   });
 
-  it('C-286 is refused by the API wherever it would be stored, and may be searched for', () => {
+  it('C-286 is rejected by the API wherever it would be stored, but may be searched for', () => {
     const path = 'input.employeeId';
     expect(storedTextIssue(bad, path)).toEqual({ path, code: 'unsafe-character', message });
     expect(storedTextIssue('\0', path)?.code).toBe('invalid');

@@ -5,7 +5,7 @@ import { folded, foldedPlaces } from './index.js';
 const marked = (text: string, ...terms: string[]) =>
   foldedPlaces(text, terms).map(({ from, to }) => text.slice(from, to));
 
-describe('where the terms of a search are in a text', () => {
+describe('matches of search terms in a text', () => {
   it.each<[string, string[], string[]]>([
     ['Jose Nuñez', ['nun'], ['Nuñ']],
     ['Jose Nuñez'.normalize('NFD'), ['nun'], ['Nuñ'.normalize('NFD')]],
@@ -16,7 +16,7 @@ describe('where the terms of a search are in a text', () => {
     ['Max and Maximilian', ['max', 'maxim'], ['Max', 'Maxim']],
     ['banana', ['ana'], ['ana']],
     ['Rex', ['', 'x+'], []],
-  ])('C-290 C-016 of %s for %j they are %j', (text, terms, expected) => {
+  ])('C-290 C-016 in %s for %j are %j', (text, terms, expected) => {
     expect(marked(text, ...terms)).toEqual(expected);
   });
 
@@ -24,7 +24,7 @@ describe('where the terms of a search are in a text', () => {
   const text = fc.string({ unit: letter });
 
   test.prop([text, fc.array(text, { maxLength: 3 })])(
-    'C-290 each place folds to one of the terms, in order and apart',
+    'C-290 each match folds to one of the terms; matches are in order and do not overlap',
     (written, terms) => {
       const places = foldedPlaces(written, terms);
       const wanted = terms.map(folded);

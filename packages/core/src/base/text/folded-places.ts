@@ -1,19 +1,19 @@
 import { folded } from './folded.js';
 
-/** Letters of a text, from the first to the place after the last, in code units. */
+/** A range of a text in UTF-16 code units, without its end. */
 export interface TextPlace {
   readonly from: number;
   readonly to: number;
 }
 
-/** A letter with the marks over and under it. */
+/** A letter with its combining marks. */
 const letterWithMarks = /[^\u0300-\u036F][\u0300-\u036F]*|[\u0300-\u036F]+/gu;
 
 /**
- * The places in a text, as it is written, that fold to the terms of a search: 'nun' is at 'Nuñ' of
- * 'Nuñez'. At each place the longest term counts, and places never overlap.
+ * The ranges of a text that match the search terms after folding: 'nun' matches 'Nuñ' of 'Nuñez'. At each position the
+ * longest term wins, and ranges never overlap.
  *
- * @param terms - of any case and form; empty ones are nowhere
+ * @param terms - in any case and normalization form; empty ones match nothing
  * @see C-016, C-290
  */
 export function foldedPlaces(text: string, terms: readonly string[]): TextPlace[] {

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { folded } from './index.js';
 
-describe('a text as searches compare it', () => {
+describe('a folded text', () => {
   it.each([
     ['José Peña', 'jose pena'],
     ['André Nuñez', 'andre nunez'],
@@ -32,7 +32,7 @@ describe('a text as searches compare it', () => {
   );
 
   test.prop([fc.string({ unit: 'binary' })])(
-    'C-290 is the same folded once more, in any form and in any case',
+    'C-290 does not change when folded again, in any normalization form or case',
     (text) => {
       expect(folded(folded(text))).toBe(folded(text));
       expect(folded(text.normalize('NFC'))).toBe(folded(text));
@@ -41,7 +41,7 @@ describe('a text as searches compare it', () => {
   );
 
   test.prop([fc.string(), fc.string(), fc.string()])(
-    'C-290 contains what a part of it is folded to',
+    'C-290 contains the folded form of each of its parts',
     (before, part, after) => {
       expect(folded(before + part + after)).toContain(folded(part));
     },

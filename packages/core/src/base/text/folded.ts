@@ -1,7 +1,7 @@
-/** Marks over and under letters, as a decomposed text has them by themselves. */
+/** Combining marks, which are separate code points in a decomposed text. */
 const marks = /[\u0300-\u036F]/g;
 
-/** Letters that no mark can be taken from, and the signs that keyboards and word processors write for an apostrophe. */
+/** Letters that have no decomposition, and the characters that keyboards and word processors use as an apostrophe. */
 const letters: Readonly<Record<string, string>> = {
   ...{ ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', ħ: 'h', ŧ: 't', ſ: 's', ς: 'σ', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
   ...{ '‘': "'", '’': "'", ʻ: "'", ʼ: "'", ʹ: "'", '′': "'", '´': "'", '`': "'", '＇': "'" },
@@ -9,10 +9,10 @@ const letters: Readonly<Record<string, string>> = {
 const foldedLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
 /**
- * A text as searches compare it: in small letters, without accents, composed, every apostrophe the straight one. 'Peña' is
- * found by 'pena' and by 'PEÑA', however either was typed, and 'Kaʻiulani' by "ka'iulani".
+ * A text as searches compare it: lowercase, without accents, composed, with straight apostrophes. 'Peña' is found by
+ * 'pena' and by 'PEÑA', in every normalization form, and 'Kaʻiulani' by "ka'iulani".
  *
- * The database folds by `signa.folded`, which answers the same.
+ * The SQL function `signa.folded` returns the same.
  *
  * @see C-290
  */

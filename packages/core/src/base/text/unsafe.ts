@@ -1,23 +1,23 @@
 import { trimmed } from './visible.js';
 
 /**
- * Characters that show nothing and act on what surrounds them: control characters but tab and line break, which steer a
- * terminal, and marks that turn the direction of a text, so that it reads as something else than it says.
+ * Invisible characters that affect the text around them: control characters except tab and line break, which can
+ * control a terminal, and bidirectional controls, which can make a text read differently from what it contains.
  */
 const unsafe = /(?![\t\n\r])\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 const everyUnsafe = new RegExp(unsafe, 'gu');
-/** A carriage return alone goes back to the start of the line, and what follows overwrites it. */
+/** A single carriage return moves to the start of the line, so that the following text overwrites it. */
 const unprintable = new RegExp(`\\r(?!\\n)|${unsafe.source}`, 'gu');
 
-/** The characters before the one that is in the way, by which a person finds it. */
+/** Number of characters shown before the unsafe one, to help users find it. */
 const shownBefore = 12;
 
-/** A text without its unsafe characters, to show what is stored already. @see C-286 */
+/** Removes unsafe characters from a stored text, for display. @see C-286 */
 export function withoutUnsafe(text: string): string {
   return unsafe.test(text) ? text.replaceAll(everyUnsafe, '') : text;
 }
 
-/** An issue of a field, as forms and the server answer it. */
+/** An issue of a field, as forms and the server report it. */
 export interface UnsafeIssue {
   readonly path: string;
   readonly code: 'unsafe-character';
@@ -25,8 +25,8 @@ export interface UnsafeIssue {
 }
 
 /**
- * The violation of a text that has an unsafe character inside. Those around it are not stored, so they are no fault: they
- * come along with what is copied from a list of contacts.
+ * The issue of a text with an unsafe character inside. Unsafe characters at either end are not stored and so are no
+ * issue; they are often copied along from a contact list.
  *
  * @see C-286
  */
@@ -40,8 +40,8 @@ export function unsafeIssue(text: string | null | undefined, path: string): Unsa
 }
 
 /**
- * A text as it may go to a terminal: unsafe characters as \u and four digits, which JSON reads as the same text. Line
- * breaks and tabs stay.
+ * Escapes unsafe characters as \u and four digits, which JSON reads as the same text, so that the text is safe to print
+ * to a terminal. Line breaks and tabs are kept.
  *
  * @see C-287
  */

@@ -8,12 +8,12 @@ const everyCodePoint = Array.from({ length: 0x110000 }, (_, point) => point).fil
 
 const hidden = fc.constantFrom(...invisible, ' ', '\n', '\t', '\u00A0', '\u0301', '\uFE0F', '\u{E0041}');
 const hiddenText = fc.string({ unit: hidden, maxLength: 20 });
-/** Signs that a person sees as one each. */
+/** Visible characters that count as one each. */
 const sign = fc.constantFrom('a', 'Z', '7', '.', 'é', 'e\u0301', '犬', '😀', '👍🏽', '❤️', '👩🏽‍🚀', '👨‍👩‍👧‍👦', '🇨🇭', '🏴\u{E0067}\u{E0062}\u{E007F}', '각', '1️⃣', 'ก็', 'नि'); // prettier-ignore
 const seenText = fc.array(sign, { minLength: 1, maxLength: 30 });
 
-describe('what a person sees of a text', () => {
-  it.each(invisible)('P-271 takes %j alone, and many of it, for blank', (character) => {
+describe('the visible part of a text', () => {
+  it.each(invisible)('P-271 treats %j as blank, alone and repeated', (character) => {
     expect(isBlank(character)).toBe(true);
     expect(isBlank(` ${character.repeat(20)}\n`)).toBe(true);
     expect(trimmed(character)).toBe('');
@@ -21,12 +21,12 @@ describe('what a person sees of a text', () => {
     expect(trimmed(`${character}as needed${character}`)).toBe('as needed');
   });
 
-  it('P-271 takes every character that Unicode calls ignorable, format, control, mark or space for blank', () => {
+  it('P-271 treats every Unicode ignorable, format, control, mark or space character as blank', () => {
     const seen = everyCodePoint.map((p) => String.fromCodePoint(p)).filter((c) => isInvisible.test(c) && !isBlank(c));
     expect(seen).toEqual([]);
   });
 
-  it('P-271 reads a text of plain letters as any other', () => {
+  it('P-271 handles plain text like any other', () => {
     const plain = fc.string({ unit: fc.constantFrom(' ', '!', 'a', 'Z', '0', '9', '.', ',', '-', '~') });
     fc.assert(
       fc.property(plain, (text) => {
@@ -35,7 +35,7 @@ describe('what a person sees of a text', () => {
     );
   });
 
-  it('P-271 takes letters, digits, signs and pictures for seen', () => {
+  it('P-271 treats letters, digits, symbols and emoji as visible', () => {
     const plain = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
     const gaps = /^[\p{Default_Ignorable_Code_Point}\u1160-\u11FF\uD7B0-\uD7FF\u2800\u{1D159}\u{13441}\u{13442}]$/u;
     const unseen = everyCodePoint
@@ -59,7 +59,7 @@ describe('what a person sees of a text', () => {
     expect(visibleLength(text)).toBe(count);
   });
 
-  it('P-271 counts a letter with its marks, an emoji and a flag once, and nothing of what is hidden', () => {
+  it('P-271 counts a letter with its marks, an emoji and a flag once, and ignores hidden characters', () => {
     fc.assert(
       fc.property(seenText, hiddenText, hiddenText, (signs, before, after) => {
         expect(visibleLength(signs.join(''))).toBe(signs.length);
@@ -68,7 +68,7 @@ describe('what a person sees of a text', () => {
     );
   });
 
-  it('P-271 counts as the language itself segments a text', () => {
+  it('P-271 counts like Intl.Segmenter', () => {
     const segmenter = new Intl.Segmenter('en');
     fc.assert(
       fc.property(seenText, (signs) => {
@@ -77,7 +77,7 @@ describe('what a person sees of a text', () => {
     );
   });
 
-  it('P-271 trims to what is seen, once for all, and cuts no sign in two', () => {
+  it('P-271 trims to the visible part, is idempotent, and splits no character', () => {
     fc.assert(
       fc.property(seenText, hiddenText, (signs, around) => {
         const whole = signs.join('');
@@ -90,7 +90,7 @@ describe('what a person sees of a text', () => {
     );
   });
 
-  it('P-271 is over the limit by what is seen, not by what it takes to write it', () => {
+  it('P-271 compares the limit with visible characters, not with code units', () => {
     expect(isTooLong('👨‍👩‍👧‍👦'.repeat(100), 100)).toBe(false);
     expect(isTooLong(`${' '.repeat(50)}${'e\u0301'.repeat(100)}${'\u200B'.repeat(50)}`, 100)).toBe(false);
     expect(isTooLong('a'.repeat(101), 100)).toBe(true);
@@ -98,13 +98,13 @@ describe('what a person sees of a text', () => {
     expect(isTooLong(null, 0)).toBe(false);
   });
 
-  it('P-271 is over the limit with marks without end', () => {
+  it('P-271 is over the limit with an unlimited number of combining marks', () => {
     expect(isTooLong(`a${'\u0301'.repeat(1599)}`, 100)).toBe(false);
     expect(isTooLong(`a${'\u0301'.repeat(1600)}`, 100)).toBe(true);
     expect(isTooLong(`a${'\u200B'.repeat(1600)}b`, 100)).toBe(true);
   });
 
-  it('P-271 shortens to as many signs as a box takes, and cuts none in two', () => {
+  it('P-271 shortens to a number of characters, and splits none', () => {
     expect(shortened('abc', 3)).toBe('abc');
     expect(shortened('abc ', 3)).toBe('abc ');
     fc.assert(
@@ -114,8 +114,8 @@ describe('what a person sees of a text', () => {
     );
   });
 
-  // Reading that grew with the square of the length would take minutes here.
-  it('P-274 reads 200,000 characters in time that grows as they do', { timeout: 30_000 }, () => {
+  // A quadratic algorithm would take minutes here.
+  it('P-274 reads 200,000 characters in linear time', { timeout: 30_000 }, () => {
     const texts = [' '.repeat(2e5), `a${' '.repeat(2e5)}b`, `a${'\u200B'.repeat(2e5)}b`, '🇨🇭'.repeat(5e4)];
     expect(texts.map((text) => isTooLong(text, 620))).toEqual([false, true, true, true]);
   });

@@ -1,31 +1,35 @@
-/** Has a width and shows nothing: white space, and letters that are drawn as a gap. */
+/** Characters that have a width and show nothing: white space, and letters that are rendered as a gap. */
 const blanks = /[\s\u2800\u{1D159}\u{13441}\u{13442}]/gu;
 
 /**
- * Shows nothing, or is drawn into the sign before it: format and control characters, fillers, combining marks, variation
- * selectors, skin tones, the later letters of a Hangul syllable, a picture that U+200D joins to the picture before it.
+ * Characters that show nothing or are rendered into the preceding one: format and control characters, fillers,
+ * combining marks, variation selectors, skin tones, the later letters of a Hangul syllable, and an emoji joined to the
+ * preceding one by U+200D.
  */
 const unseen =
   /(?<=[\u2190-\u27FF\u2900-\u2BFF\u{1F000}-\u{1FAFF}]\uFE0F?)(?:\u200D[\u2190-\u27FF\u2900-\u2BFF\u{1F000}-\u{1FAFF}]|\p{Emoji_Modifier})|\r(?=\n)|(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}\u1160-\u11FF\uD7B0-\uD7FF]|\uFEFF/gu;
 
-/** What around a text is no part of it; marks stay, and the tags of a flag, for they belong to the sign before them. */
+/**
+ * Characters to trim at either end. Combining marks and the tags of a flag stay, because they belong to the preceding
+ * character.
+ */
 const around =
   /[\s\u2800\u{1D159}\u{13441}\u{13442}\p{Cc}]|(?!\p{M}|(?<=\u{1F3F4}[\u{E0020}-\u{E007F}]{0,7})[\u{E0020}-\u{E007F}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Of letters and signs of ASCII and blanks alone, in which nothing is unseen: nearly every text, and ten times as fast. */
+/** Text of printable ASCII only, which contains nothing invisible: nearly every text, and ten times as fast. */
 const plain = /^[\x20-\x7E]*$/;
 
 /** The two letters of a flag. */
 const flags = /[\u{1F1E6}-\u{1F1FF}]{2}/gu;
 
-/** Code points that a text may keep for each sign that its limit allows: a family of four in skin tones has eleven. */
+/** Code points allowed per visible character: a family of four emoji with skin tones has eleven. */
 const codePointsPerSign = 16;
 
 const gap = (sign: string) => ' '.repeat(sign.length);
 
 /**
- * What a person sees of a text, without what stands around it: a letter with its marks is its letter, a blank and a line
- * break inside are one blank each. To compare and count by, not to store.
+ * The visible characters of a text, trimmed: a letter without its marks, and one space for each space or line break
+ * inside. For comparing and counting, not for storing.
  *
  * @see P-271
  */
@@ -36,10 +40,11 @@ export function visibleText(text: string | null | undefined): string {
 }
 
 /**
- * How many signs of a text a person sees: blanks around it and what shows nothing are not counted, a letter with its
- * marks, an emoji of several characters and a flag are one, a blank or a line break inside is one.
+ * Counts the visible characters of a text. Spaces at either end and invisible characters do not count. A letter with
+ * its marks, an emoji of several code points and a flag count as one, and so does a space or line break inside.
  *
- * The database counts the same (`signa.visible_length`), which is why this is no `Intl.Segmenter`: PostgreSQL has none.
+ * The SQL function `signa.visible_length` counts the same, which rules out `Intl.Segmenter`: PostgreSQL has no
+ * equivalent.
  *
  * @see P-271
  */
@@ -48,20 +53,20 @@ export function visibleLength(text: string | null | undefined): number {
 }
 
 /**
- * Whether a person sees nothing of a text: nothing is there, or blanks and invisible characters alone.
+ * Whether a text has no visible character: it is missing, or contains only spaces and invisible characters.
  *
  * @see P-271
  */
 export function isBlank(text: string | null | undefined): boolean {
   if (typeof text !== 'string') return true;
   const first = text.charCodeAt(0);
-  // A letter of ASCII that comes first is seen, whatever follows.
+  // A leading printable ASCII character is visible, whatever follows.
   return !(first > 0x20 && first < 0x7f) && visibleText(text) === '';
 }
 
 /**
- * A text as it is stored: without blanks and invisible characters around it, empty when it is blank. Nothing inside
- * changes, and no sign is cut in two.
+ * A text as it is stored: without spaces and invisible characters at either end, empty when it is blank. Nothing inside
+ * changes, and no visible character is split.
  *
  * @see P-271
  */
@@ -72,29 +77,30 @@ export function trimmed(text: string | null | undefined): string {
   return text.slice(masked.length - masked.trimStart().length, masked.trimEnd().length);
 }
 
-/** A text as it is stored where nothing is `null`. @see P-271 */
+/** A trimmed text, or `null` when it is blank. @see P-271 */
 export function trimmedOrNull(text: string | null | undefined): string | null {
   return trimmed(text) || null;
 }
 
 /**
- * Whether a text is over its limit, counted as a person sees it; the database refuses the same (`signa.fits`). Marks
- * without end on one letter are over it too, for what is not seen takes room as well.
+ * Whether a text has more visible characters than its limit; the SQL function `signa.fits` checks the same. An
+ * excessive number of combining marks is over the limit too, because they also need storage.
  *
- * @param max - the number of visible signs that are allowed
+ * @param max - the number of visible characters that are allowed
  * @see P-271
  */
 export function isTooLong(text: string | null | undefined, max: number): boolean {
-  // Nothing counts more signs than it has code units.
+  // A text never has more visible characters than code units.
   if (typeof text !== 'string' || text.length <= max) return false;
   const stored = trimmed(text);
   return visibleLength(stored) > max || Array.from(stored).length > codePointsPerSign * max;
 }
 
 /**
- * The beginning of a text that a box of so many signs takes: nothing changes within the limit, and no sign is cut in two.
+ * The beginning of a text, up to a number of visible characters. A text within the limit is unchanged, and no character
+ * is split.
  *
- * @param max - the number of visible signs that are allowed
+ * @param max - the number of visible characters that are allowed
  * @see P-271
  */
 export function shortened(text: string, max: number): string {

@@ -5,8 +5,7 @@ const folded = (text: string): string =>
     .toLowerCase();
 
 /**
- * Whether a text contains every word that was typed, in any order, ignoring case and accents. Nothing typed matches
- * every text.
+ * Whether a text contains every typed word, in any order, ignoring case and accents. A blank search matches every text.
  *
  * @see A-450
  */

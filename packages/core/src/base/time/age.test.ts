@@ -18,12 +18,12 @@ describe('age', () => {
     expect(ageOn(birthdate, today)).toBe(expected);
   });
 
-  it('C-055 never tells an age from an impossible date', () => {
+  it('C-055 never computes an age from an invalid date', () => {
     expect(() => ageOn('2026-02-31', '2026-11-20')).toThrow(RangeError);
     expect(() => ageOn('2020-01-01', '2026-02-31')).toThrow(RangeError);
   });
 
-  it('P-009 always counts the months that have fully passed', () => {
+  it('P-009 always counts complete months', () => {
     fc.assert(
       fc.property(plainDate(), fc.nat(20_000), (birthdate, days) => {
         const today = addDays(birthdate, days);

@@ -2,9 +2,9 @@ import { daysBetween, monthsBetween } from './calendar.js';
 import { comparePlainDates, type PlainDate } from './plain-date.js';
 
 /**
- * Whole calendar months lived on a day; negative before the birth.
+ * Complete calendar months between birth and a day; negative before the birth.
  *
- * @throws RangeError on an impossible date
+ * @throws RangeError on an invalid date
  * @see P-009
  */
 export function monthsOld(birthdate: PlainDate, today: PlainDate): number {
@@ -12,10 +12,10 @@ export function monthsOld(birthdate: PlainDate, today: PlainDate): number {
 }
 
 /**
- * The age beside a patient's name: '3 y 4 mo', '3 y', '7 mo', and in the first month of life '12 d'.
+ * The age shown next to a patient's name: '3 y 4 mo', '3 y', '7 mo', and in the first month '12 d'.
  *
- * @returns `null` when the birth lies after today: there is no age to show
- * @throws RangeError on an impossible date: bad data must never read as an age
+ * @returns `null` when the birthdate is in the future
+ * @throws RangeError on an invalid date, which must never be shown as an age
  * @see C-055
  */
 export function ageOn(birthdate: PlainDate, today: PlainDate): string | null {

@@ -7,7 +7,7 @@ import { plainDate } from './plain-date.test-arbitrary.js';
 const months = fc.integer({ min: -600, max: 600 });
 const days = fc.integer({ min: -20_000, max: 20_000 });
 
-/** Months counted from year 0, and the day. */
+/** The months since year 0, and the day of the month. */
 function parts(date: string): { readonly month: number; readonly day: number } {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return { month: year * 12 + month, day };
@@ -27,7 +27,7 @@ describe('addMonths', () => {
     expect(addMonths(date, count)).toBe(expected);
   });
 
-  it('P-009 always lands in the month asked for, on the same day or the last one before it', () => {
+  it('P-009 always results in the requested month, on the same day or its last day', () => {
     fc.assert(
       fc.property(plainDate(), months, (date, count) => {
         const result = addMonths(date, count);
@@ -39,7 +39,7 @@ describe('addMonths', () => {
     );
   });
 
-  it('P-009 never lands later for an earlier start, nor later with fewer months', () => {
+  it('P-009 is monotonic in the start date and in the number of months', () => {
     fc.assert(
       fc.property(plainDate(), plainDate(), months, fc.nat(24), (a, b, count, more) => {
         const [early, late] = comparePlainDates(a, b) <= 0 ? [a, b] : [b, a];
@@ -49,7 +49,7 @@ describe('addMonths', () => {
     );
   });
 
-  it('P-009 never lands later in steps than at once', () => {
+  it('P-009 is never later in several steps than in one', () => {
     fc.assert(
       fc.property(plainDate(), fc.nat(60), fc.nat(60), (date, first, second) => {
         const stepwise = addMonths(addMonths(date, first), second);
@@ -58,15 +58,15 @@ describe('addMonths', () => {
     );
   });
 
-  it('P-009 never turns an impossible date, or part of a month, into a date', () => {
+  it('P-009 never accepts an invalid date or a fraction of a month', () => {
     expect(() => addMonths('2026-02-31', 1)).toThrow(RangeError);
     expect(() => addMonths('2026-02-28', 1.5)).toThrow(RangeError);
     expect(() => addMonths('9999-12-31', 1)).toThrow(RangeError);
   });
 });
 
-describe('what lies between two days', () => {
-  /** From 1900 to 2100, often near one another. */
+describe('the difference between two days', () => {
+  /** From 1900 to 2100, often close together. */
   const first = fc.integer({ min: 0, max: 73_413 }).map((count) => addDays('1900-01-01', count));
   const pair = fc.oneof(
     fc.tuple(first, first),
@@ -74,7 +74,7 @@ describe('what lies between two days', () => {
     fc.tuple(plainDate(), fc.integer({ min: -30, max: 30 })).map(([from, by]) => [from, addMonths(from, by)] as const),
   );
 
-  it('P-079 is always the number of days that the calendar counts', () => {
+  it('P-079 is always the number of calendar days', () => {
     fc.assert(
       fc.property(pair, ([from, to]) => {
         expect(daysBetween(from, to)).toBe((Date.parse(to) - Date.parse(from)) / 86_400_000);
@@ -83,7 +83,7 @@ describe('what lies between two days', () => {
     );
   });
 
-  it('P-009 is always the most months that fit, by the numbers of years and months', () => {
+  it('P-009 is always the largest number of months that fits', () => {
     const byNumbers = (from: string, to: string) => {
       const apart = parts(to).month - parts(from).month;
       return comparePlainDates(addMonths(from, apart), to) <= 0 ? apart : apart - 1;
@@ -110,7 +110,7 @@ describe('addDays', () => {
     expect(addDays(date, count)).toBe(expected);
   });
 
-  it('P-078 P-079 is always undone by the same days back, and counted by daysBetween', () => {
+  it('P-078 P-079 is always undone by subtracting the same days, and matches daysBetween', () => {
     fc.assert(
       fc.property(plainDate(), days, (date, count) => {
         const result = addDays(date, count);

@@ -4,7 +4,7 @@ import { type PlainDate, requirePlainDate } from './plain-date.js';
 
 dayjs.extend(utc);
 
-/** A day in UTC, where every day has 24 hours: no clock change can move what is counted from it. */
+/** A day in UTC, where every day has 24 hours and no clock change can shift the result. */
 const dayOf = (date: PlainDate) => dayjs.utc(requirePlainDate(date));
 
 function shifted(date: PlainDate, count: number, unit: 'day' | 'month'): PlainDate {
@@ -13,9 +13,9 @@ function shifted(date: PlainDate, count: number, unit: 'day' | 'month'): PlainDa
 }
 
 /**
- * The calendar day `days` after a date, before it when negative.
+ * The calendar date `days` after a date, or before it when negative.
  *
- * @throws RangeError on an impossible date, a fraction of a day or a result outside the years 0100 to 9999
+ * @throws RangeError on an invalid date, a fraction of a day or a result outside the years 0100 to 9999
  * @see P-078
  */
 export function addDays(date: PlainDate, days: number): PlainDate {
@@ -23,10 +23,10 @@ export function addDays(date: PlainDate, days: number): PlainDate {
 }
 
 /**
- * The same day of the month `months` later, earlier when negative, cut to the last day of a shorter month:
- * 08-31 plus 6 months is 02-28 or 02-29. So a limit counted in months never falls later than the law allows.
+ * The same day of the month `months` later, or earlier when negative. In a shorter month it is the last day: 08-31 plus
+ * 6 months is 02-28 or 02-29, so a limit in months never ends later than the law allows.
  *
- * @throws RangeError on an impossible date, a fraction of a month or a result outside the years 0100 to 9999
+ * @throws RangeError on an invalid date, a fraction of a month or a result outside the years 0100 to 9999
  * @see P-009
  */
 export function addMonths(date: PlainDate, months: number): PlainDate {
@@ -34,9 +34,9 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
 }
 
 /**
- * Whole days from one date to another; negative when `to` is the earlier one.
+ * Whole days from one date to another; negative when `to` is earlier.
  *
- * @throws RangeError on an impossible date
+ * @throws RangeError on an invalid date
  * @see P-079
  */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
@@ -44,10 +44,10 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
 }
 
 /**
- * Whole calendar months from one date to another, as `addMonths` counts them; below zero when `to` is the earlier one,
- * where a month that has begun counts whole.
+ * Whole calendar months from one date to another, consistent with `addMonths`. Negative when `to` is earlier; then a
+ * month that has begun counts as a whole one.
  *
- * @throws RangeError on an impossible date
+ * @throws RangeError on an invalid date
  * @see P-009
  */
 export function monthsBetween(from: PlainDate, to: PlainDate): number {

@@ -1,6 +1,6 @@
 import type { Instant } from './plain-date.js';
 
-/** Where the present comes from: core reads no clock, a shell hands it one. */
+/** The source of the current time. Core never reads the system clock; its callers pass one. */
 export interface Clock {
   now(): Instant;
 }

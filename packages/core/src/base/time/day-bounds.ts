@@ -2,15 +2,15 @@ import { addDays } from './calendar.js';
 import { type Instant, type PlainDate, requirePlainDate } from './plain-date.js';
 import { wallClockIn, zoneOr } from './zone.js';
 
-/** No zone is further than this from UTC, a clock change included; in seconds. */
+/** The largest offset of any zone from UTC, including clock changes, in seconds. */
 const furthestOffset = 16 * 3600;
 
 /**
- * The first instant of a day at a location, for filters by date. Found by asking the zone's own wall clock, so it holds
- * on days of 23 and 25 hours and where the clock change skips midnight.
+ * The first instant of a day at a location, for date filters. It is computed from the zone's wall clock, so it is
+ * correct on days of 23 and 25 hours and where a clock change skips midnight.
  *
  * @param timeZone - `Location.timeZone`; `null` is America/New_York
- * @throws RangeError on an impossible date or an unknown zone
+ * @throws RangeError on an invalid date or an unknown zone
  * @see P-150, P-178
  */
 export function startOfDayInstant(date: PlainDate, timeZone: string | null): Instant {
@@ -27,10 +27,10 @@ export function startOfDayInstant(date: PlainDate, timeZone: string | null): Ins
 }
 
 /**
- * The last millisecond of a day at a location: both ends of a date filter belong to it.
+ * The last millisecond of a day at a location; a date filter includes both ends.
  *
  * @param timeZone - `Location.timeZone`; `null` is America/New_York
- * @throws RangeError on an impossible date or an unknown zone
+ * @throws RangeError on an invalid date or an unknown zone
  * @see P-150, P-178
  */
 export function endOfDayInstant(date: PlainDate, timeZone: string | null): Instant {

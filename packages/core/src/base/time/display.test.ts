@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime } from './index.js';
 
-describe('dates as they show', () => {
-  it('P-008 shows MM-DD-YYYY', () => {
+describe('dates as they are shown', () => {
+  it('P-008 are formatted MM-DD-YYYY', () => {
     expect(formatDate('2026-11-20')).toBe('11-20-2026');
     expect(() => formatDate('2026-02-31')).toThrow(RangeError);
   });

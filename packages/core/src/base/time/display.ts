@@ -4,9 +4,9 @@ import type { WallMinute } from './wall-minute.js';
 import { type WallClock, wallClockIn, zoneOr } from './zone.js';
 
 /**
- * A calendar date as every screen and printout shows it, MM-DD-YYYY.
+ * Formats a calendar date for screens and printouts, MM-DD-YYYY.
  *
- * @throws RangeError on an impossible date
+ * @throws RangeError on an invalid date
  * @see P-008
  */
 export function formatDate(date: PlainDate): string {
@@ -15,17 +15,17 @@ export function formatDate(date: PlainDate): string {
 }
 
 /**
- * An instant as it shows at a location, MM-DD-YYYY hh:mm AM or PM.
+ * Formats an instant in the zone of a location, MM-DD-YYYY hh:mm AM or PM.
  *
  * @param timeZone - `Location.timeZone`; `null` is America/New_York
- * @throws RangeError on an impossible instant or an unknown zone
+ * @throws RangeError on an invalid instant or an unknown zone
  * @see P-008, C-136
  */
 export function formatDateTime(instant: Instant, timeZone: string | null): string {
   return shown(wallClockIn(zoneOr(timeZone), millisecondsOf(instant)));
 }
 
-/** A minute of a day as it shows, MM-DD-YYYY hh:mm AM or PM. @throws RangeError on an impossible day @see C-139 */
+/** Formats a minute of a day, MM-DD-YYYY hh:mm AM or PM. @throws RangeError on an invalid day @see C-139 */
 export function formatWallMinute(wall: WallMinute): string {
   const [date = '', time = ''] = wall.split('T');
   const [hour = NaN, minute = NaN] = time.split(':').map(Number);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PlainDate } from './plain-date.js';
 
-/** Days from 1890 to 2110, the ends of months often. */
+/** Days from 1890 to 2110, often at the end of a month. */
 export function plainDate(): fc.Arbitrary<PlainDate> {
   const any = fc.date({
     min: new Date('1890-01-01T00:00:00Z'),

@@ -5,7 +5,7 @@ import { plainDate } from './plain-date.test-arbitrary.js';
 
 describe('plain dates', () => {
   it.each(['2026-02-28', '2028-02-29', '2000-02-29', '1900-01-01', '9999-12-31', '2026-12-31'])(
-    'P-008 takes %s for a day',
+    'P-008 accepts %s',
     (date) => {
       expect(isPlainDate(date)).toBe(true);
       expect(requirePlainDate(date)).toBe(date);
@@ -30,12 +30,12 @@ describe('plain dates', () => {
     null,
     undefined,
     20260101,
-  ])('P-008 never takes %s for a day', (value) => {
+  ])('P-008 rejects %s', (value) => {
     expect(isPlainDate(value)).toBe(false);
     expect(() => requirePlainDate(String(value))).toThrow(RangeError);
   });
 
-  it('P-008 takes exactly the days that the proleptic calendar has', () => {
+  it('P-008 accepts exactly the days of the proleptic calendar', () => {
     const parts = fc.tuple(
       fc.integer({ min: 100, max: 9999 }),
       fc.integer({ min: 0, max: 14 }),
@@ -54,7 +54,7 @@ describe('plain dates', () => {
     );
   });
 
-  it('P-008 orders days as the calendar does', () => {
+  it('P-008 orders days chronologically', () => {
     fc.assert(
       fc.property(plainDate(), plainDate(), (a, b) => {
         expect(Math.sign(comparePlainDates(a, b))).toBe(Math.sign(Date.parse(a) - Date.parse(b)));

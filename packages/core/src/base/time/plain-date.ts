@@ -1,4 +1,4 @@
-/** A day on a calendar, `YYYY-MM-DD`, without time or zone (P-008). */
+/** A calendar day, `YYYY-MM-DD`, without time or zone (P-008). */
 export type PlainDate = string;
 
 /** An instant in ISO 8601 and UTC, such as `2026-11-20T13:14:00.000Z`. */
@@ -6,7 +6,7 @@ export type Instant = string;
 
 const dash = 45;
 
-/** The number that two digits say; NaN where one of them is no digit. */
+/** The number of two digits; NaN if one of them is not a digit. */
 function twoDigits(text: string, at: number): number {
   const [ten, one] = [text.charCodeAt(at) - 48, text.charCodeAt(at + 1) - 48];
   return ten >= 0 && ten <= 9 && one >= 0 && one <= 9 ? ten * 10 + one : Number.NaN;
@@ -18,17 +18,17 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * Whether a text names a day that exists: `2026-02-28`, not `2026-02-31`, `2026-2-8` or `20260208`.
+ * Whether a text is an existing day: `2026-02-28`, not `2026-02-31`, `2026-2-8` or `20260208`.
  *
- * Years run from 0100 to 9999; earlier ones are taken for a slip of the hand. Read sign by sign instead of by a
- * library or an expression because every rule with a date asks it, many times for each row of a list.
+ * Years range from 0100 to 9999; earlier ones are treated as typing mistakes. Parsed by hand instead of by a library or
+ * a regular expression, because every date rule calls it, many times for each row of a list.
  *
  * @see P-008
  */
 export function isPlainDate(value: unknown): value is PlainDate {
   if (typeof value !== 'string' || value.length !== 10) return false;
   if (value.charCodeAt(4) !== dash || value.charCodeAt(7) !== dash) return false;
-  // What is no digit is NaN, which fails each comparison.
+  // A non-digit gives NaN, which fails every comparison.
   const year = twoDigits(value, 0) * 100 + twoDigits(value, 2);
   const month = twoDigits(value, 5);
   const day = twoDigits(value, 8);
@@ -36,9 +36,9 @@ export function isPlainDate(value: unknown): value is PlainDate {
 }
 
 /**
- * The date itself, once it is sure to exist.
+ * Returns the date if it is valid.
  *
- * @throws RangeError on an impossible date: bad data must never read as a good one
+ * @throws RangeError on an invalid date, which must never pass for a valid one
  * @see P-008
  */
 export function requirePlainDate(value: string): PlainDate {
@@ -47,9 +47,9 @@ export function requirePlainDate(value: string): PlainDate {
 }
 
 /**
- * Negative when `a` is the earlier day, 0 on the same day, positive when it is the later one; fit for `sort`.
+ * Compares two days for `sort`: negative when `a` is earlier, 0 on the same day, positive when it is later.
  *
- * @throws RangeError on an impossible date
+ * @throws RangeError on an invalid date
  * @see P-008
  */
 export function comparePlainDates(a: PlainDate, b: PlainDate): number {
@@ -59,7 +59,8 @@ export function comparePlainDates(a: PlainDate, b: PlainDate): number {
 }
 
 /**
- * Whether a day has come to another, or lies after it. What is no date never has: 'never' sorts behind every day.
+ * Whether a date is on or after a day. False for an invalid date: as a plain string, 'never' would sort after every
+ * day.
  *
  * @see P-273
  */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dateFormatText, formatDate, isPlainDate, readTypedDate, readWholeDate } from './index.js';
 import { plainDate } from './plain-date.test-arbitrary.js';
 
-describe('a date as people type it', () => {
+describe('a typed date', () => {
   it.each([
     ['9/22/2028', '2028-09-22'],
     ['09222028', '2028-09-22'],
@@ -25,7 +25,7 @@ describe('a date as people type it', () => {
     expect(readTypedDate(typed)).toBe(date);
   });
 
-  it.each(['05-06-07', '1/2/26', '12-05-27', '11-10-12'])('A-463 never guesses at %j', (typed) => {
+  it.each(['05-06-07', '1/2/26', '12-05-27', '11-10-12'])('A-463 never guesses the meaning of %j', (typed) => {
     expect(readTypedDate(typed)).toBeNull();
   });
 
@@ -45,17 +45,17 @@ describe('a date as people type it', () => {
     '-9/22/2028',
     'today',
     '11-20-2026 08:14 AM',
-  ])('A-463 P-008 never reads %j as a day', (typed) => {
+  ])('A-463 P-008 rejects %j', (typed) => {
     expect(readTypedDate(typed)).toBeNull();
   });
 
-  it('A-463 reads no whole date before its year has four digits', () => {
+  it('A-463 does not parse a whole date before its year has four digits', () => {
     const typed = '11/25/2027';
     const read = Array.from(typed, (_, at) => readWholeDate(typed.slice(0, at + 1)));
     expect(read).toEqual([...Array.from({ length: 9 }, () => null), '2027-11-25']);
   });
 
-  it('A-463 P-008 always reads back the day it shows, with any separator and without leading zeros', () => {
+  it('A-463 P-008 always parses the date it shows, with any separator and without leading zeros', () => {
     fc.assert(
       fc.property(
         plainDate(),
@@ -70,7 +70,7 @@ describe('a date as people type it', () => {
     );
   });
 
-  it('A-463 never throws on what a person types, and answers a day or nothing', () => {
+  it('A-463 never throws on typed input, and returns a day or null', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d/. -]{0,12}$/)), (typed) => {
         const read = readTypedDate(typed);
@@ -79,7 +79,7 @@ describe('a date as people type it', () => {
     );
   });
 
-  it('A-463 says which format a field accepts, by an example that it reads', () => {
+  it('A-463 describes the accepted format by an example that it can parse', () => {
     expect(readTypedDate(/\d\S+\d/.exec(dateFormatText)?.[0] ?? '')).toBe('2028-09-22');
   });
 });

@@ -1,7 +1,7 @@
 import { trimmed } from '../text/index.js';
 import { isPlainDate, type PlainDate } from './plain-date.js';
 
-/** What every date field accepts, for its error. @see A-463 */
+/** The error of every date field. @see A-463 */
 export const dateFormatText = 'Enter the date as MM-DD-YYYY, for example 09-22-2028.';
 
 const separator = '[-/. ]';
@@ -9,7 +9,7 @@ const yearFirst = new RegExp(`^(\\d{4})${separator}(\\d{1,2})${separator}(\\d{1,
 const yearLast = new RegExp(`^(\\d{1,2})${separator}(\\d{1,2})${separator}(\\d{4})$`);
 const shortYear = new RegExp(`^(\\d{1,2})${separator}(\\d{1,2})${separator}(\\d{2})$`);
 
-/** Digits alone are a date between these years, so that 8 digits have one reading. */
+/** Eight digits without separators are a date only in these centuries, so that they have one meaning. */
 const centuries = /^(?:19|20|21)/;
 
 const dateOf = (year: string, month: string, day: string): PlainDate | null => {
@@ -17,7 +17,7 @@ const dateOf = (year: string, month: string, day: string): PlainDate | null => {
   return isPlainDate(date) ? date : null;
 };
 
-/** Two digits stand for a year from 1980 to 2079. */
+/** A two-digit year means a year from 1980 to 2079. */
 const wholeYear = (short: string): string => (Number(short) >= 80 ? `19${short}` : `20${short}`);
 
 function fromDigits(text: string): PlainDate | null {
@@ -31,9 +31,9 @@ function fromDigits(text: string): PlainDate | null {
 }
 
 /**
- * What a person typed as a whole date: MM-DD-YYYY or YYYY-MM-DD with one or two digits for month and day, separated by
- * dashes, slashes, periods or spaces, or 8 digits as MMDDYYYY or YYYYMMDD; `null` for anything else. A date typed letter
- * by letter is read as soon as its year has four digits.
+ * Parses a complete date: MM-DD-YYYY or YYYY-MM-DD with one or two digits for month and day, separated by dashes,
+ * slashes, periods or spaces, or 8 digits as MMDDYYYY or YYYYMMDD; `null` for anything else. A date is parsed as soon
+ * as its typed year has four digits.
  *
  * @see A-463, P-008
  */
@@ -46,8 +46,8 @@ export function readWholeDate(typed: string): PlainDate | null {
 }
 
 /**
- * The same, also with a year of two digits where no other order of day, month and year names another day: 9-22-28 is
- * read, 05-06-07 is not.
+ * Like `readWholeDate`, but also accepts a two-digit year when the date is unambiguous in every order of day, month and
+ * year: 9-22-28 is accepted, 05-06-07 is not.
  *
  * @see A-463
  */

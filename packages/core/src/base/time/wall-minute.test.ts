@@ -9,7 +9,7 @@ describe('a minute of a day', () => {
     expect(startOfMinuteInstant('2026-07-04T09:30', 'America/Phoenix')).toBe('2026-07-04T16:30:00.000Z');
   });
 
-  it('C-139 shows as cards show their time', () => {
+  it('C-139 is formatted like the time on cards', () => {
     expect(['00:05', '09:30', '12:00', '23:59'].map((time) => formatWallMinute(`2026-11-01T${time}`))).toEqual([
       '11-01-2026 12:05 AM',
       '11-01-2026 09:30 AM',
@@ -18,13 +18,13 @@ describe('a minute of a day', () => {
     ]);
   });
 
-  it('C-139 that comes twice begins the first time, and one that is skipped as much later as clocks are put forward', () => {
+  it('C-139 begins at its first occurrence when it occurs twice, and is moved by the clock change when it is skipped', () => {
     expect(startOfMinuteInstant('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
     expect(startOfMinuteInstant('2026-03-08T02:30', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z');
   });
 
   it.each(['', '2026-11-01', '2026-02-30T10:00', '2026-11-01T24:00', '2026-11-01T10:60', '2026-11-01T1:00'])(
-    'C-139 is not %j',
+    'C-139 rejects %j',
     (text) => {
       expect(isWallMinute(text)).toBe(false);
       expect(() => startOfMinuteInstant(text, null)).toThrow(RangeError);
@@ -36,7 +36,7 @@ describe('a minute of a day', () => {
     .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 16));
   test.prop([zone, minute])(
-    'C-139 is always the one that the card shows, but where clocks skip it',
+    'C-139 always equals the minute shown on the card, unless clocks skip it',
     (timeZone, wall) => {
       const [date = '', time = ''] = wall.split('T');
       const shown = formatDateTime(startOfMinuteInstant(wall, timeZone), timeZone);

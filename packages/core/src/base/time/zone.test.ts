@@ -31,7 +31,7 @@ describe('today', () => {
     expect(todayIn(timeZone, now)).toBe(today);
   });
 
-  it('P-008 a location without a zone lives in New York, a blank zone included', () => {
+  it('P-008 a location with no zone or a blank one uses New York', () => {
     expect(defaultTimeZone).toBe('America/New_York');
     fc.assert(
       fc.property(instant, fc.constantFrom(null, ''), (now, none) => {
@@ -41,7 +41,7 @@ describe('today', () => {
   });
 
   it.each(['2026-11-20', '2026-11-20T08:00:00', '2026-02-31T00:00:00Z', '2026-11-20T24:30:00Z', 'now', ''])(
-    'P-008 never reads %s as an instant',
+    'P-008 rejects %s as an instant',
     (now) => {
       expect(() => todayIn('UTC', now)).toThrow(RangeError);
     },
@@ -61,14 +61,14 @@ describe('the bounds of a day', () => {
     ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
     ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
     ['2026-03-08', 'America/Phoenix', '2026-03-08T07:00:00.000Z', '2026-03-09T06:59:59.999Z'],
-    // Midnight does not exist in Havana on the day its clocks go forward.
+    // Midnight does not exist in Havana on the day clocks go forward.
     ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
   ])('P-150 P-178 %s in %s runs from %s to %s', (date, timeZone, start, end) => {
     expect(startOfDayInstant(date, timeZone)).toBe(start);
     expect(endOfDayInstant(date, timeZone)).toBe(end);
   });
 
-  it('P-150 P-178 always hold every instant of the day, and none of another', () => {
+  it('P-150 P-178 always include every instant of the day, and no other', () => {
     fc.assert(
       fc.property(instant, zone, (now, timeZone) => {
         const today = todayIn(timeZone, now);
@@ -78,7 +78,7 @@ describe('the bounds of a day', () => {
     );
   });
 
-  it('P-150 P-178 always lie on the day itself, the next millisecond on the next', () => {
+  it('P-150 P-178 always fall on the day itself, and the next millisecond on the next day', () => {
     fc.assert(
       fc.property(
         plainDate(),
@@ -94,7 +94,7 @@ describe('the bounds of a day', () => {
     );
   });
 
-  it('P-150 never exist for an impossible date', () => {
+  it('P-150 do not exist for an invalid date', () => {
     expect(() => startOfDayInstant('2026-02-31', null)).toThrow(RangeError);
     expect(() => endOfDayInstant('2026-02-31', null)).toThrow(RangeError);
   });

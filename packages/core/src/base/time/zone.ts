@@ -1,14 +1,14 @@
 import type { PlainDate } from './plain-date.js';
 
-/** The zone of a location of which none is known (P-008). */
+/** The zone of a location without one (P-008). */
 export const defaultTimeZone = 'America/New_York';
 
-/** An IANA zone name; the default for a location of which none is known (P-008). */
+/** The given IANA zone, or the default if there is none (P-008). */
 export function zoneOr(timeZone: string | null | undefined): string {
   return timeZone ? timeZone : defaultTimeZone;
 }
 
-/** Whether a text is a zone this machine knows, as support may enter it (README ruling 2). */
+/** Whether this machine knows a zone name, which support may enter (README ruling 2). */
 export function isTimeZone(value: string): boolean {
   try {
     return value !== '' && formatterOf(value).resolvedOptions().timeZone !== '';
@@ -17,7 +17,7 @@ export function isTimeZone(value: string): boolean {
   }
 }
 
-/** What a clock on the wall shows: the calendar day, and hour (0 to 23) and minute. */
+/** A wall-clock reading: the calendar day, hour (0 to 23) and minute. */
 export interface WallClock {
   readonly date: PlainDate;
   readonly hour: number;
@@ -45,7 +45,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What the wall clock of a zone shows at an instant.
+ * The wall clock of a zone at an instant.
  *
  * @param milliseconds - since 1970, UTC
  * @throws RangeError on an unknown zone

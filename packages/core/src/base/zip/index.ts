@@ -1,2 +1,2 @@
-/** Apart from the rest of contact: the table of all zip codes comes where an address is typed, and nowhere else. */
+/** Separate from contact, so that the table of all zip codes is loaded only where an address is typed. */
 export { zipDoubt } from './zip-doubt.js';

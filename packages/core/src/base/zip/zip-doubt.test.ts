@@ -6,18 +6,18 @@ import { zipDoubt } from './index.js';
 const anyState = fc.constantFrom(...states.map(({ code }) => code));
 const anyZip = fc.stringMatching(/^\d{5}$/);
 
-describe('a zip code beside a state', () => {
+describe('a zip code and a state', () => {
   it.each([
     ['NY', '12866'],
     ['new york', '12866'],
     ['TX', '78701'],
     ['AK', '99553'],
     ['MA', '01001'],
-    // Codes that lie apart from those with the same first digits.
+    // Codes that do not belong to the state of the surrounding range.
     ['NY', '06390'],
     ['DC', '20500'],
     ['TX', '73960'],
-  ])('C-275 fits: %s %s', (state, zip) => {
+  ])('C-275 match: %s %s', (state, zip) => {
     expect(zipDoubt({ state, zip })).toBeNull();
   });
 
@@ -32,7 +32,7 @@ describe('a zip code beside a state', () => {
     ['NY', '09012', 'This zip code is for military mail.'],
     ['NY', '00000', 'No state has this zip code.'],
     ['NY', '21300', 'No state has this zip code.'],
-  ])('C-275 is doubted: %s %s', (state, zip, text) => {
+  ])('C-275 get a warning: %s %s', (state, zip, text) => {
     expect(zipDoubt({ state, zip })).toBe(text);
   });
 
@@ -44,23 +44,23 @@ describe('a zip code beside a state', () => {
     ['TX', '128660'],
     ['TX', '12866-1234'],
     ['TX', 'abcde'],
-  ])('C-275 says nothing while one of the two is not whole: %s %s', (state, zip) => {
+  ])('C-275 get no warning while one of the two is incomplete: %s %s', (state, zip) => {
     expect(zipDoubt({ state, zip })).toBeNull();
   });
 
-  test.prop([anyZip])('C-275 fits one state at most, and all others hear the same', (zip) => {
+  test.prop([anyZip])('C-275 match for one state at most, and all others get the same warning', (zip) => {
     const said = states.map(({ code }) => zipDoubt({ state: code, zip }));
     expect(said.filter((text) => text === null).length).toBeLessThanOrEqual(1);
     expect(new Set(said.filter((text) => text !== null)).size).toBe(1);
   });
 
-  it('C-275 every state has codes that fit it', () => {
+  it('C-275 match for some codes of every state', () => {
     const zips = Array.from({ length: 1000 }, (_, first) => `${String(first).padStart(3, '0')}01`);
     for (const { code } of states) expect(zips.some((zip) => zipDoubt({ state: code, zip }) === null)).toBe(true);
   });
 
   test.prop([fc.oneof(anyState, fc.string()), fc.oneof(anyZip, fc.string())])(
-    'C-275 never fails, whatever is typed',
+    'C-275 never throw, whatever is typed',
     (state, zip) => {
       const said = zipDoubt({ state, zip });
       expect(said === null || said.endsWith('.')).toBe(true);

