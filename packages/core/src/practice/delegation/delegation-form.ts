@@ -3,23 +3,25 @@ import { isPlainDate, type PlainDate } from '../../base/time/index.js';
 import type { DelegationFacts } from './delegation.js';
 import { delegationTexts } from './text.js';
 
-/** A delegation as it is stored. */
+/** A stored delegation. */
 export interface StoredDelegation extends DelegationFacts {
   readonly id: string;
 }
 
-/** Whom a vet wants to have as a delegate, and until when. */
+/** The delegate a vet chooses, and the last day of the delegation. */
 export type DelegateChoice = Pick<DelegationFacts, 'delegatedLocationUserId' | 'lastDay'>;
 
-/** What is left to save of a form. */
+/** The unsaved changes of the delegations form. */
 export interface DelegationChanges {
-  /** Ids of delegations, for DeleteDelegatedUser. */
+  /** IDs of delegations, for DeleteDelegatedUser. */
   readonly removed: readonly string[];
-  /** New delegates and those with another end, for AddDelegatedUser. */
+  /** New delegates and those with a changed last day, for AddDelegatedUser. */
   readonly added: readonly DelegateChoice[];
 }
 
-/** What of the chosen delegates differs from the stored ones; of what is the same nothing is sent. @see */
+/**
+ * The differences between the chosen and the stored delegates. Unchanged delegations are not sent. @see A-076, A-268
+ */
 export function delegationChanges(
   stored: readonly StoredDelegation[],
   chosen: readonly DelegateChoice[],
@@ -33,8 +35,8 @@ export function delegationChanges(
 }
 
 /**
- * What is wrong with the ends of delegations about to be saved: one that is over gives nothing, so that whoever enters it
- * meant another day. Today is fine.
+ * The issues of the last days of delegations about to be saved. A delegation that has already ended grants nothing, so
+ * a past day is probably a mistake. Today is valid.
  *
  * @param today - the day at the location
  * @see A-268

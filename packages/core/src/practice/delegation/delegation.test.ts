@@ -21,13 +21,13 @@ const vet: PairMember = { id: '7', locationId: '1', isActive: true, role };
 const staff: PairMember = { ...vet, id: '9', role: { isActive: true, canAuthorize: false } };
 
 describe('the end of a delegation', () => {
-  it('A-268 A-269 is the end of its last day; without one it is open', () => {
+  it('A-268 A-269 is the end of its last day; without one the delegation is open-ended', () => {
     expect(countsOn({ lastDay: null }, today)).toBe(true);
     expect(countsOn({ lastDay: today }, today)).toBe(true);
     expect(countsOn({ lastDay: '2026-11-22' }, today)).toBe(false);
   });
 
-  it('A-269 never leaves open what is no day', () => {
+  it('A-269 an invalid last day never counts as open-ended', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom(undefined, 0, true, '2026-13-01', '')), (lastDay) => {
         expect(countsOn({ lastDay: lastDay as string }, today)).toBe(false);
@@ -36,7 +36,7 @@ describe('the end of a delegation', () => {
     expect(countsOn({ lastDay: '2026-12-01' }, '')).toBe(false);
   });
 
-  it('A-268 is today or later when it is entered', () => {
+  it('A-268 must be today or later when it is entered', () => {
     expect(checkLastDays([{ lastDay: null }, { lastDay: today }], today)).toEqual([]);
     expect(checkLastDays([{ lastDay: null }, { lastDay: '2026-11-22' }, { lastDay: 'Friday' }], today)).toEqual([
       { path: 'delegations.1.lastDay', code: 'past', message: delegationTexts.lastDayPast },
@@ -45,13 +45,13 @@ describe('the end of a delegation', () => {
   });
 });
 
-describe('what is saved of a form of delegations', () => {
+describe('the changes of the delegations form', () => {
   const stored = [
     { id: '1', locationUserId: '7', delegatedLocationUserId: '9', lastDay: null },
     { id: '2', locationUserId: '7', delegatedLocationUserId: '10', lastDay: today },
   ];
 
-  it('A-076 A-268 is who goes, who comes and whose end is another one', () => {
+  it('A-076 A-268 are removed delegates, new ones and those with a changed last day', () => {
     expect(
       delegationChanges(stored, [
         { delegatedLocationUserId: '10', lastDay: null },
@@ -66,7 +66,7 @@ describe('what is saved of a form of delegations', () => {
     });
   });
 
-  it('A-076 leads from what is stored to what was chosen, and sends nothing of what is the same', () => {
+  it('A-076 turn the stored delegations into the chosen ones, and omit unchanged ones', () => {
     const choice = fc.record({
       delegatedLocationUserId: fc.constantFrom('9', '10', '11', '12'),
       lastDay: fc.constantFrom(null, today, '2026-12-24'),
@@ -90,8 +90,8 @@ describe('what is saved of a form of delegations', () => {
   });
 });
 
-describe('what is said of a form of delegations', () => {
-  it('A-076 A-268 is who comes, who goes and whose end is another one', () => {
+describe('the messages of the delegations form', () => {
+  it('A-076 A-268 name new delegates, removed ones and those with a changed last day', () => {
     const stored = ['9', '10', '11'].map((id) => ({
       id: `d${id}`,
       locationUserId: '7',
@@ -107,7 +107,7 @@ describe('what is said of a form of delegations', () => {
     expect(effect).toEqual({ added: ['12'], changed: ['10'], removed: ['11'] });
   });
 
-  it('A-076 A-037 is said once it is saved, and with the reason of the server where it is not', () => {
+  it('A-076 A-037 confirm saving, or show the reason of the server', () => {
     expect(delegationsSavedNotice).toEqual({ status: 'success', title: 'Updated delegations successfully' });
     expect(delegationsErrorNotice('Not now.')).toMatchObject({
       status: 'error',
@@ -117,8 +117,8 @@ describe('what is said of a form of delegations', () => {
   });
 });
 
-describe('a pair', () => {
-  it('A-077 is an active vet who can authorize and somebody else who is active at the same location', () => {
+describe('a delegation pair', () => {
+  it('A-077 is an active vet who can authorize and another active user at the same location', () => {
     expect(mayPair(vet, staff)).toEqual({ allowed: true });
     expect(mayPair(vet, { ...staff, role: { isActive: false, canAuthorize: false } })).toEqual({ allowed: true });
     const refused = [
@@ -133,7 +133,7 @@ describe('a pair', () => {
       expect(mayPair(giver, receiver)).toEqual({ allowed: false, code: 'BAD_USER_INPUT', reason });
   });
 
-  it('A-075 chooses among everybody else who is active, by name', () => {
+  it('A-075 the candidates are all other active users, sorted by name', () => {
     const people = [
       { id: '10', isActive: true, displayName: 'Zoe' },
       { id: '9', isActive: true, displayName: 'Ann' },
@@ -143,7 +143,7 @@ describe('a pair', () => {
     expect(delegateCandidates('7', people).map(({ id }) => id)).toEqual(['9', '10']);
   });
 
-  it("A-075 A-106 A-078 stands where the role can authorize, and is changed in a role that is named a vet's", () => {
+  it('A-075 A-106 A-078 is shown for roles that can authorize, and can be edited by roles named as vet roles', () => {
     expect(hasDelegations(role)).toBe(true);
     expect(hasDelegations({ isActive: true, canAuthorize: false })).toBe(false);
     expect(hasDelegations({ isActive: false, canAuthorize: true })).toBe(false);

@@ -1,18 +1,18 @@
 import { isPlainDate, type PlainDate } from '../../base/time/index.js';
 
-/** That a vet lets somebody authorize in the vet's name; field names as they travel (A-077). */
+/** A vet lets another user authorize in the vet's name. Field names are those of the API (A-077). */
 export interface DelegationFacts {
-  /** The vet who gives the authority. */
+  /** The vet who grants the authority. */
   readonly locationUserId: string;
-  /** Who receives it. */
+  /** The delegate. */
   readonly delegatedLocationUserId: string;
-  /** The last day on which it counts, whole, by the calendar of the location; `null` for an open end (A-268). */
+  /** The last full day on which it is valid, by the calendar of the location; `null` for no end (A-268). */
   readonly lastDay: PlainDate | null;
 }
 
 /**
- * Whether a delegation counts on a day of its location. It does through its last day, and no more from the first second
- * of the day after; with an end that is no day it never does.
+ * Whether a delegation is valid on a day at its location. It is valid through its last day. With an invalid last day it
+ * never is.
  *
  * @param today - the day at the location
  * @see A-268, A-269

@@ -1,14 +1,14 @@
 import type { DelegationChanges, StoredDelegation } from './delegation-form.js';
 
-/** What saving a choice of delegates would do, by the ids of people. */
+/** What saving a choice of delegates would do, as user IDs. */
 export interface DelegationEffect {
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Delegates who stay, with another end. */
+  /** Delegates who keep their delegation with another last day. */
   readonly changed: readonly string[];
 }
 
-/** Sorts what is about to be saved into who comes, who goes and whose end is another one. @see */
+/** Groups the delegates about to be saved into added, removed and changed ones. @see */
 export function delegationEffect(
   stored: readonly StoredDelegation[],
   { added, removed }: DelegationChanges,

@@ -2,7 +2,7 @@ import { allowed, isYes, refuse, type Verdict } from '../../base/failure/index.j
 import { sameId } from '../location/index.js';
 import { delegationTexts } from './text.js';
 
-/** What tells whether somebody may be one of a pair; `isActive` is that of A-040. */
+/** The facts that decide whether a user may be part of a pair; `isActive` is that of A-040. */
 export interface PairMember {
   readonly id: string;
   readonly locationId: string;
@@ -11,8 +11,8 @@ export interface PairMember {
 }
 
 /**
- * Whether a vet may give somebody access: two different people, active at the same location, and the vet's role can
- * authorize. The role of who receives it says nothing; what they sign is the vet's.
+ * Whether a vet may delegate to a user: they are two different users, active at the same location, and the vet's role
+ * can authorize. The delegate's role does not matter, because the delegate signs in the vet's name.
  *
  * @see A-077
  */
@@ -25,7 +25,7 @@ export function mayPair(vet: PairMember, delegate: PairMember): Verdict {
   return allowed;
 }
 
-/** Who may be chosen as a delegate: everybody else who is active at the location, by name. @see A-075 */
+/** The users who can be chosen as a delegate: all other active users of the location, sorted by name. @see A-075 */
 export function delegateCandidates<P extends Pick<PairMember, 'id' | 'isActive'> & { readonly displayName: string }>(
   vetId: string,
   people: readonly P[],
@@ -35,12 +35,12 @@ export function delegateCandidates<P extends Pick<PairMember, 'id' | 'isActive'>
     .toSorted((a, b) => a.displayName.localeCompare(b.displayName, 'en'));
 }
 
-/** Whether the Delegations tab is there for a person: their own role can authorize. @see A-075, A-106 */
+/** Whether a user has the Delegations tab: their own role can authorize. @see A-075, A-106 */
 export function hasDelegations(role: PairMember['role']): boolean {
   return isYes(role.isActive) && isYes(role.canAuthorize);
 }
 
-/** Whether people of a role may change delegations: its name contains 'vet', in any case. @see A-075, A-078 */
+/** Whether users of a role may change delegations: its name contains 'vet', ignoring case. @see A-075, A-078 */
 export function mayNameDelegates(role: { readonly name: string }): boolean {
   return role.name.toLowerCase().includes('vet');
 }

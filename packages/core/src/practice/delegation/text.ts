@@ -1,6 +1,6 @@
 import { dateFormatText } from '../../base/time/index.js';
 
-/** What is said of delegations, exact where a row quotes it. */
+/** Texts of the delegations form; those quoted in a requirement are exact. */
 export const delegationTexts = {
   lastDayPast: 'The last day must be today or later',
   lastDayUnknown: dateFormatText,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { supportLocationFields } from './index.js';
 
-it('A-117 A-120 A-159 leaves account, pharmacy and every setting of the practice system to support', () => {
+it('A-117 A-120 A-159 reserves account, pharmacy and every PIMS setting for support', () => {
   expect([...supportLocationFields].sort()).toEqual([
     'isEnabledForWriteback',
     'isPimsEnabled',

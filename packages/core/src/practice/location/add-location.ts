@@ -1,7 +1,7 @@
 import { allowed, isNo, refuse, type Verdict } from '../../base/failure/index.js';
 import { hasFeature, type Features } from './feature.js';
 
-/** The values of AddLocation that nobody but support may send. */
+/** The fields of AddLocation that only support may send. */
 export const supportLocationFields = [
   'locationAccountId',
   'pharmacyCodes',
@@ -22,7 +22,7 @@ export const addLocationTexts = {
 } as const;
 
 /**
- * Whether locations are added here at all: where Salesforce keeps them, nobody adds one, support included.
+ * Whether locations can be added in Signa. When Salesforce manages them, nobody can add one, not even support.
  *
  * @param isKeptInSalesforce - salesforce2Way is on at any location of the organization
  * @see A-051
@@ -32,7 +32,7 @@ export function mayAddLocation(isKeptInSalesforce: boolean): Verdict {
 }
 
 /**
- * Whether organizations are added here at all: where Salesforce keeps those of the whole platform, nobody adds one.
+ * Whether organizations can be added in Signa. When Salesforce manages them platform-wide, nobody can add one.
  *
  * @param isKeptInSalesforce - salesforce2Way is on platform-wide
  * @see A-051
@@ -42,7 +42,7 @@ export function mayAddOrganization(isKeptInSalesforce: boolean): Verdict {
 }
 
 /**
- * Whether a person who may add locations is offered to, at the location where they work.
+ * Whether a user who may add locations is offered to do so at their current location.
  *
  * @see A-045, A-051
  */

@@ -7,7 +7,7 @@ import { checkShortcut } from './shortcut.js';
 const found = (label: string, details: string) =>
   checkAddShortcut({ shortcutType: 'SIG', label, details }).map(({ path, message }) => [path, message]);
 
-it('P-054 wants a label of 3 to 30 characters and details of 250 at most, both trimmed', () => {
+it('P-054 requires a label of 3 to 30 characters and details of 250 at most, both trimmed', () => {
   expect(found(' ', '')).toEqual([
     ['label', 'This field is required'],
     ['details', 'This field is required'],
@@ -20,7 +20,7 @@ it('P-054 wants a label of 3 to 30 characters and details of 250 at most, both t
   ]);
 });
 
-it('P-054 never lets through what the server refuses of a location', () => {
+it('P-054 never accepts what the server would reject for a location', () => {
   const text = fc.string({ maxLength: 700 });
   fc.assert(
     fc.property(text, text, fc.constantFrom('SIG', 'NP', 'NC', 'XX', null), (label, details, shortcutType) => {
@@ -30,7 +30,7 @@ it('P-054 never lets through what the server refuses of a location', () => {
   );
 });
 
-it('P-055 P-225 P-226 says that it was added, or why not', () => {
+it('P-055 P-225 P-226 confirms that it was added, or shows why not', () => {
   expect(shortcutDoneNotice('Add').title).toBe('Add shortcut Successfully');
   expect(shortcutFailedNotice('Add', 'Label field is too small.')).toMatchObject({
     status: 'error',

@@ -17,7 +17,7 @@ const anyAssignment = fc
 const anyAssignments = fc.uniqueArray(anyAssignment, { selector: (held) => held.id, maxLength: 8 });
 
 describe('an active assignment', () => {
-  it('A-040 needs the location user, its location and its organization to be active', () => {
+  it('A-040 requires the location user, its location and its organization to be active', () => {
     expect(isActiveAssignment(assignment())).toBe(true);
     expect(isActiveAssignment(assignment({ isActive: false }))).toBe(false);
     expect(isActiveAssignment(assignment({ location: { isActive: false, organization: null } }))).toBe(false);
@@ -25,12 +25,12 @@ describe('an active assignment', () => {
     expect(isActiveAssignment(assignment({ location: closedOrganization }))).toBe(false);
   });
 
-  it('A-040 needs no organization, but a location that is known', () => {
+  it('A-040 requires a known location, but no organization', () => {
     expect(isActiveAssignment(assignment({ location: { isActive: true, organization: null } }))).toBe(true);
     expect(isActiveAssignment(assignment({ location: null }))).toBe(false);
   });
 
-  it('A-041 is offered by the location switch in the order of ids as numbers', () => {
+  it('A-041 is offered by the location switcher, sorted by numeric ID', () => {
     const held = ['10', '9', '2'].map((id) => assignment({ id }));
     const gone = assignment({ id: '1', isActive: false });
     expect(activeAssignments([...held, gone]).map(({ id }) => id)).toEqual(['2', '9', '10']);
@@ -47,27 +47,27 @@ describe('the selected location', () => {
     expect(selectLocation([primary, here], '0100 ')).toBe(here);
   });
 
-  it('A-041 is the primary one without a stored id, or with one that is not among the active ones', () => {
+  it('A-041 is the primary one when no active assignment is stored', () => {
     expect(selectLocation([first, primary], null)).toBe(primary);
     expect(selectLocation([first, primary], '999')).toBe(primary);
     expect(selectLocation([first, primary, assignment({ isActive: false })], '100')).toBe(primary);
     expect(selectLocation([first, primary], 'undefined')).toBe(primary);
   });
 
-  it('A-041 is the lowest assignment id without a primary one', () => {
+  it('A-041 is the lowest assignment ID without a primary one', () => {
     expect(selectLocation([here, first], null)).toBe(first);
   });
 
-  it('A-040 A-041 passes over a primary assignment that is not active', () => {
+  it('A-040 A-041 is not a primary assignment that is inactive', () => {
     expect(selectLocation([assignment({ isPrimary: true, isActive: false }), here], null)).toBe(here);
   });
 
-  it('A-009 is none without an active assignment', () => {
+  it('A-009 is null without an active assignment', () => {
     expect(selectLocation([assignment({ isActive: false })], '100')).toBeNull();
   });
 
   test.prop([anyAssignments, fc.option(fc.nat({ max: 9 }).map(String))])(
-    'A-040 A-041 is always active, is the stored one if that is active, and is found whenever there is one',
+    'A-040 A-041 is always active, is the stored one if that is active, and exists whenever any is active',
     (assignments, stored) => {
       const active = assignments.filter(isActiveAssignment);
       const selected = selectLocation(assignments, stored);
@@ -81,13 +81,13 @@ describe('the selected location', () => {
   );
 });
 
-describe('ids', () => {
+describe('IDs', () => {
   it('A-041 compare as numbers', () => {
     expect(sameId('7', '07')).toBe(true);
     expect(compareIds('9', '10')).toBeLessThan(0);
   });
 
-  it('A-041 compare as text when they are no numbers, and a missing one is no id', () => {
+  it('A-041 compare as text when they are not numbers, and a missing one matches no ID', () => {
     expect(sameId('a7', 'a7')).toBe(true);
     expect(sameId('', '0')).toBe(false);
     expect(sameId(null, null)).toBe(false);
@@ -97,7 +97,7 @@ describe('ids', () => {
   });
 
   const id = fc.oneof(fc.nat().map(String), fc.string());
-  test.prop([id, id, id])('A-041 have one order: never both ways, never in a circle', (a, b, c) => {
+  test.prop([id, id, id])('A-041 have a consistent total order', (a, b, c) => {
     expect(Math.sign(compareIds(a, b)) + Math.sign(compareIds(b, a))).toBe(0);
     if (compareIds(a, b) <= 0 && compareIds(b, c) <= 0) expect(compareIds(a, c)).toBeLessThanOrEqual(0);
   });

@@ -3,9 +3,9 @@ import type { VetLicenseFacts } from './license-standing.js';
 import type { RoleWithModules } from './role.js';
 import { compareIds, sameId } from './same-id.js';
 
-/** One user at one location with one role, with what decides whether it still counts (A-040). */
+/** A user's assignment to a location with a role, and the facts that decide whether it is active (A-040). */
 export interface AssignmentFacts extends VetLicenseFacts {
-  /** The id of the location user. */
+  /** The ID of the location user. */
   readonly id: string;
   readonly locationId: string;
   readonly isActive: boolean;
@@ -18,8 +18,8 @@ export interface AssignmentFacts extends VetLicenseFacts {
 }
 
 /**
- * Whether an assignment grants anything: the location user, its location and, if there is one, its organization are
- * all active. A location that is not known counts as inactive.
+ * Whether an assignment grants access: the location user, its location and its organization, if any, are all active. An
+ * unknown location counts as inactive.
  *
  * @see A-040
  */
@@ -31,17 +31,17 @@ export function isActiveAssignment(assignment: Pick<AssignmentFacts, 'isActive' 
 
 type HeldAssignment = Pick<AssignmentFacts, 'id' | 'isActive' | 'location'>;
 
-/** What the location switch offers, lowest id first. @see A-040, A-041 */
+/** The options of the location switcher, lowest ID first. @see A-040, A-041 */
 export function activeAssignments<A extends HeldAssignment>(assignments: readonly A[]): A[] {
   return assignments.filter(isActiveAssignment).sort((a, b) => compareIds(a.id, b.id));
 }
 
 /**
- * The assignment a person works in: at the stored location, else the primary one, else the one with the lowest id.
- * A stored id that is not among the active ones is ignored.
+ * The user's current assignment: the one at the stored location, else the primary one, else the one with the lowest ID.
+ * A stored ID without an active assignment is ignored.
  *
  * @param storedLocationId - `selectedLocationId` of the browser's storage, compared as a number
- * @returns `null` without an active assignment; then the person is signed out (A-009)
+ * @returns `null` without an active assignment; then the user is signed out (A-009)
  * @see A-041
  */
 export function selectLocation<A extends HeldAssignment & Pick<AssignmentFacts, 'locationId' | 'isPrimary'>>(

@@ -1,18 +1,18 @@
 import type { ModuleName } from './module.js';
 
-/** A module as every installation starts with it. `icon` is the name of a Lucide icon. */
+/** A module that exists in every installation. `icon` is the name of a Lucide icon. */
 export interface BuiltInModule {
   readonly name: ModuleName;
   readonly label: string;
   readonly icon: string;
   readonly link: string | null;
-  /** Place in the menu, from 1, counted through groups. */
+  /** Position in the menu, starting at 1 and counting through groups. */
   readonly orderBy: number;
   readonly isNavigation: boolean;
   readonly parent: ModuleName | null;
 }
 
-/** One group exists from the start, and one module that is no page: ordering on behalf of a client. @see A-070 */
+/** The built-in modules contain one group, and one module without a page: ordering on behalf of a client. @see A-070 */
 export const builtInModules: readonly BuiltInModule[] = [
   page('dashboard', 'Dashboard', 'layout-dashboard', '/dashboard', 1),
   page('create', 'Create', 'square-pen', '/create', 2),

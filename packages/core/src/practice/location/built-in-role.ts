@@ -2,14 +2,14 @@ import { moduleNames, type ModuleName } from './module.js';
 
 export type BuiltInRoleName = 'ADMIN' | 'STAFF' | 'VET' | 'VETADMIN';
 
-/** A role as every installation starts with it; `icon` is the name of a Lucide icon. */
+/** A role that exists in every installation; `icon` is the name of a Lucide icon. */
 export interface BuiltInRole {
   readonly name: BuiltInRoleName;
   readonly canAuthorize: boolean;
   readonly icon: string;
 }
 
-/** All four are active from the start. @see A-069 */
+/** All four are active by default. @see A-069 */
 export const builtInRoles: readonly BuiltInRole[] = [
   { name: 'ADMIN', canAuthorize: false, icon: 'shield-user' },
   { name: 'STAFF', canAuthorize: false, icon: 'user' },
@@ -17,7 +17,7 @@ export const builtInRoles: readonly BuiltInRole[] = [
   { name: 'VETADMIN', canAuthorize: true, icon: 'shield-plus' },
 ];
 
-/** What a role may do with a module from the start; without an entry it has no link to it. */
+/** The default rights of a role to a module; without an entry it has none. */
 export interface StartingLink {
   readonly role: BuiltInRoleName;
   readonly module: ModuleName;
@@ -54,7 +54,10 @@ const startingRights: Readonly<Record<BuiltInRoleName, (module: ModuleName) => R
   },
 };
 
-/** Admins run everything, vets prescribe, staff prepare; who may authorize is a gate of its own. @see A-071 */
+/**
+ * Admins can do everything, vets prescribe, staff prepare. Whether a role can authorize is independent of these rights.
+ * @see A-071
+ */
 export const startingLinks: readonly StartingLink[] = builtInRoles.flatMap(({ name }) =>
   moduleNames.flatMap((module) => {
     const rights = startingRights[name](module);

@@ -1,4 +1,4 @@
-/** What stands in the place of a list that has nothing to show. @see C-187 */
+/** Shown in place of an empty list. @see C-187 */
 export const emptyTexts = {
   data: 'No data found',
   patients: 'No patient is available',

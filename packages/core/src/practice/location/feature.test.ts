@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { expect, it } from 'vitest';
 import { featureFlags, featuresOn, hasFeature } from './index.js';
 
-it('A-184 P-230 C-193 the flags of all areas are these', () => {
+it('A-184 P-230 C-193 these are the flags of all areas', () => {
   expect([...featureFlags].sort()).toEqual(
     [
       ...['hasReportingPage', 'salesforce2Way', 'pimsImport', 'pimsWriteback', 'oobo', 'orderHistory'],
@@ -24,7 +24,7 @@ test.prop([fc.string().filter((name) => !featureFlags.some((known) => known === 
   },
 );
 
-it('P-230 A-184 the setting of the location decides, else that of the platform', () => {
+it('P-230 A-184 the setting of the location takes precedence over that of the platform', () => {
   const setting = (isOn: boolean, isPlatformWide: boolean) => ({ feature: 'showNoteToClient', isOn, isPlatformWide });
   expect(featuresOn([])).toEqual([]);
   expect(featuresOn([setting(true, true)])).toEqual(['showNoteToClient']);
@@ -43,11 +43,8 @@ test.prop([
     }),
     { selector: ({ feature, isPlatformWide }) => `${feature} ${isPlatformWide}` },
   ),
-])(
-  'P-230 A-184 the order of the settings never matters, and only flags that some setting turns on are on',
-  (settings) => {
-    expect(featuresOn([...settings].reverse())).toEqual(featuresOn(settings));
-    for (const flag of featuresOn(settings))
-      expect(settings.some(({ feature, isOn }) => feature === flag && isOn)).toBe(true);
-  },
-);
+])('P-230 A-184 the order of the settings does not matter, and only flags with a setting can be on', (settings) => {
+  expect(featuresOn([...settings].reverse())).toEqual(featuresOn(settings));
+  for (const flag of featuresOn(settings))
+    expect(settings.some(({ feature, isOn }) => feature === flag && isOn)).toBe(true);
+});

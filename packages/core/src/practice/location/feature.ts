@@ -1,4 +1,4 @@
-/** Every feature flag of the portal; a name outside this list is off (A-184, P-230, C-193). */
+/** Every feature flag of the portal; any other name is off (A-184, P-230, C-193). */
 export const featureFlags = [
   'deliverySearchFilters',
   'fancySearch',
@@ -17,33 +17,33 @@ export const featureFlags = [
 ] as const;
 export type FeatureFlag = (typeof featureFlags)[number];
 
-/** The names that are on at one location, as the operation featureFlags answers them. */
+/** The flags that are on at one location, as returned by the query featureFlags. */
 export type Features = ReadonlySet<string>;
 
-/** An unknown flag must not open anything, even when some list holds its name. @see A-184 */
+/** An unknown flag must not enable anything, even if a list contains it. @see A-184 */
 export function isFeatureFlag(name: string): name is FeatureFlag {
   return (featureFlags as readonly string[]).includes(name);
 }
 
-/** Whether a flag is on; an unknown or unset one is not. @see A-184, P-230 */
+/** Whether a flag is on. An unknown or missing one is off. @see A-184, P-230 */
 export function hasFeature(features: Features, name: string): boolean {
   return isFeatureFlag(name) && features.has(name);
 }
 
-/** A stored setting of a flag. */
+/** The stored setting of a flag. */
 export interface FeatureSetting {
   readonly feature: string;
   readonly isOn: boolean;
-  /** Stands for every location that has no setting of its own. */
+  /** Applies to every location without its own setting. */
   readonly isPlatformWide: boolean;
 }
 
 /**
- * The flags that are on at one location: its own setting decides, else the platform-wide one; an unknown name opens
- * nothing.
+ * The flags that are on at one location: its own setting takes precedence over the platform-wide one; an unknown name
+ * is ignored.
  *
  * @param settings - those of the location and of the platform, in any order; none of another location
- * @returns sorted, each once
+ * @returns sorted, without duplicates
  * @see A-184, P-230
  */
 export function featuresOn(settings: readonly FeatureSetting[]): FeatureFlag[] {

@@ -8,7 +8,7 @@ const ids = fc.oneof(
   fc.constantFrom('a', 'b', '', ' ', '-1', '99999999999999999999', '99999999999999999998'),
 );
 
-it('A-041 two ids have one key exactly where they name the same record', () => {
+it('A-041 two IDs have the same key exactly when they identify the same record', () => {
   fc.assert(
     fc.property(ids, ids, (a, b) => {
       expect(idKey(a) === idKey(b)).toBe(sameId(a, b));
@@ -16,7 +16,7 @@ it('A-041 two ids have one key exactly where they name the same record', () => {
   );
 });
 
-it('A-041 A-250 finds by an id what a search would find, in its order', () => {
+it('A-041 A-250 finds the same records as a linear search, in the same order', () => {
   fc.assert(
     fc.property(fc.array(ids), ids, (all, id) => {
       const records = all.map((one, place) => ({ one, place }));

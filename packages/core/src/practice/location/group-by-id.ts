@@ -1,6 +1,9 @@
 import { idKey } from './same-id.js';
 
-/** Records by an id, so that many are found by theirs without a search each. @returns those of an id, in their order */
+/**
+ * Groups records by an ID, to look many of them up without searching the list each time. @returns a function that
+ * returns the records of an ID, in their order
+ */
 export function groupById<T>(records: readonly T[], idOf: (record: T) => string): (id: string) => readonly T[] {
   const groups = new Map<string, T[]>();
   for (const record of records) {

@@ -30,7 +30,7 @@ const menuWith = (...names: string[]) =>
   menuOf(builtInRole('STAFF', { rolesModules: names.map((name) => linkTo(name)) }), location, features);
 
 describe('a page of the practice', () => {
-  it('A-023 opens when its highlight key is a link of the menu', () => {
+  it('A-023 is allowed when its highlight key is a link of the menu', () => {
     expect(open('/create/rx/product-selection', practice)).toMatchObject({
       outcome: 'allow',
       match: { route: '/create/rx/product-selection' },
@@ -39,14 +39,14 @@ describe('a page of the practice', () => {
     expect(open('/PrescribingShortcuts', practice)).toMatchObject({ outcome: 'allow' });
   });
 
-  it('A-023 redirects to the first visible module otherwise, or its first visible child', () => {
+  it('A-023 otherwise redirects to the first visible module, or its first visible child', () => {
     expect(open('/usermanagement', practice)).toEqual({ outcome: 'redirect', to: '/dashboard' });
     expect(open('/approve', practice, menuWith('orders', 'history'))).toEqual({ outcome: 'redirect', to: '/history' });
     const administration = menuWith('administration', 'shortcuts');
     expect(open('/approve', practice, administration)).toEqual({ outcome: 'redirect', to: '/PrescribingShortcuts' });
   });
 
-  it('A-006 A-023 redirects to the first module even where the dashboard, to which / leads, comes later', () => {
+  it('A-006 A-023 redirects to the first module even when the dashboard, the target of /, comes later', () => {
     const createFirst = menuWith('create', 'dashboard').toReversed();
     expect(open('/history', practice, createFirst)).toEqual({ outcome: 'redirect', to: '/create' });
     expect(open('/', practice, createFirst)).toEqual({ outcome: 'redirect', to: '/dashboard' });
@@ -57,7 +57,7 @@ describe('a page of the practice', () => {
     expect(open('/', practice, [])).toEqual(refused);
   });
 
-  it('A-024 /reports without the location feature goes to the dashboard, and without that on to the first module', () => {
+  it('A-024 /reports without the location feature redirects to the dashboard, or to the first module without one', () => {
     const menu = menuWith('create', 'dashboard', 'reports');
     expect(open('/reports', practice, menu)).toMatchObject({ outcome: 'allow' });
     const createFirst = [...menu].sort((a, b) => a.name.localeCompare(b.name));
@@ -77,18 +77,18 @@ describe('a page of the practice', () => {
     expect(open('/link', practice)).toMatchObject({ outcome: 'allow' });
   });
 
-  it('A-025 sends a support user who does not impersonate to the support area', () => {
+  it('A-025 redirects a support user who does not impersonate to the support area', () => {
     expect(open('/dashboard', support, [])).toEqual({ outcome: 'redirect', to: '/support' });
   });
 
-  it('A-022 that no catalogue knows goes where / goes', () => {
+  it('A-022 with an unknown path redirects like /', () => {
     expect(open('/nowhere', practice)).toEqual({ outcome: 'redirect', to: '/dashboard' });
     expect(open('/nowhere', adminSupport, [])).toEqual({ outcome: 'redirect', to: '/support' });
   });
 });
 
 describe('a page of the support area', () => {
-  it('A-046 shows the text to everybody who is no support user', () => {
+  it('A-046 shows the no-access text to everyone but support users', () => {
     for (const path of ['/support', '/support/impersonate', '/support/practicedetail/5']) {
       expect(open(path, practice)).toEqual(refused);
       expect(open(path, { kind: 'unidentified' })).toEqual(refused);
@@ -96,11 +96,11 @@ describe('a page of the support area', () => {
     expect(noAccessText).toBe("you can't access this link");
   });
 
-  it('A-025 shows it while impersonating', () => {
+  it('A-025 shows the no-access text while impersonating', () => {
     expect(open('/support', impersonating)).toEqual(refused);
   });
 
-  it('A-046 opens for support users, /support/role only for the admin support group', () => {
+  it('A-046 is allowed for support users, /support/role only for the admin support group', () => {
     expect(open('/support/pims', support, [])).toMatchObject({ outcome: 'allow' });
     expect(open('/support/role', support, [])).toEqual(refused);
     expect(open('/support/role', adminSupport, [])).toMatchObject({ outcome: 'allow' });
@@ -108,14 +108,14 @@ describe('a page of the support area', () => {
 });
 
 describe('/', () => {
-  it('A-006 leads support users to /support and everyone else to the dashboard', () => {
+  it('A-006 redirects support users to /support and everyone else to the dashboard', () => {
     const of = (caller: PortalCaller, menu: Menu) => landingRoute({ caller, menu, features });
     expect(of(support, [])).toEqual({ outcome: 'redirect', to: '/support' });
     expect(of(practice, staffMenu)).toEqual({ outcome: 'redirect', to: '/dashboard' });
     expect(of(impersonating, staffMenu)).toEqual({ outcome: 'redirect', to: '/dashboard' });
   });
 
-  it('A-006 A-023 leads to the first module where there is no dashboard', () => {
+  it('A-006 A-023 redirects to the first module when there is no dashboard', () => {
     expect(open('/', practice, menuWith('history'))).toEqual({ outcome: 'redirect', to: '/history' });
   });
 });
@@ -128,7 +128,7 @@ describe('without a session', () => {
     for (const path of signInRoutes) expect(open(path, { kind: 'signed-out' })).toMatchObject({ outcome: 'allow' });
   });
 
-  it('A-004 sign-in with a session goes where / goes', () => {
+  it('A-004 the sign-in page with a session redirects like /', () => {
     expect(open('/login', practice)).toEqual({ outcome: 'redirect', to: '/dashboard' });
     expect(open('/login/callback?code=1', adminSupport, [])).toEqual({ outcome: 'redirect', to: '/support' });
   });
@@ -156,7 +156,7 @@ const anyFeatures = fc.subarray(['hasReportingPage', 'oobo']).map((on) => new Se
 
 describe('every page', () => {
   test.prop([anyPath, anyCaller, anyMenu, anyFeatures])(
-    'A-023 A-024 A-025 a redirect never leads to a page that would not open, so that it never loops',
+    'A-023 A-024 A-025 never redirects to a page that redirects again',
     (path, caller, menu, on) => {
       const verdict = open(path, caller, menu, on);
       if (verdict.outcome === 'redirect') expect(open(verdict.to, caller, menu, on).outcome).toBe('allow');
@@ -164,7 +164,7 @@ describe('every page', () => {
   );
 
   test.prop([anyPath, anyCaller, anyMenu, anyFeatures])(
-    'A-023 A-025 A-046 never opens to the wrong kind of person, nor without a link of the menu',
+    'A-023 A-025 A-046 is never allowed for the wrong kind of user, nor without a link in the menu',
     (path, caller, menu, on) => {
       const verdict = open(path, caller, menu, on);
       if (verdict.outcome !== 'allow') return;

@@ -4,11 +4,12 @@ import { highlightKey } from './highlight.js';
 import { menuLinks, type Menu } from './menu.js';
 import { matchRoute, type RouteMatch } from './route.js';
 
-/** Shown in place of a page that is closed to the person (A-023, A-025, A-046). */
+/** Shown in place of a page the user may not open (A-023, A-025, A-046). */
 export const noAccessText = "you can't access this link";
 
 /**
- * Who opens a page. `unidentified` is signed in, but neither support user nor user could be loaded (A-046).
+ * The kind of user who opens a page. `unidentified` is signed in, but could be loaded neither as a support user nor as
+ * a user (A-046).
  */
 export type PortalCaller =
   | { readonly kind: 'signed-out' }
@@ -22,7 +23,7 @@ export type RouteVerdict =
   | { readonly outcome: 'redirect'; readonly to: string }
   | { readonly outcome: 'refused'; readonly text: typeof noAccessText };
 
-/** A path and what decides about it: the caller's menu and features at the selected location. */
+/** A path and the facts that decide about it: the caller's menu and features at the selected location. */
 export interface RouteRequest {
   readonly path: string;
   readonly caller: PortalCaller;
@@ -32,8 +33,8 @@ export interface RouteRequest {
 }
 
 /**
- * Whether a path may be shown. A redirect always leads to a path that is allowed, so that there is never a second one.
- * With `refused` the text stands in place of the page, beside a way to sign out.
+ * Decides whether a path may be shown. A redirect always leads to an allowed path, so there is never a second one. With
+ * `refused` the page shows the no-access text and a sign-out button.
  *
  * @see A-004, A-006, A-022 to A-025, A-046
  */
@@ -53,8 +54,8 @@ export function guardRoute(request: RouteRequest): RouteVerdict {
 }
 
 /**
- * Where `/` leads: support users to their area, everyone else to the dashboard or, without it, to the first page of
- * their menu.
+ * The target of `/`: the support area for support users, for everyone else the dashboard or, without it, the first page
+ * of their menu.
  *
  * @see A-006
  */
@@ -77,12 +78,16 @@ function guardMain(match: RouteMatch | null, { path, menu, features }: RouteRequ
   return to === undefined ? refused : { outcome: 'redirect', to };
 }
 
-/** `/`, what leads there, and reports that are switched off go to the dashboard first (A-006, A-022, A-024). */
+/**
+ * `/`, unknown paths, and reports that are switched off redirect to the dashboard if possible (A-006, A-022, A-024).
+ */
 function startsAtDashboard(match: RouteMatch | null, features: Features): boolean {
   return match?.area !== 'main' || (match.route === '/reports' && !hasFeature(features, 'hasReportingPage'));
 }
 
-/** The links that really open: a page stands behind them and they highlight themselves, or a redirect would loop. */
+/**
+ * The links that can be opened: each has a page and highlights itself. Any other target would cause a redirect loop.
+ */
 function openLinks(menu: Menu, features: Features): string[] {
   return menuLinks(menu).filter(
     (link) =>

@@ -13,10 +13,10 @@ const words = [
 ] as const;
 
 /**
- * The menu link that lights up for a path, and by which the path is allowed or not (A-023). The order matters:
- * `/officeuserx/create/rx` belongs to office use although it contains `create`.
+ * The menu link that is highlighted for a path, and that decides whether the path is allowed (A-023). The order of the
+ * rules matters: `/officeuserx/create/rx` belongs to office use although it contains `create`.
  *
- * @param path - query, fragment and a trailing slash are not looked at
+ * @param path - query, fragment and a trailing slash are ignored
  * @see A-026, A-027
  */
 export function highlightKey(path: string): string {

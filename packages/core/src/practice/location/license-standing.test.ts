@@ -8,7 +8,7 @@ const license = (vetLicenseExpiration: string | null) => ({
   vetLicenseState: 'NY',
 });
 
-it('A-240 A-241 a license counts to the end of its last day, and expires within 60 days of it', () => {
+it('A-240 A-241 a license is valid through its last day, and expires soon within 60 days before it', () => {
   expect(licenseWarningDays).toBe(60);
   expect(licenseStanding(license('2026-11-21'), today)).toEqual({ kind: 'expired', on: '2026-11-21' });
   expect(licenseStanding(license('2026-11-22'), today)).toEqual({ kind: 'expiring', on: '2026-11-22' });
@@ -16,14 +16,14 @@ it('A-240 A-241 a license counts to the end of its last day, and expires within 
   expect(licenseStanding(license('2027-01-22'), today)).toEqual({ kind: 'current' });
 });
 
-it('A-241 a license without a number is missing, one without a date has no known end, a date that is none has passed', () => {
+it('A-241 a license without a number is missing, without a date has no known end, and with an invalid date has expired', () => {
   expect(licenseStanding({ ...license('2030-01-01'), vetLicenseNumber: ' ' }, today)).toEqual({ kind: 'missing' });
   expect(licenseStanding({}, today)).toEqual({ kind: 'missing' });
   expect(licenseStanding(license(null), today)).toEqual({ kind: 'current' });
   expect(licenseStanding(license('2027-02-31'), today).kind).toBe('expired');
 });
 
-it('A-241 P-273 a date that is none lets nobody authorize, and is told without a day', () => {
+it('A-241 P-273 an invalid date prevents authorizing, and is not shown as a day', () => {
   for (const none of ['never', '', '2027-02-31']) {
     expect(requireLicense(license(none), today, 'own')).toEqual({
       allowed: false,
@@ -36,7 +36,7 @@ it('A-241 P-273 a date that is none lets nobody authorize, and is told without a
   }
 });
 
-it('A-240 tells the person and who manages users what is to be done, and nothing where nothing is', () => {
+it('A-240 tells the user and user managers what to do, and shows nothing when there is nothing to do', () => {
   expect(licenseNotice(license('2027-01-21'), today, null)).toBe('Your vet license for NY expires on 01-21-2027.');
   expect(licenseNotice(license('2026-11-21'), today, 'Dr. Okafor')).toBe(
     'The vet license of Dr. Okafor for NY expired on 11-21-2026: authorizing with it has stopped.',
@@ -46,7 +46,7 @@ it('A-240 tells the person and who manages users what is to be done, and nothing
   expect(licenseNotice(license('2030-12-31'), today, null)).toBeNull();
 });
 
-it('A-461 says of a DEA registration that it ended or soon will, and nothing of a missing one', () => {
+it('A-461 reports a DEA registration that has expired or expires soon, but not a missing one', () => {
   const dea = (deaLicenseExpiration: string | null) => ({ deaLicense: 'FO4418263', deaLicenseExpiration });
   expect(deaStanding(dea('2026-11-21'), today)).toEqual({ kind: 'expired', on: '2026-11-21' });
   expect(deaStanding(dea('2027-01-21'), today)).toEqual({ kind: 'expiring', on: '2027-01-21' });

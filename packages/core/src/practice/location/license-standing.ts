@@ -2,24 +2,24 @@ import { allowed, refuse, type Verdict } from '../../base/failure/index.js';
 import { isBlank } from '../../base/text/index.js';
 import { daysBetween, formatDate, isPlainDate, type PlainDate } from '../../base/time/index.js';
 
-/** A vet license as it is stored; field names as they travel (A-175). */
+/** A stored vet license. Field names are those of the API (A-175). */
 export interface VetLicenseFacts {
   readonly vetLicenseNumber?: string | null;
   readonly vetLicenseExpiration?: PlainDate | null;
   readonly vetLicenseState?: string | null;
 }
 
-/** Days before its end from which a license is said to expire (A-240). */
+/** Days before its expiration from which a license is reported as expiring (A-240). */
 export const licenseWarningDays = 60;
 
-/** How a license stands on a day; `on` is its last day. */
+/** The status of a license on a day; `on` is its last day. */
 export type LicenseStanding =
   | { readonly kind: 'missing' | 'current' }
   | { readonly kind: 'expiring' | 'expired'; readonly on: PlainDate };
 
 /**
- * A license counts to the end of its last day. One without a date was entered before dates were asked for and has no
- * end that is known.
+ * The status of a license, which is valid through its last day. A license without a date was entered before dates were
+ * required and has no known end.
  *
  * @param today - at the location (A-105)
  * @see A-240, A-241
@@ -33,14 +33,14 @@ export function licenseStanding(license: VetLicenseFacts, today: PlainDate): Lic
   return days <= licenseWarningDays ? { kind: 'expiring', on } : { kind: 'current' };
 }
 
-/** The day that a license expired on, as it is told; nothing of a text that is no day, which counts as expired (P-273). */
+/** The day on which a license expired, as text; empty for an invalid date, which counts as expired (P-273). */
 const since = (on: PlainDate) => (isPlainDate(on) ? ` on ${formatDate(on)}` : '');
 
 /**
- * What the person and who manages users read of a license that needs somebody to act.
+ * The notice about a license that needs action, for its user and for user managers.
  *
- * @param person - whose it is, unless it is the reader's own
- * @returns `null` where nobody has to do anything
+ * @param person - the user's name, unless it is the reader's own license
+ * @returns `null` when there is nothing to do
  * @see A-240
  */
 export function licenseNotice(license: VetLicenseFacts, today: PlainDate, person: string | null): string | null {
@@ -62,10 +62,10 @@ export function licenseNotice(license: VetLicenseFacts, today: PlainDate, person
 const renew = 'Save a draft, and ask who manages users to enter the current license.';
 
 /**
- * Whether a license lets somebody authorize on a day. It is no word against the person: what a draft holds can be
- * authorized by somebody else, or once the license is renewed.
+ * Whether a license permits authorizing on a day. A refusal is not final: another user can authorize the draft, or the
+ * same user after renewing the license.
  *
- * @param whose - who reads the reason: the person, or somebody who signs for them
+ * @param whose - who reads the reason: the license holder, or a user who signs for them
  * @see A-241
  */
 export function requireLicense(license: VetLicenseFacts, today: PlainDate, whose: 'own' | 'vet'): Verdict {
@@ -79,14 +79,14 @@ export function requireLicense(license: VetLicenseFacts, today: PlainDate, whose
   return refuse('FORBIDDEN', `${missing} at this location. ${renew}`);
 }
 
-/** A DEA registration as it is stored; field names as they travel (A-175). */
+/** A stored DEA registration. Field names are those of the API (A-175). */
 export interface DeaFacts {
   readonly deaLicense?: string | null;
   readonly deaLicenseExpiration?: PlainDate | null;
 }
 
 /**
- * How a DEA registration stands on a day. Nobody needs one, so that a missing one is no more than missing.
+ * The status of a DEA registration on a day. Registrations are optional, so a missing one is not a problem.
  *
  * @see A-461
  */
@@ -95,7 +95,7 @@ export function deaStanding({ deaLicense, deaLicenseExpiration }: DeaFacts, toda
 }
 
 /**
- * What to do about a DEA registration that ended or soon will; `null` where nothing is.
+ * The notice about a DEA registration that has expired or expires soon; `null` when there is nothing to do.
  *
  * @param who - the display name of the user
  * @see A-461

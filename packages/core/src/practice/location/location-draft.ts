@@ -14,7 +14,7 @@ import {
   type StoredPhone,
 } from './place-draft.js';
 
-/** The whole form of a location: what everybody types, and what support alone sets (A-120). */
+/** The complete form of a location: the fields of the practice, and those that only support sets (A-120). */
 export interface LocationDraft extends LocationForm {
   readonly isActive: boolean;
   readonly locationAccountId: string;
@@ -22,7 +22,7 @@ export interface LocationDraft extends LocationForm {
   readonly locationPortalTypeId: string;
   /** The first one is primary. */
   readonly pharmacyCodes: readonly string[];
-  /** `null` as its organization. */
+  /** `null` inherits the setting of the organization. */
   readonly isPimsEnabled: boolean | null;
   readonly pimsConnectionType: PimsConnectionType | null;
   readonly pimsAccountId: string;
@@ -31,7 +31,7 @@ export interface LocationDraft extends LocationForm {
   readonly pimsWritebackLocationId: string;
 }
 
-/** A location as it is read (A-177). */
+/** A location as it is read from the API (A-177). */
 export interface StoredLocationFacts {
   readonly name: string;
   readonly emailAddress: string;
@@ -52,7 +52,7 @@ export interface StoredLocationFacts {
   readonly locationPhones: readonly StoredPhone[];
 }
 
-/** The form of a location that is added. */
+/** The initial values of the form for a new location. */
 export const emptyLocationDraft: LocationDraft = {
   name: '',
   emailAddress: '',
@@ -73,7 +73,7 @@ export const emptyLocationDraft: LocationDraft = {
   locationPhones: [],
 };
 
-/** The form of a location that is there. */
+/** The form values of an existing location. */
 export function locationDraftOf(location: StoredLocationFacts): LocationDraft {
   return {
     name: location.name,
@@ -96,13 +96,13 @@ export function locationDraftOf(location: StoredLocationFacts): LocationDraft {
   };
 }
 
-/** Who fills the form in, and what is known of what can be chosen; a practice is judged by its own fields alone. */
+/** Who fills in the form, with the options they can choose from. A practice is validated by its own fields only. */
 export type DraftJudge =
   | { readonly kind: 'practice' }
   | { readonly kind: 'support'; readonly known: SettingsKnowledge; readonly was: LocationDraft | null };
 
 /**
- * The violations of a whole form, with the paths of UpdateLocation.
+ * The issues of the complete form, with the paths of UpdateLocation.
  *
  * @see A-115 to A-120, A-127
  */
@@ -113,17 +113,17 @@ export function checkLocationDraft(draft: LocationDraft, judge: DraftJudge): Iss
   const settings = {
     ...draft,
     portalType: draft.locationPortalTypeId === '' ? null : draft.locationPortalTypeId,
-    // What it was before may have become impossible since: it is judged when it is switched on (A-127).
+    // Write-back that was on may have become impossible since; it is validated only when it is switched on (A-127).
     isEnabledForWriteback: draft.isEnabledForWriteback && !was?.isEnabledForWriteback,
   };
   return [...own, ...checkLocationSettings(settings, known, was ? 'several' : 'one').map(asUpdatePath)];
 }
 
-/** AddLocation calls the portal type by another name than UpdateLocation. */
+/** AddLocation has another name for the portal type than UpdateLocation. */
 export const asUpdatePath = (issue: Issue): Issue =>
   issue.path === 'portalType' ? { ...issue, path: 'locationPortalTypeId' } : issue;
 
-/** Whether the PIMS of a location is on by its form. @see A-031, A-126 */
+/** Whether PIMS is enabled at a location according to its form. @see A-031, A-126 */
 export function isDraftPimsEnabled(
   { isPimsEnabled: own }: Pick<LocationDraft, 'isPimsEnabled'>,
   organization: { readonly isPIMSEnabled: boolean } | null,
@@ -131,7 +131,7 @@ export function isDraftPimsEnabled(
   return isPimsEnabled({ isPimsEnabled: own, organization });
 }
 
-/** The form as it is sent: trimmed, empty texts null, blank entries and repeated phones gone (A-116, A-118). */
+/** The form as it is sent: trimmed, empty texts as null, without blank entries and duplicate phones (A-116, A-118). */
 export function settleLocationDraft(draft: LocationDraft) {
   return {
     ...draft,
@@ -149,7 +149,7 @@ export function settleLocationDraft(draft: LocationDraft) {
   };
 }
 
-/** What UpdateLocation is sent of a form: the fields that were changed. @see A-160, A-256 */
+/** The changed fields of a form, as UpdateLocation expects them. @see A-160, A-256 */
 export function locationChange(before: LocationDraft, after: LocationDraft) {
   return changedFields(settleLocationDraft(before), settleLocationDraft(after));
 }

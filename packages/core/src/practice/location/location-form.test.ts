@@ -63,7 +63,7 @@ const anyForm: fc.Arbitrary<LocationForm> = fc.record({
 });
 
 describe("a location's form", () => {
-  it('A-112 A-115 A-118 names everything an empty one lacks, in its order', () => {
+  it('A-112 A-115 A-118 reports everything an empty one lacks, in form order', () => {
     expect(checkLocationForm(filled)).toEqual([]);
     expect(checkLocationForm(empty).map(({ path, message }) => [path, message])).toEqual([
       ['name', 'This field is required'],
@@ -74,7 +74,7 @@ describe("a location's form", () => {
     ]);
   });
 
-  it('A-115 takes a name of 3 characters that are no blanks, up to 100, counted trimmed', () => {
+  it('A-115 accepts a trimmed name of 3 to 100 characters', () => {
     for (const name of ['abc', ' a b c ', ` ${'x'.repeat(100)} `]) expect(issuesOf({ name })).toEqual([]);
     for (const name of ['ab', 'a b', ' a  b ']) {
       expect(issuesOf({ name })).toEqual([['name', 'Location name must be minimum 3 characters.']]);
@@ -83,21 +83,21 @@ describe("a location's form", () => {
     expect(issuesOf({ name: '   ' })).toEqual([['name', 'This field is required']]);
   });
 
-  it('A-115 takes an e-mail address of up to 60 characters', () => {
+  it('A-115 accepts an email address of up to 60 characters', () => {
     const long = (length: number) => `${'x'.repeat(length - 10)}@wren.test`;
     expect(issuesOf({ emailAddress: ` ${long(60)} ` })).toEqual([]);
     expect(issuesOf({ emailAddress: long(61) })).toEqual([['emailAddress', 'Please use at most 60 characters']]);
     expect(issuesOf({ emailAddress: 'wren' })).toEqual([['emailAddress', 'Input is not a valid e-mail']]);
   });
 
-  it('A-116 takes a website and a HIN of up to 20 characters, or neither', () => {
+  it('A-116 accepts a website, and a HIN of up to 20 characters, both optional', () => {
     expect(issuesOf({ website: ' ', HIN: ' ' })).toEqual([]);
     expect(issuesOf({ website: 'https://wren.example', HIN: 'x'.repeat(20) })).toEqual([]);
     expect(issuesOf({ website: 'wren' })).toEqual([['website', 'This field must be a valid url.']]);
     expect(issuesOf({ HIN: 'x'.repeat(21) })).toEqual([['HIN', 'Please use at most 20 characters']]);
   });
 
-  it('A-115 A-116 A-119 is stored trimmed, null for nothing, with the time zone of its first address', () => {
+  it('A-115 A-116 A-119 is stored trimmed, with empty values as null, and with the time zone of its first address', () => {
     const [address] = filled.locationAddresses;
     const stored = normalizeLocationForm({
       ...filled,
@@ -120,7 +120,7 @@ describe("a location's form", () => {
   });
 
   test.prop([anyForm])(
-    'A-115 A-116 A-118 A-119 without issues is stored within every limit, and the same again',
+    'A-115 A-116 A-118 A-119 without issues is stored within every limit, and normalizing it again changes nothing',
     (form) => {
       if (checkLocationForm(form).length > 0) {
         expect(() => normalizeLocationForm(form)).toThrow(RangeError);
@@ -139,7 +139,7 @@ describe("a location's form", () => {
     },
   );
 
-  test.prop([anyForm])('A-115 A-116 A-118 A-119 is decided the same by its schema, at the same paths', (form) => {
+  test.prop([anyForm])('A-115 A-116 A-118 A-119 its schema reports the same issues at the same paths', (form) => {
     const issues = checkLocationForm(form);
     const outcome = locationFormSchema.safeParse(form);
     expect(outcome.success).toBe(issues.length === 0);
@@ -150,14 +150,14 @@ describe("a location's form", () => {
       );
   });
 
-  it('A-115 A-118 is read by its schema with fields left out', () => {
+  it('A-115 A-118 its schema accepts missing fields', () => {
     expect(locationFormSchema.safeParse({}).error?.issues.map(({ message }) => message)).toEqual(
       checkLocationForm({ ...empty, locationAddresses: [] }).map(({ message }) => message),
     );
   });
 });
 
-describe('what support sets of a location', () => {
+describe('the location settings of support', () => {
   const settings: LocationSettings = {
     portalType: '1',
     locationAccountId: '',
@@ -171,7 +171,7 @@ describe('what support sets of a location', () => {
   const pathsOf = (change: Partial<LocationSettings>, knowledge: Partial<typeof known> | { organization: null } = {}) =>
     checkLocationSettings({ ...settings, ...change }, { ...known, ...knowledge }).map(({ path }) => path);
 
-  it('A-117 needs one listed pharmacy, or an organization', () => {
+  it('A-117 require one listed pharmacy, unless there is an organization', () => {
     expect(pathsOf({})).toEqual([]);
     expect(checkLocationSettings(settings, { ...known, organization: null })).toEqual([
       { path: 'pharmacyCodes', code: 'required', message: 'Please select a primary pharmacy' },
@@ -181,7 +181,7 @@ describe('what support sets of a location', () => {
     expect(pathsOf({ pharmacyCodes: ['NONE'] })).toEqual(['pharmacyCodes']);
   });
 
-  it('A-118 needs a listed portal type, and takes an account number of 10 characters', () => {
+  it('A-118 require a listed portal type, and allow an account number of 10 characters', () => {
     for (const portalType of [null, '', '3']) {
       expect(checkLocationSettings({ ...settings, portalType }, known)).toEqual([
         { path: 'portalType', code: 'required', message: 'Please indicate product display' },
@@ -191,7 +191,7 @@ describe('what support sets of a location', () => {
     expect(pathsOf({ locationAccountId: '1'.repeat(11) })).toEqual(['locationAccountId']);
   });
 
-  it('A-127 turns writeback on only with an account, PIMS enabled and a type that is capable', () => {
+  it('A-127 enable write-back only with an account, PIMS enabled and a capable type', () => {
     const on = {
       isEnabledForWriteback: true,
       pimsAccountId: 'a',
@@ -213,7 +213,7 @@ describe('what support sets of a location', () => {
 });
 
 describe('adding a location', () => {
-  it('A-045 A-051 is offered at a location with an organization, and not where Salesforce keeps them', () => {
+  it('A-045 A-051 is offered at a location with an organization, unless Salesforce manages locations', () => {
     expect(isAddLocationOffered({ organizationId: '1' }, new Set())).toBe(true);
     expect(isAddLocationOffered({ organizationId: null }, new Set())).toBe(false);
     expect(isAddLocationOffered({ organizationId: '1' }, new Set(['salesforce2Way']))).toBe(false);

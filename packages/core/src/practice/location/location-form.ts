@@ -15,7 +15,7 @@ import {
 import type { Issue } from '../../base/failure/index.js';
 import { isBlank, trimmed, trimmedOrNull, visibleLength } from '../../base/text/index.js';
 
-/** What everybody who adds a location types. */
+/** The fields of a new location that any user who adds one fills in. */
 export interface LocationForm {
   readonly name: string;
   readonly emailAddress: string;
@@ -27,7 +27,10 @@ export interface LocationForm {
   readonly locationPhones: readonly (PhoneForm & ListEntry)[];
 }
 
-/** The form as it is stored: trimmed, empty texts null, blank entries and repeated phones gone (A-115, A-116, C-034, C-040). */
+/**
+ * The form as it is stored: trimmed, empty texts as null, without blank entries and duplicate phones (A-115, A-116,
+ * C-034, C-040).
+ */
 export interface LocationEntry {
   readonly name: string;
   readonly emailAddress: string;
@@ -36,11 +39,11 @@ export interface LocationEntry {
   readonly isOfficeUseEnabled: boolean;
   readonly locationAddresses: readonly (AddressForm & ListEntry)[];
   readonly locationPhones: readonly (PhoneForm & ListEntry)[];
-  /** IANA name, by the state of the first address (README 2 of the requirements). */
+  /** IANA name of the zone of the first address's state (README 2 of the requirements). */
   readonly timeZone: string;
 }
 
-/** Characters. */
+/** Limits in characters. */
 export const locationLimits = { nameMin: 3, nameMax: 100, email: 60, HIN: 20, accountId: 10 } as const;
 
 export const locationTexts = {
@@ -51,7 +54,7 @@ export const locationTexts = {
 } as const;
 
 /**
- * The violations of a location's form, before anything is trimmed.
+ * The issues of a location's form, before anything is trimmed.
  *
  * @returns issues in the order of the form, with the paths of the fields of AddLocation
  * @see A-112, A-115, A-116, A-118, A-119, C-034 to C-049
@@ -68,7 +71,7 @@ export function checkLocationForm(form: LocationForm): Issue[] {
   ];
 }
 
-/** The violation of a location's name. @see */
+/** The issue of an invalid location name. @see */
 export function locationNameIssue(name: string): Issue | null {
   const issue = textIssue(name, 'name', { max: locationLimits.nameMax });
   if (issue) return issue;
@@ -80,7 +83,7 @@ function addressOf(email: string): Issue | null {
   return textIssue(email, 'emailAddress', { max: locationLimits.email }) ?? emailIssue(email, 'emailAddress');
 }
 
-/** Both may be left empty, and blanks are as good as nothing: they are stored as null. */
+/** Both are optional, and spaces alone count as empty: they are stored as null. */
 function optionalIssues({ website, HIN }: LocationForm): Issue[] {
   const issues = [
     isBlank(website) ? null : webAddressIssue(website, 'website'),
@@ -90,9 +93,9 @@ function optionalIssues({ website, HIN }: LocationForm): Issue[] {
 }
 
 /**
- * What is stored of a form without violations.
+ * The values to store of a valid form.
  *
- * @throws RangeError for a form that has some: nothing may be guessed for what is missing
+ * @throws RangeError for an invalid form: missing values must never be guessed
  * @see A-115, A-116, A-119, C-034, C-040, C-046
  */
 export function normalizeLocationForm(form: LocationForm): LocationEntry {

@@ -3,12 +3,12 @@ import { isPimsEnabled, isWritebackCapable, type PimsConnectionType } from '../p
 import { isBlank, isTooLong } from '../../base/text/index.js';
 import { locationLimits, locationTexts } from './location-form.js';
 
-/** What only support sets when it adds a location (A-117, A-118, A-127, A-159). */
+/** The settings that only support sets when adding a location (A-117, A-118, A-127, A-159). */
 export interface LocationSettings {
-  /** Id of a portal type; `null` is not chosen. */
+  /** ID of a portal type; `null` while none is chosen. */
   readonly portalType: string | null;
   readonly locationAccountId: string;
-  /** `null` leaves the choice to the organization. */
+  /** `null` inherits the pharmacies of the organization. */
   readonly pharmacyCodes: readonly string[] | null;
   readonly isPimsEnabled: boolean | null;
   readonly pimsAccountId: string;
@@ -16,9 +16,9 @@ export interface LocationSettings {
   readonly isEnabledForWriteback: boolean;
 }
 
-/** What the lists and the organization say about them. */
+/** The available options, and the settings of the organization. */
 export interface SettingsKnowledge {
-  /** `null` for a location that belongs to none. */
+  /** `null` for a location without an organization. */
   readonly organization: { readonly isPIMSEnabled: boolean } | null;
   readonly portalTypeIds: readonly string[];
   readonly pharmacyCodes: readonly string[];
@@ -32,10 +32,10 @@ export const settingsTexts = {
 } as const;
 
 /**
- * The violations of what support sets: a portal type, one pharmacy unless there is an organization, an account number
- * that fits, and writeback only where it can work.
+ * The issues of the settings of support: a portal type, one pharmacy unless there is an organization, an account number
+ * within its limit, and write-back only where it can work.
  *
- * @param pharmacies - how many may be chosen: one when a location is added, several when it is changed
+ * @param pharmacies - how many may be chosen: one for a new location, several for an existing one
  * @see A-117, A-118, A-127
  */
 export function checkLocationSettings(

@@ -29,20 +29,20 @@ const own = ['name', 'website', 'HIN', 'isOfficeUseEnabled', 'locationAddresses'
 const somebody = (roleName: string, pimsConnectionType: (typeof pimsConnectionTypes)[number] | null) =>
   ({ kind: 'practice', roleName, pimsConnectionType }) as const;
 
-describe('who changes which field of a location', () => {
-  it('A-120 A-111 A-117 locks the fields of support for everybody of the practice, each with its reason', () => {
+describe('permissions on the fields of a location', () => {
+  it("A-120 A-111 A-117 lock support's fields for every user of the practice, each with its reason", () => {
     for (const roleName of ['ADMIN', 'VETADMIN', 'VET', 'STAFF'])
       for (const field of supportOnly)
         expect(lockedReason(field, somebody(roleName, 'DIGITAIL'))).toMatch(/^Only Signa support changes /);
   });
 
-  it('A-120 leaves a practice its own fields, and support every one', () => {
+  it('A-120 let a practice change its own fields, and support every field', () => {
     for (const field of own) expect(lockedReason(field, somebody('VET', null))).toBeNull();
     for (const field of [...own, ...supportOnly, 'pimsAccountId'])
       expect(lockedReason(field, { kind: 'support' })).toBeNull();
   });
 
-  it('A-125 opens the account id to admins of a VETSPIRE or DIGITAIL location alone', () => {
+  it('A-125 let admins change the account ID only at a VETSPIRE or DIGITAIL location', () => {
     for (const type of [...pimsConnectionTypes, null])
       for (const roleName of ['ADMIN', 'VETADMIN', 'vet admin', 'VET', 'STAFF', 'Front Desk'])
         expect(lockedReason('pimsAccountId', somebody(roleName, type)) === null, `${roleName} ${type}`).toBe(
@@ -50,7 +50,7 @@ describe('who changes which field of a location', () => {
         );
   });
 
-  it('A-122 A-125 opens the secret to admins of a location of any type, and to support', () => {
+  it('A-122 A-125 let admins change the secret at a location of any type, and support too', () => {
     for (const type of [...pimsConnectionTypes, null])
       for (const roleName of ['ADMIN', 'VETADMIN', 'vet admin', 'VET', 'STAFF', 'Front Desk'])
         expect(lockedReason('pimsAccountSecret', somebody(roleName, type)) === null, `${roleName} ${type}`).toBe(
@@ -59,7 +59,7 @@ describe('who changes which field of a location', () => {
     expect(lockedReason('pimsAccountSecret', { kind: 'support' })).toBeNull();
   });
 
-  it('A-120 tells the reason of the first field that is locked', () => {
+  it('A-120 give the reason of the first locked field', () => {
     expect(mayChangeLocation(['name', 'pharmacyCodes', 'isActive'], somebody('ADMIN', null))).toMatchObject({
       allowed: false,
       code: 'FORBIDDEN',
@@ -69,7 +69,7 @@ describe('who changes which field of a location', () => {
     expect(mayChangeLocation([], somebody('STAFF', null))).toEqual({ allowed: true });
   });
 
-  it('A-275 A-125 names another account only where its secret is known', () => {
+  it('A-275 A-125 allow another account only when its secret is known', () => {
     expect(otherAccountIssue('acct', true)).toBeNull();
     expect(otherAccountIssue('acct', false)).toMatchObject({ path: 'pimsAccountId', code: 'no-secret' });
     for (const id of [null, '', ' ']) expect(otherAccountIssue(id, false)).toBeNull();
@@ -85,13 +85,13 @@ describe('who changes which field of a location', () => {
   );
   const anyFields = fc.subarray([...own, ...supportOnly, 'pimsAccountId', 'constructor', '__proto__']);
   test.prop([anyEditor, anyFields])(
-    'A-120 is always allowed exactly when no changed field is locked',
+    'A-120 always allow a change exactly when no changed field is locked',
     (who, fields) => {
       expect(mayChangeLocation(fields, who).allowed).toBe(fields.every((field) => lockedReason(field, who) === null));
     },
   );
   test.prop([anyFields, fc.constantFrom(...pimsConnectionTypes, null), fc.string()])(
-    'A-120 a field of support is never changed by a practice, whatever the role is called',
+    'A-120 never let a practice change a field of support, whatever its role is called',
     (fields, type, roleName) => {
       if (!fields.some((field) => supportOnly.includes(field))) return;
       expect(mayChangeLocation(fields, somebody(roleName, type)).allowed).toBe(false);
@@ -99,8 +99,8 @@ describe('who changes which field of a location', () => {
   );
 });
 
-describe('write-back of a location that is changed', () => {
-  it('A-127 goes off when the account id is cleared or the type takes nothing', () => {
+describe('write-back of a changed location', () => {
+  it('A-127 is switched off when the account ID is cleared or the type does not support it', () => {
     const ready = { pimsAccountId: 'acct', pimsConnectionType: 'EZYVET' } as const;
     expect(writebackAfter(true, ready)).toBe(true);
     expect(writebackAfter(false, ready)).toBe(false);
@@ -108,7 +108,7 @@ describe('write-back of a location that is changed', () => {
     expect(writebackAfter(true, { ...ready, pimsConnectionType: null })).toBe(false);
   });
 
-  it('A-127 says at the field that does it that saving turns writeback off', () => {
+  it('A-127 warns at the changed field that saving turns write-back off', () => {
     const on = { pimsAccountId: 'a', pimsConnectionType: 'EZYVET', isEnabledForWriteback: true } as const;
     expect(writebackLoss(true, { ...on, pimsConnectionType: 'TELAVETS' })).toEqual({
       path: 'pimsConnectionType',
@@ -129,7 +129,7 @@ describe('write-back of a location that is changed', () => {
   });
 
   test.prop([fc.option(fc.string(), { nil: null }), fc.constantFrom(...pimsConnectionTypes, null)])(
-    'A-127 nothing that was on goes off without a word',
+    'A-127 is never switched off without a warning',
     (pimsAccountId, pimsConnectionType) => {
       const isLost = !writebackAfter(true, { pimsAccountId, pimsConnectionType });
       const loss = writebackLoss(true, { isEnabledForWriteback: true, pimsAccountId, pimsConnectionType });
@@ -138,7 +138,7 @@ describe('write-back of a location that is changed', () => {
   );
 
   test.prop([fc.boolean(), fc.option(fc.string(), { nil: null }), fc.constantFrom(...pimsConnectionTypes, null)])(
-    'A-127 is never on without an account id and a capable type',
+    'A-127 is never on without an account ID and a capable type',
     (isWanted, pimsAccountId, pimsConnectionType) => {
       if (!writebackAfter(isWanted, { pimsAccountId, pimsConnectionType })) return;
       expect(isWanted).toBe(true);
@@ -160,7 +160,7 @@ describe('the pharmacies of a location', () => {
   };
   const known = { organization: null, portalTypeIds: ['1'], pharmacyCodes: ['A', 'B'] };
 
-  it('A-117 are one when it is added and several when it is changed', () => {
+  it('A-117 are one for a new location and several for an existing one', () => {
     expect(checkLocationSettings(settings, known, 'several')).toEqual([]);
     expect(checkLocationSettings(settings, known)).toMatchObject([{ path: 'pharmacyCodes', code: 'too-many' }]);
     expect(checkLocationSettings({ ...settings, pharmacyCodes: ['A', 'C'] }, known, 'several')).toMatchObject([

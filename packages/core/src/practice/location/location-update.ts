@@ -3,12 +3,12 @@ import { isWritebackCapable, type PimsConnectionType } from '../pims-connection/
 import { isBlank } from '../../base/text/index.js';
 import { sameRoleName } from './role.js';
 
-/** Who changes a location. */
+/** The user who changes a location. */
 export type LocationEditor =
   | { readonly kind: 'support' }
   | {
       readonly kind: 'practice';
-      /** Of the role that the person has at the location. */
+      /** Of the user's role at the location. */
       readonly roleName: string;
       /** Of the location, as it is stored. */
       readonly pimsConnectionType: PimsConnectionType | null;
@@ -24,7 +24,7 @@ const reasons = {
   secret: 'Only an admin or vet admin changes the secret of the account with the practice system.',
 } as const;
 
-/** Why a practice may not change a field of UpdateLocation; a field that is not here is the practice's own (A-120, A-125). */
+/** Why a practice may not change a field of UpdateLocation. All other fields are the practice's own (A-120, A-125). */
 const locked: Readonly<Record<string, string>> = {
   emailAddress: reasons.place,
   organizationId: reasons.place,
@@ -42,7 +42,7 @@ const locked: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why somebody may not change a field of a location, to be shown beside it; null for one that they may.
+ * Why a user may not change a field of a location, shown next to it; `null` if they may.
  *
  * @see A-111, A-117, A-120, A-125
  */
@@ -65,9 +65,9 @@ function mayChangeAccount(editor: PracticeEditor): boolean {
 }
 
 /**
- * Whether somebody may change these fields of a location; a field that is sent as it was is none of them.
+ * Whether a user may change these fields of a location. Fields sent with their stored value do not count as changed.
  *
- * @returns the reason of the first field that is not theirs to change
+ * @returns the reason of the first locked field
  * @see A-120, A-125
  */
 export function mayChangeLocation(changed: readonly string[], editor: LocationEditor): Verdict {
@@ -75,17 +75,17 @@ export function mayChangeLocation(changed: readonly string[], editor: LocationEd
   return reason === undefined ? allowed : refuse('FORBIDDEN', reason);
 }
 
-/** Why a practice cannot name another account by its id alone (A-275). */
+/** Why a practice cannot change the account ID without a secret (A-275). */
 const accountSecretNeededText =
   "Enter the secret of this account too: without it the practice system would be asked with Signa's own access.";
 
 /**
- * The violation of a practice that names another account than before: its secret has to be there or to come with it, for
- * Signa's own access opens the accounts of other practices too.
+ * The issue of a practice that changes the account ID without a secret. The secret must be stored already or sent with
+ * the change, because Signa's own credentials can also access the accounts of other practices.
  *
  * @param accountId - as it would be stored
- * @param hasSecret - whether one is stored at the location, or sent with the change
- * @returns an issue with the path `pimsAccountId`; `null` for who takes the account away
+ * @param hasSecret - whether a secret is stored at the location or sent with the change
+ * @returns an issue with the path `pimsAccountId`; `null` when the account is removed
  * @see A-275, A-125
  */
 export function otherAccountIssue(accountId: string | null, hasSecret: boolean): Issue | null {
@@ -93,7 +93,7 @@ export function otherAccountIssue(accountId: string | null, hasSecret: boolean):
   return { path: 'pimsAccountId', code: 'no-secret', message: accountSecretNeededText };
 }
 
-/** What write-back depends on, as a location is saved. */
+/** The fields that write-back depends on when a location is saved. */
 export interface WritebackForm {
   readonly isEnabledForWriteback: boolean;
   readonly pimsAccountId: string | null;
@@ -101,8 +101,8 @@ export interface WritebackForm {
 }
 
 /**
- * Whether write-back stays switched on: without an account, or with a practice system that takes nothing, it goes off.
- * Switching it on asks for more (`checkLocationSettings`).
+ * Whether write-back stays on: it is switched off without an account or when the practice system does not support it.
+ * Switching it on requires more (`checkLocationSettings`).
  *
  * @see A-127
  */
@@ -113,15 +113,15 @@ export function writebackAfter(
   return isYes(isWanted) && !isBlank(pimsAccountId) && isWritebackCapable(pimsConnectionType);
 }
 
-/** Why saving turns off a write-back that is on, at the field that does it: it would be missed without a word. */
+/** Why saving turns write-back off, and the field that causes it, so that users notice. */
 export interface WritebackLoss {
   readonly path: 'pimsAccountId' | 'pimsConnectionType';
   readonly message: string;
 }
 
 /**
- * What a form says before it is saved, where write-back was on and cannot stay on; `null` where it stays, where it was
- * off before, and where it is being switched off on purpose.
+ * The warning before saving when write-back was on and cannot stay on; `null` when it stays on, was off before, or is
+ * being switched off deliberately.
  *
  * @see A-127
  */
@@ -136,5 +136,5 @@ export function writebackLoss(wasOn: boolean, next: WritebackForm): WritebackLos
   return { path: 'pimsConnectionType', message: `Saving turns writeback off: ${reason}.` };
 }
 
-/** The answer to who saves a location or an organization that somebody else saved meanwhile. */
+/** Shown when another user has saved the same location or organization in the meantime. */
 export const placeStaleText = 'Somebody else changed this meanwhile. Load it again, then save.';

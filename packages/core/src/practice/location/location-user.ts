@@ -8,7 +8,7 @@ export interface RoleFacts {
   readonly canAuthorize: boolean;
 }
 
-/** What the rules read of a person at a location; field names as they travel. */
+/** The facts about a user at a location that rules need. Field names are those of the API. */
 export interface LocationUserFacts extends VetLicenseFacts {
   readonly id: string;
   readonly locationId: string;

@@ -8,7 +8,7 @@ export type ActiveFilter = (typeof activeFilters)[number];
 export const shortcutTypes = ['SIG', 'NP', 'NC'] as const;
 export type ShortcutType = (typeof shortcutTypes)[number];
 
-/** What the rules read of a location; field names as they travel. */
+/** The facts about a location that rules need. Field names are those of the API. */
 export interface LocationFacts {
   readonly id: string;
   readonly timeZone: string | null;

@@ -8,7 +8,7 @@ const reporting = new Set(['hasReportingPage']);
 const vet = builtInRole('VET');
 
 describe('the side menu', () => {
-  it('A-028 A-029 A-070 of an admin is every page in the order of the modules, with one group', () => {
+  it('A-028 A-029 A-070 of an admin contains every page in module order, with one group', () => {
     const menu = menuOf(builtInRole('ADMIN'), everything, reporting);
     expect(menu.map((entry) => entry.label)).toEqual([
       'Dashboard',
@@ -42,19 +42,19 @@ describe('the side menu', () => {
     ['without canView', { canView: false }],
     ['that is not active', { module: { ...linkTo('create').module, isActive: false } }],
     ['that is not navigation', { module: { ...linkTo('create').module, isNavigation: false } }],
-  ])('A-028 leaves out a module %s', (_, changed) => {
+  ])('A-028 omits a module %s', (_, changed) => {
     const role = builtInRole('STAFF', { rolesModules: [linkTo('dashboard'), linkTo('create', changed)] });
     expect(menuLinks(menuOf(role, everything, reporting))).toEqual(['/dashboard']);
   });
 
-  it('A-028 follows orderBy, then the id', () => {
+  it('A-028 is sorted by orderBy, then by ID', () => {
     const at = (name: string, orderBy: number) => linkTo(name, { module: { ...linkTo(name).module, orderBy } });
     const rolesModules = [at('orders', 2), at('history', 2), at('approve', 3), at('clients', 1)];
     const menu = menuOf(builtInRole('STAFF', { rolesModules }), everything, reporting);
     expect(menuLinks(menu)).toEqual(['/clientsearch', '/history', '/orders', '/approve']);
   });
 
-  it('A-029 leaves out a group without a visible child, which never turns into a link', () => {
+  it('A-029 omits a group without a visible child, which never becomes a link', () => {
     const { module } = linkTo('administration');
     const linked = linkTo('administration', { module: { ...module, link: '/administration' } });
     const hidden = linkTo('shortcuts', { canView: false });
@@ -65,7 +65,7 @@ describe('the side menu', () => {
     );
   });
 
-  it('A-029 leaves out a child whose group the role may not view', () => {
+  it('A-029 omits a child whose group the role may not view', () => {
     const rolesModules = [linkTo('dashboard'), linkTo('administration', { isActive: false }), linkTo('shortcuts')];
     expect(menuLinks(menuOf(builtInRole('STAFF', { rolesModules }), everything, reporting))).toEqual(['/dashboard']);
   });
@@ -106,7 +106,7 @@ describe('the side menu', () => {
     }));
 
   test.prop([fc.uniqueArray(anyLink, { selector: (link) => link.module.id }), fc.boolean(), fc.boolean()])(
-    'A-028 A-029 never shows what the role may not view, never twice, never an empty group',
+    'A-028 A-029 never shows a page the role may not view, a page twice, or an empty group',
     (rolesModules, isActive, isOfficeUseEnabled) => {
       const role = builtInRole('STAFF', { rolesModules, isActive });
       const menu = menuOf(role, { ...everything, isOfficeUseEnabled }, reporting);
@@ -134,7 +134,7 @@ describe('the support menu', () => {
     ]);
   });
 
-  it('A-033 has no Role for the other support users', () => {
+  it('A-033 has no Role link for other support users', () => {
     expect(supportMenu({ inAdminSupportGroup: false }).map(({ label }) => label)).not.toContain('Role');
     expect(supportMenu({ inAdminSupportGroup: false })).toHaveLength(5);
   });

@@ -4,7 +4,7 @@ import type { ModuleFacts } from './module.js';
 import type { RoleWithModules } from './role.js';
 import { compareIds, sameId } from './same-id.js';
 
-/** One page of the side menu. `icon` is the name of a Lucide icon. */
+/** A page in the side menu. `icon` is the name of a Lucide icon. */
 export interface MenuLink {
   readonly kind: 'link';
   readonly name: string;
@@ -13,7 +13,7 @@ export interface MenuLink {
   readonly link: string;
 }
 
-/** A heading of the side menu with at least one page below it. */
+/** A heading in the side menu with at least one page. */
 export interface MenuGroup {
   readonly kind: 'group';
   readonly name: string;
@@ -25,7 +25,7 @@ export interface MenuGroup {
 export type MenuEntry = MenuLink | MenuGroup;
 export type Menu = readonly MenuEntry[];
 
-/** What the menu reads of the selected location. */
+/** The facts about the selected location that the menu needs. */
 export interface MenuLocation {
   readonly isOfficeUseEnabled: boolean;
   readonly isPimsEnabled: boolean | null;
@@ -33,8 +33,8 @@ export interface MenuLocation {
 }
 
 /**
- * The side menu of a role at a location: what the role may view, in the order of the modules, without the pages that
- * the location has switched off. A child shows only inside its group, and a group only with a visible child.
+ * The side menu of a role at a location: the pages the role may view, in module order, without those the location has
+ * switched off. A child is shown only inside its group, and a group only with a visible child.
  *
  * @param features - the flags that are on at that location
  * @returns empty for an inactive role
@@ -45,7 +45,7 @@ export function menuOf(role: RoleWithModules, location: MenuLocation, features: 
   return modules.filter((module) => module.parentModuleId === null).flatMap((module) => entryOf(module, modules, role));
 }
 
-/** Every link of a menu in its order, those inside groups included. @see A-023 */
+/** All links of a menu in order, including those in groups. @see A-023 */
 export function menuLinks(menu: Menu): string[] {
   return menu.flatMap((entry) => (entry.kind === 'link' ? [entry.link] : entry.children.map((child) => child.link)));
 }
@@ -66,7 +66,7 @@ function entryOf(module: ModuleFacts, visible: readonly ModuleFacts[], role: Rol
   return children.length > 0 ? [{ kind: 'group', name, label, icon, children }] : [];
 }
 
-/** A group whose children are all hidden is still a group: it must not turn into a link (A-029). */
+/** A group whose children are all hidden is still a group and must not become a link (A-029). */
 function isGroup(module: ModuleFacts, role: RoleWithModules): boolean {
   return role.rolesModules.some((link) => sameId(link.module.parentModuleId, module.id));
 }

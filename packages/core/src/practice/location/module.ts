@@ -1,4 +1,4 @@
-/** The parts of the portal that a role can be given, by the name the rules use (A-070). */
+/** The areas of the portal to which a role can have rights, by the names the rules use (A-070). */
 export const moduleNames = [
   'dashboard',
   'create',
@@ -18,13 +18,16 @@ export const moduleNames = [
 ] as const;
 export type ModuleName = (typeof moduleNames)[number];
 
-/** What the rules read of a module; field names as they travel (A-176). `name` may be one this version does not know. */
+/**
+ * The facts about a module that rules need. Field names are those of the API (A-176). `name` may be unknown to this
+ * version.
+ */
 export interface ModuleFacts {
   readonly id: string;
   readonly name: string;
   readonly label: string;
   readonly icon: string;
-  /** `null` for a group and for what is no page. */
+  /** `null` for a group or a module without a page. */
   readonly link: string | null;
   readonly orderBy: number;
   readonly isActive: boolean;
@@ -32,7 +35,7 @@ export interface ModuleFacts {
   readonly parentModuleId: string | null;
 }
 
-/** What a role may do with one module (A-176). */
+/** The rights of a role to one module (A-176). */
 export interface RoleModuleFacts {
   readonly isActive: boolean;
   readonly canView: boolean;

@@ -12,12 +12,12 @@ import {
   type StoredPhone,
 } from './place-draft.js';
 
-/** The whole form of an organization; only one that is there can be switched off. */
+/** The complete form of an organization. Only an existing one can be deactivated. */
 export interface OrganizationDraft extends OrganizationForm {
   readonly isActive: boolean;
 }
 
-/** An organization as it is read. */
+/** An organization as it is read from the API. */
 export interface StoredOrganizationFacts {
   readonly name: string;
   readonly dbaName: string | null;
@@ -33,7 +33,7 @@ export interface StoredOrganizationFacts {
   readonly organizationPhones: readonly StoredPhone[];
 }
 
-/** The form of an organization that is added. */
+/** The initial values of the form for a new organization. */
 export const emptyOrganizationDraft: OrganizationDraft = {
   name: '',
   dbaName: '',
@@ -49,7 +49,7 @@ export const emptyOrganizationDraft: OrganizationDraft = {
   organizationPhones: [],
 };
 
-/** The form of an organization that is there. */
+/** The form values of an existing organization. */
 export function organizationDraftOf(organization: StoredOrganizationFacts): OrganizationDraft {
   return {
     name: organization.name,
@@ -68,7 +68,8 @@ export function organizationDraftOf(organization: StoredOrganizationFacts): Orga
 }
 
 /**
- * The violations of the form; a new organization is judged by the name that its matching location will have too (A-113).
+ * The issues of the form. The name of a new organization must also be valid for the location that is created with it
+ * (A-113).
  *
  * @see A-110, A-112
  */
@@ -81,7 +82,7 @@ export function checkOrganizationDraft(
   return tooShort ? [...issues, tooShort] : issues;
 }
 
-/** The form as it is sent: trimmed, empty texts null, blank entries and repeated phones gone. */
+/** The form as it is sent: trimmed, empty texts as null, without blank entries and duplicate phones. */
 export function settleOrganizationDraft(draft: OrganizationDraft) {
   return {
     ...draft,
@@ -98,7 +99,7 @@ export function settleOrganizationDraft(draft: OrganizationDraft) {
   };
 }
 
-/** What UpdateOrganization is sent of a form: the fields that were changed. @see */
+/** The changed fields of a form, as UpdateOrganization expects them. @see */
 export function organizationChange(before: OrganizationDraft, after: OrganizationDraft) {
   return changedFields(settleOrganizationDraft(before), settleOrganizationDraft(after));
 }

@@ -28,7 +28,7 @@ const issuesOf = (change: Partial<OrganizationForm>) =>
   checkOrganizationForm({ ...filled, ...change }, listed).map(({ path, message }) => [path, message]);
 
 describe("an organization's form", () => {
-  it('A-110 A-112 C-042 C-049 names everything an empty one lacks, in its order', () => {
+  it('A-110 A-112 C-042 C-049 reports everything an empty one lacks, in form order', () => {
     expect(issuesOf({})).toEqual([]);
     const empty = { ...filled, accountno: '', name: ' ', emailAddress: '', organizationAddresses: [emptyAddress] };
     expect(issuesOf({ ...empty, organizationPhones: [], pharmacyCodes: [] })).toEqual([
@@ -46,16 +46,16 @@ describe("an organization's form", () => {
     ['name', 50],
     ['dbaName', 30],
     ['HIN', 10],
-  ] as const)('A-110 %s takes %i characters, counted trimmed, and not one more', (field, most) => {
+  ] as const)('A-110 %s accepts %i characters after trimming, and not one more', (field, most) => {
     expect(issuesOf({ [field]: ` ${'7'.repeat(most)} ` })).toEqual([]);
     expect(issuesOf({ [field]: '7'.repeat(most + 1) })).toEqual([[field, `Please use at most ${most} characters`]]);
   });
 
-  it.each(['47-11', 'A4711', '4 711', '４７１１', '4711.0'])('A-110 %s is no account number', (accountno) => {
+  it.each(['47-11', 'A4711', '4 711', '４７１１', '4711.0'])('A-110 %s is not a valid account number', (accountno) => {
     expect(issuesOf({ accountno })).toEqual([['accountno', 'Please use digits only']]);
   });
 
-  it('A-110 takes an e-mail of 60 characters and an absolute http or https address', () => {
+  it('A-110 accepts an email of 60 characters and an absolute http or https URL', () => {
     expect(issuesOf({ emailAddress: 'nobody' })).toEqual([['emailAddress', 'Input is not a valid e-mail']]);
     const host = `@${'x'.repeat(30)}.example`;
     expect(issuesOf({ emailAddress: 'x'.repeat(60 - host.length) + host })).toEqual([]);
@@ -67,14 +67,14 @@ describe("an organization's form", () => {
       expect(issuesOf({ website })).toEqual([['website', 'This field must be a valid url.']]);
   });
 
-  it('A-255 takes a fax as a phone number, or none', () => {
+  it('A-255 accepts a phone number as fax, or none', () => {
     expect(issuesOf({ fax: '208 555 0199' })).toEqual([]);
     expect(issuesOf({ fax: '555' })).toEqual([['fax', 'Invalid phone number']]);
     expect(normalizeOrganizationForm({ ...filled, fax: '208 555 0199' }).fax).toBe('2085550199');
     expect(normalizeOrganizationForm({ ...filled, fax: ' ' }).fax).toBeNull();
   });
 
-  it('A-112 takes listed pharmacies only, and each once in the order chosen', () => {
+  it('A-112 accepts only listed pharmacies, without duplicates, in the chosen order', () => {
     expect(issuesOf({ pharmacyCodes: ['RVP', 'NONE'] })).toEqual([
       ['pharmacyCodes', 'Please select one of the listed pharmacies'],
     ]);
@@ -84,7 +84,7 @@ describe("an organization's form", () => {
     ]);
   });
 
-  it('A-110 A-113 may have a name that is too short for the location added with it', () => {
+  it('A-110 A-113 may have a name that is too short for the location created with it', () => {
     for (const name of ['W', ' W A ', 'AB']) {
       expect(issuesOf({ name })).toEqual([]);
       expect(matchingLocationIssue({ name })).toMatchObject({
@@ -93,11 +93,11 @@ describe("an organization's form", () => {
       });
     }
     expect(matchingLocationIssue({ name: 'W A H' })).toBeNull();
-    // A name that is missing is told once, by the form of the organization.
+    // A missing name is reported once, by the form of the organization.
     expect(matchingLocationIssue({ name: ' ' })).toBeNull();
   });
 
-  it('A-110 keeps the entry of a stored phone and address', () => {
+  it('A-110 keeps the stored entry of a phone and an address', () => {
     const stored = normalizeOrganizationForm({
       ...filled,
       organizationAddresses: [{ ...address, uuid: 'a' }],
@@ -145,7 +145,7 @@ describe("an organization's form", () => {
 });
 
 describe('adding an organization', () => {
-  it('A-051 is refused where salesforce2Way is on platform-wide', () => {
+  it('A-051 is refused when salesforce2Way is on platform-wide', () => {
     expect(mayAddOrganization(false)).toEqual({ allowed: true });
     expect(mayAddOrganization(true)).toMatchObject({
       allowed: false,

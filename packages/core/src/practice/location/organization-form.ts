@@ -19,7 +19,7 @@ import { isBlank, trimmed, trimmedOrNull } from '../../base/text/index.js';
 import { locationNameIssue, locationTexts } from './location-form.js';
 import { settingsTexts } from './location-settings.js';
 
-/** What is typed of an organization; field names as AddOrganization and UpdateOrganization take them. */
+/** The fields of an organization's form. Field names are those of AddOrganization and UpdateOrganization. */
 export interface OrganizationForm {
   readonly accountno: string;
   readonly name: string;
@@ -35,17 +35,20 @@ export interface OrganizationForm {
   readonly pharmacyCodes: readonly string[];
 }
 
-/** The form as it is stored: trimmed, empty texts null, blank entries and repeated phones gone (A-110, C-034, C-040). */
+/**
+ * The form as it is stored: trimmed, empty texts as null, without blank entries and duplicate phones (A-110, C-034,
+ * C-040).
+ */
 export interface OrganizationEntry extends Omit<OrganizationForm, 'dbaName' | 'fax' | 'website' | 'HIN'> {
   readonly dbaName: string | null;
   readonly fax: string | null;
   readonly website: string | null;
   readonly HIN: string | null;
-  /** IANA name, by the state of the first address: that of the location that is added with it. */
+  /** IANA name of the zone of the first address's state: that of the location created with it. */
   readonly timeZone: string;
 }
 
-/** Characters. */
+/** Limits in characters. */
 export const organizationLimits = { accountno: 30, name: 50, dbaName: 30, email: 60, HIN: 10 } as const;
 
 export const organizationTexts = {
@@ -56,7 +59,7 @@ export const organizationTexts = {
 } as const;
 
 /**
- * The violations of an organization's form, before anything is trimmed, in the order of the form.
+ * The issues of an organization's form, before anything is trimmed, in the order of the form.
  *
  * @param pharmacyCodes - the listed ones
  * @see A-110, A-112, C-034 to C-049
@@ -95,8 +98,8 @@ function pharmacyIssue(codes: readonly string[], known: readonly string[]): Issu
 }
 
 /**
- * The violation of a name that the location added with the organization cannot bear: an organization may have a shorter
- * one than a location.
+ * The issue of a name that is invalid for the location created with the organization: the minimum length of an
+ * organization's name is shorter than that of a location.
  *
  * @see A-113
  */
@@ -105,9 +108,9 @@ export function matchingLocationIssue({ name }: Pick<OrganizationForm, 'name'>):
 }
 
 /**
- * What is stored of a form without violations; each pharmacy once, in the order chosen.
+ * The values to store of a valid form: pharmacies without duplicates, in the chosen order.
  *
- * @throws RangeError for addresses none of which is in a state: nothing may be guessed for what is missing
+ * @throws RangeError when no address has a state: missing values must never be guessed
  * @see A-110, C-034, C-040, C-046
  */
 export function normalizeOrganizationForm(form: OrganizationForm): OrganizationEntry {

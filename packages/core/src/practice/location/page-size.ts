@@ -1,4 +1,4 @@
-/** Rows of one page of the lists that prescribing does not own (A-185, C-191). */
+/** Page sizes of the lists outside prescribing (A-185, C-191). */
 export const pageSizes = {
   clients: 10,
   orderHistory: 10,
@@ -8,13 +8,13 @@ export const pageSizes = {
   organizationLocations: 20,
 } as const;
 
-/** What the server takes when a call names no size, and the most it takes (A-185, C-011). */
+/** Default and maximum number of rows of a query (A-185, C-011). */
 export const takeLimit = 500;
 
 /**
- * The number of rows the server really reads.
+ * The number of rows the server reads.
  *
- * @param take - as sent; left out, it is the limit; below 0 and fractions count as the next whole number from 0
+ * @param take - as sent; the maximum by default; negative numbers become 0 and fractions are rounded up
  * @see A-185, C-011
  */
 export function boundedTake(take: number | null | undefined): number {

@@ -11,7 +11,7 @@ it.each([
   expect(pimsDot({ pimsId, role: { canAuthorize } })).toEqual({ colour, text });
 });
 
-it('A-464 shows nobody as missing a link where the location has no practice system', () => {
+it('A-464 shows no missing link when the location has no practice system', () => {
   const vet = { pimsId: null, role: { canAuthorize: true } };
   expect(pimsDot(vet, false)).toEqual({ colour: 'grey', text: 'N/A' });
   expect(pimsDot({ ...vet, pimsId: 'P-77' }, false)).toEqual({ colour: 'grey', text: 'N/A' });

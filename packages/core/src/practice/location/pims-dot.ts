@@ -1,16 +1,16 @@
 import { isBlank } from '../../base/text/index.js';
 
-/** Whether a person of the practice is known in its practice-management system, as a dot with its words. */
+/** Whether a user is linked to the practice-management system, as a colored dot with a text. */
 export interface PimsDot {
   readonly colour: 'green' | 'red' | 'grey';
   readonly text: string;
 }
 
 /**
- * Green with a PIMS id; red without one where the role can authorize, because such a person needs the link; grey
- * where nobody needs it. The grey words are ours: a colour alone says nothing to who cannot see it.
+ * Green with a PIMS ID; red without one when the role can authorize, because such a user needs the link; gray
+ * otherwise. The text for gray is ours, because color alone is not accessible.
  *
- * @param hasPims - whether the location has an account of a practice system; without one nobody needs a link (A-464)
+ * @param hasPims - whether the location has an account of a practice system; without one no link is needed (A-464)
  * @see A-082, A-074
  */
 export function pimsDot(
@@ -20,7 +20,7 @@ export function pimsDot(
   },
   hasPims = true,
 ): PimsDot {
-  // An id that is left of an earlier account connects with nothing.
+  // An ID left over from an earlier account links to nothing.
   if (hasPims && !isBlank(person.pimsId)) return { colour: 'green', text: 'PIMS Connected' };
   return person.role.canAuthorize && hasPims
     ? { colour: 'red', text: 'PIMS Not Connected' }

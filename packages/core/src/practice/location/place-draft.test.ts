@@ -40,13 +40,13 @@ describe('the form of a location', () => {
       kind === 'practice' ? { kind } : { kind, known, was: isNew ? null : draft },
     ).map(({ path }) => path);
 
-  it('A-115 A-119 that is there has nothing against it, and sends nothing when nothing was changed', () => {
+  it('A-115 A-119 of an existing location has no issues, and sends nothing when nothing was changed', () => {
     expect(pathsOf({})).toEqual([]);
     expect(locationChange(draft, draft)).toEqual({});
     expect(locationChange(draft, { ...draft, name: ' Wren ', HIN: '  ', website: '' })).toEqual({});
   });
 
-  it('A-116 A-118 A-160 sends what was changed alone, trimmed, and what is empty as null', () => {
+  it('A-116 A-118 A-160 sends only changed fields, trimmed, and empty ones as null', () => {
     expect(locationChange({ ...draft, HIN: '7' }, { ...draft, HIN: ' ', locationAccountId: ' 77 ' })).toEqual({
       HIN: null,
       locationAccountId: '77',
@@ -82,19 +82,19 @@ describe('the form of a location', () => {
     expect(locationChange(draft, { ...draft, pharmacyCodes: ['RVP', 'RVP'] })).toEqual({});
   });
 
-  it('A-117 A-118 asks support for a portal type and a pharmacy, and a practice for neither', () => {
+  it('A-117 A-118 requires a portal type and a pharmacy from support, and neither from a practice', () => {
     const missing = { locationPortalTypeId: '', pharmacyCodes: [] };
     expect(pathsOf(missing)).toEqual(['locationPortalTypeId', 'pharmacyCodes']);
     expect(pathsOf(missing, 'practice')).toEqual([]);
   });
 
-  it('A-117 takes one pharmacy on add, several on edit', () => {
+  it('A-117 accepts one pharmacy for a new location, several for an existing one', () => {
     const two = { pharmacyCodes: ['RVP', 'HVS'] };
     expect(pathsOf(two, 'support', true)).toEqual(['pharmacyCodes']);
     expect(pathsOf(two)).toEqual([]);
   });
 
-  it('A-127 judges write-back when it is switched on, and leaves one that was on', () => {
+  it('A-127 validates write-back when it is switched on, and keeps one that was on', () => {
     expect(pathsOf({ isEnabledForWriteback: true })).toEqual(['isEnabledForWriteback']);
     const was = { ...draft, isEnabledForWriteback: true };
     expect(checkLocationDraft(was, { kind: 'support', known, was })).toEqual([]);
@@ -130,7 +130,7 @@ describe('the form of an organization', () => {
     });
   });
 
-  it('A-110 A-112 that is there has nothing against it, and one that is empty lacks what it must have', () => {
+  it('A-110 A-112 of an existing organization has no issues, and an empty one lacks the required fields', () => {
     expect(pathsOf({}, false)).toEqual([]);
     expect(pathsOf(emptyOrganizationDraft, true)).toEqual([
       'accountno',
@@ -142,12 +142,12 @@ describe('the form of an organization', () => {
     ]);
   });
 
-  it('A-113 refuses a short name where a location is added with it, and not where one is there', () => {
+  it('A-113 rejects a short name for a new organization, whose location is created with it, but not for an existing one', () => {
     expect(pathsOf({ name: 'HA' }, true)).toEqual(['name']);
     expect(pathsOf({ name: 'HA' }, false)).toEqual([]);
   });
 
-  it('A-110 A-162 A-255 sends what was changed alone, trimmed, and what is empty as null', () => {
+  it('A-110 A-162 A-255 sends only changed fields, trimmed, and empty ones as null', () => {
     expect(organizationChange(draft, { ...draft, name: ' Wren Group ' })).toEqual({});
     expect(organizationChange({ ...draft, dbaName: 'Wren' }, { ...draft, fax: '518 555 0199' })).toEqual({
       dbaName: null,
@@ -156,7 +156,7 @@ describe('the form of an organization', () => {
   });
 });
 
-it('A-114 says in the listed words what was saved and what was not', () => {
+it('A-114 reports in the listed texts what was saved and what was not', () => {
   expect(placeSavedNotice('add-organization')).toEqual({ status: 'success', title: 'Add Successfully' });
   expect(placeSavedNotice('update-organization')).toEqual({ status: 'success', title: 'Update Successfully' });
   expect(placeSavedNotice('add-location')).toMatchObject({

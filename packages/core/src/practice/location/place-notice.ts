@@ -1,6 +1,6 @@
 import { errorNotice, type Notice } from '../../base/failure/index.js';
 
-/** What is said of an organization or a location that was added or changed, and of one that was not. @see A-114 */
+/** Notices after an organization or a location was added or changed, and after that failed. @see A-114 */
 const said = {
   'add-organization': [{ title: 'Add Successfully' }, 'Error Add Organization'],
   'update-organization': [{ title: 'Update Successfully' }, 'Error update organization profile'],
@@ -15,15 +15,15 @@ export type PlaceAct = keyof typeof said;
 
 export const placeSavedNotice = (act: PlaceAct): Notice => ({ status: 'success', ...said[act][0] });
 
-/** @param serverMessage - stands below the title when there is one */
+/** @param serverMessage - shown below the title when there is one */
 export const placeErrorNotice = (act: PlaceAct, serverMessage: string | null): Notice =>
   errorNotice(said[act][1], serverMessage);
 
-/** Said on the page of an organization without a pharmacy. @see A-052 */
+/** Shown on the page of an organization without a pharmacy. @see A-052 */
 export const pharmacyMissingText = 'The organization cannot search for products until a primary pharmacy is selected.';
 
-/** What the practice is told beside the details of its organization, which it reads only. @see A-055 */
+/** Shown to the practice next to the read-only details of its organization. @see A-055 */
 export const organizationLockedText = 'Signa support changes the organization';
 
-/** Said in the place of its pharmacy of a location or an organization without one. @see A-053 */
+/** Shown in place of the pharmacy of a location or an organization without one. @see A-053 */
 export const pharmacyMissingLabel = 'Missing Pharmacy';

@@ -13,7 +13,7 @@ it('A-035 brava has its own support contact, every other case the default one', 
   }
 });
 
-it('A-182 P-229 portal types and price books, and what a new location gets', () => {
+it('A-182 P-229 portal types and price books, and the defaults of a new location', () => {
   expect(portalTypeCodes).toEqual(['brava', 'signa']);
   expect(priceBooks).toEqual(['Generic', 'MVP']);
   expect([defaultPortalType, defaultPriceBook]).toEqual(['signa', 'Generic']);

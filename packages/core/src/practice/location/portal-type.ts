@@ -1,31 +1,31 @@
-/** The two brands a location's storefront can have (A-182, P-229). */
+/** The brands of a location's storefront (A-182, P-229). */
 export const portalTypeCodes = ['brava', 'signa'] as const;
 export type PortalTypeCode = (typeof portalTypeCodes)[number];
 
-/** What a new location gets (A-182). */
+/** The default of a new location (A-182). */
 export const defaultPortalType: PortalTypeCode = 'signa';
 
-/** The price lists a location can have as its priceBookType (A-182, P-229). */
+/** The price lists of a location, stored as priceBookType (A-182, P-229). */
 export const priceBooks = ['Generic', 'MVP'] as const;
 export type PriceBookName = (typeof priceBooks)[number];
 
-/** What a new location gets (A-182). */
+/** The default of a new location (A-182). */
 export const defaultPriceBook: PriceBookName = 'Generic';
 
-/** Where people of a practice ask for help. */
+/** The contact details of support for users of a practice. */
 export interface SupportContact {
   readonly phone: string;
   readonly email: string;
 }
 
-/** The two configured pairs. */
+/** The two configured contacts. */
 export interface SupportContacts {
   readonly brava: SupportContact;
   readonly default: SupportContact;
 }
 
 /**
- * The support phone and e-mail of the header.
+ * The support phone and email shown in the header.
  *
  * @param portalTypeCode - of the location; `null` without one
  * @see A-035

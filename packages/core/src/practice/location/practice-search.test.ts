@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSearchable, locationsText, pageSizes, practiceSearchTerms, searchMinimum } from './index.js';
 
-describe('the words of a search of practices', () => {
+describe('the terms of a practice search', () => {
   it.each([
     ['  Wren   Street ', ['wren', 'street']],
     ['Animal, Denver CO', ['animal', 'denver', 'co']],
@@ -16,7 +16,7 @@ describe('the words of a search of practices', () => {
     expect(practiceSearchTerms(typed)).toEqual(terms);
   });
 
-  it('A-265 always are at most ten, each once and without blanks', () => {
+  it('A-265 are always at most ten, without duplicates and spaces', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), (typed) => {
         const terms = practiceSearchTerms(typed);
@@ -27,7 +27,7 @@ describe('the words of a search of practices', () => {
     );
   });
 
-  it('A-265 finds nothing else when it is typed in another case or with more blanks', () => {
+  it('A-265 do not depend on case or additional spaces', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 6 }), (words) => {
         const plain = practiceSearchTerms(words.join(' '));
@@ -37,16 +37,16 @@ describe('the words of a search of practices', () => {
   });
 });
 
-it('A-050 says how many locations there are', () => {
+it('A-050 shows the number of locations', () => {
   expect([0, 1, 2, 60].map(locationsText)).toEqual(['0 Locations', '1 Location', '2 Locations', '60 Locations']);
 });
 
-it('A-049 is asked from three characters on, ten at a time', () => {
+it('A-049 runs from three characters, in pages of ten', () => {
   expect(['wr', ' wr ', 'wre'].map((typed) => isSearchable(typed))).toEqual([false, false, true]);
   expect(pageSizes.locations).toBe(10);
 });
 
-it('A-053 asks for the locations of an organization from two characters on, twenty at a time', () => {
+it('A-053 searches the locations of an organization from two characters, in pages of twenty', () => {
   const isAsked = (typed: string) => isSearchable(typed, searchMinimum.organizationLocations);
   expect(['w', ' w ', 'wr'].map(isAsked)).toEqual([false, false, true]);
   expect(pageSizes.organizationLocations).toBe(20);

@@ -1,14 +1,14 @@
 import { asPhoneTerm, likePhone } from '../../base/contact/index.js';
 
-/** What is typed of a practice beyond so many words narrows nothing any more (A-265). */
+/** Maximum number of search terms; further words are ignored (A-265). */
 const mostTerms = 10;
 
-/** Locations of a group that are shown below it; the others are on its page (A-264). */
+/** Number of locations shown below a group; the others are on the group's page (A-264). */
 export const shownPracticeLocations = 5;
 
 /**
- * The words of a search of practices as they are compared: in small letters, each once. Words that belong to one phone,
- * as it is read on screen or on paper, are one, by its digits.
+ * The terms of a practice search, in lowercase and without duplicates. Words that form one phone number, as shown on
+ * screens or on paper, become one term of its digits.
  *
  * @see A-265
  */
@@ -26,7 +26,7 @@ export function practiceSearchTerms(typed: string): string[] {
   return [...new Set(terms.map(asPhoneTerm))].slice(0, mostTerms);
 }
 
-/** How many locations a group has, as its row says it. @see A-050 */
+/** The number of locations of a group, as shown in its row. @see A-050 */
 export function locationsText(count: number): string {
   return count === 1 ? '1 Location' : `${count} Locations`;
 }

@@ -8,7 +8,7 @@ import {
   type RoleWithModules,
 } from './index.js';
 
-/** Every built-in module as the database holds it, ids in menu order. */
+/** Every built-in module as stored in the database, with IDs in menu order. */
 export const modules: readonly ModuleFacts[] = builtInModules.map((module) => ({
   id: String(module.orderBy),
   name: module.name,
@@ -21,14 +21,14 @@ export const modules: readonly ModuleFacts[] = builtInModules.map((module) => ({
   parentModuleId: module.parent && String(builtInModules.find(({ name }) => name === module.parent)?.orderBy),
 }));
 
-/** A link to a built-in module with all rights but those given. */
+/** A link to a built-in module with all rights except those given. */
 export function linkTo(name: string, rights: Partial<RoleModuleFacts> = {}): RoleModuleFacts {
   const module = modules.find((candidate) => candidate.name === name);
   if (!module) throw new RangeError(`No module ${name}`);
   return { isActive: true, canView: true, canEdit: true, canDelete: true, module, ...rights };
 }
 
-/** A built-in role with its starting links. */
+/** A built-in role with its default links. */
 export function builtInRole(name: BuiltInRoleName, changed: Partial<RoleWithModules> = {}): RoleWithModules {
   return {
     id: String(['ADMIN', 'STAFF', 'VET', 'VETADMIN'].indexOf(name) + 1),

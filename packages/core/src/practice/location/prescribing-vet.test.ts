@@ -8,7 +8,7 @@ const person = (displayName: string, name: string, canAuthorize: boolean, isActi
   role: { name, canAuthorize },
 });
 
-it('C-070 are the active people who may authorize or have the role of a vet, by display name', () => {
+it('C-070 are the active users who can authorize or have a vet role, sorted by display name', () => {
   const people = [
     person('Zoe', 'Partner', true),
     person('Ann', 'vet admin', false),

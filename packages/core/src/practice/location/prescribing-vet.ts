@@ -1,14 +1,14 @@
 import type { LocationUserFacts } from './location-user.js';
 import { isVetRole } from './role.js';
 
-/** What tells whether somebody may be a patient's prescribing vet. */
+/** The facts that decide whether a user can be a patient's prescribing vet. */
 export type VetCandidate = Pick<LocationUserFacts, 'id' | 'displayName' | 'isActive'> & {
   readonly role: { readonly name: string; readonly canAuthorize: boolean };
 };
 
 /**
- * The people of a location who may be chosen as a patient's prescribing vet, by display name: who is active and either
- * may authorize or has the role of a vet.
+ * The users of a location who can be chosen as a patient's prescribing vet, sorted by display name: active users who
+ * can authorize or have a vet role.
  *
  * @param people - of the location
  * @see C-070

@@ -1,6 +1,6 @@
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The UTF-8 bytes of a text, of which `encodeURIComponent` knows all but half a pair. */
+/** The UTF-8 bytes of a text. `encodeURIComponent` throws on an unpaired surrogate. */
 function bytesOf(text: string): number[] {
   const escaped = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
   return [...escaped.matchAll(/%([0-9A-F]{2})|([^%])/g)].map(([, hex, sign]) =>
@@ -9,7 +9,7 @@ function bytesOf(text: string): number[] {
 }
 
 /**
- * An id or a name as it stands in the query of an address: UTF-8, base64, then URL-encoded.
+ * Encodes an ID or a name for the query of a URL: UTF-8, base64, then URL-encoded.
  *
  * @see P-011, C-005
  */

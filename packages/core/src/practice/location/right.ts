@@ -5,8 +5,8 @@ import type { RoleWithModules } from './role.js';
 export type Right = 'view' | 'edit' | 'delete';
 
 /**
- * Whether a role has V, E or D on a module: the role, its link and the module are active, and the link says so.
- * An inactive role has nothing at all.
+ * Whether a role has the right V, E or D to a module: the role, its link and the module are active, and the link grants
+ * it. An inactive role has no rights.
  *
  * @see A-028, section 19
  */

@@ -27,12 +27,12 @@ describe('role names', () => {
     expect(sameRoleName('VET', 'VETADMIN')).toBe(false);
   });
 
-  it('A-068 make people selectable as vets when it is Vet or vet admin', () => {
+  it('A-068 make users selectable as vets when they are Vet or vet admin', () => {
     for (const name of ['VET', 'Vet', 'vet admin', 'VETADMIN']) expect(isVetRole({ name })).toBe(true);
     for (const name of ['ADMIN', 'STAFF', 'Vet tech', 'Veterinarian', '']) expect(isVetRole({ name })).toBe(false);
   });
 
-  it('P-072 read as words where they are built in', () => {
+  it('P-072 have a readable label when they are built in', () => {
     expect(['VETADMIN', 'STAFF', 'Front desk'].map((name) => roleLabel({ name }))).toEqual([
       'Vet Admin',
       'Staff',
@@ -41,14 +41,14 @@ describe('role names', () => {
   });
 
   const name = fc.stringMatching(/^[A-Za-z ]{0,30}$/);
-  test.prop([name, name])('A-065 are the same whatever case and spaces, in both directions', (a, b) => {
+  test.prop([name, name])('A-065 equality ignores case and spaces, and is symmetric', (a, b) => {
     expect(sameRoleName(a, ` ${a.toUpperCase()}`)).toBe(true);
     expect(sameRoleName(a.toLowerCase(), b)).toBe(sameRoleName(b, a));
   });
 });
 
-describe('the roles of the start', () => {
-  it('A-069 are four, and vets and vet admins authorize', () => {
+describe('the built-in roles', () => {
+  it('A-069 are four, and vets and vet admins can authorize', () => {
     expect(builtInRoles.map(({ name, canAuthorize }) => [name, canAuthorize])).toEqual([
       ['ADMIN', false],
       ['STAFF', false],
@@ -79,7 +79,7 @@ describe('the roles of the start', () => {
     expect(builtInModules.map(({ name }) => name)).toEqual([...moduleNames]);
   });
 
-  it('A-034 name and picture every module', () => {
+  it('A-034 every module has a name and an icon', () => {
     for (const module of builtInModules) {
       expect(module.label).toMatch(/^[A-Z]/);
       expect(module.icon).toMatch(/^[a-z0-9-]+$/);
@@ -121,7 +121,7 @@ describe('the roles of the start', () => {
 });
 
 describe('a right', () => {
-  it('A-028 needs the role, the link and the module to be active, and its own flag', () => {
+  it('A-028 requires the role, the link and the module to be active, and its own flag', () => {
     const withLink = (...rolesModules: ReturnType<typeof linkTo>[]) => builtInRole('STAFF', { rolesModules });
     expect(hasRight(withLink(linkTo('create')), 'create', 'edit')).toBe(true);
     expect(hasRight({ ...withLink(linkTo('create')), isActive: false }, 'create', 'edit')).toBe(false);

@@ -1,14 +1,14 @@
 import type { RoleModuleFacts } from './module.js';
 import type { RoleFacts } from './location-user.js';
 
-/** A role with what it may do with each module. */
+/** A role with its rights to each module. */
 export interface RoleWithModules extends RoleFacts {
   readonly rolesModules: readonly RoleModuleFacts[];
 }
 
 /**
- * The form in which two role names are the same: without spaces, in upper case. So 'vet admin' is VETADMIN, and the
- * built-in VET is not.
+ * The key by which role names are compared: without spaces, in uppercase. So 'vet admin' equals VETADMIN, but not the
+ * built-in VET.
  *
  * @see A-065, A-066
  */
@@ -21,13 +21,13 @@ export function sameRoleName(a: string, b: string): boolean {
   return roleNameKey(a) === roleNameKey(b);
 }
 
-/** Whether the people of a role can be chosen as vets: it is named Vet or vet admin. @see A-068 */
+/** Whether users of a role can be chosen as vets: it is named Vet or vet admin. @see A-068 */
 export function isVetRole(role: { readonly name: string }): boolean {
   return ['VET', 'VETADMIN'].includes(roleNameKey(role.name));
 }
 
 /**
- * How a role is written beside a person: 'Vet Admin' for the built-in VETADMIN, any other as it was named.
+ * The label of a role next to a user: 'Vet Admin' for the built-in VETADMIN, otherwise its name.
  *
  * @see P-072
  */

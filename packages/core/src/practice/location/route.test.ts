@@ -50,7 +50,7 @@ describe('the pages', () => {
     expect(new Set(paths.map((path) => matchRoute(path)?.route))).toEqual(new Set(mainRoutes));
   });
 
-  it('A-022 do not care about a trailing slash, a query or a fragment', () => {
+  it('A-022 match regardless of a trailing slash, a query or a fragment', () => {
     expect(matchRoute('/approve/?type=ExpiringRx')?.route).toBe('/approve');
     expect(matchRoute('/products/5/#top')?.params).toEqual({ id: '5' });
   });
@@ -62,7 +62,7 @@ describe('the pages', () => {
     },
   );
 
-  it('A-022 read an id decoded, and a broken escape as it is', () => {
+  it('A-022 decode an ID, and keep a broken escape sequence', () => {
     expect(matchRoute('/products/a%20b')?.params).toEqual({ id: 'a b' });
     expect(matchRoute('/products/100%')?.params).toEqual({ id: '100%' });
   });
@@ -93,7 +93,7 @@ describe('the highlight key', () => {
     expect(highlightKey(path)).toBe(key);
   });
 
-  it.each(['/link', '/dashboard', '/PrescribingShortcuts', '/'])('A-026 of %s is itself', (path) => {
+  it.each(['/link', '/dashboard', '/PrescribingShortcuts', '/'])('A-026 of %s is the path itself', (path) => {
     expect(highlightKey(path)).toBe(path);
   });
 
@@ -109,7 +109,7 @@ describe('the highlight key', () => {
   });
 
   test.prop([fc.constantFrom(...supportRoutes, ...mainRoutes), fc.nat()])(
-    'A-026 A-027 highlights itself, and stays in its area',
+    'A-026 A-027 is idempotent, and stays in its area',
     (route, id) => {
       const key = highlightKey(route.replace(/\{\w+\}/, String(id)));
       expect(highlightKey(key)).toBe(key);

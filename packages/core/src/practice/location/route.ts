@@ -1,4 +1,4 @@
-/** The pages of the support area (A-021). A part in braces stands for one id. */
+/** The pages of the support area (A-021). A segment in braces is an ID. */
 export const supportRoutes = [
   '/support',
   '/support/impersonate',
@@ -10,7 +10,7 @@ export const supportRoutes = [
   '/support/pims',
 ] as const;
 
-/** The pages of a practice (A-022, C-007). A part in braces stands for one id. */
+/** The pages of a practice (A-022, C-007). A segment in braces is an ID. */
 export const mainRoutes = [
   '/dashboard',
   '/create',
@@ -41,18 +41,18 @@ export const signInRoutes = ['/login', '/login/callback'] as const;
 
 export type Route = (typeof supportRoutes)[number] | (typeof mainRoutes)[number] | (typeof signInRoutes)[number];
 
-/** A path that a page stands behind. */
+/** A path that matches a page. */
 export interface RouteMatch {
   readonly area: 'support' | 'main' | 'sign-in';
   readonly route: Route;
-  /** The ids in the path by their name in braces, decoded. */
+  /** The IDs in the path by their name in braces, decoded. */
   readonly params: Readonly<Record<string, string>>;
 }
 
 /**
- * The page of a path; query and fragment are not looked at, and a trailing slash makes no difference.
+ * The page of a path; query, fragment and a trailing slash are ignored.
  *
- * @returns `null` for `/`, which is no page, and for a path known to no catalogue, which goes to `/`
+ * @returns `null` for `/`, which has no page, and for an unknown path, which redirects like `/`
  * @see A-021, A-022
  */
 export function matchRoute(path: string): RouteMatch | null {
@@ -66,7 +66,7 @@ export function matchRoute(path: string): RouteMatch | null {
   return null;
 }
 
-/** A path without query, fragment and trailing slash; `/` stays. @see A-022 */
+/** A path without query, fragment and trailing slash; `/` is unchanged. @see A-022 */
 export function plainPath(path: string): string {
   return path.replace(/[?#].*$/s, '').replace(/\/+$/, '') || '/';
 }
@@ -89,7 +89,7 @@ function paramsOf(pattern: readonly string[], parts: readonly string[]): Record<
   return params;
 }
 
-/** A broken escape is an id that no record has; it must not stop the router. */
+/** A broken escape sequence is an ID that no record has, and must not make the router throw. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,8 +1,8 @@
 /**
- * Compares two ids as numbers, so that `7`, `'7'` and `' 7'` from a browser's storage are the same record; ids that
- * are no numbers compare as text (A-041).
+ * Compares two IDs as numbers, so that `7`, `'7'` and `' 7'` from a browser's storage are equal; IDs that are not
+ * numbers compare as text (A-041).
  *
- * @returns below 0, 0 or above 0, as `Array.sort` wants it; numbers come before texts
+ * @returns a negative number, 0 or a positive number, for `Array.sort`; numbers come before texts
  */
 export function compareIds(a: string, b: string): number {
   const [left, right] = [numberOf(a), numberOf(b)];
@@ -12,14 +12,14 @@ export function compareIds(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Whether two ids name the same record; a missing one names none. @see A-041 */
+/** Whether two IDs are the same; a missing one equals none. @see A-041 */
 export function sameId(a: string | null | undefined, b: string | null | undefined): boolean {
   if (a == null || b == null) return false;
-  // Of a thousand assignments most are compared in vain: equal texts need not be read as numbers.
+  // Most of a thousand comparisons are of different assignments, so equal texts skip parsing.
   return a === b || compareIds(a, b) === 0;
 }
 
-/** A key by which `sameId` holds, to find records by their ids in a map. */
+/** A map key that is equal exactly when `sameId` is true. */
 export function idKey(id: string): string {
   return String(numberOf(id) ?? id);
 }

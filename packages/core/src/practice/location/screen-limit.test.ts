@@ -12,7 +12,7 @@ import {
   takeLimit,
 } from './index.js';
 
-describe('the limits of a screen', () => {
+describe('the limits of screens', () => {
   it('A-185 C-191 page sizes', () => {
     expect(pageSizes).toEqual({
       clients: 10,
@@ -46,14 +46,14 @@ describe('a search', () => {
   });
 });
 
-describe('the rows a call may take', () => {
-  it('A-185 C-011 are 500 when it says nothing, and 500 at most', () => {
+describe('the number of rows of a query', () => {
+  it('A-185 C-011 is 500 by default and at most', () => {
     expect(takeLimit).toBe(500);
     expect([null, undefined, 501, Infinity, NaN].map(boundedTake)).toEqual([500, 500, 500, 500, 500]);
     expect([0, 10, 500, -3, 9.5].map(boundedTake)).toEqual([0, 10, 500, 0, 10]);
   });
 
-  test.prop([fc.double()])('A-185 are always a whole number from 0 to 500', (take) => {
+  test.prop([fc.double()])('A-185 is always a whole number from 0 to 500', (take) => {
     const rows = boundedTake(take);
     expect(Number.isInteger(rows) && rows >= 0 && rows <= 500).toBe(true);
   });

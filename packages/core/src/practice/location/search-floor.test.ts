@@ -6,7 +6,7 @@ import { defaultQueueFilters, queueSearchIssues, taskQueryVariables } from '../.
 import { askedSearch, isTooWide, searchFloorIssues } from './index.js';
 
 describe('a search for one letter', () => {
-  it.each(['a', ' A ', 'é', '7', 'a|b', 'a e i', '%'])('A-473 %s names too much', (typed) => {
+  it.each(['a', ' A ', 'é', '7', 'a|b', 'a e i', '%'])('A-473 %s is too broad', (typed) => {
     expect(isTooWide(typed)).toBe(true);
     expect(askedSearch(typed)).toBeUndefined();
     expect(searchFloorIssues(typed, 'filter')).toEqual([
@@ -15,14 +15,14 @@ describe('a search for one letter', () => {
   });
 
   it.each(['', '  ', null, undefined, 'an', 'a otis', 'a|devon', '李', 'ß', 'ж', 'a 李'])(
-    'A-473 %j does not',
+    'A-473 %j is not too broad',
     (typed) => {
       expect(isTooWide(typed)).toBe(false);
       expect(searchFloorIssues(typed, 'filter')).toEqual([]);
     },
   );
 
-  it('A-473 is refused by every list of records that is searched on the server', () => {
+  it('A-473 is rejected by every list that is searched on the server', () => {
     const issue = { code: 'too-short', message: 'Type at least 2 letters' };
     expect(clientFilterIssues('a')).toEqual([{ ...issue, path: 'filter' }]);
     expect(historySearchIssues('a')).toEqual([{ ...issue, path: 'search' }]);
@@ -30,7 +30,7 @@ describe('a search for one letter', () => {
     expect(orderFilterIssues({ nameSearchInput: 'a' })).toEqual([{ ...issue, path: 'nameSearchInput' }]);
   });
 
-  it('A-473 asks nothing of a list yet, and is not lost', () => {
+  it('A-473 is not sent to a list yet, but stays in the field', () => {
     const filters = readHistoryFilters(new URLSearchParams('q=a'));
     expect(filters.search).toBe('a');
     expect(historyVariables(filters, '1').search).toBeUndefined();

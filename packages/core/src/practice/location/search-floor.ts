@@ -3,14 +3,16 @@ import { folded, trimmed } from '../../base/text/index.js';
 
 const tooWide = 'Type at least 2 letters';
 
-/** One letter or digit of a keyboard: half of all names hold it. One of another script may be a whole name. */
+/**
+ * A single ASCII letter or digit, which half of all names contain. A single character of another script may be a whole
+ * name.
+ */
 const widest = /^[!-~]$/;
 
 /**
- * Whether a search names too much to be answered: each of its words is one letter.
+ * Whether a search is too broad to answer: each of its words is one letter.
  *
- * @param typed - words with spaces or the separator of terms between them; nothing typed asks for everything, which a
- * list answers by pages
+ * @param typed - words separated by spaces or the term separator; an empty search returns everything, in pages
  * @see A-473
  */
 export function isTooWide(typed: string | null | undefined): boolean {
@@ -20,12 +22,12 @@ export function isTooWide(typed: string | null | undefined): boolean {
   return words.length > 0 && words.every((word) => widest.test(word));
 }
 
-/** The violation of a search that names too much. @param path - the variable @see A-473 */
+/** The issue of a search that is too broad. @param path - the variable @see A-473 */
 export function searchFloorIssues(typed: string | null | undefined, path: string): Issue[] {
   return isTooWide(typed) ? [{ path, code: 'too-short', message: tooWide }] : [];
 }
 
-/** What a list is asked with while something is typed: nothing before the second letter. @see A-473 */
+/** The search to send while a user types: none before the second letter. @see A-473 */
 export function askedSearch(typed: string): string | undefined {
   const text = trimmed(typed);
   return text === '' || isTooWide(text) ? undefined : text;

@@ -5,7 +5,7 @@ import { missingSetUp } from './index.js';
 const whole = { hasAddress: true, hasPhone: true, hasPharmacy: true, authorizers: 2, licensed: 1, clients: 40 };
 const missing = (over: object) => missingSetUp({ ...whole, ...over }).map(({ id }) => id);
 
-it('A-006 lists what an empty practice lacks, in the order in which it is needed, and nothing once all is there', () => {
+it('A-006 lists what a new practice lacks, in the order in which it is needed, and nothing once it is complete', () => {
   const empty = { hasAddress: false, hasPhone: false, hasPharmacy: false, authorizers: 0, licensed: 0, clients: 0 };
   expect(missing(empty)).toEqual(['address', 'phone', 'pharmacy', 'vet', 'client']);
   expect(missing({ licensed: 0 })).toEqual(['license']);
@@ -13,7 +13,7 @@ it('A-006 lists what an empty practice lacks, in the order in which it is needed
   expect(missing({})).toEqual([]);
 });
 
-it('A-006 always leads to a page of the practice, and names nothing twice', () => {
+it('A-006 always links to a page of the practice, and lists nothing twice', () => {
   const facts = fc.record({
     ...{ hasAddress: fc.boolean(), hasPhone: fc.boolean(), hasPharmacy: fc.boolean() },
     ...{ authorizers: fc.nat(3), licensed: fc.nat(3), clients: fc.nat(3) },

@@ -1,16 +1,16 @@
-/** What a location has so far. */
+/** What a location has already. */
 export interface SetUpFacts {
   readonly hasAddress: boolean;
   readonly hasPhone: boolean;
   readonly hasPharmacy: boolean;
-  /** Users who can authorize there. */
+  /** Number of users who can authorize there. */
   readonly authorizers: number;
-  /** Of those, how many have a license on record that has not ended. */
+  /** How many of those have a license on record that has not expired. */
   readonly licensed: number;
   readonly clients: number;
 }
 
-/** Something that a location still lacks, and the page where it is added. */
+/** A missing setup step, and the page where to complete it. */
 export interface SetUpStep {
   readonly id: 'address' | 'phone' | 'pharmacy' | 'vet' | 'license' | 'client';
   readonly text: string;
@@ -18,7 +18,7 @@ export interface SetUpStep {
 }
 
 /**
- * What is missing before the first prescription can be written, in the order in which it is needed.
+ * The steps that are missing before the first prescription can be written, in the order in which they are needed.
  *
  * @see A-006
  */

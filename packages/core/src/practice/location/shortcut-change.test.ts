@@ -16,7 +16,7 @@ it('A-136 keeps the type that a shortcut was added with', () => {
   });
 });
 
-it('A-137 takes 620 characters from a practice and 250 from support, who leaves what a location has', () => {
+it('A-137 accepts 620 characters from a practice and 250 from support, who can keep a longer text of a location', () => {
   expect(changed('y'.repeat(620), 'practice')).toEqual([]);
   expect(changed('y'.repeat(621), 'practice')).toEqual(['Please use at most 620 characters']);
   expect(changed('y'.repeat(251), 'support')).toEqual(['Please use at most 250 characters']);
@@ -24,7 +24,7 @@ it('A-137 takes 620 characters from a practice and 250 from support, who leaves 
   expect(changed('y'.repeat(251), 'support', true)).toEqual(['Please use at most 250 characters']);
 });
 
-it('A-468 names type and label of a shortcut that is there already', () => {
+it('A-468 reports type and label of a duplicate shortcut', () => {
   expect(takenLabelIssue('SIG', ' Twice a day ').message).toBe(
     "There is a SIG shortcut with the label 'Twice a day' here already. Choose another label.",
   );

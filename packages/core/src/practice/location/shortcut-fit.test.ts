@@ -4,7 +4,7 @@ import { beyondField, beyondFieldText, shortcutPurposes } from './shortcut-fit.j
 import { checkShortcut, shortcutLimits } from './shortcut.js';
 import { shortcutTypes } from './location.js';
 
-it('A-137 says of a note that is longer than its field by how much', () => {
+it('A-137 shows by how many characters a note exceeds its field', () => {
   expect(beyondFieldText('NP', 'x'.repeat(100))).toBeNull();
   expect(beyondFieldText('NC', `  ${'x'.repeat(100)}\n`)).toBeNull();
   expect(beyondFieldText('NP', 'x'.repeat(104))).toBe(
@@ -12,7 +12,7 @@ it('A-137 says of a note that is longer than its field by how much', () => {
   );
 });
 
-it('A-137 never says so of directions that may be stored', () => {
+it('A-137 never shows this for directions that can be stored', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: shortcutLimits.details.location }), (details) => {
       const form = { shortcutType: 'SIG', label: 'Daily', details };
@@ -21,7 +21,7 @@ it('A-137 never says so of directions that may be stored', () => {
   );
 });
 
-it('A-183 names what each type is for', () => {
+it('A-183 describes the purpose of each type', () => {
   expect(shortcutTypes.map((type) => [type, shortcutPurposes[type]])).toEqual([
     ['SIG', 'Directions'],
     ['NP', 'Note to pharmacy'],

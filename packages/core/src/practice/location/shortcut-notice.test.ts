@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shortcutDeleteTexts, shortcutDoneNotice, shortcutFailedNotice } from './shortcut-notice.js';
 
-it('A-138 says what was done, or why not', () => {
+it('A-138 confirms what was done, or shows why not', () => {
   expect((['Add', 'Edit', 'Delete'] as const).map((act) => shortcutDoneNotice(act).title)).toEqual([
     'Add shortcut Successfully',
     'Edit shortcut Successfully',

@@ -2,15 +2,15 @@ import { errorNotice, type Notice } from '../../base/failure/index.js';
 
 export type ShortcutAct = 'Add' | 'Edit' | 'Delete';
 
-/** 'Edit shortcut Successfully'. @see A-138 */
+/** For example 'Edit shortcut Successfully'. @see A-138 */
 export const shortcutDoneNotice = (act: ShortcutAct): Notice => ({
   status: 'success',
   title: `${act} shortcut Successfully`,
 });
 
-/** With the message of the server. @see A-138 */
+/** Includes the message of the server. @see A-138 */
 export const shortcutFailedNotice = (act: ShortcutAct, serverMessage: string | null): Notice =>
   errorNotice(`Error ${act} shortcut`, serverMessage);
 
-/** What is asked before one is deleted. @see A-138 */
+/** Confirmation before a shortcut is deleted. @see A-138 */
 export const shortcutDeleteTexts = { title: 'Confirm Delete?', no: 'No', yes: 'Yes' } as const;

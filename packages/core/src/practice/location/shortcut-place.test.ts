@@ -4,7 +4,7 @@ import { checkShortcutPlace, mayKeepShortcut } from './shortcut-place.js';
 
 const paths = (...place: Parameters<typeof checkShortcutPlace>) => checkShortcutPlace(...place).map(({ path }) => path);
 
-it('A-135 asks support whether it is global, and where it is not for a location', () => {
+it('A-135 asks support whether it is global, and otherwise for which location', () => {
   expect(paths({ isGlobal: null, locationId: null })).toEqual(['isGlobal']);
   expect(paths({ isGlobal: false, locationId: null })).toEqual(['locationId']);
   expect(paths({ isGlobal: true })).toEqual([]);
@@ -12,7 +12,7 @@ it('A-135 asks support whether it is global, and where it is not for a location'
   expect(paths({ locationId: '1' })).toEqual([]);
 });
 
-it('A-135 takes none that is global and of a location, and none that is neither', () => {
+it('A-135 rejects one that is both global and of a location, or neither', () => {
   const place = fc.record({
     isGlobal: fc.constantFrom(true, false, null, undefined),
     locationId: fc.constantFrom('1', '', null, undefined),
@@ -25,7 +25,7 @@ it('A-135 takes none that is global and of a location, and none that is neither'
   );
 });
 
-it('A-135 A-164 leaves a global one to support, and to support as itself alone', () => {
+it('A-135 A-164 lets only support change a global one, and not while impersonating', () => {
   const kinds = ['practice', 'impersonating', 'support'] as const;
   expect(kinds.map((kind) => mayKeepShortcut({ isGlobal: true }, { kind }).allowed)).toEqual([false, false, true]);
   expect(kinds.map((kind) => mayKeepShortcut({ isGlobal: false }, { kind }).allowed)).toEqual([true, true, true]);

@@ -1,9 +1,9 @@
 import { allowed, refuse, required, type Issue, type Verdict } from '../../base/failure/index.js';
 
-/** For whom a shortcut is: for one location, or for every practice. */
+/** The scope of a shortcut: one location, or every practice. */
 export interface ShortcutPlace {
   readonly locationId?: string | null;
-  /** Null while support has not chosen yet. */
+  /** `null` until support has chosen. */
   readonly isGlobal?: boolean | null;
 }
 
@@ -13,7 +13,7 @@ export const shortcutPlaceTexts = {
 } as const;
 
 /**
- * What is missing of the choice for whom a shortcut is. Nothing is global by leaving something out.
+ * The issues of an incomplete scope. A missing value never makes a shortcut global.
  *
  * @returns issues with the paths `isGlobal` and `locationId`
  * @see A-135
@@ -26,8 +26,8 @@ export function checkShortcutPlace({ locationId, isGlobal }: ShortcutPlace): Iss
 }
 
 /**
- * Whether somebody changes a shortcut of that kind at all: a global one is support's, also while support works as
- * somebody of a practice.
+ * Whether a user may change a shortcut of this scope: global ones belong to support, also while support impersonates a
+ * user of a practice.
  *
  * @see A-135, A-164
  */

@@ -6,7 +6,7 @@ const form = { shortcutType: 'SIG', label: 'Twice daily', details: 'Give by mout
 const paths = (label: string, details: string, kind: 'location' | 'global' = 'location') =>
   checkShortcut({ ...form, label, details }, kind).map(({ path, message }) => [path, message]);
 
-it('A-136 wants a type, and a label of 3 to 30 characters that is not blank', () => {
+it('A-136 requires a type, and a label of 3 to 30 characters that is not blank', () => {
   expect(checkShortcut(form, 'location')).toEqual([]);
   expect(checkShortcut({ ...form, shortcutType: 'XX' }, 'location').map(({ path }) => path)).toEqual(['shortcutType']);
   expect(paths('   ', 'x')).toEqual([['label', 'Label is required.']]);
@@ -15,7 +15,7 @@ it('A-136 wants a type, and a label of 3 to 30 characters that is not blank', ()
   expect(paths('a'.repeat(31), 'x')).toEqual([['label', 'Please use at most 30 characters']]);
 });
 
-it('A-137 wants details, 620 characters at most for a location and 250 for everybody', () => {
+it('A-137 requires details, at most 620 characters for a location and 250 for a global one', () => {
   expect(paths('abc', ' ')).toEqual([['details', 'This field is required']]);
   expect(paths('abc', 'a'.repeat(620))).toEqual([]);
   expect(paths('abc', 'a'.repeat(621))).toEqual([['details', 'Please use at most 620 characters']]);

@@ -3,14 +3,14 @@ import { prescriptionLimits } from '../../base/limits/index.js';
 import { isBlank, isTooLong, unsafeIssue, visibleLength } from '../../base/text/index.js';
 import { shortcutTypes } from './location.js';
 
-/** What is typed for a shortcut. */
+/** The form of a shortcut. */
 export interface ShortcutForm {
   readonly shortcutType: string | null;
   readonly label: string;
   readonly details: string;
 }
 
-/** Characters of a label, and of the details by whose shortcut it is: a location's own may be all of its directions (A-136, A-137). */
+/** Limits in characters. The details of a location's own shortcut may be as long as directions (A-136, A-137). */
 export const shortcutLimits = {
   labelMin: 3,
   labelMax: 30,
@@ -23,7 +23,7 @@ export const shortcutTexts = {
 } as const;
 
 /**
- * The violations of a shortcut; label and details count as they are seen, trimmed, as they are stored.
+ * The issues of a shortcut; label and details are counted trimmed, by visible characters, as they are stored.
  *
  * @param kind - a location's own shortcut, or a global one
  * @returns issues with the paths `shortcutType`, `label` and `details`

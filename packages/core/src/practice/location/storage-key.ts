@@ -1,4 +1,4 @@
-/** Everything this area keeps in a browser; all of it is cleared on sign-out (A-007, A-187). */
+/** All keys this area stores in a browser; sign-out clears all of them (A-007, A-187). */
 export const storageKeys = [
   'selectedLocationId',
   'username',
@@ -9,11 +9,11 @@ export const storageKeys = [
 ] as const;
 export type StorageKey = (typeof storageKeys)[number];
 
-/** Tabs share `local`; `session` is one tab's own. */
+/** Tabs share `local`; each tab has its own `session`. */
 export type StoragePlace = 'local' | 'session';
 
 /**
- * Where a key is kept. While impersonating the selected location stays in its tab, so that it never replaces that of
+ * The storage of a key. While impersonating, the selected location is stored per tab, so that it never replaces that of
  * the support user's own practice.
  *
  * @see A-042, A-187

@@ -1,9 +1,9 @@
 import type { MenuLink } from './menu.js';
 
 /**
- * The menu of the support area; it has no groups and no other source than this list.
+ * The menu of the support area, which has no groups and does not depend on roles.
  *
- * @param inAdminSupportGroup - roles are for the admin support group only
+ * @param inAdminSupportGroup - only the admin support group has the Role link
  * @see A-033
  */
 export function supportMenu({ inAdminSupportGroup }: { readonly inAdminSupportGroup: boolean }): MenuLink[] {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { accessLostNotice, accessRevokedText, locationSwitch, maySwitchTo, storageKeys, storageOf } from './index.js';
 import { assignment } from './practice.test-data.js';
 
-describe('a switch of location', () => {
-  it('A-043 asks the server first, then stores the location, reloads and goes to the dashboard', () => {
+describe('switching the location', () => {
+  it('A-043 calls the server first, then stores the location, reloads and opens the dashboard', () => {
     expect(locationSwitch(assignment(), false)).toEqual({
       call: { id: '7', input: {} },
       store: [{ key: 'selectedLocationId', value: '100', place: 'local' }],
@@ -12,7 +12,7 @@ describe('a switch of location', () => {
     });
   });
 
-  it('A-042 A-043 while impersonating also stores assignment and role, and the location in its tab only', () => {
+  it('A-042 A-043 while impersonating also stores assignment and role, and the location only in its tab', () => {
     expect(locationSwitch(assignment(), true).store).toEqual([
       { key: 'selectedLocationId', value: '100', place: 'session' },
       { key: 'locationUserId', value: '7', place: 'local' },
@@ -20,7 +20,7 @@ describe('a switch of location', () => {
     ]);
   });
 
-  it('A-044 is allowed to an active assignment of the person only', () => {
+  it("A-044 is allowed only to one of the user's active assignments", () => {
     const own = [assignment({ id: '7' }), assignment({ id: '8', isActive: false })];
     expect(maySwitchTo(own, '7')).toEqual({ allowed: true });
     for (const id of ['8', '9', '']) {
@@ -35,7 +35,7 @@ describe('a switch of location', () => {
 });
 
 describe('the browser storage', () => {
-  it('A-187 keeps these keys, in local storage', () => {
+  it('A-187 has these keys, in local storage', () => {
     expect(storageKeys).toEqual([
       'selectedLocationId',
       'username',
@@ -47,12 +47,12 @@ describe('the browser storage', () => {
     for (const key of storageKeys) expect(storageOf(key, false)).toBe('local');
   });
 
-  it('A-042 A-187 keeps the selected location, and nothing else, in the tab while impersonating', () => {
+  it('A-042 A-187 has only the selected location per tab while impersonating', () => {
     expect(storageKeys.filter((key) => storageOf(key, true) === 'session')).toEqual(['selectedLocationId']);
   });
 });
 
-it('A-455 says which location is no longer open, and whom to ask', () => {
+it('A-455 names the location that is no longer accessible, and whom to contact', () => {
   expect(accessLostNotice('Wren Street')).toEqual({
     status: 'warning',
     title: 'You no longer have access to Wren Street',

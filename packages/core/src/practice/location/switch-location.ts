@@ -3,10 +3,10 @@ import { isActiveAssignment, type AssignmentFacts } from './assignment.js';
 import { sameId } from './same-id.js';
 import { storageOf, type StorageKey, type StoragePlace } from './storage-key.js';
 
-/** The text of a switch that is refused. */
+/** Shown when switching is refused. */
 export const accessRevokedText = 'Access to this location is revoked';
 
-/** Shown at once in every open tab of a user whose assignment ended. @see A-455 */
+/** Shown immediately in every open tab of a user whose assignment ended. @see A-455 */
 export function accessLostNotice(locationName: string): Notice {
   return {
     status: 'warning',
@@ -16,9 +16,9 @@ export function accessLostNotice(locationName: string): Notice {
 }
 
 /**
- * Whether a person may go on working in one of their assignments.
+ * Whether a user may switch to one of their assignments.
  *
- * @param assignments - all of the person's own
+ * @param assignments - all of the user's own
  * @see A-044
  */
 export function maySwitchTo(assignments: readonly AssignmentFacts[], locationUserId: string): Verdict {
@@ -26,28 +26,28 @@ export function maySwitchTo(assignments: readonly AssignmentFacts[], locationUse
   return own && isActiveAssignment(own) ? allowed : refuse('FORBIDDEN', accessRevokedText);
 }
 
-/** Whether an input of UpdateLocationUser is its switch form, which changes nothing. @see A-044 */
+/** Whether an input of UpdateLocationUser only switches the location, without changing anything. @see A-044 */
 export function isSwitchForm(input: object): boolean {
   return Object.keys(input).length === 0;
 }
 
-/** One value to keep, and where. */
+/** A value to store, and its storage. */
 export interface StoredValue {
   readonly key: StorageKey;
   readonly value: string;
   readonly place: StoragePlace;
 }
 
-/** What a switch of location does, in this order; a failed call ends it and the old selection stays. */
+/** The steps of switching the location, in this order. If the call fails, the old selection is kept. */
 export interface LocationSwitch {
-  /** Variables of UpdateLocationUser in its switch form. */
+  /** The variables of UpdateLocationUser that switch the location. */
   readonly call: { readonly id: string; readonly input: Readonly<Record<string, never>> };
   readonly store: readonly StoredValue[];
   readonly reload: readonly ['role', 'menu', 'features'];
   readonly goTo: '/dashboard';
 }
 
-/** The assignment that a person goes on working in. */
+/** The assignment to switch to. */
 export type SwitchTarget = Pick<AssignmentFacts, 'id' | 'locationId'> & {
   readonly role: Pick<AssignmentFacts['role'], 'id'>;
 };

@@ -4,14 +4,14 @@ import { carriedOver } from './index.js';
 
 const start = { name: 'Wren', HIN: '1', website: '', phones: [{ uuid: 'a', phoneNumber: '5550100' }] };
 
-describe('a form whose record somebody else changed meanwhile', () => {
-  it('A-256 keeps what was typed, and takes what somebody else saved', () => {
+describe('a form whose record another user changed while it was open', () => {
+  it('A-256 keeps typed values, and takes the values another user saved', () => {
     const { form, taken, both } = carriedOver(start, { ...start, HIN: '2' }, { ...start, name: 'Heron', HIN: '1' });
     expect(form).toEqual({ ...start, name: 'Heron', HIN: '2' });
     expect({ taken, both }).toEqual({ taken: ['name'], both: [] });
   });
 
-  it('A-256 names the fields that both changed to something else', () => {
+  it('A-256 lists the fields that both changed to different values', () => {
     const { form, both } = carriedOver(
       start,
       { ...start, HIN: '2', name: 'Heron' },
@@ -21,13 +21,13 @@ describe('a form whose record somebody else changed meanwhile', () => {
     expect(both).toEqual(['HIN']);
   });
 
-  it('A-256 adds an entry anew that somebody else took out', () => {
+  it('A-256 adds an edited entry again that another user removed', () => {
     const typed = { ...start, phones: [{ uuid: 'a', phoneNumber: '5550111' }] };
     expect(carriedOver(start, typed, { ...start, phones: [] }).form.phones).toEqual([{ phoneNumber: '5550111' }]);
   });
 
   const record = fc.record({ a: fc.nat(3), b: fc.nat(3), c: fc.nat(3) });
-  it('A-256 never loses what was typed, and never undoes a field that was not touched', () => {
+  it('A-256 never loses a typed value, and never reverts a field that was not edited', () => {
     fc.assert(
       fc.property(record, record, record, (began, typed, stored) => {
         const { form, taken, both } = carriedOver(began, typed, stored);
@@ -40,7 +40,7 @@ describe('a form whose record somebody else changed meanwhile', () => {
     );
   });
 
-  it('A-256 is what was typed where nobody else changed anything', () => {
+  it('A-256 is unchanged when no other user changed anything', () => {
     fc.assert(
       fc.property(record, record, (began, typed) => {
         expect(carriedOver(began, typed, began)).toEqual({ form: typed, taken: [], both: [] });

@@ -1,20 +1,20 @@
-/** What became of a form whose record somebody else changed while it was typed. */
+/** The result of rebasing a form whose record another user changed while it was open. */
 export interface CarriedOver<F> {
-  /** What was typed here, and in every other field what is stored now. */
+  /** The typed values, and the stored value of every other field. */
   readonly form: F;
-  /** Fields that somebody else changed and that were not touched here. */
+  /** Fields that only the other user changed. */
   readonly taken: readonly (keyof F & string)[];
-  /** Fields that both changed, each to something else; the form keeps what was typed here. */
+  /** Fields that both changed to different values; the form keeps the typed ones. */
   readonly both: readonly (keyof F & string)[];
 }
 
 /**
- * A form that was begun from one version of a record, carried over to the one that is stored now: nothing that was typed
- * is lost, and nothing that somebody else saved is undone but where both changed the same field.
+ * Rebases a form onto the stored version of its record: no typed value is lost, and no value another user saved is
+ * reverted unless both changed the same field.
  *
- * @param start - the form as it began
- * @param typed - as it is typed now
- * @param stored - the form of the record as it is stored now
+ * @param start - the form values when it was opened
+ * @param typed - the current form values
+ * @param stored - the form values of the record as it is stored now
  * @see A-256
  */
 export function carriedOver<F extends object>(start: F, typed: F, stored: F): CarriedOver<F> {
@@ -34,7 +34,7 @@ export function carriedOver<F extends object>(start: F, typed: F, stored: F): Ca
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Entries of a list that somebody else took out are added anew: what names a stored one that is gone cannot be saved. */
+/** Entries another user removed become new ones, because an entry cannot be saved under an ID that no longer exists. */
 function entriesLeft(typed: unknown, stored: unknown): unknown {
   if (!Array.isArray(typed) || !Array.isArray(stored)) return typed;
   const known = new Set(stored.map(uuidOf).filter(Boolean));

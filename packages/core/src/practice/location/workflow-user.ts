@@ -1,7 +1,7 @@
 import type { LocationUserFacts } from './location-user.js';
 
 /**
- * The people work can be handed to: the active users of the location.
+ * The users work can be assigned to: the active users of the location.
  *
  * @see P-072
  */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writebackNotice, writebackQuestion } from './index.js';
 
-it('A-465 names the location and what write-back does before it is turned on or off, and says which it was', () => {
+it('A-465 names the location and what write-back does before it is switched, and confirms it afterwards', () => {
   expect([true, false].map((isOn) => writebackQuestion(isOn, 'Wren Street').title)).toEqual([
     'Turn on write-back for Wren Street?',
     'Turn off write-back for Wren Street?',

@@ -1,6 +1,6 @@
 import type { Notice } from '../../base/failure/index.js';
 
-/** What is asked before write-back is turned on or off. @see A-465 */
+/** Confirmation before write-back is switched on or off. @see A-465 */
 export const writebackQuestion = (isOn: boolean, locationName: string) =>
   isOn
     ? {

@@ -5,7 +5,7 @@ import { schemaText } from '../../contract/documents.js';
 import { accountSecretIssue, accountSecretMask, accountSecretMaximum, newAccountSecret } from './index.js';
 
 describe('the secret of an account', () => {
-  it('A-122 shows as 32 asterisks, which mean that it stays, as do nothing and blanks', () => {
+  it('A-122 shows as 32 asterisks; sending them, nothing or spaces keeps it', () => {
     expect(accountSecretMask).toBe('********************************');
     for (const sent of [undefined, null, '', '  ', accountSecretMask, ` ${accountSecretMask} `]) {
       expect(newAccountSecret(sent)).toBeNull();
@@ -15,7 +15,7 @@ describe('the secret of an account', () => {
     expect(newAccountSecret('*'.repeat(31))).toBe('*'.repeat(31));
   });
 
-  it('A-122 has at most 200 characters, each of which a header can hold', () => {
+  it('A-122 has at most 200 characters, all of them valid in a header', () => {
     expect(accountSecretMaximum).toBe(200);
     const longest = 'x'.repeat(200);
     for (const sent of [longest, ` ${longest}\n`]) {
@@ -31,7 +31,7 @@ describe('the secret of an account', () => {
       expect(accountSecretIssue(odd)).toMatchObject({ path: 'pimsAccountSecret', code: 'not-plain' });
   });
 
-  it('A-122 takes every letter, digit and sign of the keyboard as it is, and no other character', () => {
+  it('A-122 accepts every printable ASCII character, and no other', () => {
     for (let code = 0; code <= 0x100; code += 1) {
       const sent = `a${String.fromCharCode(code)}b`;
       expect(accountSecretIssue(sent) === null, `character ${code}`).toBe(code > 0x20 && code < 0x7f);
@@ -39,7 +39,7 @@ describe('the secret of an account', () => {
     }
   });
 
-  it('A-122 is sent with UpdateLocation alone, and answered by nothing', () => {
+  it('A-122 is sent only with UpdateLocation, and never returned', () => {
     const holders = Object.values(buildSchema(schemaText).getTypeMap()).filter(
       (type) =>
         (isInputObjectType(type) || isObjectType(type)) && Object.keys(type.getFields()).includes('pimsAccountSecret'),
@@ -52,7 +52,7 @@ describe('the secret of an account', () => {
   });
 
   test.prop([fc.string({ unit: 'binary', minLength: 4, maxLength: 300 })])(
-    'A-123 is never part of what is said of it',
+    'A-123 never appears in a message',
     (secret) => {
       const issue = accountSecretIssue(`#${secret}#`);
       if (issue) expect(issue.message).not.toContain(`#${secret}#`);

@@ -9,7 +9,7 @@ const location = {
   pimsWritebackLocationId: '12',
 } as const;
 
-it('C-084 C-090 is the account of a location whose PIMS features are on, with its place there', () => {
+it('C-084 C-090 is the account of a location with PIMS features on, with its location there', () => {
   expect(pimsAccountOf(location)).toEqual({
     pimsAccountId: 'site',
     pimsConnectionType: 'EZYVET',
@@ -25,6 +25,6 @@ it.each([
   { pimsAccountId: null },
   { pimsAccountId: ' ' },
   { pimsConnectionType: null },
-])('C-084 is none with %j', (off) => {
+])('C-084 is null with %j', (off) => {
   expect(pimsAccountOf({ ...location, ...off })).toBeNull();
 });

@@ -1,15 +1,15 @@
 import { arePimsFeaturesOn, type PimsSettings } from './enabled.js';
 import type { PimsAccount } from './pims-account.js';
 
-/** What of a location names its account. */
+/** The fields of a location that identify its account. */
 export interface PimsPlace extends PimsSettings {
   readonly pimsWritebackLocationId: string | null;
 }
 
 /**
- * The account that a location works with.
+ * The PIMS account of a location.
  *
- * @returns `null` where PIMS features are off: then nothing of a practice system is asked or shown
+ * @returns `null` when PIMS features are off: then nothing is requested from a practice system or shown of one
  * @see C-084, C-090
  */
 export function pimsAccountOf(location: PimsPlace): PimsAccount | null {

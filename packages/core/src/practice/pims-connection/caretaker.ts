@@ -1,6 +1,6 @@
 import type { PimsConnectionType } from './connection-type.js';
 
-/** A phone as a practice system tells it (C-196). */
+/** A phone as returned by a practice system (C-196). */
 export interface PimsPhone {
   readonly number: string | null;
   readonly type: string | null;
@@ -8,7 +8,7 @@ export interface PimsPhone {
   readonly isValidMobile: boolean | null;
 }
 
-/** An address as a practice system tells it (C-196). */
+/** An address as returned by a practice system (C-196). */
 export interface PimsAddress {
   readonly addressLine1: string | null;
   readonly addressLine2: string | null;
@@ -19,7 +19,7 @@ export interface PimsAddress {
   readonly isActive: boolean | null;
 }
 
-/** A client of a practice system; field names as they travel (C-196). */
+/** A client of a practice system. Field names are those of the API (C-196). */
 export interface PimsCaretaker {
   readonly id: string;
   readonly pimsId: string | null;

@@ -22,12 +22,12 @@ it.each([
   ['DIGITAIL', 'x'.repeat(65), false],
   ['VETSPIRE', '1', false],
   [null, '1', false],
-] as const)('P-090 of %s the id %j can be a consultation: %s', (type, id, expected) => {
+] as const)('P-090 for %s the ID %j can be a consultation: %s', (type, id, expected) => {
   expect(isConsultId(type, id)).toBe(expected);
 });
 
 test.prop([fc.constantFrom(...pimsConnectionTypes), fc.string()])(
-  'P-090 no text is a consultation of a system that has none, and none is longer than 64 characters',
+  'P-090 no text is a consultation ID for a system that has none, and none has more than 64 characters',
   (type, id) => {
     if (isConsultId(type, id)) expect(hasConsults(type) && id.length <= 64).toBe(true);
   },

@@ -1,20 +1,20 @@
 import type { Instant } from '../../base/time/index.js';
 
-/** A consultation of the practice system, as it travels (P-194, C-197). */
+/** A consultation of the practice system, as in the API (P-194, C-197). */
 export interface PimsConsult {
   readonly id: string;
-  /** What staff call it by in the practice system; `null` where it has none. */
+  /** The code that staff use for it in the practice system; `null` if it has none. */
   readonly code: string | null;
   readonly date: Instant | null;
   readonly description: string | null;
   readonly diagnosis: string | null;
   readonly status: string | null;
-  /** Who held it. */
+  /** The user who held it. */
   readonly pimsUser: { readonly displayName: string } | null;
 }
 
 /**
- * Consultations by their date, the newest first; those without a date come last, in the order they came.
+ * Consultations by date, newest first; those without a date come last, in their original order.
  *
  * @see C-173, P-092
  */

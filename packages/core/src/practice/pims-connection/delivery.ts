@@ -1,12 +1,12 @@
 import type { PimsConnectionType } from './connection-type.js';
 
-/** The patient fields that a prescription is judged by and a practice system may deliver. */
+/** The patient fields that prescription checks use and that a practice system may provide. */
 export type JudgedField = 'species' | 'breed' | 'birthdate' | 'weight' | 'allergies' | 'medications' | 'conditions';
 
 const always = ['species', 'breed', 'birthdate', 'weight'] as const;
 
 /**
- * The patient fields that the system of each connection type delivers. No interface that Signa speaks has fields for
+ * The patient fields that the system of each connection type provides. No supported interface has fields for
  * medications and health conditions, and ezyVet's `animal` has none for allergies either.
  *
  * @see C-283
@@ -25,10 +25,10 @@ export const deliveredFields: Readonly<Record<PimsConnectionType, readonly Judge
   PARTNER_TEST: [...always, 'allergies'],
 };
 
-/** Whether the practice system delivers a field of a patient. @see C-283 */
+/** Whether the practice system provides a field of a patient. @see C-283 */
 export function isDelivered(type: PimsConnectionType, field: JudgedField): boolean {
   return deliveredFields[type].includes(field);
 }
 
-/** The text shown where a list is empty because its practice system delivers none. @see C-283 */
+/** Shown in place of an empty list that its practice system does not provide. @see C-283 */
 export const undeliveredText = (type: PimsConnectionType): string => `Not delivered by ${type}, not checked`;

@@ -2,7 +2,7 @@ import { isBlank } from '../../base/text/index.js';
 import { isYes } from '../../base/failure/index.js';
 import type { PimsConnectionType } from './connection-type.js';
 
-/** What of a location decides whether it works with its practice-management system. */
+/** The fields of a location that decide whether it uses its practice-management system. */
 export interface PimsSettings {
   readonly isPimsEnabled: boolean | null;
   readonly pimsAccountId: string | null;
@@ -10,14 +10,14 @@ export interface PimsSettings {
   readonly organization: { readonly isPIMSEnabled: boolean } | null;
 }
 
-/** The same, with the location's own switch for write-back. */
+/** The same, with the location's switch for write-back. */
 export interface WritebackSettings extends PimsSettings {
   readonly isEnabledForWriteback: boolean;
 }
 
 /**
- * Whether PIMS is enabled for the menu, the status rows and write-back: the location's flag, or the organization's
- * where the location has none. An explicit false opts a location out.
+ * Whether PIMS is enabled for the menu, the status rows and write-back: the flag of the location, or of the
+ * organization if the location has none. An explicit false opts a location out.
  *
  * @see A-031
  */
@@ -26,9 +26,9 @@ export function isPimsEnabled(location: Pick<PimsSettings, 'isPimsEnabled' | 'or
 }
 
 /**
- * Whether search, sync, diff, linking and import work: PIMS is enabled at the location and at its organization (a
- * location without one counts by its own), and an account with its type is set. Stricter than the menu (A-031): the
- * `/link` page can show while this is false, and then says so (README ruling 3).
+ * Whether search, sync, comparison, linking and import work: PIMS is enabled at the location and at its organization,
+ * if any, and an account with its type is set. This is stricter than the menu (A-031): the `/link` page can be shown
+ * while this is false, and then says so (README ruling 3).
  *
  * @see C-084
  */

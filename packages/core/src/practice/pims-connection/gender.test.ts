@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { genderTold, normalGender } from './index.js';
 
-describe('a sex as a practice system tells it', () => {
+describe('the sex reported by a practice system', () => {
   it.each([
     ['Female', 'F'],
     ['MARE', 'F'],
@@ -45,14 +45,14 @@ describe('a sex as a practice system tells it', () => {
     expect(normalGender(told)).toBe('O');
   });
 
-  it('C-108 counts whole words only', () => {
+  it('C-108 matches whole words only', () => {
     expect(normalGender('unspayed female')).toBe('F');
     expect(normalGender('Female, not-spayedd')).toBe('F');
     expect(normalGender('male or female')).toBe('O');
     expect(normalGender('spayed or neutered')).toBe('O');
   });
 
-  it('C-108 is read from the common word, else from the own one', () => {
+  it("C-108 is read from the normalized text, else from the system's own", () => {
     expect(genderTold({ normalizedGender: 'Female', gender: 'Male' })).toBe('F');
     expect(genderTold({ normalizedGender: null, gender: 'Male' })).toBe('M');
     expect(genderTold({ normalizedGender: ' ', gender: 'Male' })).toBe('M');
@@ -61,13 +61,13 @@ describe('a sex as a practice system tells it', () => {
 
   const word = fc.constantFrom('female', 'Mare', 'MALE', 'stallion', 'Spayed', 'neutered', 'gelding', 'castrated');
   const between = fc.constantFrom(' ', '-', '/', ', ', ' (');
-  test.prop([word, between, word])('C-106 C-107 does not depend on case or on what stands between', (one, gap, two) => {
+  test.prop([word, between, word])('C-106 C-107 does not depend on case or on separators', (one, gap, two) => {
     const plain = normalGender(`${one} ${two}`);
     expect(normalGender(`${one}${gap}${two}`.toUpperCase())).toBe(plain);
     expect(normalGender(`${two}${gap}${one}`.toLowerCase())).toBe(plain);
   });
 
-  test.prop([fc.string()])('C-108 answers one of five codes for any text', (told) => {
+  test.prop([fc.string()])('C-108 is one of five codes for any text', (told) => {
     expect(['F', 'M', 'S', 'N', 'O']).toContain(normalGender(told));
   });
 });

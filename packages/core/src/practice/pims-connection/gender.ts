@@ -1,9 +1,9 @@
 import { trimmedOrNull } from '../../base/text/index.js';
 
-/** The sex of a patient of a practice system as it is stored here: female, male, spayed, neutered, other (C-106 to C-108). */
+/** The stored sex of a patient from a practice system: female, male, spayed, neutered, other (C-106 to C-108). */
 export type NormalGender = 'F' | 'M' | 'S' | 'N' | 'O';
 
-/** What a practice system says of a sex, by words that decide; those that say more come first (C-106, C-107). */
+/** Words that decide the sex, the most specific ones first (C-106, C-107). */
 const words: readonly (readonly [NormalGender, readonly string[]])[] = [
   ['S', ['spayed']],
   ['N', ['neutered', 'castrated', 'gelding']],
@@ -12,8 +12,8 @@ const words: readonly (readonly [NormalGender, readonly string[]])[] = [
 ];
 
 /**
- * The sex that a practice system tells, by whole words: 'female' contains 'male', and 'unspayed' contains 'spayed'. Bare
- * letters and everything else are other, as is a text that says both of two things.
+ * The sex reported by a practice system, matched by whole words: 'female' contains 'male', and 'unspayed' contains
+ * 'spayed'. Single letters, contradictory texts and everything else are other.
  *
  * @param gender - its `normalizedGender`, else its `gender` (`genderTold`)
  * @see C-106, C-107, C-108
@@ -27,13 +27,13 @@ export function normalGender(gender: string | null | undefined): NormalGender {
   return isBoth ? 'O' : first;
 }
 
-/** What a practice system says of a patient's sex; it may know it in words of its own and in common ones. */
+/** The sex of a patient as reported by a practice system, in its own text and a normalized one. */
 export interface ToldGender {
   readonly normalizedGender: string | null;
   readonly gender: string | null;
 }
 
-/** The sex of a patient of a practice system: the text read is its common word, else its own. @see C-108 */
+/** The reported text of a patient's sex: the normalized one, else the system's own. @see C-108 */
 export function genderTold({ normalizedGender, gender }: ToldGender): NormalGender {
   return normalGender(trimmedOrNull(normalizedGender) ?? gender);
 }

@@ -8,7 +8,7 @@ const byProvider: LinkedRecord = { pimsId: null, pimsProviderId: 'bx-1', pimsCon
 const paths = (stored: LinkedRecord, sent: Parameters<typeof heldLinkIssues>[1]) =>
   heldLinkIssues(stored, sent).map(({ path }) => path);
 
-it('C-023 neither changes nor clears an id that is set', () => {
+it('C-023 does not allow to change or clear an ID that is set', () => {
   for (const pimsId of [undefined, '4001', ' 4001 ']) expect(paths(linked, { pimsId })).toEqual([]);
   for (const pimsId of [null, '', '4002']) expect(paths(linked, { pimsId })).toEqual(['pimsId']);
   expect(heldLinkIssues(linked, { pimsId: '4002' })).toEqual([
@@ -17,7 +17,7 @@ it('C-023 neither changes nor clears an id that is set', () => {
   expect(paths({ ...none, pimsProviderId: 'bx-1' }, { pimsProviderId: 'bx-2' })).toEqual(['pimsProviderId']);
 });
 
-it('C-115 gives no second id to who is linked already, and any to who is not', () => {
+it('C-115 allows no second ID for a linked record, and any for one that is not linked', () => {
   expect(paths(byProvider, { pimsId: '4001', pimsProviderId: 'bx-1' })).toEqual(['pimsId']);
   expect(paths(linked, { pimsId: '4001', pimsProviderId: 'bx-1' })).toEqual(['pimsProviderId']);
   expect(paths({ ...byProvider, pimsConnectionType: 'EZYVET' }, { pimsId: '4001' })).toEqual([]);
@@ -31,7 +31,7 @@ const record = fc.record({
   pimsConnectionType: fc.constantFrom(null, ...pimsConnectionTypes),
 });
 test.prop([record, fc.record({ pimsId: id, pimsProviderId: id }, { requiredKeys: [] })])(
-  'C-115 leaves everybody who is linked with the record that they are linked with',
+  'C-115 never changes the record that is linked',
   (stored, sent) => {
     fc.pre(linkedId(stored) !== null && heldLinkIssues(stored, sent).length === 0);
     const { pimsId = stored.pimsId, pimsProviderId = stored.pimsProviderId } = sent;

@@ -9,10 +9,10 @@ const pimsIdSetText = 'The PIMS ID is set and cannot be changed';
 const paths = ['pimsId', 'pimsProviderId'] as const;
 
 /**
- * The violations of an update by the link that a client or patient has: an id that is set is neither changed nor
- * cleared, and who is linked with one record gets no second id, which could be that of another one.
+ * The issues of an update that would change the link of a client or patient: an ID that is set can be neither changed
+ * nor cleared, and a linked record gets no second ID, which could belong to another record.
  *
- * @param sent - `undefined` where the call leaves an id out
+ * @param sent - `undefined` when the call omits an ID
  * @see C-023, C-115
  */
 export function heldLinkIssues(stored: LinkedRecord, sent: PimsIds): Issue[] {

@@ -3,8 +3,7 @@ import { isPimsImportOn, type PimsSettings } from './enabled.js';
 import type { PimsIds } from './record-id.js';
 
 /**
- * Whether the patients that a client has in the practice system are offered for import: where importing is on, of a
- * client who has a record there.
+ * Whether a client's patients in the practice system are offered for import: import is on, and the client is linked.
  *
  * @param features - of the location
  * @see C-033, C-085, C-117

@@ -2,18 +2,18 @@ import { trimmedOrNull } from '../../base/text/index.js';
 import type { PimsConnectionType } from './connection-type.js';
 import { providerIdTypes } from './trait.js';
 
-/** What tells of a client or patient whether a record of the practice-management system stands behind it. */
+/** The fields of a client or patient that tell whether it is linked to a record of the practice-management system. */
 export interface LinkedRecord {
   readonly pimsId: string | null;
   readonly pimsProviderId: string | null;
-  /** The type of the system that the ids are of. */
+  /** The type of the system that the IDs belong to. */
   readonly pimsConnectionType: PimsConnectionType | null;
 }
 
 /**
- * The id there: the PIMS id, without one that of the provider where the system has such ids.
+ * The ID of the linked record: the PIMS ID, or else the provider ID if the system has such IDs.
  *
- * @returns `null` where it is not linked: a provider id under another type says nothing
+ * @returns `null` when it is not linked; a provider ID under another type does not count
  * @see C-056, C-088, C-125
  */
 export function linkedId({ pimsId, pimsProviderId, pimsConnectionType: type }: LinkedRecord): string | null {
@@ -21,15 +21,15 @@ export function linkedId({ pimsId, pimsProviderId, pimsConnectionType: type }: L
   return trimmedOrNull(pimsId) ?? (isByProvider ? trimmedOrNull(pimsProviderId) : null);
 }
 
-/** The status of a link in words, with what stands behind it. */
+/** The link status as text, with the ID as a tooltip. */
 export interface PimsStatus {
   readonly isLinked: boolean;
   readonly text: 'Linked' | 'Not Linked';
-  /** 'PIMS ID 4711'; `null` where it is not linked. */
+  /** 'PIMS ID 4711'; `null` when it is not linked. */
   readonly tooltip: string | null;
 }
 
-/** Whether a client or patient is linked, as a profile says it. @see C-050, C-056 */
+/** The link status of a client or patient, as shown on its profile. @see C-050, C-056 */
 export function pimsStatus(record: LinkedRecord): PimsStatus {
   const id = linkedId(record);
   return id === null

@@ -13,16 +13,16 @@ export const patientLinkedToPimsNotice = {
   title: 'Patient Successfully Linked',
 } as const satisfies Notice;
 
-/** A link that came to nothing, with what the server says. @see C-092 */
+/** Shown when linking failed, with the message of the server. @see C-092 */
 export function linkFailedNotice(serverMessage: string): Notice {
   return { status: 'error', title: clientLinkedNotice.title, description: serverMessage };
 }
 
-/** A link with an id that the practice system does not know. @see C-092 */
+/** Shown when the practice system does not know the ID. @see C-092 */
 export const pimsRecordMissingTexts = {
   client: 'PIMS has no client with this PIMS ID.',
   patient: 'PIMS has no patient with this PIMS ID.',
 } as const;
 
-/** Who was chosen is not there any more by the time of the link. @see C-109 */
+/** Shown when the chosen record no longer exists in the practice system. @see C-109 */
 export const recordGoneText = 'This record is not in PIMS any more. Please search again.';

@@ -3,11 +3,11 @@ import { trimmedOrNull } from '../../base/text/index.js';
 import type { PimsConnectionType } from './connection-type.js';
 import { arePimsFeaturesOn, isPimsImportOn, type PimsSettings } from './enabled.js';
 
-/** What of a client or patient says that a record of the practice system stands behind it; as it is sent. */
+/** The fields of a submitted client or patient that link it to a record of the practice system. */
 export interface SentLink {
   readonly pimsId?: string | null;
   readonly pimsProviderId?: string | null;
-  /** Of the record; an id that is typed into a form comes without (C-220). */
+  /** The system of the record; an ID typed into a form has none (C-220). */
   readonly pimsConnectionType?: PimsConnectionType | null;
   readonly isPIMSImport?: boolean | null;
 }
@@ -19,13 +19,13 @@ export const pimsRefusalTexts = {
   otherSystem: 'This location works with another practice system.',
 } as const;
 
-/** Any id that is sent is one to link by; whether its type has such ids is a matter of the record (C-088). */
+/** Every submitted ID counts as a link; whether its type has such IDs depends on the record (C-088). */
 const hasLink = ({ pimsId, pimsProviderId }: SentLink) =>
   trimmedOrNull(pimsId) !== null || trimmedOrNull(pimsProviderId) !== null;
 
 /**
- * Whether a record that stands here already may be linked with one of the practice system: where PIMS features are on,
- * and with a record of the system that the location works with now.
+ * Whether an existing record may be linked to one of the practice system: PIMS features are on, and the record belongs
+ * to the location's current system.
  *
  * @see C-084, C-220
  */
@@ -37,8 +37,8 @@ export function mayLink(sent: SentLink, location: PimsSettings): Verdict {
 }
 
 /**
- * Whether a record may be made with what stands in the practice system, marked as an import or not: where importing is
- * on.
+ * Whether a record may be created from one of the practice system, whether or not it is flagged as an import: import
+ * must be on.
  *
  * @param features - of the location
  * @see C-085, C-023

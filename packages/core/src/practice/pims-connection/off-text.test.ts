@@ -9,7 +9,7 @@ const on: PimsSettings = {
   organization: { isPIMSEnabled: true },
 };
 
-it('C-084 says what is off, and whom to ask', () => {
+it('C-084 says what is off, and whom to contact', () => {
   const texts = [
     { isPimsEnabled: false },
     { organization: { isPIMSEnabled: false } },
@@ -28,6 +28,6 @@ const settings = fc.record({
   pimsConnectionType: fc.constantFrom(null, 'EZYVET' as const),
   organization: fc.constantFrom(null, { isPIMSEnabled: true }, { isPIMSEnabled: false }),
 });
-test.prop([settings])('C-084 says so exactly where the features are off', (location) => {
+test.prop([settings])('C-084 is shown exactly when the features are off', (location) => {
   expect(pimsOffText(location) === null).toBe(arePimsFeaturesOn(location));
 });

@@ -2,9 +2,9 @@ import { isBlank } from '../../base/text/index.js';
 import { arePimsFeaturesOn, isPimsEnabled, type PimsSettings } from './enabled.js';
 
 /**
- * Why nobody can be searched for, linked or imported at a location, and how to get it.
+ * Why searching, linking and importing are unavailable at a location, and how to enable them.
  *
- * @returns `null` where the features are on
+ * @returns `null` when the features are on
  * @see C-084
  */
 export function pimsOffText(location: PimsSettings): string | null {

@@ -1,9 +1,9 @@
 import type { PimsConnectionType } from './connection-type.js';
 
-/** The account of a practice system that a location works with. */
+/** The account of a location in its practice system. */
 export interface PimsAccount {
   readonly pimsAccountId: string;
   readonly pimsConnectionType: PimsConnectionType;
-  /** One place of the account, where it has several and it is known. */
+  /** One location of the account, if it has several and the location is known. */
   readonly pimsAccountLocationId: string | null;
 }

@@ -1,4 +1,4 @@
-/** A patient of a practice system; field names as they travel (C-197). Dates and weights are as it tells them. */
+/** A patient of a practice system. Field names are those of the API (C-197). Dates and weights are as reported. */
 export interface PimsPatient {
   readonly id: string;
   readonly pimsId: string | null;

@@ -42,7 +42,7 @@ describe('PIMS enabled', () => {
 });
 
 describe('PIMS features', () => {
-  it('C-084 are on when location and organization have it, with an account and its type', () => {
+  it('C-084 are on when location and organization have PIMS enabled, with an account and its type', () => {
     expect(arePimsFeaturesOn(location)).toBe(true);
     expect(arePimsFeaturesOn({ ...location, isPimsEnabled: null })).toBe(true);
     expect(arePimsFeaturesOn({ ...location, organization: null })).toBe(true);
@@ -59,7 +59,7 @@ describe('PIMS features', () => {
     expect(arePimsFeaturesOn({ ...location, ...changed })).toBe(false);
   });
 
-  it('C-085 import also needs the feature pimsImport', () => {
+  it('C-085 import also requires the feature pimsImport', () => {
     expect(isPimsImportOn(location, new Set(['pimsImport']))).toBe(true);
     expect(isPimsImportOn(location, new Set(['pimsWriteback']))).toBe(false);
     expect(isPimsImportOn({ ...location, organization: organization(false) }, new Set(['pimsImport']))).toBe(false);
@@ -69,7 +69,7 @@ describe('PIMS features', () => {
 describe('write-back', () => {
   const features = new Set(['pimsWriteback']);
 
-  it('P-095 happens with feature, switch, account and a capable type', () => {
+  it('P-095 is on with feature, switch, account and a capable type', () => {
     expect(writesBack(location, features)).toBe(true);
   });
 
@@ -79,11 +79,11 @@ describe('write-back', () => {
     ['there is no account', { pimsAccountId: null }],
     ['the type takes nothing back', { pimsConnectionType: 'CORNERSTONE' as const }],
     ['there is no type', { pimsConnectionType: null }],
-  ])('P-095 A-031 does not when %s', (_, changed) => {
+  ])('P-095 A-031 is off when %s', (_, changed) => {
     expect(writesBack({ ...location, ...changed }, features)).toBe(false);
   });
 
-  it('P-095 does not without the feature', () => {
+  it('P-095 is off without the feature', () => {
     expect(writesBack(location, new Set())).toBe(false);
   });
 });
@@ -96,7 +96,7 @@ describe('connection types', () => {
     ]);
   });
 
-  it('A-181 are capable of write-back in six cases', () => {
+  it('A-181 six are capable of write-back', () => {
     expect(writebackCapableTypes).toEqual(['DAYSMART', 'DIGITAIL', 'EZYVET', 'PULSE', 'SHEPHERD', 'VETSPIRE']);
     expect(pimsConnectionTypes.filter(isWritebackCapable)).toEqual(writebackCapableTypes);
     expect(isWritebackCapable(null)).toBe(false);
@@ -116,8 +116,8 @@ describe('connection types', () => {
   });
 });
 
-describe('consults', () => {
-  it('C-173 C-174 come newest first, those without a date last, in the order they came', () => {
+describe('consultations', () => {
+  it('C-173 C-174 are sorted newest first, then those without a date in their original order', () => {
     const consult = (id: string, date: string | null) => ({ id, date });
     const came = [
       consult('a', null),
@@ -139,7 +139,7 @@ const anyLocation = fc.record({
   isEnabledForWriteback: fc.boolean(),
 });
 
-test.prop([anyLocation])('A-031 C-084 features and write-back are never on where PIMS is not enabled', (any) => {
+test.prop([anyLocation])('A-031 C-084 features and write-back are never on when PIMS is not enabled', (any) => {
   if (isPimsEnabled(any)) return;
   expect(arePimsFeaturesOn(any)).toBe(false);
   expect(writesBack(any, new Set(['pimsWriteback']))).toBe(false);

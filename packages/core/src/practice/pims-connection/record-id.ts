@@ -3,23 +3,23 @@ import type { PimsConnectionType } from './connection-type.js';
 import type { PimsAccount } from './pims-account.js';
 import { providerIdTypes } from './trait.js';
 
-/** The two ids that a record of a practice system may be known by here. */
+/** The two IDs that can identify a record of a practice system. */
 export interface PimsIds {
   readonly pimsId?: string | null;
   readonly pimsProviderId?: string | null;
 }
 
 /**
- * The id by which a practice system is asked for a record: that of the provider under BITWERX, the PIMS id elsewhere.
+ * The ID to request a record from a practice system: the provider ID for BITWERX, the PIMS ID for every other type.
  *
- * @returns `null` where it is not known
+ * @returns `null` when it is unknown
  * @see C-087, C-095, C-168, C-172
  */
 export function recordId(type: PimsConnectionType, { pimsId, pimsProviderId }: PimsIds): string | null {
   return trimmedOrNull(providerIdTypes.includes(type) ? pimsProviderId : pimsId);
 }
 
-/** The ids under which a record of a practice system is linked here, by the id it was told with. @see C-087 */
+/** The IDs to store for a linked record of a practice system, by its reported ID. @see C-087 */
 export function linkIds(
   type: PimsConnectionType,
   record: { readonly id: string; readonly pimsId: string | null },
@@ -30,8 +30,8 @@ export function linkIds(
 }
 
 /**
- * Whether a client or patient here is linked with this very record of a practice system: of the same system, by the id
- * that this system knows its records by.
+ * Whether a client or patient is linked to this record of a practice system: system and ID are the same, by the kind of
+ * ID this system uses.
  *
  * @see C-032, C-087, C-089
  */
@@ -43,13 +43,13 @@ export function isLinkedWith(
   return linked.pimsConnectionType === type && recordId(type, linked) === theirs.id;
 }
 
-/** The same as a link sends them: an id that the record has not is left out, so that it clears none. @see C-115, C-153 */
+/** The same as input of a call: a missing ID is omitted, so that it does not clear a stored one. @see C-115, C-153 */
 export function sentLinkIds(type: PimsConnectionType, record: { readonly id: string; readonly pimsId: string | null }) {
   const { pimsId, pimsProviderId } = linkIds(type, record);
   return { ...(pimsId !== null && { pimsId }), ...(pimsProviderId !== null && { pimsProviderId }) };
 }
 
-/** How one record is named to getPimsCaretakerById and getPimsPatientById (C-168, C-172). */
+/** The input of getPimsCaretakerById and getPimsPatientById (C-168, C-172). */
 export interface RecordByIdInput {
   readonly pimsAccountId: string;
   readonly pimsConnectionType: PimsConnectionType;
@@ -58,9 +58,9 @@ export interface RecordByIdInput {
 }
 
 /**
- * How the practice system is asked for the record of a client or a patient.
+ * The input to request the linked record of a client or a patient.
  *
- * @returns `null` for one who is not linked with a record of this system: nothing is asked
+ * @returns `null` when it is not linked to a record of this system, so that nothing is requested
  * @see C-095, C-101, C-168, C-172
  */
 export function recordByIdInput(

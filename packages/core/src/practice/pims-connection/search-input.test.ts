@@ -15,7 +15,7 @@ const inputOf = (search: Partial<CaretakerSearch>, change: Partial<PimsAccount> 
   caretakerSearchInput({ ...account, ...change }, { ...nobody, ...search });
 
 describe('a search for clients of the practice system', () => {
-  it('C-094 C-167 always asks who died, names the account, and leaves blank fields out', () => {
+  it('C-094 C-167 always includes deceased patients, names the account, and omits blank fields', () => {
     expect(inputOf({})).toEqual(base);
     expect(inputOf({ firstName: ' Ann ', lastName: '  ', patientName: 'Otis' })).toEqual({
       ...base,
@@ -30,7 +30,7 @@ describe('a search for clients of the practice system', () => {
     });
   });
 
-  it('C-093 sends the digits of a phone, and as typed to VETSPIRE', () => {
+  it('C-093 sends the digits of a phone, but as typed to VETSPIRE', () => {
     expect(inputOf({ phone: ' (518) 555-0177' }).phone).toBe('5185550177');
     expect(inputOf({ phone: ' (518) 555-0177 ' }, { pimsConnectionType: 'VETSPIRE' }).phone).toBe('(518) 555-0177');
   });
@@ -49,7 +49,7 @@ describe('a search for clients of the practice system', () => {
 describe('a search for the patients of a client of the practice system', () => {
   const client = { pimsId: '7001', pimsProviderId: 'bx-1', pimsConnectionType: 'EZYVET' } as const;
 
-  it('C-060 C-169 names the client by its PIMS id, under BITWERX by its provider id', () => {
+  it('C-060 C-169 names the client by its PIMS ID, for BITWERX by its provider ID', () => {
     const named = { name: 'bart', pimsAccountId: '77' };
     expect(patientSearchInput(account, client, 'bart')).toEqual({
       ...named,
@@ -65,7 +65,7 @@ describe('a search for the patients of a client of the practice system', () => {
     });
   });
 
-  it('C-060 asks nothing of a client who is not linked with this system', () => {
+  it('C-060 sends nothing for a client who is not linked to this system', () => {
     expect(patientSearchInput(account, { ...client, pimsId: null }, 'bart')).toBeNull();
     expect(patientSearchInput(account, { ...client, pimsConnectionType: 'ACT' }, 'bart')).toBeNull();
   });

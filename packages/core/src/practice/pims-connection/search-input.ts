@@ -5,7 +5,7 @@ import type { PimsAccount } from './pims-account.js';
 import { type PimsIds, recordByIdInput } from './record-id.js';
 import { rawPhoneTypes } from './trait.js';
 
-/** What a client of a practice system is searched by, each as typed. */
+/** The search fields for clients of a practice system, as typed. */
 export interface CaretakerSearch {
   readonly firstName: string;
   readonly lastName: string;
@@ -28,8 +28,8 @@ export interface CaretakerSearchInput {
 }
 
 /**
- * How a practice system is searched for clients: filled fields only, for a blank one would narrow the search; the phone
- * by its digits, but as typed where the system wants it so.
+ * The input of a client search. Blank fields are omitted, because they would narrow the search; the phone is sent as
+ * digits, unless the system expects it as typed.
  *
  * @see C-093, C-094, C-167
  */
@@ -56,10 +56,10 @@ export interface PatientSearchInput {
 }
 
 /**
- * How a practice system is searched for patients of a client by their name: the client by the provider id under BITWERX,
- * by the PIMS id elsewhere.
+ * The input of a search for a client's patients by name, with the provider ID of the client for BITWERX and its PIMS ID
+ * for every other type.
  *
- * @returns `null` for a client who is not linked with a record of this system: nothing is asked
+ * @returns `null` for a client who is not linked to a record of this system, so that nothing is requested
  * @see C-060, C-169
  */
 export function patientSearchInput(
@@ -80,7 +80,7 @@ export function patientSearchInput(
   };
 }
 
-/** What of a search a practice system is asked by; a text may be missing. @see C-093, C-094 */
+/** The texts of a search that are sent to a practice system; any of them may be missing. @see C-093, C-094 */
 export function searchedTexts(type: PimsConnectionType, search: SentSearch): Partial<CaretakerSearch> {
   const { firstName, lastName, email, patientName } = search;
   const digits = phoneDigits(search.phone ?? '');

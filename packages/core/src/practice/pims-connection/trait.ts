@@ -1,6 +1,6 @@
 import type { PimsConnectionType } from './connection-type.js';
 
-/** Cloud systems that take a prescription back; not the on-premise ones and not the test type. @see A-181 */
+/** Cloud systems that support write-back; not the on-premise ones and not the test type. @see A-181 */
 export const writebackCapableTypes: readonly PimsConnectionType[] = [
   'DAYSMART',
   'DIGITAIL',
@@ -16,10 +16,10 @@ export const consultTypes: readonly PimsConnectionType[] = ['EZYVET', 'DIGITAIL'
 /** Systems whose consultations can be found by their code. @see P-092, P-093 */
 export const consultSearchTypes: readonly PimsConnectionType[] = ['EZYVET'];
 
-/** Systems whose own record `id` is kept as pimsProviderId. @see C-087 */
+/** Systems whose record `id` is stored as pimsProviderId. @see C-087 */
 export const providerIdTypes: readonly PimsConnectionType[] = ['BITWERX'];
 
-/** Systems whose phone numbers are stored as they came. @see C-087 */
+/** Systems whose phone numbers are stored as reported. @see C-087 */
 export const rawPhoneTypes: readonly PimsConnectionType[] = ['VETSPIRE'];
 
 /** @see A-181 */

@@ -15,8 +15,8 @@ const facts: WriteBackFacts = {
   vet: { pimsId: '201' },
 };
 
-describe('where an issue is written back', () => {
-  it('P-095 is the account of the location, for a patient and a vet who are linked', () => {
+describe('the write-back target of an issued prescription', () => {
+  it('P-095 is the account of the location, for a linked patient and vet', () => {
     expect(writeBackTarget(facts)).toEqual({
       pimsConnectionType: 'EZYVET',
       pimsAccountId: 'acc-1',
@@ -25,7 +25,7 @@ describe('where an issue is written back', () => {
     });
   });
 
-  it('P-095 A-126 is the write-back account where the location names one', () => {
+  it('P-095 A-126 is the write-back account when the location has one', () => {
     const location = { ...facts.location, pimsWritebackAccountId: 'acc-2' };
     expect(writeBackTarget({ ...facts, location })?.pimsAccountId).toBe('acc-2');
     const blank = { ...facts.location, pimsWritebackAccountId: ' ' };
@@ -42,7 +42,7 @@ describe('where an issue is written back', () => {
     ['there is no patient', { patient: null }],
     ['the vet is not linked', { vet: { pimsId: null } }],
     ['there is no vet', { vet: null }],
-  ])('P-095 is nowhere when %s', (_, changed) => {
+  ])('P-095 is null when %s', (_, changed) => {
     expect(writeBackTarget({ ...facts, ...changed })).toBeNull();
   });
 });
@@ -61,7 +61,7 @@ test.prop([
   fc.subarray(['pimsWriteback', 'pimsImport']),
   party,
   party,
-])('P-095 is somewhere exactly where the location writes back and both are linked', (location, on, patient, vet) => {
+])('P-095 exists exactly when the location writes back and both are linked', (location, on, patient, vet) => {
   const features = new Set(on);
   const isLinked = Boolean(patient?.pimsId?.trim()) && Boolean(vet?.pimsId?.trim());
   const target = writeBackTarget({ location, features, patient, vet });

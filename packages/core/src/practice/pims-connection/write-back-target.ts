@@ -3,14 +3,14 @@ import type { PimsConnectionType } from './connection-type.js';
 import type { WritebackSettings } from './enabled.js';
 import { writesBack } from './writeback.js';
 
-/** Who a prescription is for and under whose license, as the practice system knows them. */
+/** The patient of a prescription, or the vet whose license it uses, with their IDs in the practice system. */
 interface LinkedParty {
   readonly pimsId?: string | null;
 }
 
 export interface WriteBackFacts {
   readonly location: WritebackSettings & {
-    /** Where another account of the practice system takes what is written back (A-126). */
+    /** The account to write back to, when it is not the location's own (A-126). */
     readonly pimsWritebackAccountId?: string | null;
   };
   /** Names of the features that are on at the location. */
@@ -20,7 +20,7 @@ export interface WriteBackFacts {
   readonly vet: LinkedParty | null;
 }
 
-/** Where an issued prescription is written in the practice system. */
+/** Where to write an issued prescription in the practice system. */
 export interface WriteBackTarget {
   readonly pimsConnectionType: PimsConnectionType;
   readonly pimsAccountId: string;
@@ -29,8 +29,8 @@ export interface WriteBackTarget {
 }
 
 /**
- * Where an issued prescription is written back to; `null` when it is not: the location does not write back, or patient
- * or vet are not linked. What is decided here at the issue holds for every later attempt to deliver it.
+ * The target to write an issued prescription back to; `null` when the location does not write back, or patient or vet
+ * are not linked. The target is fixed when the prescription is issued and is the same for every delivery attempt.
  *
  * @see P-095
  */

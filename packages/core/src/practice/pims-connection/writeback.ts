@@ -4,9 +4,9 @@ import { isPimsEnabled, type WritebackSettings } from './enabled.js';
 import { isWritebackCapable } from './trait.js';
 
 /**
- * Whether an issued prescription goes to the practice-management system: the feature pimsWriteback and the location's
- * switch are on, PIMS is enabled (A-031, as A-127 asks when it is switched on), and the account is of a type that
- * takes it. Patient and vet need PIMS ids of their own besides.
+ * Whether issued prescriptions are written to the practice-management system: the feature pimsWriteback and the
+ * location's switch are on, PIMS is enabled (A-031, as A-127 requires when it is switched on), and the account is of a
+ * capable type. Patient and vet also need PIMS IDs.
  *
  * @see P-095
  */

@@ -1,28 +1,28 @@
 import { type Instant, millisecondsOf } from '../../base/time/index.js';
 
-/** A linked record that may be read again. */
+/** A linked record that may be refreshed. */
 export interface RefreshCandidate {
   readonly id: string;
-  /** When it was read last; `null` for never. */
+  /** The last refresh; `null` for never. */
   readonly readAt: Instant | null;
-  /** When the partner told that it changed, and it was not read since. */
+  /** When the partner reported a change that has not been read since. */
   readonly toldAt: Instant | null;
-  /** When a person looked at it last. */
+  /** When a user last viewed it. */
   readonly openedAt: Instant | null;
-  /** A request of the client waits. */
+  /** Whether the client has pending requests. */
   readonly hasRequests: boolean;
 }
 
-/** Milliseconds after which a record that somebody looked at counts as closed. */
+/** Milliseconds after which a viewed record counts as closed. */
 export const openFor = 10 * 60_000;
 
 const openEvery = 15_000;
-/** Early enough that a change is seen within 60 seconds. */
+/** Short enough to show a change within 60 seconds. */
 const everybodyEvery = 45_000;
 
 const since = (at: Instant | null, now: number) => (at === null ? Infinity : now - millisecondsOf(at));
 
-/** How soon it is to be read: 0 what the partner told of, 1 what is open, 2 with requests that wait, 3 the rest. */
+/** The priority of a record: 0 reported as changed, 1 open, 2 with pending requests, 3 others. */
 function rankOf({ toldAt, openedAt, hasRequests }: RefreshCandidate, now: number): 0 | 1 | 2 | 3 {
   if (toldAt !== null) return 0;
   if (since(openedAt, now) < openFor) return 1;
@@ -35,12 +35,12 @@ function isDue(candidate: RefreshCandidate, now: number): boolean {
 }
 
 /**
- * The records that are read next, where not all can be: those that the partner told of, then those on a screen, then
- * those with requests that wait, then the rest, each the longest unread first. A quarter of the places goes to those
- * unread for the longest whatever they are, so that nobody is left out for good.
+ * The next records to refresh when not all can be: those reported as changed, then those on a screen, then those with
+ * pending requests, then the others, each longest unread first. A quarter of the batch is reserved for the longest
+ * unread of all, so that none is starved.
  *
- * @param most - places of a batch
- * @returns what is due, at most so many
+ * @param most - the size of a batch
+ * @returns the due records, at most that many
  * @see C-261
  */
 export function dueRecords<Candidate extends RefreshCandidate>(
@@ -58,6 +58,6 @@ export function dueRecords<Candidate extends RefreshCandidate>(
   return [...first, ...others].slice(0, most);
 }
 
-/** Also where both were never read. */
+/** Both may never have been read. */
 const compare = (one: number, other: number) => (one === other ? 0 : one - other);
 const byId = (one: RefreshCandidate, other: RefreshCandidate) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);

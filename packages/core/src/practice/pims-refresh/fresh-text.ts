@@ -1,15 +1,16 @@
 import { formatDateTime, type Instant } from '../../base/time/index.js';
 
-/** How fresh a record is that is shown. */
+/** The freshness of a displayed record. */
 export interface Freshness {
   /** When it was read from the practice system. */
   readonly readAt: Instant;
-  /** Since when the practice system does not answer; `null` while it does. */
+  /** Since when the practice system has not responded; `null` while it does. */
   readonly failingSince: Instant | null;
 }
 
 /**
- * How fresh a record is, in words: 'PIMS as of 11-20-2026 08:14 AM', and since when a practice system does not answer.
+ * The freshness of a record as text: 'PIMS as of 11-20-2026 08:14 AM', and since when a practice system has not
+ * responded.
  *
  * @param timeZone - of the location; `null` is America/New_York
  * @see C-263

@@ -1,16 +1,17 @@
 import type { PimsConnectionType } from '../pims-connection/index.js';
 
-/** What a partner allows, and what reading a batch of clients costs there. */
+/** The rate limit of a partner, and the cost of reading a batch of clients. */
 interface Allowance {
-  /** Calls a minute of one account. */
+  /** Calls per minute of one account. */
   readonly callsPerMinute: number;
   /** Calls for a batch of clients with their patients. */
   readonly callsEach: number;
 }
 
 /**
- * ezyVet allows 180 calls a minute of a site and 60 of one resource; a batch asks eight resources once each. DIGITAIL
- * allows 200. What the systems behind the gateway allow is not written anywhere: 60 is the least that a partner names.
+ * ezyVet allows 180 calls per minute and site, and 60 per resource; a batch calls eight resources once each. DIGITAIL
+ * allows 200. The limits of the systems behind the gateway are undocumented; 60 is the lowest documented limit of a
+ * partner.
  */
 const allowances: Readonly<Partial<Record<PimsConnectionType, Allowance>>> = {
   EZYVET: { callsPerMinute: 180, callsEach: 8 },
@@ -18,15 +19,15 @@ const allowances: Readonly<Partial<Record<PimsConnectionType, Allowance>>> = {
 };
 const usual: Allowance = { callsPerMinute: 60, callsEach: 2 };
 
-/** Clients that are asked for at once: their patients and ways to reach them still fit on one page of 200. */
+/** Clients per batch: their patients and contact details still fit on one page of 200. */
 export const clientsAtOnce = 50;
 
-/** Half of what a partner allows: the other half is for people, who wait for an answer. */
+/** Half of what a partner allows; the other half is reserved for users who wait for an answer. */
 const share = 0.5;
 
 /**
- * Milliseconds from one batch of an account to the next, so that reading in the background takes no more than half of
- * what the partner allows.
+ * Milliseconds between two batches of an account, so that refreshing in the background uses at most half of what the
+ * partner allows.
  *
  * @see C-260
  */
@@ -39,11 +40,11 @@ const longestRest = 60_000;
 const firstRest = 5_000;
 
 /**
- * Milliseconds for which an account is left alone after it could not be read: as long as the partner asked for, else
- * twice as long with each fault in a row, at most a minute, so that one that is there again is seen within it.
+ * Milliseconds to wait after an account could not be read: as long as the partner requests, else doubled with each
+ * failure in a row, at most a minute, so that a recovery is noticed within that time.
  *
- * @param faults - in a row, this one included
- * @param retryAfter - seconds; `null` where the partner named none
+ * @param faults - failures in a row, including this one
+ * @param retryAfter - in seconds; `null` when the partner gave none
  * @see C-262
  */
 export function restAfterFault(faults: number, retryAfter: number | null): number {

@@ -23,8 +23,8 @@ const record = (id: string, over: Partial<RefreshCandidate> = {}): RefreshCandid
 });
 const ids = (records: readonly RefreshCandidate[], most = 10) => dueRecords(records, now, most).map(({ id }) => id);
 
-describe('the pace of reading again', () => {
-  it('C-260 takes half of what the partner allows', () => {
+describe('the refresh rate', () => {
+  it('C-260 uses half of what the partner allows', () => {
     expect(refreshEvery('EZYVET')).toBe(5334);
     expect(refreshEvery('DIGITAIL')).toBe(1800);
     expect(refreshEvery('SHEPHERD')).toBe(4000);
@@ -36,7 +36,7 @@ describe('the pace of reading again', () => {
     for (const type of pimsConnectionTypes) expect(refreshEvery(type)).toBeGreaterThanOrEqual(1800);
   });
 
-  it('C-262 leaves an account alone as long as it asks for, else twice as long with each fault, at most a minute', () => {
+  it('C-262 waits after a failure as long as the partner requests, else doubles with each failure, at most a minute', () => {
     expect([1, 2, 3, 4, 5, 6, 5000].map((faults) => restAfterFault(faults, null))).toEqual([
       5000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000,
     ]);
@@ -46,8 +46,8 @@ describe('the pace of reading again', () => {
   });
 });
 
-describe('what is read next', () => {
-  it('C-261 is what the partner told of, then what is open, then with requests, then the rest, the longest unread first', () => {
+describe('the next records to refresh', () => {
+  it('C-261 are those reported as changed, then open ones, then those with requests, then the others, longest unread first', () => {
     const records = [
       record('rest', { readAt: ago(300) }),
       record('never', { readAt: null }),
@@ -59,7 +59,7 @@ describe('what is read next', () => {
     expect(ids(records)).toEqual(['told', 'open', 'waits longer', 'waits', 'never', 'rest']);
   });
 
-  it('C-261 is nothing that was read a short time ago: 15 seconds of what is open, 45 of the others', () => {
+  it('C-261 exclude those read recently: 15 seconds for open ones, 45 for others', () => {
     const opened = { openedAt: ago(60) };
     expect(ids([record('a', { ...opened, readAt: ago(14.999) }), record('b', { ...opened, readAt: ago(15) })])).toEqual(
       ['b'],
@@ -70,7 +70,7 @@ describe('what is read next', () => {
     expect(ids([record('a', { readAt: ago(1), hasRequests: true })])).toEqual([]);
   });
 
-  it('C-261 leaves a quarter of the places to those unread for the longest', () => {
+  it('C-261 include a quarter of the longest unread', () => {
     const open = Array.from({ length: 8 }, (_, at) => record(`open ${at}`, { openedAt: ago(1) }));
     const rest = [record('old', { readAt: ago(500) }), record('older', { readAt: ago(900) })];
     expect(ids([...open, ...rest], 8)).toEqual([
@@ -95,7 +95,7 @@ describe('what is read next', () => {
     .map((all) => all.map((one, at): RefreshCandidate => ({ ...one, id: String(at) })));
 
   test.prop([candidates, fc.integer({ min: 1, max: 50 })])(
-    'C-261 is never more than fits, never one twice, and leaves no place empty while something is due',
+    'C-261 never exceed the batch, contain no duplicates, and fill it while records are due',
     (all, most) => {
       const found = ids(all, most);
       expect(new Set(found).size).toBe(found.length);
@@ -104,7 +104,7 @@ describe('what is read next', () => {
   );
 
   test.prop([candidates, fc.integer({ min: 4, max: 50 })])(
-    'C-261 always holds the one that is unread for the longest of all that is due',
+    'C-261 always include the longest unread of all due records',
     (all, most) => {
       const due = dueRecords(all, now, all.length);
       fc.pre(due.length > 0);
@@ -115,8 +115,8 @@ describe('what is read next', () => {
   );
 });
 
-describe('how fresh a record is, in words', () => {
-  it('C-263 names when it was read, and since when the practice system does not answer', () => {
+describe('the freshness of a record as text', () => {
+  it('C-263 shows when it was read, and since when the practice system has not responded', () => {
     const readAt = '2026-11-20T13:14:00.000Z';
     expect(freshnessText({ readAt, failingSince: null }, null)).toBe('PIMS as of 11-20-2026 08:14 AM');
     expect(freshnessText({ readAt, failingSince: '2026-11-20T13:20:00.000Z' }, 'UTC')).toBe(

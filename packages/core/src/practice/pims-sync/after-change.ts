@@ -1,15 +1,15 @@
 import type { Instant } from '../../base/time/index.js';
 import { mostSyncedFields, type SyncedField, type SyncedValues, unknownField } from './synced-field.js';
 
-/** When something was changed here, and by whom. */
+/** When a value was changed in Signa, and by whom. */
 export interface ChangedBy {
   readonly at: Instant;
   readonly by: string | null;
 }
 
 /**
- * What is kept after a linked record was changed here: when and by whom each changed field was, and that it agrees
- * where the value of the practice system was taken over.
+ * The sync state after a linked record was changed in Signa: when and by whom each field was changed, and that both
+ * sides agree when the value of the practice system was accepted.
  *
  * @see C-255, C-258
  */
@@ -32,15 +32,15 @@ export function afterChange(
   return [...fields, ...kept.filter(({ field }) => !changed.includes(field))].slice(0, mostSyncedFields);
 }
 
-/** A value of the practice system that a person did not want. */
+/** A value of the practice system that a user declined. */
 export interface DeclinedValue {
   readonly field: string;
-  /** The value as it was shown; another one that the system has by now is not declined. */
+  /** The value as it was shown; a newer value of the system is not declined. */
   readonly value: string;
 }
 
 /**
- * What is kept after values of the practice system were declined.
+ * The sync state after values of the practice system were declined.
  *
  * @see C-100
  */

@@ -2,9 +2,8 @@ import type { Instant } from '../../base/time/index.js';
 import { type ComparedField, mostSyncedFields, type SyncedField, unknownField } from './synced-field.js';
 
 /**
- * What is kept after a record was read: a new value there has its moment, and values that are the same are agreed. A
- * field that the practice system did not tell stays as it is kept, since a system forgets a field now and then and
- * nothing may come back because of it.
+ * The sync state after a record was read: a new value gets its time, and equal values are agreed. A field missing from
+ * the answer keeps its state, because systems occasionally omit fields, which must not revive declined values.
  *
  * @param now - when it was read
  * @see C-255, C-100

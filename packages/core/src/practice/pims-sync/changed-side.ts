@@ -1,12 +1,15 @@
 import type { ComparedField, SyncedField } from './synced-field.js';
 
-/** Where a value changed since both were last the same; `never` where they never were, each with a value of its own. */
+/**
+ * The side on which a value changed since both were last equal; `never` if they never were and each has its own value.
+ */
 export type ChangedSide = 'there' | 'here' | 'both' | 'never';
 
 /**
- * Where a difference comes from, by the values last agreed.
+ * The side that caused a difference, derived from the last agreed values.
  *
- * @param kept - `undefined` where nothing was kept yet: a value that is missing here is then new there
+ * @param kept - `undefined` when there is no sync state yet: then a value missing in Signa is new in the practice
+ * system
  * @see C-256
  */
 export function changedSide(kept: SyncedField | undefined, now: Pick<ComparedField, 'here' | 'there'>): ChangedSide {
@@ -18,12 +21,12 @@ export function changedSide(kept: SyncedField | undefined, now: Pick<ComparedFie
   return isHere ? 'here' : 'never';
 }
 
-/** Whether a value of the practice system is offered: not one that was declined and is still the same. @see C-100 */
+/** Whether a value of the practice system is offered: it is not a declined one that is still the same. @see C-100 */
 export function isOffered(kept: SyncedField | undefined, there: string): boolean {
   return kept?.declined !== there;
 }
 
-/** The kept field of a name. */
+/** The sync state of a field. */
 export function keptOf(fields: readonly SyncedField[], field: string): SyncedField | undefined {
   return fields.find((one) => one.field === field);
 }

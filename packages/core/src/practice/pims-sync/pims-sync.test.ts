@@ -33,7 +33,7 @@ const only = (fields: readonly SyncedField[]): SyncedField => {
 const agreed = afterTold([], [weight('31 lbs', '31 lbs')], day1);
 
 describe('the values last agreed with the practice system', () => {
-  it('C-255 are kept with their moment when both are the same, and stay while nothing changes', () => {
+  it('C-255 are stored with their time when both are equal, and stay while nothing changes', () => {
     expect(only(agreed)).toEqual({
       ...unknownField('weight'),
       there: '31 lbs',
@@ -45,14 +45,14 @@ describe('the values last agreed with the practice system', () => {
     expect(afterTold(agreed, [weight('31 lbs', '31 lbs')], day2)).toEqual(agreed);
   });
 
-  it('C-255 are those of both sides where they are written differently, as an e-mail is that is the second one there', () => {
+  it('C-255 are those of both sides when they differ in form, such as an email that is the second one there', () => {
     const second = { field: 'email', here: 'b@x.co', there: 'a@x.co', agrees: true };
     const kept = only(afterTold([], [second], day1));
     expect(kept).toMatchObject({ agreedHere: 'b@x.co', agreedThere: 'a@x.co' });
     expect(changedSide(kept, { here: 'c@x.co', there: 'a@x.co' })).toBe('here');
   });
 
-  it('C-256 say where a difference comes from: there, here, both, or that they were never the same', () => {
+  it('C-256 show which side changed: there, here, both, or that they were never equal', () => {
     const kept = only(agreed);
     expect(changedSide(kept, weight('31 lbs', '29 lbs'))).toBe('there');
     expect(changedSide(kept, weight('33 lbs', '31 lbs'))).toBe('here');
@@ -64,7 +64,7 @@ describe('the values last agreed with the practice system', () => {
     expect(changedSide(kept, weight('31 lbs', '31 lbs'))).toBe('never');
   });
 
-  it('C-255 C-258 what a person changes has its moment and who it was, and agrees where it was taken over', () => {
+  it('C-255 C-258 record when and by whom a value was changed, and agree when it was accepted', () => {
     const newer = afterTold(agreed, [weight('31 lbs', '29 lbs')], day2);
     const typed = only(afterChange(newer, { weight: '31 lbs' }, { weight: '33 lbs' }, reyes));
     expect(typed).toMatchObject({ hereSince: day3, hereBy: 'Dr. Reyes', isFromThere: false, agreedAt: day1 });
@@ -77,7 +77,7 @@ describe('the values last agreed with the practice system', () => {
     });
   });
 
-  it('C-100 a value that was declined is not offered until the practice system tells another one', () => {
+  it('C-100 a declined value is not offered until the practice system reports another one', () => {
     const newer = afterTold(agreed, [weight('31 lbs', '29 lbs')], day2);
     const declined = afterDecline(newer, [{ field: 'weight', value: '29 lbs' }]);
     expect(isOffered(only(declined), '29 lbs')).toBe(false);
@@ -85,18 +85,18 @@ describe('the values last agreed with the practice system', () => {
     expect(isOffered(only(again), '29 lbs')).toBe(false);
     const changed = afterTold(again, [weight('31 lbs', '28 lbs')], day3);
     expect(isOffered(only(changed), '28 lbs')).toBe(true);
-    // Back at the declined value it changed twice, so it is offered as well.
+    // Reverting to the declined value is another change, so it is offered again.
     expect(isOffered(only(afterTold(changed, [weight('31 lbs', '29 lbs')], day3)), '29 lbs')).toBe(true);
   });
 
-  it('C-100 a value that the system has no more by then is not declined, nor one of another field', () => {
+  it('C-100 a value that the system no longer has is not declined, nor is one of another field', () => {
     const newer = afterTold(agreed, [weight('31 lbs', '29 lbs')], day2);
     expect(afterDecline(newer, [{ field: 'weight', value: '28 lbs' }])).toEqual(newer);
     expect(afterDecline(newer, [{ field: 'breed', value: '29 lbs' }])).toEqual(newer);
     expect(afterDecline([unknownField('weight')], [])).toEqual([unknownField('weight')]);
   });
 
-  it('C-255 so many fields are kept of one record, those that were told last', () => {
+  it('C-255 only so many fields are stored per record, those last reported', () => {
     const phones = (from: number) =>
       Array.from({ length: 100 }, (_, at) => ({ field: `phone:${from + at}`, here: null, there: 'x', agrees: false }));
     const kept = afterTold(afterTold([], phones(0), day1), phones(1000), day2);
@@ -108,9 +108,9 @@ describe('the values last agreed with the practice system', () => {
   });
 });
 
-describe('what is said of a difference and of a value', () => {
+describe('the texts about a difference and a value', () => {
   const kept = { ...only(agreed), there: '29 lbs', thereSince: day2, hereSince: day3, hereBy: 'Dr. Reyes' };
-  it('C-256 names the side, since when and by whom', () => {
+  it('C-256 name the side, since when and by whom', () => {
     expect(changeText('there', kept, null)).toBe('Changed in PIMS, seen 11-21-2026');
     expect(changeText('here', kept, null)).toBe('Changed here by Dr. Reyes, 11-22-2026');
     expect(changeText('both', kept, null)).toBe('Changed in PIMS, seen 11-21-2026, and here by Dr. Reyes, 11-22-2026');
@@ -121,7 +121,7 @@ describe('what is said of a difference and of a value', () => {
     expect(changeText('here', { ...kept, hereSince: null }, null)).toBe('Changed here');
   });
 
-  it('C-258 names the source of a value, with the day at the location', () => {
+  it('C-258 name the source of a value, with the day at the location', () => {
     expect(sourceText(undefined, null)).toBeNull();
     expect(sourceText(unknownField('weight'), null)).toBeNull();
     expect(sourceText(only(agreed), 'Pacific/Auckland')).toBe('As in PIMS, 11-21-2026');
@@ -147,7 +147,7 @@ describe('any history of a field', () => {
   const at = (index: number) => new Date(Date.UTC(2026, 10, 1) + index * 60_000).toISOString();
   const values = (here: string | null) => (here === null ? {} : { x: here });
 
-  /** What the field comes to, with what stands here. */
+  /** The resulting state of the field, and the value in Signa. */
   function run(steps: readonly Step[]) {
     let fields: readonly SyncedField[] = [];
     let here: string | null = null;
@@ -172,13 +172,13 @@ describe('any history of a field', () => {
     expect(afterTold(once, told, at(101))).toEqual(once);
   });
 
-  test.prop([fc.array(step, { maxLength: 12 })])('C-255 C-098 a forgotten field changes nothing', (steps) => {
+  test.prop([fc.array(step, { maxLength: 12 })])('C-255 C-098 an omitted field changes nothing', (steps) => {
     const { fields } = run(steps);
     expect(afterTold(fields, [], at(100))).toEqual(fields);
   });
 
   test.prop([fc.array(step, { maxLength: 12 }), value])(
-    'C-100 what is declined never comes back while the practice system tells the same, whatever else happens',
+    'C-100 a declined value is never offered again while the practice system reports the same, whatever else happens',
     (steps, there) => {
       const { fields, here } = run(steps);
       fc.pre(here !== there);
@@ -201,7 +201,7 @@ describe('any history of a field', () => {
   );
 
   test.prop([fc.array(step, { maxLength: 12 })])(
-    'C-256 whoever changes nothing after both agreed is never named as the one who changed it',
+    'C-256 a side that changed nothing after both agreed is never named as the cause',
     (steps) => {
       const { kept, here } = run([{ kind: 'typed', value: 'a' }, { kind: 'told', value: 'a' }, ...steps]);
       const there = kept?.there ?? 'a';

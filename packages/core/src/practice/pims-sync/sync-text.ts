@@ -5,10 +5,10 @@ import type { SyncedField } from './synced-field.js';
 const day = (at: Instant, timeZone: string | null) => formatDate(todayIn(timeZone, at));
 
 /**
- * Where a difference comes from, in words: 'Changed in PIMS, seen 11-22-2026'. A practice system does not tell who
- * changed something there.
+ * The cause of a difference as text: 'Changed in PIMS, seen 11-22-2026'. A practice system does not report who changed
+ * a value.
  *
- * @param timeZone - of the location, in which a moment is a day; `null` is America/New_York
+ * @param timeZone - of the location, for the day of the change; `null` is America/New_York
  * @see C-256
  */
 export function changeText(side: ChangedSide, kept: SyncedField | undefined, timeZone: string | null): string {
@@ -24,9 +24,9 @@ export function changeText(side: ChangedSide, kept: SyncedField | undefined, tim
 const byWhom = ({ hereBy }: SyncedField) => (hereBy === null ? '' : ` by ${hereBy}`);
 
 /**
- * Where the value of a field comes from, in words: 'From PIMS, taken over by Dr. Reyes, 11-20-2026'.
+ * The source of a field's value as text: 'From PIMS, taken over by Dr. Reyes, 11-20-2026'.
  *
- * @returns `null` where nobody knows
+ * @returns `null` when it is unknown
  * @see C-258
  */
 export function sourceText(kept: SyncedField | undefined, timeZone: string | null): string | null {

@@ -7,9 +7,9 @@ import { userLimits } from './limits.js';
 import { userTexts } from './text.js';
 import { noVetLicense, vetLicenseIssues, type VetLicenseForm } from './vet-license.js';
 
-/** One row of the table of assignments. */
+/** A row of the assignments table. */
 export interface AssignmentForm extends VetLicenseForm {
-  /** Of a stored assignment; `null` for one that is added. */
+  /** Of a stored assignment; `null` for a new one. */
   readonly id: string | null;
   readonly locationId: string;
   readonly roleId: string;
@@ -18,21 +18,21 @@ export interface AssignmentForm extends VetLicenseForm {
   readonly isActive: boolean;
 }
 
-/** An assignment as it is stored, in the shape of its row. */
+/** A stored assignment as a table row. */
 export interface StoredAssignment extends AssignmentForm {
   readonly id: string;
 }
 
-/** What the table is judged by. */
+/** The context for validating the table. */
 export interface AssignmentGround {
   readonly roles: readonly Pick<RoleFacts, 'id' | 'isActive' | 'canAuthorize'>[];
-  /** The assignments of the person that are there already. */
+  /** The existing assignments of the user. */
   readonly stored: readonly StoredAssignment[];
   /** The calendar day at a location (A-105). */
   readonly todayAt: (locationId: string) => PlainDate;
 }
 
-/** A row as it is stored: a license that its role does not ask for is empty, and an inactive one is not primary. */
+/** A row as it is stored: a license its role does not require is empty, and an inactive row is not primary. */
 export interface AssignmentEntry extends Pick<
   AssignmentForm,
   'id' | 'locationId' | 'roleId' | 'isPrimary' | 'isActive'
@@ -43,13 +43,13 @@ export interface AssignmentEntry extends Pick<
   readonly vetLicenseState: string | null;
 }
 
-/** Whether the role of a row asks for a license; the fields are open then, else cleared. @see A-103 */
+/** Whether the role of a row requires a license; otherwise the fields are disabled and cleared. @see A-103 */
 export function needsVetLicense({ roleId }: Pick<AssignmentForm, 'roleId'>, roles: AssignmentGround['roles']): boolean {
   return roles.find(({ id }) => sameId(id, roleId))?.canAuthorize === true;
 }
 
 /**
- * Whether a row is more than what is stored of it. A row that only loses the primary flag is not: another one takes it.
+ * Whether a row differs from the stored one. Losing the primary flag is not a change, because another row takes it.
  *
  * @see A-087, A-089
  */
@@ -63,8 +63,8 @@ export function isRowChanged(row: AssignmentForm, stored: AssignmentForm | undef
 const rowTexts = ['employeeId', 'vetLicenseNumber', 'vetLicenseExpiration', 'vetLicenseState'] as const;
 
 /**
- * The violations of one row. What is stored and not touched holds nobody up, and nothing is asked of the license at a
- * place where the person does not work any more.
+ * The issues of one row. Unchanged stored values are not validated, nor is the license at a location where the user no
+ * longer works.
  *
  * @see A-102 to A-104
  */
@@ -93,7 +93,7 @@ export function assignmentIssues(row: AssignmentForm, at: string, ground: Assign
   return [...issues.filter((issue) => issue !== null), ...license];
 }
 
-/** A role that is not active stays with who has it, and is given to nobody. */
+/** Users keep an inactive role, but it cannot be assigned. */
 function roleIssue(
   { roleId }: AssignmentForm,
   at: string,

@@ -5,7 +5,7 @@ import { deaCheckDigit, deaNumberIssue, deaNumberTexts, settleDeaNumber } from '
 const okafor = { lastName: 'Okafor', businesses: ['Wren Street Animal Hospital', 'The Battenkill Group'] };
 const said = (number: string, registrant = okafor) => deaNumberIssue(number, registrant)?.message ?? null;
 
-it('A-460 takes two letters and seven digits whose last fits the others', () => {
+it('A-460 has two letters and seven digits, the last of which is a check digit', () => {
   expect(['FO4418263', ' fo4418263 ', 'FO 4418263', 'FO-4418263', 'BO1186522'].map((number) => said(number))).toEqual(
     Array.from({ length: 5 }, () => null),
   );
@@ -14,12 +14,12 @@ it('A-460 takes two letters and seven digits whose last fits the others', () => 
   for (const number of ['FO4418267', 'FO4481263', 'BO1186520']) expect(said(number)).toBe(deaNumberTexts.checkDigit);
 });
 
-it('A-460 knows the published example AP5836727', () => {
+it('A-460 accepts the published example AP5836727', () => {
   expect(deaCheckDigit('AP5836727')).toBe('7');
   expect(said('AP5836727', { ...okafor, lastName: 'Pruitt' })).toBeNull();
 });
 
-it('A-460 takes the letter of the last name, of the business, or 9 for a business address', () => {
+it('A-460 accepts the first letter of the last name or of the business, or 9 for a business address', () => {
   for (const letter of ['O', 'W', 'B', '9']) expect(said(`F${letter}4418263`)).toBeNull();
   expect(said('FX4418263')).toBe(deaNumberTexts.name('Okafor'));
   expect(said('FX4418263', { ...okafor, lastName: 'Rosenthal-Xander' })).toBeNull();
@@ -31,7 +31,7 @@ it('A-460 takes the letter of the last name, of the business, or 9 for a busines
   expect(deaNumberIssue('FX4418263', { lastName: 'Okafor', businesses: null })).toBeNull();
 });
 
-it('A-460 never takes a number with one digit changed, nor two neighbors of different parity swapped unless their sum stays', () => {
+it('A-460 is invalid with one digit changed, or with two adjacent digits swapped unless their sum stays', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^\d{6}$/),
@@ -44,13 +44,14 @@ it('A-460 never takes a number with one digit changed, nor two neighbors of diff
         const weight = at === 6 || at % 2 === 0 ? 1 : 2;
         digits[at] = ((digits[at] ?? 0) + by) % 10;
         const isNoticed = (weight * by) % 10 !== 0;
-        // Twice a digit and twice that digit plus five end alike: this scheme does not see that slip.
+        // Doubling a digit and doubling that digit plus five give the same last digit, which this check does not
+        // detect.
         if (isNoticed) expect(said(`FO${digits.join('')}`)).toBe(deaNumberTexts.checkDigit);
       },
     ),
   );
 });
 
-it('A-460 is stored in capitals without spaces, whatever was typed', () => {
+it('A-460 is stored in uppercase without spaces, however it was typed', () => {
   expect(settleDeaNumber(' fo 441-8263 ')).toBe('FO4418263');
 });

@@ -1,26 +1,26 @@
 import type { Issue } from '../../base/failure/index.js';
 import { folded, trimmed } from '../../base/text/index.js';
 
-/** For whom a DEA number is entered: the names whose first letter the number may have. */
+/** The registrant of a DEA number: the names whose first letter the number may contain. */
 export interface DeaRegistrant {
   readonly lastName: string;
-  /** Location and organization; `null` where they are not known, and the letter is left to the server. */
+  /** Location and organization; `null` when they are unknown, so that only the server checks the letter. */
   readonly businesses: readonly string[] | null;
 }
 
-/** Instead of a letter: the registration is of a business address (A-460). */
+/** In place of a letter: the registration is for a business address (A-460). */
 const businessAddress = '9';
 
 const form = /^[A-Z][A-Z9]\d{7}$/;
 
-/** A DEA number as it is stored: without spaces and dashes, in capitals. @see A-460 */
+/** A DEA number as it is stored: without spaces and dashes, in uppercase. @see A-460 */
 export function settleDeaNumber(typed: string): string {
   return trimmed(typed).replace(/[\s-]/g, '').toUpperCase();
 }
 
 /**
- * What is wrong with a DEA number: its form, its check digit, or its second letter. A valid number may still belong to
- * nobody; only the DEA knows.
+ * The issue of a DEA number: its format, its check digit or its second letter. Only the DEA knows whether a valid
+ * number is assigned.
  *
  * @see A-460
  */
@@ -43,7 +43,7 @@ export const deaNumberTexts = {
 } as const;
 
 /**
- * The seventh digit that belongs to the first six: the last digit of the sum of the first, third and fifth and twice the
+ * The check digit of the first six digits: the last digit of the sum of the first, third and fifth and twice the
  * second, fourth and sixth.
  *
  * @param number - two letters and at least six digits
@@ -59,7 +59,7 @@ function fitsName(letter: string, { lastName, businesses }: DeaRegistrant): bool
   return [...initials(lastName), ...businesses.flatMap(initials)].includes(letter);
 }
 
-/** Of each word: a last name may be two, and an article begins the name of a business. */
+/** The initials of all words: a last name may have two, and a business name may begin with an article. */
 const initials = (name: string): string[] =>
   folded(name)
     .toUpperCase()

@@ -5,7 +5,7 @@ const ground = { today: '2026-11-22', registrant: { lastName: 'Quist', businesse
 const vet = { title: 'DVM', deaLicense: 'fq4418263', deaLicenseExpiration: '2028-09-22' };
 const said = (over: object) => newVetIssues({ ...vet, ...over }, ground).map(({ path, message }) => [path, message]);
 
-it('A-084 A-460 checks title and DEA registration of a new user as the profile does, and needs neither', () => {
+it('A-084 A-460 validates title and DEA registration of a new user like the profile, and requires neither', () => {
   expect(said({})).toEqual([]);
   expect(said({ title: '', deaLicense: '', deaLicenseExpiration: null })).toEqual([]);
   expect(said({ title: 'Prof.' })).toEqual([['title', 'Please choose one of the listed titles']]);

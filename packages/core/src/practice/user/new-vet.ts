@@ -5,7 +5,7 @@ import { settleDeaNumber, type DeaRegistrant } from './dea-number.js';
 import { titleIssue } from './user-title.js';
 import { deaLicenseIssues, type DeaLicenseForm } from './vet-license.js';
 
-/** What is entered with a new user beside account and assignments, for each of the assignments. */
+/** The fields of a new user beyond account and assignments, which apply to each of the assignments. */
 export interface NewVetForm extends DeaLicenseForm {
   readonly title: string;
 }

@@ -9,7 +9,7 @@ import {
   userErrorNotice,
 } from './index.js';
 
-it('A-091 says what was saved, or what was not and why', () => {
+it('A-091 confirms what was saved, or shows what was not and why', () => {
   expect([userAddedNotice, accountUpdatedNotice, profileUpdatedNotice].map(({ title }) => title)).toEqual([
     'Added user successfully',
     'Updated user successfully',
@@ -22,7 +22,7 @@ it('A-091 says what was saved, or what was not and why', () => {
   ]);
 });
 
-it('A-107 says that the notification was saved, in the user profile and in My Account', () => {
+it('A-107 confirms that the notification was saved, in the user profile and in My Account', () => {
   expect(notificationSavedNotice.profile).toMatchObject({
     title: 'Update Successfully',
     description: 'Notification data saved successfully.',

@@ -1,11 +1,11 @@
 import { errorNotice, type Notice } from '../../base/failure/index.js';
 
-/** What the forms of users say once they were saved. @see A-091 */
+/** Shown after the forms of users were saved. @see A-091 */
 export const userAddedNotice: Notice = { status: 'success', title: 'Added user successfully' };
 export const accountUpdatedNotice: Notice = { status: 'success', title: 'Updated user successfully' };
 export const profileUpdatedNotice: Notice = { status: 'success', title: 'Updated user detail successfully' };
 
-/** What they say where nothing was saved, with the reason of the server. @see A-091 */
+/** Shown when saving failed, with the reason of the server. @see A-091 */
 export const userErrorNotice = (message: string) => errorNotice('Error submitting new user.', message);
 export const accountErrorNotice = (message: string) => errorNotice('Error updating user.', message);
 export const profileErrorNotice = (message: string) => errorNotice('Error Updating User', message);

@@ -11,7 +11,7 @@ export const ownAssignmentTexts = {
   role: 'You cannot change your own role. Ask somebody else who manages users.',
 } as const;
 
-/** Whether somebody may change their own assignment so. @see A-088 */
+/** Whether users may change their own assignment this way. @see A-088 */
 export function mayChangeOwn(before: OwnFacts, after: OwnFacts): Verdict {
   if (before.isActive && !after.isActive) return refuse('FORBIDDEN', ownAssignmentTexts.active);
   return sameId(before.roleId, after.roleId) ? allowed : refuse('FORBIDDEN', ownAssignmentTexts.role);

@@ -4,7 +4,7 @@ import { mayChangeOwn, ownAssignmentTexts, primaryAfter } from './index.js';
 
 const held = (id: string, isActive = true, isPrimary = false) => ({ id, isActive, isPrimary });
 
-it('A-089 is the one chosen, else the one that is, else the active one with the lowest id', () => {
+it('A-089 is the chosen one, else the current one, else the active one with the lowest ID', () => {
   const assignments = [held('9', true, true), held('10'), held('2', false)];
   expect(primaryAfter(assignments, '10')).toBe('10');
   expect(primaryAfter(assignments, '2')).toBe('9');
@@ -13,7 +13,7 @@ it('A-089 is the one chosen, else the one that is, else the active one with the 
   expect(primaryAfter([held('10'), held('9')], null)).toBe('9');
 });
 
-it('A-089 A-090 is none where none is active, and the first one that comes back takes it', () => {
+it('A-089 A-090 is null when none is active, and the first one activated becomes primary', () => {
   expect(primaryAfter([held('1', false, true)], '1')).toBeNull();
   expect(primaryAfter([held('1', false), held('2')], null)).toBe('2');
 });
@@ -23,7 +23,7 @@ test.prop([
     selector: ({ id }) => id,
   }),
   fc.option(fc.nat(20).map(String)),
-])('A-089 A-109 is an active assignment exactly where there is one, and settled once it is', (assignments, chosen) => {
+])('A-089 A-109 is an active assignment exactly when there is one, and is stable', (assignments, chosen) => {
   const primary = primaryAfter(assignments, chosen);
   const active = assignments.filter(({ isActive }) => isActive).map(({ id }) => id);
   if (primary === null) expect(active).toEqual([]);
@@ -32,7 +32,7 @@ test.prop([
   expect(primaryAfter(after, null)).toBe(primary);
 });
 
-it('A-088 nobody switches themselves off or gives themselves another role', () => {
+it('A-088 users cannot deactivate themselves or change their own role', () => {
   const own = { roleId: '3', isActive: true };
   const refused = (reason: string) => ({ allowed: false, code: 'FORBIDDEN', reason });
   expect(mayChangeOwn(own, own)).toEqual({ allowed: true });

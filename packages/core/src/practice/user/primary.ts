@@ -1,6 +1,6 @@
 import { compareIds, sameId } from '../location/index.js';
 
-/** An assignment as far as the primary flag asks; `isActive` is that of A-040, location and organization included. */
+/** The facts that the primary flag depends on; `isActive` is that of A-040, including location and organization. */
 export interface PrimaryFacts {
   readonly id: string;
   readonly isActive: boolean;
@@ -8,12 +8,12 @@ export interface PrimaryFacts {
 }
 
 /**
- * Which assignment of a person is primary after a change of them: the one chosen, else the one that is, else the active
- * one with the lowest id. One that is not active never is.
+ * The primary assignment of a user after a change: the chosen one, else the current one, else the active one with the
+ * lowest ID. An inactive one is never primary.
  *
- * @param assignments - all of the person's, as they are after the change
- * @param chosenId - the one that the change asks for, if any
- * @returns its id; `null` where none is active
+ * @param assignments - all of the user's, as they are after the change
+ * @param chosenId - the one that the change requests, if any
+ * @returns its ID; `null` when none is active
  * @see A-089, A-109
  */
 export function primaryAfter(assignments: readonly PrimaryFacts[], chosenId: string | null): string | null {

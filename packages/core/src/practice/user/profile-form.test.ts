@@ -15,8 +15,8 @@ const issues = (update: ProfileUpdate, canAuthorize = true, stored: Partial<Prof
     ({ path, message }) => [path, message],
   );
 
-describe('the profile of a person at a location', () => {
-  it('A-098 takes a display name of letters, of at most 60, and one of the titles or none', () => {
+describe('the profile of a user at a location', () => {
+  it('A-098 accepts a display name of at most 60 letters, and an optional listed title', () => {
     expect(issues({ displayName: "Dr. Ana-Lu O'Neil", title: 'DVM' })).toEqual([]);
     expect(issues({ title: '' })).toEqual([]);
     expect(issues({ displayName: '' })).toEqual([['displayName', 'This field is required']]);
@@ -25,7 +25,7 @@ describe('the profile of a person at a location', () => {
     expect(issues({ title: 'Prof.' })).toEqual([['title', 'Please choose one of the listed titles']]);
   });
 
-  it('A-096 A-099 takes e-mail addresses of at most 60', () => {
+  it('A-096 A-099 accepts email addresses of at most 60', () => {
     const invalid = 'The input is not valid E-mail!';
     expect(issues({ email: 'maya@wren', notificationEmail: 'x' })).toEqual([
       ['email', invalid],
@@ -36,7 +36,7 @@ describe('the profile of a person at a location', () => {
     expect(issues({ email: `${'m'.repeat(53)}@x.co.uk` })).toEqual([['email', 'Please use at most 60 characters']]);
   });
 
-  it('A-100 C-042 needs a phone unless the person is switched off with it', () => {
+  it('A-100 C-042 requires a phone unless the user is deactivated', () => {
     expect(issues({ locationUserPhones: [] })).toEqual([['locationUserPhones', 'At least 1 phone number is required']]);
     expect(issues({ locationUserPhones: [], isActive: false })).toEqual([]);
     for (const isActive of [true, undefined])
@@ -45,7 +45,7 @@ describe('the profile of a person at a location', () => {
   });
 
   it.each([true, false])(
-    'A-100 C-034 C-038 takes no phone of another type or without a number (active: %s)',
+    'A-100 C-034 C-038 rejects a phone of an unknown type or without a number (active: %s)',
     (isActive) => {
       const sent = [phone, { ...phone, phoneTypeId: 6 }, { ...phone, phoneNumber: '555' }];
       expect(issues({ locationUserPhones: sent, isActive })).toEqual([
@@ -55,7 +55,7 @@ describe('the profile of a person at a location', () => {
     },
   );
 
-  it('A-100 C-040 stores a number and type that are there already once', () => {
+  it('A-100 C-040 stores a duplicate number and type once', () => {
     const typed = [
       { ...phone, uuid: 'stored' },
       { ...phone, phoneNumber: '(518) 555-0151' },
@@ -69,7 +69,7 @@ describe('the profile of a person at a location', () => {
     ]);
   });
 
-  it('A-103 A-104 asks for the whole license once one field of it is sent, where the role can authorize', () => {
+  it('A-103 A-104 requires the whole license once one of its fields is sent, when the role can authorize', () => {
     expect(issues({ vetLicenseNumber: null, vetLicenseExpiration: null, vetLicenseState: null })).toEqual([
       ['vetLicenseNumber', 'Vet License is required'],
       ['vetLicenseExpiration', 'Please provide your vet license date'],
@@ -82,7 +82,7 @@ describe('the profile of a person at a location', () => {
     expect(issues({ displayName: 'Maya' }, true, { vetLicenseNumber: '' })).toEqual([]);
   });
 
-  it('A-104 needs no DEA registration, but one that has not run out', () => {
+  it('A-104 requires no DEA registration, but rejects an expired one', () => {
     expect(issues({ deaLicense: '', deaLicenseExpiration: null })).toEqual([]);
     expect(issues({ deaLicense: 'F'.repeat(21) })).toEqual([['deaLicense', deaNumberTexts.form]]);
     expect(issues({ deaLicenseExpiration: '2026-11-22' })).toEqual([]);
@@ -90,12 +90,12 @@ describe('the profile of a person at a location', () => {
     expect(issues({ deaLicense: 'FO4418263' }, true, { deaLicenseExpiration: '2026-01-01' })).toEqual([]);
   });
 
-  it('A-093 takes a PIMS id of at most 80', () => {
+  it('A-093 accepts a PIMS ID of at most 80 characters', () => {
     expect(issues({ pimsId: '7'.repeat(80) })).toEqual([]);
     expect(issues({ pimsId: '7'.repeat(81) })).toHaveLength(1);
   });
 
-  it('A-098 A-103 is stored as it is after the update, trimmed, without a license that nobody asks for', () => {
+  it('A-098 A-103 is stored trimmed as of after the update, without a license the role does not require', () => {
     const after = profileAfter(profile, {
       displayName: ' Ana ',
       title: null,

@@ -21,7 +21,7 @@ import {
   type VetLicenseForm,
 } from './vet-license.js';
 
-/** The profile of a person at one location; field names as UpdateLocationUser takes them. */
+/** The profile of a user at one location. Field names are those of UpdateLocationUser. */
 export interface ProfileForm extends VetLicenseForm, DeaLicenseForm {
   readonly displayName: string;
   readonly title: string;
@@ -33,15 +33,15 @@ export interface ProfileForm extends VetLicenseForm, DeaLicenseForm {
   readonly locationUserPhones: readonly (PhoneForm & ListEntry)[];
 }
 
-/** What UpdateLocationUser sends; a field left out stays as stored. */
+/** The input of UpdateLocationUser; omitted fields keep their stored value. */
 export type ProfileUpdate = { readonly [Field in keyof ProfileForm]?: ProfileForm[Field] | null };
 
-/** What a profile is judged by. */
+/** The context for validating a profile. */
 export interface ProfileGround {
   readonly stored: ProfileForm;
   readonly canAuthorize: boolean;
   readonly today: PlainDate;
-  /** Whose DEA number it is. */
+  /** The registrant of the DEA number. */
   readonly registrant: DeaRegistrant;
 }
 
@@ -64,10 +64,10 @@ export interface ProfileEntry extends Pick<
   readonly deaLicense: string | null;
 }
 
-/** Characters of a PIMS id, as of a client's (C-023). */
+/** Maximum length of a PIMS ID, as for clients (C-023). */
 const pimsIdMaximum = 80;
 
-/** The profile as it would be after the write, which is what an update is judged by. */
+/** The profile after an update, against which the update is validated. */
 export function profileAfter(stored: ProfileForm, update: ProfileUpdate): ProfileForm {
   const text = (
     field:
@@ -100,8 +100,8 @@ export function profileAfter(stored: ProfileForm, update: ProfileUpdate): Profil
 }
 
 /**
- * The violations of the fields that an update sends: what stands there already and is not touched holds nobody up. The
- * license is asked for as a whole once one field of it is sent.
+ * The issues of the fields of an update; unchanged stored values are not validated. The license is validated as a whole
+ * once one of its fields is sent.
  *
  * @see A-096, A-098 to A-100, A-103, A-104
  */
@@ -136,7 +136,7 @@ export function checkProfile(update: ProfileUpdate, ground: ProfileGround): Issu
   ];
 }
 
-/** A profile without violations as it is stored. @see */
+/** The values to store of a valid profile. @see */
 export function settleProfile(form: ProfileForm, canAuthorize: boolean): ProfileEntry {
   const license = canAuthorize ? form : noVetLicense;
   return {

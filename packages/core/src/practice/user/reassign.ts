@@ -1,7 +1,7 @@
 import { isYes, type Issue, type Notice } from '../../base/failure/index.js';
 import { sameId } from '../location/index.js';
 
-/** What decides whether someone can take over requests. */
+/** The facts that decide whether a user can take over requests. */
 export interface RequestTaker {
   readonly id: string;
   readonly locationId: string;
@@ -15,7 +15,7 @@ export const reassignTexts = {
 } as const;
 
 /**
- * Why the pending requests of a user cannot go to another one; empty where they can.
+ * Why the pending requests of a user cannot be reassigned to another user; empty if they can.
  *
  * @see A-457
  */
@@ -27,7 +27,7 @@ export function reassignIssue(from: Pick<RequestTaker, 'id' | 'locationId'>, to:
   return isFit ? [] : [{ path, code: 'unfit', message: reassignTexts.unfit }];
 }
 
-/** Shown after the requests went to another vet. @see A-457 */
+/** Shown after the requests were reassigned to another vet. @see A-457 */
 export const reassignedNotice = (requests: number, name: string): Notice => ({
   status: 'success',
   title: requests === 1 ? `1 request reassigned to ${name}` : `${requests} requests reassigned to ${name}`,

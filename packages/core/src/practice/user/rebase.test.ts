@@ -6,8 +6,8 @@ import { phone, profile, row, userForm } from './user.test-data.js';
 const office = { ...phone, uuid: 'a' };
 const cell = { phoneTypeId: 1, phoneNumber: '518 555 0177', uuid: 'b' };
 
-describe('what was typed, over what somebody else stored meanwhile', () => {
-  it('A-242 a field that was typed in stays, every other one is the new one', () => {
+describe('a form rebased onto what another user stored', () => {
+  it('A-242 keeps edited fields, and takes the new value of every other one', () => {
     const opened = { ...profile, locationUserPhones: [office] };
     const typed = { ...opened, displayName: 'Dr. M. Okafor', vetLicenseNumber: '999' };
     const now = { ...opened, displayName: 'Maya O.', title: 'Mrs.' };
@@ -16,7 +16,7 @@ describe('what was typed, over what somebody else stored meanwhile', () => {
     expect(clashingFields(opened, typed, now)).toEqual(['displayName']);
   });
 
-  it('A-242 of phones each entry for itself', () => {
+  it('A-242 rebases each phone separately', () => {
     const before = userForm({ userPhones: [office, cell] });
     const edited = { ...office, phoneNumber: '518 555 0199' };
     const typed = { ...before, userPhones: [edited, phone] };
@@ -26,13 +26,13 @@ describe('what was typed, over what somebody else stored meanwhile', () => {
       other,
       phone,
     ]);
-    // One that somebody else took out is new again, for it was edited here.
+    // An edited entry that another user removed becomes a new one.
     expect(
       rebasedAccount(before, { ...before, userPhones: [edited, cell] }, { ...before, userPhones: [] }).userPhones,
     ).toEqual([{ phoneTypeId: edited.phoneTypeId, phoneNumber: edited.phoneNumber }]);
   });
 
-  it('A-242 of assignments each row by its id, and one that was added stays', () => {
+  it('A-242 rebases assignments row by row, by ID, and keeps added rows', () => {
     const first = row({ id: '1' });
     const before = userForm({ locationsUsers: [first, row({ id: '2', locationId: '101', isPrimary: false })] });
     const added = row({ locationId: '102', isPrimary: false });
@@ -48,7 +48,7 @@ describe('what was typed, over what somebody else stored meanwhile', () => {
     ]);
   });
 
-  it('A-242 A-089 the primary flag stands once, where it was chosen here, else where it is by now', () => {
+  it('A-242 A-089 has one primary flag, where it was chosen in the form, else where it is stored', () => {
     const rows = ['1', '2', '3'].map((id) => row({ id, locationId: `10${id}`, isPrimary: id === '1' }));
     const choose = (chosen: string) =>
       userForm({ locationsUsers: rows.map((one) => ({ ...one, isPrimary: one.id === chosen })) });
@@ -59,7 +59,7 @@ describe('what was typed, over what somebody else stored meanwhile', () => {
     expect([primary('1', '2'), primary('2', '3'), primary('2', '1')]).toEqual([['2'], ['2'], ['2']]);
   });
 
-  it('A-242 is what is stored where nothing was typed, and what was typed where nothing else changed', () => {
+  it('A-242 is the stored values when nothing was edited, and the typed ones when nothing else changed', () => {
     const anyProfile = fc.record({
       displayName: fc.string(),
       title: fc.constantFrom('', 'Dr.'),

@@ -5,12 +5,12 @@ import type { ProfileForm } from './profile-form.js';
 import type { AccountForm, UserForm } from './user-form.js';
 
 /**
- * What was typed, over what somebody else stored since the form was opened: a field that was typed in stays as typed,
- * every other one is as it is now.
+ * Rebases a profile form onto what another user stored since it was opened: edited fields keep the typed value, all
+ * others take the stored one.
  *
- * @param before - as the form was opened
- * @param typed - as it stands in the form
- * @param now - as it is stored by now
+ * @param before - the form values when it was opened
+ * @param typed - the current form values
+ * @param now - the form values of what is stored now
  * @see A-242
  */
 export function rebasedProfile(before: ProfileForm, typed: ProfileForm, now: ProfileForm): ProfileForm {
@@ -18,7 +18,7 @@ export function rebasedProfile(before: ProfileForm, typed: ProfileForm, now: Pro
   return { ...rebasedFields(before, typed, now), locationUserPhones: rebasedPhones(was ?? [], has ?? [], is ?? []) };
 }
 
-/** The same of the account form. @see */
+/** The same for the account form. @see */
 export function rebasedAccount(before: AccountForm, typed: AccountForm, now: AccountForm): AccountForm {
   return {
     ...rebasedFields(before, typed, now),
@@ -26,7 +26,9 @@ export function rebasedAccount(before: AccountForm, typed: AccountForm, now: Acc
   };
 }
 
-/** The same of the whole form of a user; of the primary flag the choice counts, not the row. @see */
+/**
+ * The same for the complete form of a user; for the primary flag, the choice counts and not the row. @see A-242, A-089
+ */
 export function rebasedUser(before: UserForm, typed: UserForm, now: UserForm): UserForm {
   return {
     ...rebasedFields(before, typed, now),
@@ -35,7 +37,7 @@ export function rebasedUser(before: UserForm, typed: UserForm, now: UserForm): U
   };
 }
 
-/** The fields that both changed since, and not to the same. @see A-242 */
+/** The fields that both changed to different values. @see A-242 */
 export function clashingFields<F extends object>(before: F, typed: F, now: F): (keyof F)[] {
   const fields = Object.keys(before) as (keyof F)[];
   return fields.filter(
@@ -53,7 +55,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 type Phone = PhoneForm & ListEntry;
 
-/** Entries that were added, edited or taken out stay so; one that somebody else took out comes back if it was edited. */
+/** Keeps entries that were added, edited or removed. An edited entry that another user removed is added again. */
 function rebasedPhones(before: readonly Phone[], typed: readonly Phone[], now: readonly Phone[]): readonly Phone[] {
   const find = (phones: readonly Phone[], { uuid }: Phone) => phones.find((phone) => phone.uuid === uuid);
   const kept = now.flatMap((phone) => {
@@ -73,7 +75,7 @@ function rebasedPhones(before: readonly Phone[], typed: readonly Phone[], now: r
 
 type Rows = readonly AssignmentForm[];
 
-/** Stored assignments are never taken out; what was added stays behind them. */
+/** Stored assignments cannot be removed; added ones follow them. */
 function rebasedRows(before: Rows, typed: Rows, now: Rows): Rows {
   const find = (rows: Rows, { id }: AssignmentForm) => rows.find((row) => row.id !== null && sameId(row.id, id));
   const kept = now.map((row) => {

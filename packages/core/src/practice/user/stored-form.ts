@@ -12,7 +12,7 @@ interface StoredLicense {
 
 type StoredPhone = PhoneForm & { readonly uuid: string; readonly isActive: boolean };
 
-/** A location user as it is read. */
+/** A location user as it is read from the API. */
 export interface ReadProfile extends StoredLicense {
   readonly displayName: string;
   readonly title?: string | null;
@@ -26,7 +26,7 @@ export interface ReadProfile extends StoredLicense {
   readonly locationUserPhones: readonly StoredPhone[];
 }
 
-/** A stored profile in the shape of its form. @see A-152 */
+/** The form values of a stored profile. @see A-152 */
 export function profileFormOf(person: ReadProfile): ProfileForm {
   return {
     displayName: person.displayName,
@@ -49,7 +49,7 @@ export interface ReadAssignment
   readonly employeeId?: string | null;
 }
 
-/** What stands in a row, read or sent; a text that is missing is an empty one. @see A-151 */
+/** The fields of a row that is read or sent; a missing text becomes an empty one. @see A-151 */
 export function assignmentFieldsOf(row: ReadAssignment): Omit<AssignmentForm, 'id'> {
   return {
     locationId: row.locationId,
@@ -67,7 +67,7 @@ const licenseFormOf = (license: StoredLicense) => ({
   vetLicenseState: license.vetLicenseState ?? '',
 });
 
-/** A user as it is read. */
+/** A user as it is read from the API. */
 export interface ReadUser {
   readonly firstName: string;
   readonly lastName: string;
@@ -82,7 +82,7 @@ export interface StoredUserForm extends UserForm {
   readonly locationsUsers: readonly StoredAssignment[];
 }
 
-/** A stored user in the shape of the form. @see A-151 */
+/** The form values of a stored user. @see A-151 */
 export function userFormOf(user: ReadUser): StoredUserForm {
   const { firstName, lastName, email, isEnabledInOkta } = user;
   return {
@@ -100,7 +100,7 @@ const activePhones = (phones: readonly StoredPhone[]) =>
     .filter(({ isActive }) => isActive)
     .map(({ uuid, phoneTypeId, phoneNumber }) => ({ uuid, phoneTypeId, phoneNumber }));
 
-/** A row of the table that is added: active, without a role. */
+/** A new table row: active, without a role. */
 export function newAssignment(locationId: string, isPrimary: boolean): AssignmentForm {
   return {
     id: null,
@@ -115,7 +115,7 @@ export function newAssignment(locationId: string, isPrimary: boolean): Assignmen
   };
 }
 
-/** The form of somebody who is added, at one location to begin with. @see */
+/** The initial form values of a new user, with one location. @see */
 export function newUserForm(locationId: string): UserForm {
   return {
     firstName: '',

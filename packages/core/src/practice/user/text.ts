@@ -1,8 +1,8 @@
-/** What the forms of users say. */
+/** Texts of the forms of users. */
 export const userTexts = {
   /** */
   nameCharacters: 'Should be alphabetical characters and Space',
-  /** in the Add/Edit User form and in the account form, then in the profile form. */
+  /** in the Add/Edit User form and the account form, then in the profile form. */
   email: { form: 'Input is not a valid e-mail', profile: 'The input is not valid E-mail!' },
   /** */
   title: 'Please choose one of the listed titles',
@@ -24,7 +24,7 @@ export const userTexts = {
   deaEnded: 'The DEA license has run out: enter the date of the renewed one',
   /** */
   usernameTaken: 'Somebody with this e-mail address has an account at Signa already.',
-  /** What two people at once may run into. */
+  /** Conflicts between two users who save at the same time. */
   changedMeanwhile: 'Somebody else changed this person meanwhile. Load the new values: what you typed stays.',
   /** */
   noLocation: 'At least 1 location should be selected',

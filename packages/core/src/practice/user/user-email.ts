@@ -4,13 +4,13 @@ import { isBlank, isTooLong, trimmed } from '../../base/text/index.js';
 import { userLimits } from './limits.js';
 import { userTexts } from './text.js';
 
-/** What the provider can tell apart and a sign-in may come with. */
+/** The characters that the identity provider distinguishes and that a username can contain. */
 const plainAscii = /^[\x21-\x7e]+$/;
 
 /**
- * The violation of an e-mail address that is, or may become, a username: as sign-in takes them, in plain ASCII.
+ * The issue of an email address that is, or may become, a username: sign-in accepts only plain ASCII.
  *
- * @param form - which of the two texts stands there
+ * @param form - decides which of the two texts is shown
  * @see A-096, A-099, A-008
  */
 export function userEmailIssue(email: string, path: string, form: keyof typeof userTexts.email): Issue | null {
@@ -21,7 +21,7 @@ export function userEmailIssue(email: string, path: string, form: keyof typeof u
   return { path, code: 'invalid', message: userTexts.email[form] };
 }
 
-/** A username is the e-mail address, and two are the same ignoring case. @see A-085 */
+/** Whether two usernames, which are email addresses, are the same ignoring case. @see A-085 */
 export function sameUsername(a: string, b: string): boolean {
   return trimmed(a).toLowerCase() === trimmed(b).toLowerCase();
 }

@@ -22,7 +22,7 @@ const ofRow = (changed: Partial<AssignmentForm>, known: Partial<AssignmentGround
 const storedRow = { ...row({ vetLicenseExpiration: '2026-01-31' }), id: '7' };
 
 describe('the Add/Edit User form', () => {
-  it('A-094 takes a name of letters, digits and some signs, of at most 30', () => {
+  it('A-094 accepts a name of letters, digits and some punctuation, of at most 30', () => {
     expect(issues({})).toEqual([]);
     expect(issues({ firstName: ` Ana "Lu" (2nd), O'Neil-Žižek. ` })).toEqual([]);
     expect(issues({ firstName: ' ', lastName: 'x'.repeat(31) })).toEqual([
@@ -35,7 +35,7 @@ describe('the Add/Edit User form', () => {
     ]);
   });
 
-  it('A-096 takes an e-mail address of at most 60 that somebody can sign in with', () => {
+  it('A-096 accepts an email address of at most 60 that can be a username', () => {
     expect(issues({ email: ` ${'m'.repeat(52)}@x.co.uk ` })).toEqual([]);
     expect(issues({ email: '' })).toEqual([['email', 'This field is required']]);
     expect(issues({ email: `${'m'.repeat(53)}@x.co.uk` })).toEqual([['email', 'Please use at most 60 characters']]);
@@ -43,7 +43,7 @@ describe('the Add/Edit User form', () => {
       expect(issues({ email })).toEqual([['email', 'Input is not a valid e-mail']]);
   });
 
-  it('A-100 C-042 needs a phone, and stores one number and type once, as digits', () => {
+  it('A-100 C-042 requires a phone, and stores duplicates once, as digits', () => {
     expect(issues({ userPhones: [] })).toEqual([['userPhones', 'At least 1 phone number is required']]);
     expect(issues({ userPhones: [{ phoneTypeId: 3, phoneNumber: '555' }] })).toEqual([
       ['userPhones.0.phoneNumber', 'Invalid phone number'],
@@ -58,7 +58,7 @@ describe('the Add/Edit User form', () => {
     ]);
   });
 
-  it('A-102 asks each row for a location, an active role and an employee id of at most 50', () => {
+  it('A-102 requires a location, an active role and an employee ID of at most 50 in each row', () => {
     expect(ofRow({ locationId: '' })).toEqual([['locationsUsers.0.locationId', 'Location is required']]);
     for (const roleId of ['', '44', '9'])
       expect(ofRow({ roleId })).toEqual([['locationsUsers.0.roleId', 'Role is required']]);
@@ -71,13 +71,13 @@ describe('the Add/Edit User form', () => {
     ]);
   });
 
-  it('A-102 takes each location once', () => {
+  it('A-102 accepts each location once', () => {
     expect(issues({ locationsUsers: [row(), row({ isPrimary: false })] })).toEqual([
       ['locationsUsers.1.locationId', 'You can choose location only one time'],
     ]);
   });
 
-  it('A-090 A-102 needs an active row, and among these one that is primary', () => {
+  it('A-090 A-102 requires an active row, and a primary one among them', () => {
     const none = [['locationsUsers', 'At least 1 active location is required']];
     expect(issues({ locationsUsers: [] })).toEqual(none);
     expect(ofRow({ isActive: false })).toEqual(none);
@@ -89,11 +89,11 @@ describe('the Add/Edit User form', () => {
     ]);
   });
 
-  it('A-087 A-102 asks for no primary row where the flag stands at a place that is not shown', () => {
+  it('A-087 A-102 requires no primary row when the flag is at a location that is not shown', () => {
     expect(ofRow({ id: '7', isPrimary: false }, { stored: [{ ...storedRow, isPrimary: false }] })).toEqual([]);
   });
 
-  it('A-074 A-103 asks for the license where the role can authorize', () => {
+  it('A-074 A-103 requires the license when the role can authorize', () => {
     const empty = { vetLicenseNumber: ' ', vetLicenseExpiration: null, vetLicenseState: '' };
     expect(ofRow(empty)).toEqual([
       ['locationsUsers.0.vetLicenseNumber', 'Vet License is required'],
@@ -107,19 +107,19 @@ describe('the Add/Edit User form', () => {
     expect(ofRow({ vetLicenseState: 'PR' })).toEqual([['locationsUsers.0.vetLicenseState', 'Please select state']]);
   });
 
-  it('A-103 asks for none at a place where the person does not work any more', () => {
+  it('A-103 requires no license at a location where the user no longer works', () => {
     const left = row({ id: '7', locationId: '200', isActive: false, isPrimary: false, vetLicenseNumber: '' });
     expect(issues({ locationsUsers: [row(), left] })).toEqual([]);
   });
 
-  it('A-103 does not hold up who changes something else by a license that a role given canAuthorize asks for since', () => {
+  it('A-103 does not reject other changes because of a license that the role has required only since it got canAuthorize', () => {
     const without = { vetLicenseNumber: '', vetLicenseExpiration: null, vetLicenseState: '' };
     const stored = [{ ...row(without), id: '7' }];
     expect(ofRow({ ...without, id: '7' }, { stored })).toEqual([]);
     expect(ofRow({ ...without, id: '7', employeeId: '17' }, { stored })).toHaveLength(3);
   });
 
-  it('A-087 A-089 a row that only loses the primary flag is no change of its own', () => {
+  it('A-087 A-089 a row that only loses the primary flag is not a change', () => {
     const stored = { ...row(), id: '7' };
     expect(isRowChanged({ ...stored, employeeId: ' ', isPrimary: false }, stored)).toBe(false);
     expect(isRowChanged(stored, { ...stored, isPrimary: false })).toBe(true);
@@ -136,12 +136,12 @@ describe('the Add/Edit User form', () => {
       expect(isRowChanged({ ...stored, ...change }, stored)).toBe(true);
   });
 
-  it('A-103 stores no license for a role that does not ask for one', () => {
+  it('A-103 stores no license for a role that does not require one', () => {
     const [entry] = settleUserForm(userForm({ locationsUsers: [row({ roleId: '1' })] }), { roles }).locationsUsers;
     expect(entry).toMatchObject({ vetLicenseNumber: null, vetLicenseExpiration: null, vetLicenseState: null });
   });
 
-  it('A-104 takes a license from today to the last day of 2030, by the day at the location', () => {
+  it('A-104 accepts a license from today to the last day of 2030, by the day at the location', () => {
     const at = (day: string, todayAt = ground.todayAt) => ofRow({ vetLicenseExpiration: day }, { todayAt });
     const path = 'locationsUsers.0.vetLicenseExpiration';
     expect([at('2026-11-22'), at('2030-12-31')]).toEqual([[], []]);
@@ -153,14 +153,14 @@ describe('the Add/Edit User form', () => {
     expect(at('2026-11-22', (id) => (id === '100' ? '2026-11-23' : '2026-11-22'))).toHaveLength(1);
   });
 
-  it('A-104 lets a date that has passed stay where it is not touched', () => {
+  it('A-104 accepts an unchanged date that has passed', () => {
     const known = { stored: [storedRow] };
     expect(ofRow({ id: '7', employeeId: '1', vetLicenseExpiration: '2026-01-31' }, known)).toEqual([]);
     expect(ofRow({ id: '7', vetLicenseExpiration: '2026-01-30' }, known)).toHaveLength(1);
     expect(ofRow({ id: '8', vetLicenseExpiration: '2026-01-31' }, known)).toHaveLength(1);
   });
 
-  it('A-085 A-089 A-094 is stored trimmed, the e-mail address in small letters, an inactive row not primary', () => {
+  it('A-085 A-089 A-094 is stored trimmed, the email address in lowercase, an inactive row not primary', () => {
     const typed = userForm({
       firstName: ' Maya ',
       email: ' Maya@Wren.example ',
@@ -191,7 +191,7 @@ describe('the Add/Edit User form', () => {
       { maxLength: 4 },
     ),
   ])(
-    'A-090 A-102 A-103 A-104 what is stored has one primary row, each place once, and a license where one is needed',
+    'A-090 A-102 A-103 A-104 stored values have one primary row, each location once, and a license where required',
     (rows) => {
       const form = userForm({ locationsUsers: rows.map(row) });
       if (checkUserForm(form, ground).length > 0) return;
@@ -207,19 +207,19 @@ describe('the Add/Edit User form', () => {
   );
 });
 
-describe('the form of the own account', () => {
+describe('the account form', () => {
   const stored = { firstName: 'Ana 2', lastName: 'Okafor' };
   const account = (firstName: string) =>
     checkAccountForm({ firstName, lastName: 'Okafor', userPhones: [phone] }, stored).map(({ message }) => message);
 
-  it("A-095 takes letters and . ' - alone, and a name that is left as it is", () => {
+  it("A-095 accepts only letters and . ' - , or the unchanged name", () => {
     expect([account("Ana-Lu O'Neil."), account(' Ana 2 ')]).toEqual([[], []]);
     expect(account('Ana 3')).toEqual(['Should be alphabetical characters and Space']);
     expect(account('')).toEqual(['This field is required']);
     expect(account('x'.repeat(31))).toEqual(['Please use at most 30 characters']);
   });
 
-  it('A-100 needs a phone, of a listed type', () => {
+  it('A-100 requires a phone of a listed type', () => {
     const phonesOf = (userPhones: (typeof phone)[]) =>
       checkAccountForm({ ...stored, userPhones }, stored).map(({ path, message }) => [path, message]);
     expect(phonesOf([phone])).toEqual([]);

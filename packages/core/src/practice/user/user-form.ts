@@ -13,14 +13,14 @@ import { userTexts } from './text.js';
 import { userEmailIssue } from './user-email.js';
 import { accountNameIssue, userNameIssue } from './user-name.js';
 
-/** What a person enters of a user, in the form of their account too. */
+/** The fields of a user that users can also change themselves, in their account form. */
 export interface AccountForm {
   readonly firstName: string;
   readonly lastName: string;
   readonly userPhones: readonly (PhoneForm & ListEntry)[];
 }
 
-/** The Add/Edit User form; field names as AddUser and UpdateUser take them (A-151). */
+/** The Add/Edit User form. Field names are those of AddUser and UpdateUser (A-151). */
 export interface UserForm extends AccountForm {
   readonly email: string;
   readonly isEnabledInOkta: boolean;
@@ -30,7 +30,7 @@ export interface UserForm extends AccountForm {
 /** An account as it is stored. */
 export type AccountEntry = AccountForm;
 
-/** The whole form as it is stored. */
+/** The complete form as it is stored. */
 export interface UserEntry extends AccountEntry {
   readonly email: string;
   readonly isEnabledInOkta: boolean;
@@ -38,7 +38,7 @@ export interface UserEntry extends AccountEntry {
 }
 
 /**
- * The violations of the Add/Edit User form, in its order.
+ * The issues of the Add/Edit User form, in its order.
  *
  * @see A-090, A-094, A-096, A-100 to A-104
  */
@@ -62,9 +62,9 @@ export function checkUserForm(form: UserForm, ground: AssignmentGround): Issue[]
 }
 
 /**
- * The violations of the account form: the own names and phones.
+ * The issues of the account form: the user's own names and phones.
  *
- * @param stored - the names as they are, which may stay
+ * @param stored - the current names, which are valid unchanged
  * @see A-095, A-100, A-106
  */
 export function checkAccountForm(form: AccountForm, stored: Pick<AccountForm, 'firstName' | 'lastName'>): Issue[] {
@@ -76,8 +76,8 @@ export function checkAccountForm(form: AccountForm, stored: Pick<AccountForm, 'f
 }
 
 /**
- * What is asked of the table as a whole. Where none of the stored rows is primary, the flag may stand at a place that
- * whoever fills in the form does not see, and none is asked for (A-087).
+ * The issues of the table as a whole. If no stored row is primary, the flag may be at a location that the editing user
+ * does not see, and none is required (A-087).
  */
 function tableIssues(rows: readonly AssignmentForm[], { stored }: AssignmentGround): Issue[] {
   const path = 'locationsUsers';
@@ -89,12 +89,12 @@ function tableIssues(rows: readonly AssignmentForm[], { stored }: AssignmentGrou
   return primary.length === 0 && isAsked ? [{ path, code: 'no-primary', message: userTexts.noPrimary }] : [];
 }
 
-/** An account without violations as it is stored. @see A-094, A-095, C-034, C-040 */
+/** The values to store of a valid account. @see A-094, A-095, C-034, C-040 */
 export function settleAccountForm({ firstName, lastName, userPhones }: AccountForm): AccountEntry {
   return { firstName: trimmed(firstName), lastName: trimmed(lastName), userPhones: distinctPhones(userPhones) };
 }
 
-/** A form without violations as it is stored; usernames are in small letters. @see A-085, A-089, A-103 */
+/** The values to store of a valid form; usernames are in lowercase. @see A-085, A-089, A-103 */
 export function settleUserForm(form: UserForm, { roles }: Pick<AssignmentGround, 'roles'>): UserEntry {
   return {
     ...settleAccountForm(form),

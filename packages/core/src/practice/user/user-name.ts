@@ -9,7 +9,7 @@ const ofForm = /^[\p{L}\p{M}\p{N} .'\-,()"]*$/u;
 const ofAccount = /^[\p{L}\p{M} .'-]*$/u;
 
 /**
- * The violation of a first or last name in the Add/Edit User form.
+ * The issue of a first or last name in the Add/Edit User form.
  *
  * @see A-094
  */
@@ -18,17 +18,17 @@ export function userNameIssue(name: string, path: string): Issue | null {
 }
 
 /**
- * The violation of a first or last name in the account form, which takes fewer characters; a name that somebody else
- * typed and that its person leaves as it is stays.
+ * The issue of a first or last name in the account form, which allows fewer characters. A stored name that another user
+ * entered is valid unchanged.
  *
- * @param stored - the name as it is
+ * @param stored - the current name
  * @see A-095
  */
 export function accountNameIssue(name: string, path: string, stored: string): Issue | null {
   return trimmed(name) === stored && !isBlank(stored) ? null : nameIssueOf(name, path, userLimits.name, ofAccount);
 }
 
-/** The violation of the name that is shown at a location. @see A-098 */
+/** The issue of the display name at a location. @see A-098 */
 export function displayNameIssue(name: string, path: string): Issue | null {
   return nameIssueOf(name, path, userLimits.displayName, ofAccount);
 }

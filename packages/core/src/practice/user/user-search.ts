@@ -5,16 +5,16 @@ import { userTexts } from './text.js';
 
 const tooShort = `Type at least ${searchMinimum.general} characters`;
 
-/** A search for the people of some locations; field names as LocationsUsers takes them (A-150). */
+/** A search for the users of some locations. Field names are those of LocationsUsers (A-150). */
 export interface UserSearch {
-  /** Left out for every location that the caller may read. */
+  /** Omitted for every location that the caller may read. */
   readonly locationIds: readonly string[] | null | undefined;
-  /** Empty for everybody. */
+  /** Empty for all users. */
   readonly userFilter: string;
 }
 
 /**
- * The violations of a search for users: locations that are named are one at least, and the text has 3 characters or none.
+ * The issues of a user search: at least one location if any are given, and a text of 3 characters or none.
  *
  * @see A-081, A-186, A-451
  */
@@ -26,15 +26,15 @@ export function checkUserSearch({ locationIds, userFilter }: UserSearch): Issue[
   ];
 }
 
-/** A search of support for the people of every practice; field names as Users takes them (A-149). */
+/** A search by support for the users of every practice. Field names are those of Users (A-149). */
 export interface PeopleSearch {
-  /** Empty for everybody of the location. */
+  /** Empty for all users of the location. */
   readonly filter: string;
   readonly locationId: string | null;
 }
 
 /**
- * The violations of a search for people of every practice: 3 characters, or a location and none.
+ * The issues of a user search in every practice: 3 characters, or a location and none.
  *
  * @see A-048, A-186
  */
@@ -43,11 +43,11 @@ export function checkPeopleSearch({ filter, locationId }: PeopleSearch): Issue[]
   return isWhole || !isSearchable(filter) ? [{ path: 'filter', code: 'too-short', message: tooShort }] : [];
 }
 
-/** What is typed of a person beyond so many words narrows nothing any more. */
+/** Maximum number of search terms; further words are ignored. */
 const mostTerms = 10;
 
 /**
- * The words of a search for people as they are compared: in small letters, each once, in any order.
+ * The terms of a user search, in lowercase and without duplicates; their order does not matter.
  *
  * @see A-286
  */

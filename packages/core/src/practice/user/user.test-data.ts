@@ -1,6 +1,6 @@
 import type { AssignmentForm, AssignmentGround, ProfileForm, UserForm } from './index.js';
 
-/** A role that authorizes, one that does not, and one that is not active. */
+/** A role that can authorize, one that cannot, and an inactive one. */
 export const roles = [
   { id: '1', isActive: true, canAuthorize: false },
   { id: '3', isActive: true, canAuthorize: true },

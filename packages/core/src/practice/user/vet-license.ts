@@ -6,7 +6,7 @@ import { deaNumberIssue, type DeaRegistrant } from './dea-number.js';
 import { userLimits } from './limits.js';
 import { userTexts } from './text.js';
 
-/** The last day with which a vet license can be entered (A-104). */
+/** The latest expiration date of a vet license that can be entered (A-104). */
 export const lastLicenseDay: PlainDate = '2030-12-31';
 
 /** A vet license as it is typed. */
@@ -16,27 +16,30 @@ export interface VetLicenseForm {
   readonly vetLicenseState: string;
 }
 
-/** A license that was not filled in, which is also how one is stored that a role does not ask for (A-103). */
+/** An empty license, which is also stored when the role does not require one (A-103). */
 export const noVetLicense: VetLicenseForm = {
   vetLicenseNumber: '',
   vetLicenseExpiration: null,
   vetLicenseState: '',
 };
 
-/** What a license is judged by. */
+/** The context for validating a license. */
 export interface LicenseGround {
   /** The calendar day at the location (A-105). */
   readonly today: PlainDate;
-  /** The date as it is stored: left as it is, it may have passed, for then it stops authorizing anyway (A-241). */
+  /**
+   * The stored date. It may have passed when it is unchanged, because then it no longer permits authorizing anyway
+   * (A-241).
+   */
   readonly storedExpiration: PlainDate | null;
-  /** Which text stands at a missing state (A-103). */
+  /** Decides which text is shown for a missing state (A-103). */
   readonly form: keyof typeof userTexts.licenseState;
 }
 
 /**
- * The violations of the license of somebody whose role can authorize.
+ * The issues of the license of a user whose role can authorize.
  *
- * @param at - leads to the three fields, such as `locationsUsers.0.`; empty for a form of its own
+ * @param at - the path prefix of the three fields, such as `locationsUsers.0.`; empty for a separate form
  * @see A-103, A-104
  */
 export function vetLicenseIssues(license: VetLicenseForm, at: string, ground: LicenseGround): Issue[] {
@@ -79,19 +82,22 @@ function expirationIssue(
     : null;
 }
 
-/** A DEA registration as it is typed; nobody needs one (A-104). */
+/** A DEA registration as it is typed; it is optional (A-104). */
 export interface DeaLicenseForm {
   readonly deaLicense: string;
   readonly deaLicenseExpiration: PlainDate | null;
 }
 
-/** What a DEA registration is judged by. */
+/** The context for validating a DEA registration. */
 export interface DeaGround extends Omit<LicenseGround, 'form'> {
   readonly storedNumber: string;
   readonly registrant: DeaRegistrant;
 }
 
-/** @param ground - the stored date left as it is may have passed, and the stored number is kept as it is @see A-104, A-460 */
+/**
+ * @param ground - the stored date may have passed when it is unchanged, and the stored number is valid unchanged @see
+ * A-104, A-460
+ */
 export function deaLicenseIssues(
   { deaLicense, deaLicenseExpiration: day }: DeaLicenseForm,
   { today, storedExpiration, storedNumber, registrant }: DeaGround,
