@@ -14,7 +14,7 @@ import {
 const filterOf = (fields: Partial<typeof emptyClientSearch>) => clientSearchFilter({ ...emptyClientSearch, ...fields });
 
 describe('the search before a client is added', () => {
-  it('C-028 asks nothing while nothing is filled', () => {
+  it('C-028 sends nothing while all fields are empty', () => {
     expect(filterOf({})).toBeNull();
     expect(filterOf({ firstName: '  ', email: ' | ', phone: '518 555' })).toBeNull();
   });
@@ -25,7 +25,7 @@ describe('the search before a client is added', () => {
     expect(filterOf({ lastName: 'Lee', patientName: 'Otis' })).toBe('Lee|Otis');
   });
 
-  it('C-030 takes a typed separator out', () => {
+  it('C-030 removes a typed separator', () => {
     expect(filterOf({ firstName: 'A|nn', lastName: '| Lee |' })).toBe('Ann|Lee');
   });
 
@@ -44,7 +44,7 @@ describe('the search before a client is added', () => {
 
   const text = fc.string({ unit: fc.constantFrom('a', 'B', '|', ' ', '5', '1', "'"), maxLength: 50 });
   test.prop([fc.record({ firstName: text, lastName: text, email: text, phone: text, patientName: text })])(
-    'C-028 C-030 never makes more terms than fields are filled, whatever is typed',
+    'C-028 C-030 never creates more terms than filled fields, whatever is typed',
     (fields) => {
       const filter = clientSearchFilter(fields);
       const filled = Object.values(fields).filter((typed) => typed.replaceAll('|', '').trim() !== '');
@@ -55,29 +55,29 @@ describe('the search before a client is added', () => {
   );
 });
 
-describe('the search of the practice system beside it', () => {
+describe('the search of the practice system next to it', () => {
   const account = { pimsAccountId: 'site', pimsConnectionType: 'EZYVET', pimsAccountLocationId: null } as const;
   const asked = { checkIfPatientDeceased: true, pimsAccountId: 'site', pimsConnectionType: 'EZYVET' };
   const inputOf = (fields: Partial<typeof emptyClientSearch>) =>
     caretakerSearchOf(account, { ...emptyClientSearch, ...fields });
 
-  it('C-028 C-029 asks by the same fields, a phone that is only begun left out', () => {
+  it('C-028 C-029 sends the same fields, without an incomplete phone', () => {
     expect(inputOf({ lastName: ' Lee ', phone: '518-555-0177' })).toEqual({
       ...asked,
       lastName: 'Lee',
       phone: '5185550177',
     });
-    // Seven digits, but no longer than 7 characters.
+    // Exactly seven digits, without separators.
     expect(inputOf({ lastName: 'Lee', phone: '5550121' })).toEqual({ ...asked, lastName: 'Lee' });
   });
 
-  it('C-028 asks nothing while nothing is filled', () => {
+  it('C-028 sends nothing while all fields are empty', () => {
     expect(inputOf({})).toBeNull();
     expect(inputOf({ phone: '5550121', firstName: ' ' })).toBeNull();
   });
 });
 
-describe('what was searched for', () => {
+describe('the values of a search', () => {
   it.each([
     ['', {}],
     ['  ', {}],
@@ -89,11 +89,11 @@ describe('what was searched for', () => {
     ['518 555', { phone: '518 555' }],
     ['518/555–0131', { phone: '518/555–0131' }],
     ['7 of 9', { firstName: '7', lastName: 'of 9' }],
-  ])('C-201 %j in one box fills %j', (typed, fields) => {
+  ])('C-201 %j in a single search box fills %j', (typed, fields) => {
     expect(clientSearchOf(typed)).toEqual({ ...emptyClientSearch, ...fields });
   });
 
-  it('C-031 C-201 fills the form of the client who is added, as it is typed there', () => {
+  it('C-031 C-201 fill in the form of a new client, as typed', () => {
     const fields = { firstName: 'kenji', lastName: 'de vries', email: 'k@mail.example', patientName: 'Nori' };
     expect(clientFormOfSearch({ ...fields, phone: '(518)-555-0131' })).toEqual({
       ...emptyClientForm,

@@ -6,7 +6,7 @@ import {
 } from '../../practice/pims-connection/index.js';
 import { trimmed, visibleLength } from '../../base/text/index.js';
 
-/** What the first step of adding a client asks for, each as typed (C-028). */
+/** The fields of the first step of adding a client, as typed (C-028). */
 export interface ClientSearchFields {
   readonly firstName: string;
   readonly lastName: string;
@@ -15,7 +15,7 @@ export interface ClientSearchFields {
   readonly patientName: string;
 }
 
-/** The fields before anything is typed. @see C-028 */
+/** The initial values of the fields. @see C-028 */
 export const emptyClientSearch: ClientSearchFields = {
   firstName: '',
   lastName: '',
@@ -25,8 +25,8 @@ export const emptyClientSearch: ClientSearchFields = {
 };
 
 /**
- * The fields of a search that was typed into one box, so that nothing is typed twice: a number is the phone, a text with
- * an @ the e-mail, one word the last name, and of several the first is the first name.
+ * Splits the text of a single search box into search fields, so that users need not type it again: a number is the
+ * phone, a text with an @ the email, a single word the last name, and the first of several words the first name.
  *
  * @see C-201
  */
@@ -40,8 +40,8 @@ export function clientSearchOf(typed: string): ClientSearchFields {
 }
 
 /**
- * The digits of a typed phone as far as it can be searched by; empty for one that is only begun, which is left out and
- * does not keep the other fields from being searched.
+ * The digits of a typed phone if they can be searched; empty for an incomplete phone, which is omitted so that the
+ * other fields can still be searched.
  *
  * @see C-028, C-190
  */
@@ -51,13 +51,13 @@ export function searchedPhone(typed: string): string {
   return isLonger && digits.length >= searchedPhoneMinimum ? digits : '';
 }
 
-/** A typed separator would make two terms of one. */
+/** A typed separator would split one term into two. */
 const withoutSeparator = (text: string) => trimmed(text.replaceAll('|', ''));
 
 /**
- * The one filter that the location's clients are searched by: the filled fields in the order in which C-030 names them.
+ * The filter to search the location's clients: the filled fields in the order of C-030.
  *
- * @returns `null` while nothing is filled that can be searched by: then nothing is asked
+ * @returns `null` while no field is filled that can be searched: then nothing is sent
  * @see C-028, C-030
  */
 export function clientSearchFilter(fields: ClientSearchFields): string | null {
@@ -67,9 +67,9 @@ export function clientSearchFilter(fields: ClientSearchFields): string | null {
 }
 
 /**
- * The same search of the practice system; a phone that is only begun is left out of it too.
+ * The same search for the practice system, also without an incomplete phone.
  *
- * @returns `null` while nothing is filled that can be searched by
+ * @returns `null` while no field is filled that can be searched
  * @see C-028, C-029, C-093, C-094
  */
 export function caretakerSearchOf(account: PimsAccount, fields: ClientSearchFields): CaretakerSearchInput | null {

@@ -21,8 +21,8 @@ const eleanor: ClientForm = {
   locationClientAddress: [home],
 };
 
-describe("a change of a client's form", () => {
-  it('C-152 sends the fields that were changed, as they are stored', () => {
+describe("changes in a client's form", () => {
+  it('C-152 are sent as they are stored, without unchanged fields', () => {
     expect(clientChange(eleanor, eleanor)).toEqual({});
     expect(clientChange(eleanor, { ...eleanor, firstName: ' Eleanor ', email: 'Eleanor@mail.example' })).toEqual({});
     expect(clientChange(eleanor, { ...eleanor, lastName: ' Castellanos', email: ' ', isActive: false })).toEqual({
@@ -32,7 +32,7 @@ describe("a change of a client's form", () => {
     });
   });
 
-  it('C-025 sends a list that was changed as a whole, and no other', () => {
+  it('C-025 contain a changed list as a whole, and no unchanged list', () => {
     const phones = [...eleanor.locationClientPhones, { phoneTypeId: 3, phoneNumber: '555 0121' }];
     expect(clientChange(eleanor, { ...eleanor, locationClientPhones: phones })).toEqual({
       locationClientPhones: [eleanor.locationClientPhones[0], { phoneTypeId: 3, phoneNumber: '5550121' }],
@@ -55,13 +55,13 @@ describe("a change of a client's form", () => {
     ),
     locationClientAddress: fc.constantFrom([], [home], [home, { ...home, uuid: 'o', city: ' Elko' }]),
   });
-  test.prop([form, form])('C-152 always brings what is stored to what was typed', (before, after) => {
+  test.prop([form, form])('C-152 always turn the stored values into the typed ones', (before, after) => {
     expect(settleClientForm(clientAfter(before, clientChange(before, after)))).toEqual(settleClientForm(after));
   });
 });
 
 describe('the form of a client', () => {
-  it('C-024 C-149 has the phones and addresses that are active, and nothing that is not sent back', () => {
+  it('C-024 C-149 contains the active phones and addresses, without fields that are not sent back', () => {
     const phone = { uuid: 'a', phoneTypeId: 1, phoneNumber: '5185550177', isActive: true };
     const address = { ...home, addressLine2: null, isActive: true };
     const form = clientFormOf({

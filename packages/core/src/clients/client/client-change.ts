@@ -1,10 +1,10 @@
 import { settleClientForm, type ClientEntry, type ClientForm } from './client-form.js';
 
 /**
- * What UpdateLocationClient is sent of a form: the fields that were changed, as they are stored. What is left out stays
- * as it is, so that nobody overwrites what somebody else changed meanwhile in another field.
+ * The changed fields of a form as they are stored, for UpdateLocationClient. Unchanged fields are omitted, so that they
+ * do not overwrite another user's changes.
  *
- * @returns nothing in it where nothing was changed
+ * @returns an empty object when nothing was changed
  * @see C-025, C-152
  */
 export function clientChange(before: ClientForm, after: ClientForm): Partial<ClientEntry> {

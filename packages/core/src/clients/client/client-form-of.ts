@@ -3,7 +3,7 @@ import { capitalized } from '../../base/name/index.js';
 import type { ClientSearchFields } from './add-search.js';
 import type { ClientForm } from './client-form.js';
 
-/** What the form reads of a client as it is stored; field names as they travel (C-194). */
+/** The fields of a stored client that the form needs. Field names are those of the API (C-194). */
 export interface ClientRecord {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -28,7 +28,7 @@ export interface ClientRecord {
   }[];
 }
 
-/** The form of a client whom nobody has typed anything of: active, as every new one is. @see C-018 */
+/** The initial form values of a new client, who is always active. @see C-018 */
 export const emptyClientForm: ClientForm = {
   firstName: '',
   lastName: '',
@@ -39,7 +39,7 @@ export const emptyClientForm: ClientForm = {
   locationClientAddress: [],
 };
 
-/** The form of a stored client, with the phones and addresses that are active. @see C-024, C-025 */
+/** The form values of a stored client, with the active phones and addresses. @see C-024, C-025 */
 export function clientFormOf(client: ClientRecord): ClientForm {
   return {
     firstName: client.firstName ?? '',
@@ -69,8 +69,8 @@ const addressOf = (address: ClientRecord['addresses'][number]) => ({
 });
 
 /**
- * The form of a client who was searched for and not found, so that nothing is typed twice. A phone comes as it is typed
- * in the form, and may be one that is only begun; the patient's name is no part of a client.
+ * The form values of a new client from a search without results. A phone is taken as typed and may be incomplete; the
+ * patient's name is not part of a client.
  *
  * @see C-031, C-201
  */

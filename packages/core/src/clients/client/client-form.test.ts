@@ -26,7 +26,7 @@ const issuesOf = (change: Partial<ClientForm>) =>
   checkClientForm({ ...eleanor, ...change }).map(({ path, message }) => [path, message]);
 
 describe("a client's form", () => {
-  it('C-020 C-024 names everything that an active client lacks, in its order', () => {
+  it('C-020 C-024 reports everything an active client lacks, in form order', () => {
     expect(checkClientForm(eleanor)).toEqual([]);
     expect(checkClientForm(empty).map(({ path, message }) => [path, message])).toEqual([
       ['firstName', 'This field is required'],
@@ -36,7 +36,7 @@ describe("a client's form", () => {
     ]);
   });
 
-  it('C-020 C-024 asks nothing of an inactive one, and of what is given that it is right', () => {
+  it('C-020 C-024 requires nothing of an inactive client, but validates what is given', () => {
     expect(checkClientForm({ ...empty, isActive: false })).toEqual([]);
     const wrong: Partial<ClientForm> = {
       isActive: false,
@@ -52,26 +52,26 @@ describe("a client's form", () => {
     ]);
   });
 
-  it('C-021 takes no signs in a name but those that names have', () => {
+  it('C-021 rejects characters that names do not contain', () => {
     expect(issuesOf({ firstName: 'Zoë', lastName: "O'Neil-Smith" })).toEqual([]);
     expect(issuesOf({ lastName: 'Smith & Sons' })).toEqual([
       ['lastName', 'Should be alphabetical characters and Space'],
     ]);
   });
 
-  it('A-188 C-022 C-192 takes an e-mail of up to 100 characters, or none', () => {
+  it('A-188 C-022 C-192 accepts an optional email of up to 100 characters', () => {
     const long = (length: number) => `${'x'.repeat(length - 13)}@mail.example`;
     for (const email of ['', '  ', ` ${long(100)} `]) expect(issuesOf({ email })).toEqual([]);
     expect(issuesOf({ email: long(101) })).toEqual([['email', 'Please use at most 100 characters']]);
     expect(issuesOf({ email: 'eleanor' })).toEqual([['email', 'Input is not a valid e-mail']]);
   });
 
-  it('C-023 C-192 takes a PIMS id of up to 80 characters, or none', () => {
+  it('C-023 C-192 accepts an optional PIMS ID of up to 80 characters', () => {
     for (const pimsId of ['', ' ', 'x'.repeat(80)]) expect(issuesOf({ pimsId })).toEqual([]);
     expect(issuesOf({ pimsId: 'x'.repeat(81) })).toEqual([['pimsId', 'Please use at most 80 characters']]);
   });
 
-  it('C-020 C-022 C-034 C-041 C-046 is stored trimmed, in small letters where case means nothing, one phone of a number', () => {
+  it('C-020 C-022 C-034 C-041 C-046 is stored trimmed, in lowercase where case does not matter, without duplicate phones', () => {
     const stored = settleClientForm({
       ...eleanor,
       firstName: ' Eleanor ',
@@ -131,7 +131,7 @@ describe("a client's form", () => {
   });
 
   test.prop([anyForm])(
-    'C-020 C-024 C-041 without issues is stored so that it has none again, and is whole when active',
+    'C-020 C-024 C-041 without issues has none after it is stored, and is complete when active',
     (form) => {
       if (checkClientForm(form).length > 0) return;
       const stored = settleClientForm(form);
@@ -150,7 +150,7 @@ describe("a client's form", () => {
 });
 
 describe('an update of a client', () => {
-  it('C-024 C-025 is judged by the client as it would be after it', () => {
+  it('C-024 C-025 is validated as the client would be after it', () => {
     const inactive = { ...empty, isActive: false };
     expect(clientAfter(eleanor, {})).toEqual(eleanor);
     expect(clientAfter(eleanor, { isActive: null, locationClientPhones: null }).isActive).toBe(true);

@@ -16,19 +16,22 @@ import type { Issue } from '../../base/failure/index.js';
 import { nameIssue, optionalNameIssue } from '../../base/name/index.js';
 import { isBlank, trimmedOrNull } from '../../base/text/index.js';
 
-/** What is typed of a client; field names as AddLocationClient and UpdateLocationClient take them (C-151, C-152). */
+/** The form of a client. Field names are those of AddLocationClient and UpdateLocationClient (C-151, C-152). */
 export interface ClientForm {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Always true while a client is added (C-018). */
+  /** Always true for a new client (C-018). */
   readonly isActive: boolean;
   readonly pimsId: string;
   readonly locationClientPhones: readonly (PhoneForm & ListEntry)[];
   readonly locationClientAddress: readonly (AddressForm & ListEntry)[];
 }
 
-/** A client's form as it is stored: trimmed, empty texts null, phones as digits and one of each number (C-020, C-022, C-041). */
+/**
+ * A client's form as it is stored: trimmed, empty texts as null, phones as digits without duplicates (C-020, C-022,
+ * C-041).
+ */
 export interface ClientEntry extends Pick<ClientForm, 'isActive' | 'locationClientPhones' | 'locationClientAddress'> {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -36,12 +39,12 @@ export interface ClientEntry extends Pick<ClientForm, 'isActive' | 'locationClie
   readonly pimsId: string | null;
 }
 
-/** Characters (C-022, C-023). */
+/** Limits in characters (C-022, C-023). */
 export const clientLimits = { email: 100, pimsId: 80 } as const;
 
 /**
- * The violations of a client's form, before anything is trimmed. Of an active client names, a phone and an address are
- * asked for; of one who is not none of them, but what is given must be right.
+ * The issues of a client's form, before anything is trimmed. Names, a phone and an address are required for an active
+ * client only; other values must be valid in any case.
  *
  * @returns issues in the order of the form, with the paths of the fields of the input
  * @see C-018, C-020 to C-024, C-034 to C-049
@@ -67,7 +70,7 @@ function optionalEmailIssue(email: string): Issue | null {
   return textIssue(email, 'email', { max: clientLimits.email }) ?? emailIssue(email, 'email');
 }
 
-/** A form without violations as it is stored. @see C-020, C-022, C-034, C-041, C-046 */
+/** The values to store of a valid form. @see C-020, C-022, C-034, C-041, C-046 */
 export function settleClientForm(form: ClientForm): ClientEntry {
   return {
     isActive: form.isActive,

@@ -1,15 +1,15 @@
 import type { ClientForm } from './client-form.js';
 
-/** What UpdateLocationClient sends; a field left out (`undefined`) stays as stored (C-152, C-153). */
+/** The input of UpdateLocationClient; an omitted field (`undefined`) keeps its stored value (C-152, C-153). */
 export type ClientUpdate = {
   readonly [Field in keyof ClientForm]?: ClientForm[Field] | null;
 };
 
 /**
- * The form as it would be after the write, which is what an update is judged by: so a client is not made active without
- * a phone, whatever fields the call sends.
+ * The form values after an update, against which the update is validated: so a client cannot become active without a
+ * phone, whatever fields are sent.
  *
- * @param stored - with the active phones and addresses alone
+ * @param stored - with only the active phones and addresses
  * @see C-024, C-025
  */
 export function clientAfter(stored: ClientForm, update: ClientUpdate): ClientForm {

@@ -1,6 +1,6 @@
 import { trimmed } from '../../base/text/index.js';
 
-/** What the rules read of a client; field names as they travel (C-194). */
+/** The fields of a client that rules need. Field names are those of the API (C-194). */
 export interface ClientFacts {
   readonly id: string;
   readonly firstName: string | null;
@@ -13,9 +13,9 @@ export interface ClientFacts {
 }
 
 /**
- * How a client is called: 'first last'. An inactive client may have no name (C-020); then the e-mail stands for it.
+ * The display name of a client: 'first last'. An inactive client may have no name (C-020) and is then shown by email.
  *
- * @returns never empty: a client that cannot be named could not be clicked either
+ * @returns never empty, because a client without a name could not be clicked
  */
 export function clientName(
   client: Pick<ClientFacts, 'firstName' | 'lastName'> & Partial<Pick<ClientFacts, 'email'>>,

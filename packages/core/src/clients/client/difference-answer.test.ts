@@ -39,8 +39,8 @@ const all: ClientDifference = {
 };
 const none: ClientDifference = { email: null, phones: [], addresses: [] };
 
-describe('a form into which the practice system brings something new', () => {
-  it('C-099 C-100 has its e-mail, and its phones and addresses behind the own ones', () => {
+describe('a form with differences from the practice system', () => {
+  it('C-099 C-100 contains its email, and its phones and addresses after the existing ones', () => {
     const filled = withClientDifference(form, all);
     expect(filled).toEqual({
       ...form,
@@ -52,7 +52,7 @@ describe('a form into which the practice system brings something new', () => {
     expect(withClientDifference(form, none)).toEqual(form);
   });
 
-  it('C-099 C-100 accepts what stands in it, however it is written there', () => {
+  it('C-099 C-100 accepts the values that are in the form, whatever their notation', () => {
     const filled = withClientDifference(form, all);
     const declined = {
       ...filled,
@@ -66,16 +66,16 @@ describe('a form into which the practice system brings something new', () => {
     expect(acceptedDifference(all, { ...filled, email: ' NEW@mail.example ' }).email).toBe(all.email);
   });
 
-  it('C-098 counts the e-mail, and each phone and address', () => {
+  it('C-098 counts the email, and each phone and address', () => {
     expect([clientDifferenceCount(none), clientDifferenceCount(all)]).toEqual([0, 4]);
   });
 
-  it('C-098 says of which record they are', () => {
+  it('C-098 names the record they come from', () => {
     expect(differenceTitle(all, '4001')).toBe('4 differences with PIMS ID 4001');
     expect(differenceTitle({ ...none, email: 'a@b.co' }, 'bx-1')).toBe('1 difference with PIMS ID bx-1');
   });
 
-  it('C-099 C-100 says what Save stores of it, and that the rest comes back after a change there', () => {
+  it('C-099 C-100 says what Save stores of them, and that the rest returns after a change there', () => {
     const one = { ...all, phones: all.phones.slice(0, 1) };
     expect(differenceText(one, one)).toBe(
       'Save stores the new e-mail, 1 phone and 1 address. Close or remove what you do not want.',
@@ -92,7 +92,7 @@ describe('a form into which the practice system brings something new', () => {
   });
 
   test.prop([fc.subarray([0, 1]), fc.boolean(), fc.boolean()])(
-    'C-100 stores what was accepted and takes nothing away, whatever is declined',
+    'C-100 stores accepted values and removes nothing, whatever is declined',
     (phones, hasEmail, hasAddress) => {
       const some: ClientDifference = {
         email: hasEmail ? all.email : null,

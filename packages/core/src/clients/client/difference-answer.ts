@@ -3,20 +3,20 @@ import { enumeration, trimmed } from '../../base/text/index.js';
 import type { ClientForm } from './client-form.js';
 import type { ClientDifference } from './pims-difference.js';
 
-/** Said where the practice system has something that Signa has not. @see C-039, C-098 */
+/** Shown when the practice system has values that Signa does not have. @see C-039, C-098 */
 export const pimsUpdateText = 'PIMS update available';
 
-/** How many things the practice system has that the client here has not. @see C-098 */
+/** The number of values in the practice system that the client does not have. @see C-098 */
 export function clientDifferenceCount({ email, phones, addresses }: ClientDifference): number {
   return (email === null ? 0 : 1) + phones.length + addresses.length;
 }
 
-/** How an e-mail is compared (C-096). */
+/** Emails are compared trimmed and in lowercase (C-096). */
 const sameEmail = (one: string, other: string) => trimmed(one).toLowerCase() === trimmed(other).toLowerCase();
 
 /**
- * The form of a client with what the practice system has put in: its e-mail instead of the own one, its phones and
- * addresses behind those that are there. Nothing is taken away, and nothing is stored before the form is.
+ * The form values of a client with the differences applied: the email replaced, and phones and addresses appended.
+ * Nothing is removed, and nothing is stored before the form is saved.
  *
  * @see C-099, C-100
  */
@@ -30,8 +30,8 @@ export function withClientDifference(form: ClientForm, { email, phones, addresse
 }
 
 /**
- * What of a difference stands in a form, and is stored with it: the e-mail as long as it is the one that was proposed,
- * and each phone and address that is in its list. Whatever else was typed there declines it.
+ * The part of a difference that is in the form, and so will be stored: the email if it is the proposed one, and each
+ * phone and address that is in its list. Anything else declines it.
  *
  * @see C-099, C-100
  */
@@ -54,14 +54,14 @@ export function declinedDifference(all: ClientDifference, accepted: ClientDiffer
   };
 }
 
-/** The head of a form with differences: '3 differences with PIMS ID 4001'. @see C-098 */
+/** The heading of a form with differences: '3 differences with PIMS ID 4001'. @see C-098 */
 export function differenceTitle(all: ClientDifference, id: string): string {
   return `${counted(clientDifferenceCount(all), 'difference', 'differences')} with PIMS ID ${id}`;
 }
 
 /**
- * What saving does with a difference, as the head of the form says it: 'Save stores the new e-mail, 1 phone and 1
- * address.', and of what was declined that it is kept out until the practice system changes it again.
+ * What saving does with a difference, as text in the form: 'Save stores the new e-mail, 1 phone and 1 address.', and
+ * that declined values are not offered again until they change in the practice system.
  *
  * @see C-099, C-100
  */

@@ -13,6 +13,6 @@ it('C-109 searches for a client by both names, for an organization by its one na
   expect(linkSearchOf(rescue)).toEqual({ ...rest, firstName: '', lastName: 'Second Chance Rescue' });
 });
 
-it('C-109 takes of a name what the box holds', () => {
+it('C-109 truncates a name to the length of the search field', () => {
   expect(linkSearchOf({ firstName: null, lastName: 'x'.repeat(60) }).lastName).toBe('x'.repeat(50));
 });

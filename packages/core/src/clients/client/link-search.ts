@@ -3,8 +3,8 @@ import { shortened, trimmed } from '../../base/text/index.js';
 import { emptyClientSearch, type ClientSearchFields } from './add-search.js';
 
 /**
- * What a practice system is searched by at first for a client who is to be linked: both names, and of an organization,
- * which has no first name, its one name. A phone could narrow it too much.
+ * The initial search in the practice system for a client to link: both names, or the one name of an organization, which
+ * has no first name. A phone could narrow the search too much.
  *
  * @see C-109
  */

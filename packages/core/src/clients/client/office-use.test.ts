@@ -23,7 +23,7 @@ const place = {
   ],
 };
 
-it("A-140 the office-use client has the location's name, e-mail, active phones and addresses", () => {
+it("A-140 the office-use client has the location's name, email, active phones and addresses", () => {
   const { client, patient } = officeUseRecords(place);
   expect(clientName(client)).toBe('Office Use Wren Street Animal Hospital');
   expect(client).toMatchObject({ email: place.emailAddress, phones: [{ uuid: 'a' }], addresses: [{ uuid: 'd' }] });
@@ -54,7 +54,7 @@ describe('an office-use client whose location changed', () => {
     addresses,
   });
 
-  it('A-140 follows it in name, e-mail, phones and addresses, and in nothing else', () => {
+  it('A-140 takes over name, email, phones and addresses, and nothing else', () => {
     fc.assert(
       fc.property(stored, location, (client, place) => {
         const change = officeUseChange(client, place);
@@ -64,7 +64,7 @@ describe('an office-use client whose location changed', () => {
     );
   });
 
-  it('A-140 stays as it is while the location does, whatever uuids its contacts have', () => {
+  it('A-140 is unchanged while the location is, whatever the uuids of its contacts', () => {
     fc.assert(
       fc.property(location, fc.uuid(), (place, uuid) => {
         const { client } = officeUseRecords(place);
@@ -77,7 +77,7 @@ describe('an office-use client whose location changed', () => {
     );
   });
 
-  it('A-140 gets what differs alone', () => {
+  it('A-140 gets only the differing fields', () => {
     const [office, fax] = [
       { phoneTypeId: 3, phoneNumber: '5185550142', isActive: true },
       { phoneTypeId: 5, phoneNumber: '5185550143', isActive: true },
@@ -97,7 +97,7 @@ describe('an office-use client whose location changed', () => {
   });
 });
 
-it('A-141 is FORBIDDEN where the location does not have it, or is not known', () => {
+it('A-141 is FORBIDDEN when the location does not have it, or is unknown', () => {
   expect(mayUseOffice({ isOfficeUseEnabled: true })).toEqual({ allowed: true });
   for (const location of [{ isOfficeUseEnabled: false }, null, undefined])
     expect(mayUseOffice(location)).toMatchObject({ allowed: false, code: 'FORBIDDEN' });

@@ -9,12 +9,12 @@ export const officeUseTexts = {
   notEnabled: 'Office use is not enabled at this location.',
 } as const;
 
-/** Whether a location does anything for its own use. @returns FORBIDDEN where it is not enabled @see A-141 */
+/** Whether a location has office use enabled. @returns FORBIDDEN if not @see A-141 */
 export function mayUseOffice(location: { readonly isOfficeUseEnabled: boolean } | null | undefined): Verdict {
   return location?.isOfficeUseEnabled === true ? allowed : refuse('FORBIDDEN', officeUseTexts.notEnabled);
 }
 
-/** What the office-use client is made of; field names as they travel (A-177). */
+/** The fields of a location that the office-use client is created from. Field names are those of the API (A-177). */
 export interface OfficeFacts<Phone, Address> {
   readonly name: string;
   readonly emailAddress: string;
@@ -22,7 +22,7 @@ export interface OfficeFacts<Phone, Address> {
   readonly locationAddresses: readonly Address[];
 }
 
-/** The records that stand for a location's own use, as they are stored. */
+/** The stored client and patient for a location's office use. */
 export interface OfficeUseRecords<Phone, Address> {
   readonly client: {
     readonly firstName: string;
@@ -35,8 +35,8 @@ export interface OfficeUseRecords<Phone, Address> {
 }
 
 /**
- * The office-use client and patient of a location: the client has the location's name as last name, its e-mail, and its
- * phones and addresses that are active; the patient is of no species and gender that could be looked up.
+ * The office-use client and patient of a location: the client has the location's name as last name, its email, and its
+ * active phones and addresses; the patient has neutral species and gender.
  *
  * @see A-140
  */
@@ -66,7 +66,7 @@ interface OfficeAddress extends Kept, AddressFacts {
   readonly addressTypeId: number;
 }
 
-/** The office-use client as it is stored; field names as they travel (C-194). */
+/** The stored office-use client. Field names are those of the API (C-194). */
 export interface OfficeUseClient {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -76,10 +76,10 @@ export interface OfficeUseClient {
 }
 
 /**
- * What of a stored office-use client is no longer as its location is, with the values it is to have: a location that
- * moved or was renamed would else have its own supplies sent to where it was.
+ * The fields of a stored office-use client that differ from its location, with their new values. Without this update,
+ * the supplies of a location that moved or was renamed would be sent to its old address.
  *
- * @returns `null` when nothing differs; uuids make no difference, for the client's contacts are its own
+ * @returns `null` when nothing differs; uuids are ignored, because the client has its own contacts
  * @see A-140
  */
 export function officeUseChange<P extends OfficePhone, A extends OfficeAddress>(

@@ -1,12 +1,12 @@
-/** Whose pending prescription tasks are counted. */
+/** The client or patient whose pending prescription tasks are counted. */
 export type TaskOwner = { readonly locationClientId: string } | { readonly locationPatientId: string };
 
-/** The variables of GetPrescriptionTasksCount that ask for them. */
+/** The variables of GetPrescriptionTasksCount. */
 export type PendingTasksCount = TaskOwner & { readonly locationId: string; readonly status: 'pending' };
 
 /**
- * How it is asked whether a client or a patient has pending prescription tasks: with the count of all types, so that
- * none is declined unannounced.
+ * The variables to count the pending prescription tasks of a client or a patient, of all types, so that none is
+ * declined without a warning.
  *
  * @see C-165, C-079
  */

@@ -20,20 +20,20 @@ import type { PimsAddress, PimsCaretaker, PimsPhone } from '../../practice/pims-
 import { isTooLong, trimmed } from '../../base/text/index.js';
 import { clientLimits } from './client-form.js';
 
-/** What can be taken over of a client of a practice system: only what can be stored (C-111, C-112). */
+/** The contact details of a client of a practice system that can be stored (C-111, C-112). */
 export interface PimsContact {
-  /** The first well-formed address, as it is stored; `null` without one. */
+  /** The first well-formed email, as it is stored; `null` without one. */
   readonly email: string | null;
   readonly phones: readonly PhoneForm[];
   readonly addresses: readonly AddressForm[];
 }
 
-/** A type by its description, 0 where the look-up does not list it. @see C-112 */
+/** The ID of a type by its description; 0 when it is not listed. @see C-112 */
 function typeOf(types: readonly ContactType[], description: string): number {
   return types.find((type) => type.description === description)?.id ?? noContactType;
 }
 
-/** The look-ups PhoneTypes and AddressTypes; without them the ones of the rules. */
+/** The lists of PhoneTypes and AddressTypes; by default those of core. */
 export interface ContactTypes {
   readonly phone: readonly ContactType[];
   readonly address: readonly ContactType[];
@@ -41,8 +41,8 @@ export interface ContactTypes {
 const listedTypes: ContactTypes = { phone: phoneTypes, address: addressTypes };
 
 /**
- * E-mail, phones and addresses of a client of a practice system as they are stored: the first well-formed e-mail, phones
- * of a valid length, addresses that are active and complete, each once.
+ * The contact details of a client of a practice system as they are stored: the first well-formed email, phones of a
+ * valid length, active and complete addresses, all without duplicates.
  *
  * @see C-111, C-112
  */

@@ -10,24 +10,24 @@ import type { PimsCaretaker } from '../../practice/pims-connection/index.js';
 import { trimmed } from '../../base/text/index.js';
 import { pimsContact } from './pims-contact.js';
 
-/** What of a client is compared with the practice system. */
+/** The fields of a client that are compared with the practice system. */
 export interface ComparedClient {
   readonly email: string | null;
   readonly phones: readonly (PhoneForm & { readonly isActive: boolean })[];
   readonly addresses: readonly (PlaceFacts & { readonly isActive: boolean })[];
 }
 
-/** What the practice system has and the client here has not (C-096, C-097). */
+/** The values in the practice system that the client does not have (C-096, C-097). */
 export interface ClientDifference {
-  /** The e-mail it proposes; `null` where there is no difference. */
+  /** The proposed email; `null` when there is no difference. */
   readonly email: string | null;
   readonly phones: readonly PhoneForm[];
   readonly addresses: readonly AddressForm[];
 }
 
 /**
- * What a linked client lacks of its record in the practice system. A value that the practice system lacks is no
- * difference, and nothing here is ever taken away.
+ * The values a linked client lacks compared to its record in the practice system. Values missing there are no
+ * difference, and nothing is ever removed in Signa.
  *
  * @see C-096, C-097, C-098
  */
@@ -44,7 +44,7 @@ export function clientDifference(client: ComparedClient, caretaker: PimsCaretake
   };
 }
 
-/** Whether the practice system has anything that the client here has not: an indicator says so. @see C-098 */
+/** Whether the practice system has any value that the client does not have, which an indicator shows. @see C-098 */
 export function hasClientDifference({ email, phones, addresses }: ClientDifference): boolean {
   return email !== null || phones.length > 0 || addresses.length > 0;
 }

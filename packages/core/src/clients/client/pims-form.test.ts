@@ -28,8 +28,8 @@ const kenji: PimsCaretaker = {
 };
 const viaProvider: PimsCaretaker = { ...kenji, id: 'bx-9', pimsId: null, pimsConnectionType: 'BITWERX' };
 
-describe('the form of a client out of the practice system', () => {
-  it('C-032 C-111 C-112 holds the names, the first well-formed e-mail, what can be stored of phones and addresses, the PIMS ID', () => {
+describe('the form of a client from the practice system', () => {
+  it('C-032 C-111 C-112 contains names, the first well-formed email, valid phones and addresses, and the PIMS ID', () => {
     const form = clientFormOfCaretaker(kenji);
     expect(form).toEqual({
       firstName: 'Kenji',
@@ -52,13 +52,13 @@ describe('the form of a client out of the practice system', () => {
     expect(checkClientForm(form)).toEqual([]);
   });
 
-  it('C-032 is active, as every new client is, and has no PIMS ID where the system knows it by the provider id alone', () => {
+  it('C-032 is active, like every new client, and has no PIMS ID when the system identifies it only by provider ID', () => {
     const bare = { ...viaProvider, isActive: false, firstName: null, lastName: null };
     expect(clientFormOfCaretaker({ ...bare, emails: [], phones: [], addresses: [] })).toEqual(emptyClientForm);
     expect(clientFormOfCaretaker({ ...viaProvider, pimsId: '7001' }).pimsId).toBe('7001');
   });
 
-  it('C-032 C-151 is stored with the ids of the record, as an import where it has a PIMS ID', () => {
+  it('C-032 C-151 is stored with the IDs of the record, as an import when it has a PIMS ID', () => {
     expect(newClientLink('4188', kenji)).toEqual({ pimsId: '4188', pimsConnectionType: 'EZYVET', isPIMSImport: true });
     expect(newClientLink(null, viaProvider)).toEqual({ pimsProviderId: 'bx-9', pimsConnectionType: 'BITWERX' });
     expect(newClientLink('7001', { ...viaProvider, pimsId: '7001' })).toEqual({
@@ -69,7 +69,7 @@ describe('the form of a client out of the practice system', () => {
     });
   });
 
-  it('C-151 is an import too where the PIMS ID was typed, and none without one', () => {
+  it('C-151 is also an import when the PIMS ID was typed, and never without one', () => {
     expect(newClientLink('4188', null)).toEqual({ pimsId: '4188', isPIMSImport: true });
     expect(newClientLink(null, null)).toEqual({});
   });

@@ -5,8 +5,8 @@ import type { ClientForm } from './client-form.js';
 import { pimsContact } from './pims-contact.js';
 
 /**
- * The form of a new client, filled in with a record of the practice system: names, the first well-formed e-mail, phones
- * and addresses as far as they can be stored, and its PIMS ID.
+ * The form values of a new client from a record of the practice system: names, the first well-formed email, valid
+ * phones and addresses, and the PIMS ID.
  *
  * @see C-032, C-111
  */
@@ -23,7 +23,7 @@ export function clientFormOfCaretaker(caretaker: PimsCaretaker): ClientForm {
   };
 }
 
-/** Fields of AddLocationClient that say which record stands behind a new client. */
+/** The fields of AddLocationClient that link a new client to a record. */
 export interface NewClientLink {
   readonly pimsId?: string;
   readonly pimsProviderId?: string;
@@ -32,8 +32,8 @@ export interface NewClientLink {
 }
 
 /**
- * What AddLocationClient is sent of the record behind a new client: the ids of the one that was chosen, or a PIMS ID that
- * was typed; an import wherever there is a PIMS ID.
+ * The link of a new client, for AddLocationClient: the IDs of the chosen record, or a typed PIMS ID. It is an import
+ * whenever there is a PIMS ID.
  *
  * @param pimsId - of the form, as it is stored
  * @param chosen - the record that the form was filled in with

@@ -33,8 +33,8 @@ const address: ComparedClient['addresses'][number] = {
 const bare: ComparedClient = { email: null, phones: [], addresses: [] };
 const whole: ComparedClient = { email: 'ellie@mail.example', phones: [phone], addresses: [address] };
 
-describe('what linking copies', () => {
-  it('C-110 C-153 is each of the three where there is none here, judged on its own', () => {
+describe('the fields that linking copies', () => {
+  it('C-110 C-153 are each of the three that is empty in Signa, independently', () => {
     expect(copiedByLinking(bare, theirs)).toEqual({ email, locationClientPhones, locationClientAddress });
     expect(copiedByLinking(whole, theirs)).toEqual({});
     expect(copiedByLinking({ ...whole, email: ' ' }, theirs)).toEqual({ email });
@@ -46,14 +46,14 @@ describe('what linking copies', () => {
     expect(copiedByLinking(bare, { ...theirs, emails: [], phones: [], addresses: [] })).toEqual({});
   });
 
-  it('C-220 C-110 goes nowhere where something stands by then, and other fields go where they are sent', () => {
+  it('C-220 C-110 are dropped when a value has been stored since, and other fields are stored as sent', () => {
     const sent = { pimsId: '9', email: 'new@mail.example', locationClientPhones: [], locationClientAddress: [] };
     expect(contactWhereEmpty(bare, sent)).toEqual(sent);
     expect(contactWhereEmpty(whole, sent)).toEqual({ pimsId: '9' });
   });
 
   const some = fc.boolean();
-  test.prop([some, some, some])('C-110 C-220 never takes the place of what is here', (hasEmail, hasPhone, hasPlace) => {
+  test.prop([some, some, some])('C-110 C-220 never replace an existing value', (hasEmail, hasPhone, hasPlace) => {
     const client: ComparedClient = {
       email: hasEmail ? 'ellie@mail.example' : null,
       phones: hasPhone ? [phone] : [],
@@ -79,7 +79,7 @@ describe('the update that links a client', () => {
     expect(clientLinkInput({ ...whole, email: null, isActive: true }, theirs)).toMatchObject({ isActive: true, email });
   });
 
-  it('C-087 C-110 names under BITWERX the id of the provider, and the PIMS id where the record has one', () => {
+  it('C-087 C-110 contains the provider ID for BITWERX, and the PIMS ID when the record has one', () => {
     const bitwerx = { ...theirs, pimsConnectionType: 'BITWERX' } as const;
     expect(clientLinkInput({ ...whole, isActive: true }, bitwerx)).toMatchObject({
       pimsId: '4001',

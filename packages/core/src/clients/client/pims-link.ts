@@ -9,7 +9,7 @@ import { isBlank } from '../../base/text/index.js';
 import { pimsContact } from './pims-contact.js';
 import type { ComparedClient } from './pims-difference.js';
 
-/** Fields of UpdateLocationClient that linking may fill. */
+/** The fields of UpdateLocationClient that linking may fill. */
 export interface LinkCopy {
   readonly email: string;
   readonly locationClientPhones: readonly PhoneForm[];
@@ -17,8 +17,8 @@ export interface LinkCopy {
 }
 
 /**
- * What of the fields sent goes where there is none here: e-mail, phones and addresses each judged on its own, so that a
- * link never takes the place of what a person wrote down. Other fields stay as they are sent.
+ * Drops submitted email, phones and addresses for which the client already has a value, each independently, so that
+ * linking never replaces what a user entered. Other fields are kept as sent.
  *
  * @see C-110, C-220
  */
@@ -37,10 +37,10 @@ export function contactWhereEmpty<Sent extends { readonly [Field in keyof LinkCo
 }
 
 /**
- * What linking a client copies from the practice system: of e-mail, phones and addresses each only where there is none
- * here.
+ * The fields that linking copies from the practice system: email, phones and addresses, each only if it is empty in
+ * Signa.
  *
- * @returns the fields to send with the link; those that stay as they are are left out
+ * @returns the fields to send with the link, without unchanged ones
  * @see C-110, C-153
  */
 export function copiedByLinking(client: ComparedClient, caretaker: PimsCaretaker): Partial<LinkCopy> {
@@ -52,14 +52,14 @@ export function copiedByLinking(client: ComparedClient, caretaker: PimsCaretaker
   });
 }
 
-/** What UpdateLocationClient is sent to link a client (C-153). */
+/** The input of UpdateLocationClient to link a client (C-153). */
 export interface ClientPimsLink extends PimsIds, Partial<LinkCopy> {
   readonly isActive: boolean;
   readonly pimsConnectionType: PimsConnectionType;
 }
 
 /**
- * The update that links a client with a record of the practice system.
+ * The update that links a client to a record of the practice system.
  *
  * @see C-110, C-153, C-220
  */

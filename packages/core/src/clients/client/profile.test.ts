@@ -22,7 +22,7 @@ const anyPatient = fc.record({
 const patients = fc.uniqueArray(anyPatient, { selector: ({ id }) => id });
 
 describe('the patients of a profile', () => {
-  it('C-051 C-053 are those of active links, the active first, then by name; the deceased count as not active', () => {
+  it('C-051 C-053 are those of active links, active ones first, then by name; deceased ones count as inactive', () => {
     const locationPatientClients = [
       link(patient('1', 'Ash', { isDeceased: true })),
       link(patient('2', 'Otis')),
@@ -39,7 +39,7 @@ describe('the patients of a profile', () => {
     ]);
   });
 
-  test.prop([patients])('C-051 stand in one order, however their links were stored', (given) => {
+  test.prop([patients])('C-051 have a stable order, however their links are stored', (given) => {
     const listed = patientsInOrder({ locationPatientClients: given.map((each) => link(each)) });
     const turned = patientsInOrder({ locationPatientClients: given.toReversed().map((each) => link(each)) });
     expect(turned).toEqual(listed);
@@ -58,7 +58,7 @@ describe('the selected patient', () => {
     ['the first when both name strangers', { patientInQuery: '99', patientInState: '98' }, otis],
   ])('C-005 is %s', (_, asked, expected) => expect(selectedPatient(listed, asked)).toBe(expected));
 
-  it('C-005 is nobody where there is nobody', () =>
+  it('C-005 is null when there is none', () =>
     expect(selectedPatient([], { patientInQuery: '7', patientInState: null })).toBeNull());
 
   const asked = fc.record({ patientInQuery: fc.option(fc.string()), patientInState: fc.option(fc.string()) });
@@ -68,7 +68,7 @@ describe('the selected patient', () => {
   });
 });
 
-describe('the patient who was meant by a search', () => {
+describe('the patient that a search refers to', () => {
   const [moose, ot, otis, otto, juno] = [
     patient('5', 'Moose'),
     patient('9', 'Ot'),
@@ -87,13 +87,13 @@ describe('the patient who was meant by a search', () => {
     ['o', moose],
     ['marcus', null],
     ['', null],
-  ])('C-005 C-016 of %j is told by name, exactly or as the first of those listed', (searched, expected) =>
+  ])('C-005 C-016 for %j is found by exact name or as the first match in the list', (searched, expected) =>
     expect(patientMeant([moose, otis, otto, juno, ot], searched)).toBe(expected),
   );
 
   const term = fc.constantFrom('ot', 'OTIS', 'ju', 'zed', 'marcus', '', 'å');
   test.prop([patients, fc.array(term, { maxLength: 3 })])(
-    'C-005 is always one who matches while anybody does, an exact one before others, and the first of them',
+    'C-005 is always a match if there is one, an exact match first, then the first in the list',
     (given, terms) => {
       const listed = patientsInOrder({ locationPatientClients: given.map((each) => link(each)) });
       const wanted = terms.filter(Boolean).map((each) => each.toLowerCase());
@@ -111,7 +111,7 @@ describe('the search in the patients of a client', () => {
   const [otis, bella, bella12] = [patient('1', 'Otis'), patient('2', 'Bella'), patient('3', 'Bella  12')];
   const all = [otis, bella, bella12];
 
-  it('C-302 finds by a part of the name in any case, in order, and all for an empty search', () => {
+  it('C-302 finds by a part of the name in any case, in order, and returns all for an empty search', () => {
     expect(patientsFound(all, 'bel')).toEqual([bella, bella12]);
     expect(patientsFound(all, ' BELLA 12 ')).toEqual([bella12]);
     expect(patientsFound(all, '  ')).toBe(all);
@@ -119,7 +119,7 @@ describe('the search in the patients of a client', () => {
   });
 
   test.prop([fc.array(anyPatient), fc.string()])(
-    'C-302 C-290 never finds one whose name does not hold it',
+    'C-302 C-290 never finds a patient whose name does not contain it',
     (listed, search) => {
       const wanted = folded(search.trim().replace(/\s+/g, ' '));
       for (const { name } of patientsFound(listed, search))

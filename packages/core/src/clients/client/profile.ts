@@ -1,6 +1,6 @@
 import { comparable, linkedPatients, searchTerms, type PatientLink } from './search.js';
 
-/** What the rules of a profile read of a patient; field names as they travel (C-195). */
+/** The fields of a patient that the rules of a profile need. Field names are those of the API (C-195). */
 export interface ProfilePatient {
   readonly id: string;
   readonly name: string;
@@ -8,11 +8,11 @@ export interface ProfilePatient {
   readonly isDeceased: boolean;
 }
 
-/** Whether anything may be prescribed for a patient at all: the deceased count as not active. @see C-053 */
+/** Whether prescribing for a patient is possible; a deceased one counts as inactive. @see C-053 */
 const isPrescribable = ({ isActive, isDeceased }: ProfilePatient) => isActive && !isDeceased;
 
 /**
- * The patients of a client as they are listed: those of active links, first those that are active, then by name.
+ * The patients of a client in list order: those of active links, active ones first, then by name.
  *
  * @see C-051
  */
@@ -27,18 +27,18 @@ export function patientsInOrder<P extends ProfilePatient>(client: {
   );
 }
 
-/** Whom an address asks for; `null` where it says nothing that can be. */
+/** The patient requested by a URL; `null` when it has none or an invalid one. */
 export interface AskedPatient {
   readonly patientInQuery: string | null;
   readonly patientInState: string | null;
 }
 
 /**
- * The patient whom a profile shows: the one of the query, else of the navigation state, else the first. Who is not
- * listed, and so not linked to this client, is ignored.
+ * The patient shown on a profile: that of the query, else of the navigation state, else the first. An unlisted patient,
+ * who is not linked to this client, is ignored.
  *
  * @param patients - as listed
- * @returns `null` where there is none
+ * @returns `null` without any patient
  * @see C-005
  */
 export function selectedPatient<P extends Pick<ProfilePatient, 'id'>>(
@@ -50,13 +50,13 @@ export function selectedPatient<P extends Pick<ProfilePatient, 'id'>>(
 }
 
 /**
- * The patient who was meant when a client was searched for: of those whose name holds a term of the search the one who is
- * called exactly so, else the first. It saves choosing the patient once more, and nobody shows who was not searched for
- * while somebody who was is there.
+ * The patient that a client search referred to: among those whose name contains a search term the one with an exact
+ * match, else the first. It saves users from choosing the patient again, and no other patient is preselected while a
+ * match exists.
  *
  * @param patients - as listed (C-051)
  * @param searched - the filter that found the client (C-016)
- * @returns `null` where nobody's name was searched for
+ * @returns `null` when no patient matches
  * @see C-005, C-016
  */
 export function patientMeant<P extends Pick<ProfilePatient, 'name'>>(
@@ -69,7 +69,7 @@ export function patientMeant<P extends Pick<ProfilePatient, 'name'>>(
 }
 
 /**
- * The patients of a client whose name holds what is searched for, in the order given; all of them for an empty search.
+ * The patients of a client whose name contains the search text, in the given order; all of them for an empty search.
  *
  * @param patients - as listed (C-051)
  * @see C-302

@@ -45,7 +45,7 @@ const client: fc.Arbitrary<SearchedClient> = fc.record({
 
 describe('a client search', () => {
   it.each(['eleanor', 'FIELD', 'eleanor whit', 'ellie_w@', '5550142', '518555', 'biscuit', 'isc', ' Whit  |  bis '])(
-    'C-016 finds by a part of name, e-mail, phone or patient: %j',
+    'C-016 finds by a part of name, email, phone or patient: %j',
     (filter) => expect(isFoundBy(filter, eleanor)).toBe(true),
   );
 
@@ -62,7 +62,7 @@ describe('a client search', () => {
     'whitfieldellie',
   ])('C-016 does not find by %j', (filter) => expect(isFoundBy(filter, eleanor)).toBe(false));
 
-  it('C-016 reads % and _ as they are', () => {
+  it('C-016 treats % and _ literally', () => {
     expect(isFoundBy('e_w', eleanor)).toBe(true);
     expect(isFoundBy('i_w', eleanor)).toBe(false);
     expect(isFoundBy('100%', { ...eleanor, lastName: 'Hundred 100%' })).toBe(true);
@@ -82,12 +82,12 @@ describe('a client search', () => {
     '518/555-0142',
     '518–555‑0142',
     '518\u00a0555\u00a00142',
-  ])('C-016 C-036 finds by a phone as it is read: %j', (filter) => {
+  ])('C-016 C-036 finds by a formatted phone: %j', (filter) => {
     expect(isFoundBy(filter, eleanor)).toBe(true);
     expect(isFoundBy(`biscuit| ${filter} `, eleanor)).toBe(true);
   });
 
-  it('C-016 reads as a phone only what has three digits and nothing else than a phone is written with', () => {
+  it('C-016 treats a term as a phone only if it has three digits and only characters of phone numbers', () => {
     expect(searchTerms('+1|(51|1-2-3|518 555 0142x|21 (a)|2 518 555 0142')).toEqual([
       '+1',
       '(51',
@@ -101,7 +101,7 @@ describe('a client search', () => {
   const stored = fc
     .constantFrom(7, 10, 11)
     .chain((length) => fc.stringMatching(new RegExp(`^[2-9][0-9]{${length - 1}}$`)));
-  test.prop([stored, fc.boolean()])('C-016 C-036 every phone is found as the screen shows it', (number, hasCountry) => {
+  test.prop([stored, fc.boolean()])('C-016 C-036 finds every phone as formatted on screen', (number, hasCountry) => {
     const phoneNumber = number.length === 11 && hasCountry ? `1${number.slice(1)}` : number;
     const owner = { ...eleanor, phones: [{ phoneNumber, isActive: true }] };
     expect(isFoundBy(formatPhone(phoneNumber), owner)).toBe(true);
@@ -115,7 +115,7 @@ describe('a client search', () => {
     phones: phones.map((phoneNumber) => ({ phoneNumber, isActive: true })),
   });
   test.prop([area, local])(
-    'C-281 a phone without its area code is found by the whole number and says so, and one with it by the last seven digits',
+    'C-281 finds a phone stored without its area code by the full number and says so, and one with it by the last seven digits',
     (code, number) => {
       for (const typed of [code + number, formatPhone(code + number), `1${code}${number}`]) {
         expect(isFoundBy(typed, owning(number))).toBe(true);
@@ -129,7 +129,7 @@ describe('a client search', () => {
   );
 
   test.prop([area, area, local, local])(
-    'C-281 another area code, and other last digits, are another number',
+    'C-281 does not match another area code or other last digits',
     (code, another, number, otherNumber) => {
       expect(isFoundBy(code + number, owning(another + number))).toBe(code === another);
       expect(isFoundBy(code + number, owning(otherNumber))).toBe(number === otherNumber);
@@ -147,7 +147,7 @@ describe('a client search', () => {
     ['Whitfield,  Eleanor', 'Whitfield|Eleanor'],
     ['biscuit (518) 555-0142', 'biscuit|(518) 555-0142'],
     ['518 555 0142 biscuit', '518 555 0142|biscuit'],
-  ])('C-016 by its words %j finds by client and patient together', (typed, words) => {
+  ])('C-016 with the words %j finds a client by client and patient together', (typed, words) => {
     expect(isFoundBy(typed, eleanor)).toBe(false);
     expect(searchByWords(typed)).toBe(words);
     expect(isFoundBy(words, eleanor)).toBe(true);
@@ -155,17 +155,20 @@ describe('a client search', () => {
   });
 
   it.each(['', 'eleanor', ' eleanor ', '(518) 555-0142', 'eleanor|biscuit', ','])(
-    'C-016 %j has no words to tell apart',
+    'C-016 %j has no words to split',
     (typed) => expect(searchByWords(typed)).toBeNull(),
   );
 
   const letters = fc.stringMatching(/^[A-Za-z ]{0,12}$/);
-  test.prop([client, letters])('C-016 the words of a text find whom it finds as a whole', (anybody, filter) => {
-    const words = searchByWords(filter);
-    if (words !== null && isFoundBy(filter, anybody)) expect(isFoundBy(words, anybody)).toBe(true);
-  });
+  test.prop([client, letters])(
+    'C-016 the words of a text find every client that the whole text finds',
+    (anybody, filter) => {
+      const words = searchByWords(filter);
+      if (words !== null && isFoundBy(filter, anybody)) expect(isFoundBy(words, anybody)).toBe(true);
+    },
+  );
 
-  it('C-016 drops blank terms, so that a filter of nothing but separators finds everybody', () => {
+  it('C-016 ignores blank terms, so a filter of only separators finds everyone', () => {
     expect(searchTerms(' Ann | |  de  Wit|')).toEqual(['ann', 'de wit']);
     expect(isFoundBy(' | |', eleanor)).toBe(true);
   });
@@ -175,11 +178,11 @@ describe('a client search', () => {
     expect(both).toBe(isFoundBy(one, anybody) && isFoundBy(another, anybody));
   });
 
-  test.prop([client, text])('C-016 letters found large are found small', (anybody, filter) => {
+  test.prop([client, text])('C-016 ignores case', (anybody, filter) => {
     expect(isFoundBy(filter.toUpperCase(), anybody)).toBe(isFoundBy(filter.toLowerCase(), anybody));
   });
 
-  test.prop([client])('C-016 never finds by what is not active', (anybody) => {
+  test.prop([client])('C-016 never finds by inactive records', (anybody) => {
     const unlinked = {
       ...anybody,
       phones: anybody.phones.filter((phone) => phone.isActive),
@@ -192,7 +195,7 @@ describe('a client search', () => {
 });
 
 describe('the search box', () => {
-  it('C-190 of five inputs of 50 characters all is taken, and not more', () => {
+  it('C-190 accepts five inputs of 50 characters, and not more', () => {
     const boxes = Array.from({ length: 5 }, () => 'a'.repeat(50)).join('|');
     expect(clientFilterIssues(boxes)).toEqual([]);
     expect(clientFilterIssues(`${boxes}|`)).toEqual([
@@ -200,24 +203,24 @@ describe('the search box', () => {
     ]);
   });
 
-  it('C-010 searches from 3 trimmed characters, keeps the list with 1 or 2, and empties back to all', () => {
+  it('C-010 searches from 3 trimmed characters, keeps the list with 1 or 2, and shows all when emptied', () => {
     expect(filterAfterTyping('', ' ann ')).toBe('ann');
     expect(filterAfterTyping('ann', 'an')).toBe('ann');
     expect(filterAfterTyping('ann', ' a ')).toBe('ann');
     expect(filterAfterTyping('ann', '  ')).toBe('');
   });
 
-  it('C-010 says of 1 or 2 characters how many are needed', () => {
+  it('C-010 says how many characters are needed when there are 1 or 2', () => {
     expect(['a', ' ab '].map(searchHint)).toEqual(Array(2).fill('Type at least 3 characters'));
     expect(['', '  ', 'abc'].map(searchHint)).toEqual([null, null, null]);
   });
 
-  test.prop([fc.array(fc.string())])('C-010 never asks with 1 or 2 characters, whatever is typed', (typed) => {
+  test.prop([fc.array(fc.string())])('C-010 never sends 1 or 2 characters, whatever is typed', (typed) => {
     for (const filter of typed.map((_, index) => typed.slice(0, index + 1).reduce(filterAfterTyping, '')))
       expect([1, 2]).not.toContain(filter.length);
   });
 
-  it("C-013 'Show only active' asks for active clients, and off for all", () => {
+  it("C-013 'Show only active' requests active clients, and all when off", () => {
     expect([true, false].map(activeFilterOf)).toEqual(['active', 'all']);
     expect([keptActivity('active'), keptActivity('all'), keptActivity('non-active')]).toEqual([true, null, false]);
     expect(keptActivity(undefined)).toBeNull();
@@ -229,7 +232,7 @@ describe('a row', () => {
     expect(linkedPatients(eleanor)).toEqual([{ name: 'Biscuit' }]);
   });
 
-  it('C-148 C-158 the clients and patients that travel fit the rules', () => {
+  it('C-148 C-158 the clients and patients of the API match the types of the rules', () => {
     type Client = Operations['LocationClientSearch']['data']['locationClientSearch']['data'][number];
     expectTypeOf<Client>().toExtend<SearchedClient>();
     expectTypeOf<Client>().toExtend<PrescriptionClientFacts>();
@@ -244,7 +247,7 @@ describe('a row', () => {
     expectTypeOf<'locationPatientFilter' | 'locationIds'>().toEqualTypeOf<keyof Filter>();
   });
 
-  it('P-204 asks with patient, archived and product types', () => {
+  it('P-204 requests with patient, archived and product types', () => {
     type Filter = Operations['GetPrescriptionsByLocationPatientId']['variables'];
     expectTypeOf<'locationPatientId' | 'showArchived' | 'productApprovalTypeFilters'>().toEqualTypeOf<keyof Filter>();
   });

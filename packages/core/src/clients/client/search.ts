@@ -10,25 +10,25 @@ import {
 import { folded, isTooLong, trimmed } from '../../base/text/index.js';
 import type { ClientFacts } from './client.js';
 
-/** What a client is searched by; field names as they travel (C-194). */
+/** The fields of a client that a search compares. Field names are those of the API (C-194). */
 export interface SearchedClient extends Pick<ClientFacts, 'id' | 'firstName' | 'lastName' | 'email'> {
   readonly phones: readonly PhoneFacts[];
   readonly locationPatientClients: readonly PatientLink[];
 }
 
-/** A patient of a client; the client stays linked to one it no longer brings, but not actively. */
+/** A patient of a client. An inactive link is kept for a patient the client no longer brings. */
 export interface PatientLink<P extends { readonly name: string } = { readonly name: string }> {
   readonly isActive: boolean;
   readonly locationPatient: P | null;
 }
 
-/** Between the terms of a client search (C-016). */
+/** Separates the terms of a client search (C-016). */
 const termSeparator = '|';
 
 /**
- * The terms of a client search as they are compared: in small letters, without accents and without what is blank,
- * each run of white space one space. A phone may stand in them as it is read on screen or on paper, and is compared by its
- * digits; any apostrophe counts as the straight one (C-021, C-290).
+ * The terms of a client search as they are compared: folded, without blank ones, with white space collapsed. A phone
+ * formatted as on screen or on paper is compared by its digits, and every apostrophe counts as a straight one (C-021,
+ * C-290).
  *
  * @see C-016, C-036
  */
@@ -39,14 +39,17 @@ export function searchTerms(filter: string): string[] {
     .filter((term) => term !== '');
 }
 
-/** Characters of a filter: a full box each for first name, last name, e-mail, phone and patient, and what is between. */
+/**
+ * Maximum length of a filter: a full search field each for first name, last name, email, phone and patient, with
+ * separators.
+ */
 const clientFilterMaximum = 5 * searchMaximum.clients + 4;
 
 /**
- * The same search with each word as a term of its own, for when the text as a whole finds nobody: 'devon moose' is the
- * first name of a client and the name of a patient, 'achterberg, devon' a name turned round. A phone stays one term.
+ * The same search with each word as a separate term, for when the whole text finds no one: 'devon moose' is the first
+ * name of a client and the name of a patient, 'achterberg, devon' an inverted name. A phone stays one term.
  *
- * @returns `null` where there is but one word, the terms are told apart already, or no search box could have sent it
+ * @returns `null` for a single word, for separated terms, and for a text longer than a search field
  * @see C-016, P-274
  */
 export function searchByWords(filter: string): string | null {
@@ -60,15 +63,15 @@ export function searchByWords(filter: string): string | null {
   return terms.length > 1 ? terms.join(termSeparator) : null;
 }
 
-/** The violation of a filter that no search box could have sent. @param path - the variable @see C-009, C-016, C-190 */
+/** The issue of a filter that no search field could have sent. @param path - the variable @see C-009, C-016, C-190 */
 export function clientFilterIssues(filter: string, path = 'filter'): Issue[] {
   if (!isTooLong(filter, clientFilterMaximum)) return searchFloorIssues(filter, path);
   return [{ path, code: 'too-long', message: `Search text must be at most ${clientFilterMaximum} characters` }];
 }
 
 /**
- * The texts of a client in which a term may be contained: "first last", the e-mail, the names of actively linked
- * patients and, for a term of digits only, the digits of active phones. First and last name stand in "first last".
+ * The texts of a client that a term may match: "first last", the email, the names of actively linked patients and, for
+ * a term of digits only, the digits of active phones.
  *
  * @see C-016
  */
@@ -82,13 +85,13 @@ function searchedTexts({
   const name = [firstName, lastName].filter(Boolean).join(' ');
   const digits = phones.filter((phone) => phone.isActive).map((phone) => phoneDigits(phone.phoneNumber));
   const patients = linkedPatients({ locationPatientClients }).map((patient) => patient.name);
-  // A term with anything but digits is in no text of digits only.
+  // Phones are compared by digits only, so a term with any other character cannot match them.
   return [name, email ?? '', ...digits, ...patients].map(comparable);
 }
 
 /**
- * Whether a search finds a client: each of its terms in at least one of the client's texts, where a phone without its
- * area code is one of them for the whole number too.
+ * Whether a search finds a client: each of its terms matches at least one of the client's texts. A phone stored without
+ * its area code also matches the full number.
  *
  * @see C-016, C-281
  */
@@ -100,9 +103,9 @@ export function isFoundBy(filter: string, client: SearchedClient): boolean {
 }
 
 /**
- * The phone by which a client is found although it lacks the area code that was searched for: it may be another's.
+ * The phone by which a client was found although it lacks the area code of the search, so it may be another client's.
  *
- * @returns as it is stored; `null` where each term stands as a whole in a text of the client
+ * @returns as it is stored; `null` when every term fully matches a text of the client
  * @see C-281
  */
 export function phoneWithoutAreaCode(filter: string, client: Omit<SearchedClient, 'id'>): string | null {
@@ -114,7 +117,7 @@ export function phoneWithoutAreaCode(filter: string, client: Omit<SearchedClient
   return found?.phoneNumber ?? null;
 }
 
-/** The patients whom a client brings now: those of active links, in the order given. @see C-015, C-016 */
+/** The patients of a client's active links, in the given order. @see C-015, C-016 */
 export function linkedPatients<P extends { readonly name: string }>({
   locationPatientClients,
 }: {
@@ -126,10 +129,10 @@ export function linkedPatients<P extends { readonly name: string }>({
 }
 
 /**
- * The filter of the list after a pause of `searchDebounceMs` in typing: with 1 or 2 characters the one before stays, so
- * that no call is made; an emptied box brings back the unfiltered list.
+ * The filter of the list after typing paused for `searchDebounceMs`. With 1 or 2 characters the previous filter is
+ * kept, so that no request is sent; an empty field resets the list.
  *
- * @param before - the filter that the list shown was asked with; empty when unfiltered
+ * @param before - the filter of the current list; empty when unfiltered
  * @returns trimmed
  * @see C-010
  */
@@ -137,23 +140,23 @@ export function filterAfterTyping(before: string, typed: string): string {
   return isSearchable(typed) ? trimmed(typed) : before;
 }
 
-/** What to do about a text that is too short to be searched by; `null` where it is not. @see C-010 */
+/** The hint for a text that is too short to search; `null` if it is not. @see C-010 */
 export function searchHint(typed: string): string | null {
   return isSearchable(typed) ? null : `Type at least ${searchMinimum.general} characters`;
 }
 
-/** What the switch 'Show only active' asks for. @see C-013 */
+/** The filter for the switch 'Show only active'. @see C-013 */
 export function activeFilterOf(showOnlyActive: boolean): ActiveFilter {
   return showOnlyActive ? 'active' : 'all';
 }
 
-/** Which `isActive` an active filter keeps; `null` keeps both, and so does a filter left out. @see C-013 */
+/** The value of `isActive` that an active filter selects; `null` selects both, which is the default. @see C-013 */
 export function keptActivity(filter: ActiveFilter | null | undefined): boolean | null {
   if (!filter || filter === 'all') return null;
   return filter === 'active';
 }
 
-/** A text as searches compare it: folded, each run of white space one space. @see C-016, C-290 */
+/** A text as searches compare it: folded, with white space collapsed. @see C-016, C-290 */
 export function comparable(text: string): string {
   return folded(trimmed(text).replace(/\s+/g, ' '));
 }

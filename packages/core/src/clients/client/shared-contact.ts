@@ -4,12 +4,14 @@ import { trimmed } from '../../base/text/index.js';
 import { pimsContact } from './pims-contact.js';
 import type { ComparedClient } from './pims-difference.js';
 
-/** How a way to reach somebody compares: both have the same one, each has another, or one of them has none. */
+/**
+ * How the phones or emails of two clients compare: they share one, they have different ones, or one of them has none.
+ */
 export type Shared = 'same' | 'other' | 'unknown';
 
 /**
- * Whether a client here and one of a practice system share a phone or an e-mail, which tells namesakes apart before they
- * are linked. Of the phones here the active ones count.
+ * Whether a client in Signa and one of a practice system share a phone or an email, which distinguishes namesakes
+ * before they are linked. Only active phones of the client in Signa count.
  *
  * @see C-109, C-113
  */

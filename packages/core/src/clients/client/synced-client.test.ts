@@ -35,7 +35,7 @@ const shown = (client: ComparedClient, theirs: PimsCaretaker, fields: readonly S
   syncedDifference(client, clientDifference(client, theirs), fields);
 
 describe('the synced fields of a client', () => {
-  it('C-255 are the e-mail and each active phone and address, as they are compared', () => {
+  it('C-255 are the email and each active phone and address, in comparable form', () => {
     const client = here(' A@x.co', ['15185550177', '5550121']);
     const gone = { ...client, phones: client.phones.map((one) => ({ ...one, isActive: false })) };
     const address = 'address:["4 elm st","","albany","ny","12201"]';
@@ -44,7 +44,7 @@ describe('the synced fields of a client', () => {
     expect(Object.keys(valuesOfClient({ ...gone, email: null }))).toEqual([address]);
   });
 
-  it('C-255 are compared with what the practice system tells; an e-mail agrees with any of those there', () => {
+  it('C-255 are compared with the practice system; an email agrees with any of those there', () => {
     const compared = comparedClient(here('b@x.co', ['5550121']), there(['a@x.co', 'b@x.co'], ['555-0121', '5550122']));
     expect(compared.slice(0, 3)).toEqual([
       { field: 'email', here: 'b@x.co', there: 'a@x.co', agrees: true },
@@ -56,11 +56,11 @@ describe('the synced fields of a client', () => {
   });
 });
 
-describe('what of a difference is offered', () => {
+describe('the offered part of a difference', () => {
   const both = here('a@x.co', ['5550121']);
   const agreed = afterTold([], comparedClient(both, there(['a@x.co'], ['5550121'])), day);
 
-  it('C-256 is what changed there; what changed here alone is kept beside it', () => {
+  it('C-256 is what changed there; what changed only in Signa is returned separately', () => {
     const theirs = there(['a@x.co'], ['5550121', '5550122']);
     const own = here('own@x.co', []);
     const fields = afterTold(
@@ -82,7 +82,7 @@ describe('what of a difference is offered', () => {
     });
   });
 
-  it('C-256 is an e-mail that changed on both sides, and everything where nothing is kept', () => {
+  it('C-256 includes an email that changed on both sides, and everything without a sync state', () => {
     const theirs = there(['new@x.co'], ['5550121']);
     const own = here('own@x.co', ['5550121']);
     const fields = afterTold(agreed, comparedClient(own, theirs), later);
@@ -93,7 +93,7 @@ describe('what of a difference is offered', () => {
     expect(wholeDifference(shown(own, theirs, [])).email).toBe('new@x.co');
   });
 
-  it('C-100 is nothing that was declined and is still the same there', () => {
+  it('C-100 excludes a declined value that is still the same there', () => {
     const theirs = there(['new@x.co'], ['5550121', '5550122']);
     const told = afterTold(agreed, comparedClient(both, theirs), later);
     const fields = afterDecline(told, differenceValues(clientDifference(both, theirs)));

@@ -14,11 +14,11 @@ import { trimmed } from '../../base/text/index.js';
 import { pimsContact } from './pims-contact.js';
 import { clientDifference, type ClientDifference, type ComparedClient } from './pims-difference.js';
 
-/** The name under which a phone or an address is kept: each is a field of its own. */
+/** The field name of a phone or an address in the sync state: each is a field of its own. */
 export const phoneField = (number: string) => `phone:${phoneKey(number)}`;
 export const addressField = (address: Parameters<typeof placeKey>[0]) => `address:${placeKey(address)}`;
 
-/** The synced fields of a client as they are here: e-mail, active phones and addresses. @see C-255 */
+/** The synced fields of a client in Signa: email, active phones and addresses. @see C-255 */
 export function valuesOfClient({ email, phones, addresses }: ComparedClient): SyncedValues {
   const ours = trimmed(email).toLowerCase();
   const isActive = (entry: { readonly isActive: boolean }) => entry.isActive;
@@ -30,7 +30,7 @@ export function valuesOfClient({ email, phones, addresses }: ComparedClient): Sy
   return Object.fromEntries(values);
 }
 
-/** What a difference would bring, each as it is kept. */
+/** The values that a difference would bring, as they are stored in the sync state. */
 export function differenceValues({ email, phones, addresses }: ClientDifference): DeclinedValue[] {
   return [
     ...(email === null ? [] : [{ field: 'email', value: email }]),
@@ -40,7 +40,7 @@ export function differenceValues({ email, phones, addresses }: ClientDifference)
 }
 
 /**
- * The synced fields of a client that its record in the practice system tells, beside those here.
+ * The synced fields of a client that its record in the practice system reports, with the values of both.
  *
  * @see C-255
  */
@@ -55,17 +55,20 @@ export function comparedClient(client: ComparedClient, caretaker: PimsCaretaker)
   }));
 }
 
-/** A difference in two: what the form has in, and what changed here alone, which the form shows and leaves as it is. */
+/**
+ * A difference split in two: what the form applies, and what changed only in Signa, which the form shows and does not
+ * apply.
+ */
 export interface SyncedDifference {
   readonly offered: ClientDifference;
   readonly kept: ClientDifference;
-  /** Where each field of both changed, by the name of the field. */
+  /** The side on which each field changed, by field name. */
   readonly sides: ReadonlyMap<string, ChangedSide>;
 }
 
 /**
- * What of a difference is offered by what is kept: nothing that was declined and is the same there; what only a person
- * here changed is theirs.
+ * The part of a difference that is offered according to the sync state. Declined values that are still the same there
+ * are excluded; values changed only by a user in Signa are kept.
  *
  * @see C-100, C-256
  */
@@ -95,7 +98,7 @@ export function syncedDifference(
   };
 }
 
-/** Both parts as one, as a form shows them. */
+/** Both parts combined, as a form shows them. */
 export const wholeDifference = ({ offered, kept }: Pick<SyncedDifference, 'offered' | 'kept'>): ClientDifference => ({
   email: offered.email ?? kept.email,
   phones: [...offered.phones, ...kept.phones],

@@ -14,7 +14,7 @@ export const clientUpdatedNotice = {
   description: 'Update Client Profile',
 } as const satisfies Notice;
 
-/** A client that could not be added or changed, with what the server says. @see C-026, C-184 */
+/** Shown when a client could not be added or changed, with the message of the server. @see C-026, C-184 */
 export function clientErrorNotice(doing: 'create' | 'update', serverMessage: string | null): Notice {
   return errorNotice(`Error ${doing} locationClient profile`, serverMessage);
 }

@@ -17,7 +17,7 @@ const keptAfter = (merge: ClientMerge, answers: readonly MergeAnswer[] = []) => 
 const inOrder = (rows: Rows) => [...rows].toSorted(([a], [b]) => a.localeCompare(b));
 
 describe('a merge of two clients', () => {
-  it('C-245 refuses one record twice, office use, and what was merged already', () => {
+  it('C-245 refuses a record with itself, office use, and merged records', () => {
     const reasons = (known: Partial<ClientMerge>) => {
       const plan = planClientMerge(pair(known), []);
       return plan.outcome === 'refused' ? plan.reasons : null;
@@ -32,7 +32,7 @@ describe('a merge of two clients', () => {
     expect(reasons({ kept: client('1', { mergedIntoId: '2' }) })).toEqual([already]);
   });
 
-  it('C-246 asks where both have another value, and merges nothing before each is answered', () => {
+  it('C-246 requires a choice where both have different values, and merges nothing before every choice is made', () => {
     const merge = pair({
       kept: client('1', { firstName: 'Ellie', email: 'ellie@mail.example', pimsId: 'p-1' }),
       other: client('2', { firstName: 'Eleanor', email: ' ELLIE@mail.example', pimsProviderId: 'p-2' }),
@@ -53,7 +53,7 @@ describe('a merge of two clients', () => {
     });
   });
 
-  it('C-246 takes unasked what only one record has, and says from which', () => {
+  it('C-246 takes a value that only one record has, and shows from which', () => {
     const merge = pair({
       kept: client('1', { firstName: null, email: 'ellie@mail.example' }),
       other: client('2', { lastName: ' ' }),
@@ -75,7 +75,7 @@ describe('a merge of two clients', () => {
     });
   });
 
-  it('C-277 says whether another PIMS record stands behind the kept client afterwards', () => {
+  it('C-277 tells whether the kept client will be linked to another PIMS record', () => {
     const linked = (id: string) => client(id, { pimsId: `p-${id}`, pimsConnectionType: 'EZYVET' });
     const moves = (merge: ClientMerge, stays: MergeAnswer['stays']) =>
       takesRecord({ noun: 'client', keptId: '1' }, changesOf(merge, [{ field: 'pimsRecord', stays }]));
@@ -86,7 +86,7 @@ describe('a merge of two clients', () => {
     expect(moves(pair(), 'kept')).toBe(false);
   });
 
-  it('C-246 C-276 asks which driving license and which birth date stay, and takes what only one record has', () => {
+  it('C-246 C-276 requires a choice of driving license and birthdate, and takes a value that only one record has', () => {
     const [mine, theirs] = [
       { drivingLicense: 'S123 456', birthdate: '1980-02-29' },
       { drivingLicense: 'T9', birthdate: '1990-01-01' },
@@ -110,7 +110,7 @@ describe('a merge of two clients', () => {
     expect(keptAfter(same)).toMatchObject(mine);
   });
 
-  it('C-247 joins phones, each number once, and those of neither twice', () => {
+  it('C-247 joins phones without duplicates, but never drops existing ones', () => {
     const kept = client('1', { phones: [phone('5550001', false), phone('5550002'), phone('5550002', false)] });
     const other = client('2', {
       phones: [phone('5550003'), phone('5550001'), phone('5550002'), phone('5550004', false)],
@@ -126,7 +126,7 @@ describe('a merge of two clients', () => {
     });
   });
 
-  it('C-247 joins addresses, each once for its type', () => {
+  it('C-247 joins addresses without duplicates of place and type', () => {
     const home = {
       ...{ uuid: 'a', addressTypeId: 1, addressLine1: '18 Regent St', addressLine2: null, city: 'Albany' },
       ...{ state: 'NY', zip: '12207', isActive: true },
@@ -142,13 +142,13 @@ describe('a merge of two clients', () => {
     expect(keptAfter(merge)?.['addresses']).toEqual([home, billing]);
   });
 
-  it('C-247 makes the kept client active when either was, and the other one not', () => {
+  it('C-247 activates the kept client when either was active, and deactivates the other', () => {
     const merge = pair({ kept: client('1', { isActive: false }) });
     expect(keptAfter(merge)).toMatchObject({ isActive: true });
     expect(after(merge).get('client 2')).toMatchObject({ isActive: false, mergedIntoId: '1' });
   });
 
-  it('C-247 leaves no PIMS record without a client, nor one behind two', () => {
+  it('C-247 leaves no PIMS record without a client, nor one linked to two', () => {
     const linked = (id: string) => client(id, { pimsId: `p-${id}`, pimsConnectionType: 'EZYVET', isPIMSImport: true });
     const both = pair({ kept: linked('1'), other: linked('2') });
     const swapped = after(both, [{ field: 'pimsRecord', stays: 'other' }]);
@@ -160,7 +160,7 @@ describe('a merge of two clients', () => {
     ]);
   });
 
-  it('C-248 lets everything follow, and keeps whom was issued for', () => {
+  it('C-248 moves all related rows, and records the client each prescription was issued for', () => {
     const rows = after(
       pair({
         prescriptions: [
@@ -179,7 +179,7 @@ describe('a merge of two clients', () => {
     expect(rows.get('link 4 1')).toEqual({ patientId: '4', clientId: '1', isActive: true, isPrimary: true });
   });
 
-  it('C-248 keeps one link of a patient who comes with both, active or primary if either was', () => {
+  it('C-248 keeps one link of a patient of both, active or primary if either was', () => {
     const rows = after(
       pair({
         links: [
@@ -192,7 +192,7 @@ describe('a merge of two clients', () => {
     expect(rows.get('link 4 2')).toMatchObject({ isActive: false, isPrimary: false });
   });
 
-  it('C-250 undo gives every row as it was, whatever was merged', () => {
+  it('C-250 undo restores every row, whatever was merged', () => {
     fc.assert(
       fc.property(anyMerge, anyAnswers, (merge, answers) => {
         const merged = after(merge, answers);
@@ -217,7 +217,7 @@ describe('a merge of two clients', () => {
     );
   });
 
-  it('C-081 C-089 C-248 has one primary client of a patient and one client of a PIMS record at every step, there and back', () => {
+  it('C-081 C-089 C-248 a patient has one primary client and a PIMS record one client at every step, forward and back', () => {
     const isSound = (rows: Rows) => {
       const primaries = [...rows].filter(([, { isPrimary }]) => isPrimary === true).map(([, row]) => row['patientId']);
       const records = [...rows].flatMap(([name, { pimsId }]) => (name.startsWith('client') && pimsId ? [pimsId] : []));
@@ -237,7 +237,7 @@ describe('a merge of two clients', () => {
     );
   });
 
-  it('C-249 C-252 gives no row to a merged record at any step, there and back', () => {
+  it('C-249 C-252 never assigns a row to a merged record at any step, forward and back', () => {
     const isSound = (rows: Rows, { kind, after: row }: RowChange) => {
       const owner = rows.get(`client ${String(row['clientId'])}`);
       expect(kind === 'client' || owner?.['mergedIntoId'] === null || row['isActive'] === false).toBe(true);
@@ -253,7 +253,7 @@ describe('a merge of two clients', () => {
     );
   });
 
-  it('C-251 knows how each row stands after it, once', () => {
+  it('C-251 lists the final state of every row once', () => {
     fc.assert(
       fc.property(anyMerge, anyAnswers, (merge, answers) => {
         const [merged, standing] = [after(merge, answers), standingAfter(changesOf(merge, answers))];

@@ -6,7 +6,7 @@ import { type MergedRecord, type MergePlan, mergeRefusals, planOf } from './merg
 import { recordChanges, type RecordBelongings } from './record-changes.js';
 import { mergedLinks, type PimsRecordLink } from './record-link.js';
 
-/** A client as a merge reads it (C-194). */
+/** The fields of a client that a merge needs (C-194). */
 export interface MergedClient extends MergedRecord, PimsRecordLink {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -17,7 +17,7 @@ export interface MergedClient extends MergedRecord, PimsRecordLink {
   readonly addresses: readonly MergedAddress[];
 }
 
-/** Two clients of one location with what belongs to them. */
+/** Two clients of one location with their related rows. */
 export interface ClientMerge extends RecordBelongings {
   readonly kept: MergedClient;
   readonly other: MergedClient;
@@ -26,9 +26,9 @@ export interface ClientMerge extends RecordBelongings {
 const texts = ['firstName', 'lastName', 'email', 'drivingLicense'] as const;
 
 /**
- * What a merge of two clients does.
+ * Plans a merge of two clients.
  *
- * @param answers - to its conflicts; one to a field that is none is of no account
+ * @param answers - the choices for its conflicts; those for other fields are ignored
  * @see C-245 to C-248, C-276
  */
 export function planClientMerge(merge: ClientMerge, answers: readonly MergeAnswer[]): MergePlan {

@@ -1,6 +1,6 @@
 import { type PlaceFacts, phoneDigits, placeKey } from '../../base/contact/index.js';
 
-/** An entry of the phones or addresses of a client as it is stored. */
+/** A stored phone or address of a client. */
 interface Entry {
   readonly uuid: string;
   readonly isActive: boolean;
@@ -15,12 +15,14 @@ export interface MergedAddress extends Entry, PlaceFacts {
   readonly addressTypeId: number;
 }
 
-/** The phones of both: the active ones of the other record behind those of the kept one, each number once. @see C-247 */
+/**
+ * The phones of both: the active ones of the other record after those of the kept one, without duplicates. @see C-247
+ */
 export function joinedPhones(kept: readonly MergedPhone[], other: readonly MergedPhone[]): MergedPhone[] {
   return joined(kept, other, ({ phoneNumber }) => phoneDigits(phoneNumber));
 }
 
-/** The same of addresses; one counts once for each type (C-048). @see C-247 */
+/** The addresses of both, likewise; those of different types are no duplicates (C-048). @see C-247 */
 export function joinedAddresses(kept: readonly MergedAddress[], other: readonly MergedAddress[]): MergedAddress[] {
   return joined(kept, other, (address) => `${address.addressTypeId} ${placeKey(address)}`);
 }

@@ -3,18 +3,18 @@ import { trimmed } from '../../base/text/index.js';
 /** The record that is kept, or the other one, which is merged into it. */
 export type MergeSide = 'kept' | 'other';
 
-/** Which of two values stays (C-246). */
+/** The choice of one of two values (C-246). */
 export interface MergeAnswer {
   readonly field: string;
   readonly stays: MergeSide;
 }
 
-/** A field as a preview shows it (C-246). */
+/** A field in the preview of a merge (C-246). */
 export interface MergedField {
   readonly field: string;
   readonly kept: string | null;
   readonly other: string | null;
-  /** Where the value comes from that stands there afterwards; `null` of a conflict that is not answered. */
+  /** The record whose value the field has afterwards; `null` for an unresolved conflict. */
   readonly from: MergeSide | 'both' | null;
   readonly isConflict: boolean;
 }
@@ -22,21 +22,21 @@ export interface MergedField {
 interface Compared<T> {
   readonly kept: T;
   readonly other: T;
-  /** How a value is read; `null` or blank is none. */
+  /** The text of a value; `null` or blank for no value. */
   readonly text: (value: T) => string | null;
   readonly answers: readonly MergeAnswer[];
 }
 
-/** A field and the value that it has afterwards. */
+/** A field and its value after the merge. */
 export interface Chosen<T> extends MergedField {
   readonly value: T;
 }
 
 /**
- * What becomes of a field of which one value stays: what only one record has is taken from it, of two that are equal
- * that of the kept record, and of two that differ the one that is answered.
+ * The outcome of a field with a single value: a value that only one record has is taken, equal values stay, and for
+ * different ones the choice decides.
  *
- * @returns the kept value, `from` null, while a conflict is not answered
+ * @returns the kept value with `from` null while a conflict is unresolved
  * @see C-246
  */
 export function chosenField<T>(field: string, { kept, other, text, answers }: Compared<T>): Chosen<T> {
@@ -54,7 +54,7 @@ export function shownField({ field, kept, other, from, isConflict }: Chosen<unkn
   return { field, kept, other, from, isConflict };
 }
 
-/** A list of which both parts stay. @see C-247, C-253 */
+/** A list that joins the entries of both. @see C-247, C-253 */
 export function joinedField<E>(
   field: string,
   kept: readonly E[],

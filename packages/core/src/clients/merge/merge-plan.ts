@@ -1,27 +1,24 @@
 import type { MergedField } from './field-choice.js';
 import type { RowChange } from './row-change.js';
 
-/**
- * What a merge would do: why it cannot be, which values are still to be chosen, or every row that changes, in the order
- * in which they do.
- */
+/** The plan of a merge: why it is impossible, which conflicts are unresolved, or all row changes in order. */
 export type MergePlan =
   | { readonly outcome: 'refused'; readonly reasons: readonly string[] }
   | { readonly outcome: 'open'; readonly fields: readonly MergedField[] }
   | { readonly outcome: 'ready'; readonly fields: readonly MergedField[]; readonly changes: readonly RowChange[] };
 
-/** What every record that may be merged has. */
+/** The fields common to all records that can be merged. */
 export interface MergedRecord {
   readonly id: string;
   readonly isOfficeUse: boolean;
   readonly isActive: boolean;
-  /** Into which record it was merged; `null` of one that stands by itself. */
+  /** The record into which it was merged; `null` if it was not merged. */
   readonly mergedIntoId: string | null;
 }
 
 export type MergeNoun = 'client' | 'patient';
 
-/** Why two records cannot be merged, whatever is answered; empty where they can. @see C-245 */
+/** Why two records cannot be merged, whatever is chosen; empty if they can. @see C-245 */
 export function mergeRefusals(noun: MergeNoun, kept: MergedRecord, other: MergedRecord): string[] {
   const refusals = [
     kept.id === other.id && `This is the same ${noun} twice.`,
@@ -31,13 +28,13 @@ export function mergeRefusals(noun: MergeNoun, kept: MergedRecord, other: Merged
   return refusals.filter((reason) => reason !== false);
 }
 
-/** The plan of two records that can be merged: ready once every conflict is answered. @see C-246 */
+/** The plan of two records that can be merged: ready once every conflict is resolved. @see C-246 */
 export function planOf(fields: readonly MergedField[], changes: () => readonly RowChange[]): MergePlan {
   if (fields.some(({ from }) => from === null)) return { outcome: 'open', fields };
   return { outcome: 'ready', fields, changes: changes() };
 }
 
-/** A change of a row in those of some fields that become another; none where none does. */
+/** The change of a row, with only the fields that differ; none when no field does. */
 export function changeOf(kind: RowChange['kind'], row: object, after: Readonly<Record<string, unknown>>): RowChange[] {
   const stored: Readonly<Record<string, unknown>> = { ...row };
   const changed = Object.entries(after).filter(

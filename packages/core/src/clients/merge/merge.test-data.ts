@@ -3,7 +3,7 @@ import type { ClientMerge, MergedClient } from './client-merge.js';
 import type { MergeAnswer } from './field-choice.js';
 import { nameOf, type RowChange, type RowValues } from './row-change.js';
 
-/** A client of whom nothing is known but the name. */
+/** A client with nothing but a name. */
 export const client = (id: string, known: Partial<MergedClient> = {}): MergedClient => ({
   ...{ id, firstName: 'Eleanor', lastName: 'Whitfield', email: null, isActive: true, isOfficeUse: false },
   ...{ mergedIntoId: null, phones: [], addresses: [], birthdate: null, drivingLicense: null },
@@ -11,7 +11,7 @@ export const client = (id: string, known: Partial<MergedClient> = {}): MergedCli
   ...known,
 });
 
-/** Two clients to whom nothing belongs. */
+/** Two clients without related rows. */
 export const pair = (known: Partial<ClientMerge> = {}): ClientMerge => ({
   ...{ kept: client('1'), other: client('2'), links: [], prescriptions: [], requests: [] },
   ...known,
@@ -66,7 +66,7 @@ const anyPrescription = fc.record({
   issuedForId: fc.option(fc.constant('9'), { nil: null }),
 });
 
-/** Any two clients with what belongs to the other, which rows of the kept stand beside. */
+/** Any two clients with related rows of either. */
 export const anyMerge: fc.Arbitrary<ClientMerge> = fc.record({
   kept: anyClient('1', 'p-1'),
   other: anyClient('2', 'p-2'),
@@ -94,10 +94,10 @@ export const anyAnswers: fc.Arbitrary<MergeAnswer[]> = fc
     })),
   );
 
-/** Rows by name, as a database would keep them. */
+/** Rows by key, as a database would store them. */
 export type Rows = ReadonlyMap<string, RowValues>;
 
-/** The rows of a merge, and one of each kind that is no part of it. */
+/** The rows of a merge, and one unrelated row of each kind. */
 export function rowsOf({ kept, other, links, prescriptions, requests }: ClientMerge): Rows {
   const beside = client('3', { pimsId: 'p-3', pimsConnectionType: 'EZYVET' });
   return new Map<string, RowValues>([
@@ -112,7 +112,7 @@ export function rowsOf({ kept, other, links, prescriptions, requests }: ClientMe
   ]);
 }
 
-/** The rows after a change, which must find its row as it was before. */
+/** Applies a change to the rows; the row must have the expected previous values. */
 export function withChange(rows: Rows, { kind, before, after }: RowChange): Rows {
   const row = rows.get(nameOf(kind, before));
   const stands = Object.entries(before).every(

@@ -1,12 +1,12 @@
 import type { RowChange } from './row-change.js';
 import type { OwnerField } from './moved-rows.js';
 
-/** A link of a patient with a client. */
+/** A link between a patient and a client. */
 export interface MergedLink {
   readonly patientId: string;
   readonly clientId: string;
   readonly isActive: boolean;
-  /** One of a patient's at most. */
+  /** At most one link per patient is primary. */
   readonly isPrimary: boolean;
 }
 
@@ -19,9 +19,9 @@ interface MovedLinks {
 }
 
 /**
- * The links of the other record follow to the kept one. Where both are linked with the same, one link stays, active or
- * primary if either was. A patient has one primary client at most, at every step: what is primary is taken before it is
- * given, and of two patients the kept one's primary client stays.
+ * Moves the links of the other record to the kept one. If both are linked to the same record, one link stays, active or
+ * primary if either was. A patient has at most one primary client at every step: the flag is removed before it is set,
+ * and of two patients that of the kept one wins.
  *
  * @see C-248, C-081
  */

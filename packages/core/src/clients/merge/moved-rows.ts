@@ -1,14 +1,14 @@
 import type { RowChange, RowValues } from './row-change.js';
 
-/** Whose a row is, by the name of the field: `clientId` in a merge of clients, `patientId` in one of patients. */
+/** The field that names the owner of a row: `clientId` in a merge of clients, `patientId` in one of patients. */
 export type OwnerField = 'clientId' | 'patientId';
 
 export interface MovedPrescription {
   readonly id: string;
-  /** Whether it was issued, and so stands on paper. */
+  /** Whether it was issued, so that a printed copy may exist. */
   readonly isIssued: boolean;
   readonly rxStatus: string;
-  /** Whom it was issued for, where an earlier merge moved it. */
+  /** The original owner, if an earlier merge moved it. */
   readonly issuedForId: string | null;
 }
 
@@ -17,19 +17,19 @@ export interface MovedRequest {
   readonly status: string;
 }
 
-/** From whom to whom rows go. */
+/** The previous and the new owner of moved rows. */
 export interface OwnerMove {
   readonly field: OwnerField;
   readonly keptId: string;
   readonly otherId: string;
 }
 
-/** Where a prescription keeps whom it was issued for. */
+/** The field of a prescription that stores the original owner. */
 const issuedFor = { clientId: 'issuedClientId', patientId: 'issuedPatientId' } as const;
 
 /**
- * The prescriptions of the other record, which follow to the kept one. Of what was issued it stays written whom it was
- * issued for; a draft must still be one for an undo (C-251).
+ * Moves the prescriptions of the other record to the kept one. An issued prescription records its original owner; a
+ * draft must still be a draft for an undo (C-251).
  *
  * @see C-248
  */
@@ -47,12 +47,15 @@ export function movedPrescriptions(prescriptions: readonly MovedPrescription[], 
   });
 }
 
-/** The requests of the other record, whatever became of them; one that waits must still wait for an undo (C-251). @see C-248 */
+/**
+ * Moves the requests of the other record, whatever their status; a pending one must still be pending for an undo
+ * (C-251). @see C-248
+ */
 export function movedRequests(requests: readonly MovedRequest[], move: OwnerMove): RowChange[] {
   return requests.map(({ id, status }) => moved('request', status === 'PENDING' ? { id, status } : { id }, move));
 }
 
-/** Rows that only change whose they are. */
+/** Moves rows of which only the owner changes. */
 export function moved(kind: RowChange['kind'], row: RowValues, { field, keptId, otherId }: OwnerMove): RowChange {
   return { kind, before: { ...row, [field]: otherId }, after: { ...row, [field]: keptId } };
 }

@@ -109,7 +109,7 @@ const anyAnswers = fc
   .map((sides) => conflicting.map((field, index) => ({ field, stays: sides[index] ?? 'kept' })));
 
 describe('a merge of two patients', () => {
-  it('C-253 refuses two species, and one who died with one who lives', () => {
+  it('C-253 refuses different species, and a deceased patient with a living one', () => {
     const reasons = (known: Partial<MergedPatient>) => {
       const plan = planPatientMerge(pair({ other: patient('2', known) }), []);
       return plan.outcome === 'refused' ? plan.reasons : null;
@@ -125,7 +125,7 @@ describe('a merge of two patients', () => {
     expect(reasons({ isOfficeUse: true })).toHaveLength(1);
   });
 
-  it('P-337 refuses a death before either birth', () => {
+  it('P-337 refuses a death before either birthdate', () => {
     const dead = (known: Partial<MergedPatient>) => ({ isDeceased: true, birthdate: '2015-01-01', ...known });
     const reasons = (kept: Partial<MergedPatient>, other: Partial<MergedPatient>) => {
       const plan = planPatientMerge(pair({ kept: patient('1', dead(kept)), other: patient('2', dead(other)) }), []);
@@ -137,7 +137,7 @@ describe('a merge of two patients', () => {
     expect(reasons({ birthdate: '2017-01-01' }, { deceasedDate: '2016-05-05' })).toEqual(refused);
   });
 
-  it('C-253 asks about name, breed, gender, birth date, vet and PIMS record', () => {
+  it('C-253 requires choices of name, breed, gender, birthdate, vet and PIMS record', () => {
     const plan = planPatientMerge(
       pair({
         kept: patient('1', {
@@ -172,7 +172,7 @@ describe('a merge of two patients', () => {
     expect(keptAfter({}, other, answers)).toMatchObject({ name: 'Bisquit', breedCode: 'y', vetId: '4', gender: 'F' });
   });
 
-  it('C-253 keeps the weight that was recorded last, whichever is heavier', () => {
+  it('C-253 keeps the most recently recorded weight, even if it is lower', () => {
     const [old, late] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'];
     const weighed = (weight: number | null, weightRecordedAt: string | null) =>
       ({ weight, weightUnit: 'kg', weightRecordedAt }) as const;
@@ -197,7 +197,7 @@ describe('a merge of two patients', () => {
     expect(after(pair({ links: [link('2', '8', true)] })).get('link 1 8')).toMatchObject({ isPrimary: true });
   });
 
-  it('C-253 loses no allergy, condition or medication, and no row, and leaves none with the merged record', () => {
+  it('C-253 loses no allergy, condition, medication or row, and leaves none with the merged record', () => {
     fc.assert(
       fc.property(anyMerge, anyAnswers, (merge, answers) => {
         const [before, merged] = [rowsOf(merge), after(merge, answers)];
@@ -213,7 +213,7 @@ describe('a merge of two patients', () => {
     );
   });
 
-  it('C-250 C-253 undo gives every row as it was, with one primary client and one patient of a PIMS record at every step', () => {
+  it('C-250 C-253 undo restores every row, with one primary client and one patient per PIMS record at every step', () => {
     const isSound = (rows: Rows) => {
       const primaries = [...rows.values()].filter(({ isPrimary }) => isPrimary === true).map((row) => row['patientId']);
       const records = [...rows].flatMap(([name, { pimsId }]) => (name.startsWith('patient') && pimsId ? [pimsId] : []));

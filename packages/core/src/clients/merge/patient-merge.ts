@@ -12,7 +12,7 @@ interface Coded {
   readonly name: string;
 }
 
-/** A patient as a merge reads it (C-195). */
+/** The fields of a patient that a merge needs (C-195). */
 export interface MergedPatient extends MergedRecord, PimsRecordLink {
   readonly name: string;
   readonly species: Coded | null;
@@ -30,19 +30,19 @@ export interface MergedPatient extends MergedRecord, PimsRecordLink {
   readonly currentMeds: readonly Coded[];
 }
 
-/** Two patients of one location with what belongs to them. */
+/** Two patients of one location with their related rows. */
 export interface PatientMerge extends RecordBelongings {
   readonly kept: MergedPatient;
   readonly other: MergedPatient;
-  /** Of the other, as the recorded weights. */
+  /** Of the other record, like the recorded weights. */
   readonly orderLines: readonly { readonly id: string }[];
   readonly recordedWeights: readonly { readonly id: string }[];
 }
 
 /**
- * What a merge of two patients does.
+ * Plans a merge of two patients.
  *
- * @param answers - to its conflicts; one to a field that is none is of no account
+ * @param answers - the choices for its conflicts; those for other fields are ignored
  * @see C-253
  */
 export function planPatientMerge(merge: PatientMerge, answers: readonly MergeAnswer[]): MergePlan {
@@ -97,13 +97,16 @@ export function planPatientMerge(merge: PatientMerge, answers: readonly MergeAns
   });
 }
 
-/** What a patient alone has: the lines of orders and the weights of the other record. @see C-253 */
+/** The rows only patients have: the order lines and recorded weights of the other record. @see C-253 */
 const movedRecords = ({ orderLines, recordedWeights }: PatientMerge, move: OwnerMove): RowChange[] => [
   ...orderLines.map(({ id }) => moved('orderLine', { id }, move)),
   ...recordedWeights.map(({ id }) => moved('recordedWeight', { id }, move)),
 ];
 
-/** Two species are two animals; a death is told first where it is not known, and may not come before either birth (P-337). */
+/**
+ * Different species mean different animals. A death must be recorded on both first, and may not precede either
+ * birthdate (P-337).
+ */
 function animalRefusals(kept: MergedPatient, other: MergedPatient): string[] {
   const isOther = kept.species !== null && other.species !== null && kept.species.code !== other.species.code;
   const isDead = kept.isDeceased !== other.isDeceased;
@@ -117,7 +120,7 @@ function animalRefusals(kept: MergedPatient, other: MergedPatient): string[] {
   ];
 }
 
-/** The weight that was recorded last; of two whose date nobody knows that of the kept record. */
+/** The most recently recorded weight; if neither date is known, that of the kept record. */
 function latestWeight(kept: MergedPatient, other: MergedPatient) {
   const isKnown = ({ weight }: MergedPatient) => weight !== null && weight > 0;
   const isLater = (other.weightRecordedAt ?? '') > (kept.weightRecordedAt ?? '');
@@ -128,14 +131,14 @@ function latestWeight(kept: MergedPatient, other: MergedPatient) {
   return { shown, weight, weightUnit };
 }
 
-/** Both lists, each entry once by its code and name: what no list knows has one code for all. */
+/** Joins both lists without duplicates of code and name, because all unlisted entries share one code. */
 function joinedCodes<C extends Coded>(kept: readonly C[], other: readonly C[]): C[] {
   const keyOf = ({ code, name }: Coded) => JSON.stringify([code, name.toLowerCase()]);
   const known = new Set(kept.map(keyOf));
   return [...kept, ...other.filter((entry) => !known.has(keyOf(entry)))];
 }
 
-/** A patient in the fields that are written. */
+/** The fields of a patient that are written. */
 const stored = ({ species, breed, vet, ...patient }: MergedPatient) => ({
   ...patient,
   speciesCode: species?.code ?? null,

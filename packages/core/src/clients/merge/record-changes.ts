@@ -10,11 +10,11 @@ import {
 import type { MergedLinks } from './record-link.js';
 import type { RowChange } from './row-change.js';
 
-/** What belongs to a client as to a patient. */
+/** Related rows that clients and patients both have. */
 export interface RecordBelongings {
   /** Of both records. */
   readonly links: readonly MergedLink[];
-  /** Of the other, as the requests. */
+  /** Of the other record, like the requests. */
   readonly prescriptions: readonly MovedPrescription[];
   readonly requests: readonly MovedRequest[];
 }
@@ -25,7 +25,7 @@ interface RecordPair extends RecordBelongings {
 }
 
 interface MergedValues {
-  /** What the kept record holds afterwards. */
+  /** The values of the kept record after the merge. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly record: MergedLinks;
   /** Rows that only one kind of record has. */
@@ -33,8 +33,9 @@ interface MergedValues {
 }
 
 /**
- * Every row that a merge changes: what follows, and then the two records, so that an undo begins with them, as a merged
- * record takes no row. The merged record lets go of its PIMS record before the kept one takes it.
+ * All row changes of a merge: first the related rows, then the two records. An undo runs in reverse and restores the
+ * records first, because a merged record cannot own rows. The merged record releases its PIMS record before the kept
+ * one takes it.
  *
  * @see C-247, C-248
  */

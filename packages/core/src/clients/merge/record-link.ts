@@ -3,7 +3,7 @@ import { chosenField, type Chosen, type MergeAnswer } from './field-choice.js';
 import type { MergeNoun } from './merge-plan.js';
 import type { RowChange, RowValues } from './row-change.js';
 
-/** The record of the practice system behind a client or a patient. */
+/** The PIMS record linked to a client or a patient. */
 export interface PimsRecordLink {
   readonly pimsId: string | null;
   readonly pimsProviderId: string | null;
@@ -11,13 +11,13 @@ export interface PimsRecordLink {
   readonly isPIMSImport: boolean;
 }
 
-/** What happens to the two records of the practice system, step by step. */
+/** The changes of the two PIMS links, step by step. */
 export interface MergedLinks {
   readonly field: Chosen<PimsRecordLink>;
-  /** What is written of the merged record at first. */
+  /** The first values written to the merged record. */
   readonly other: RowValues;
   readonly kept: RowValues;
-  /** What is written of the merged record at last; `null` where nothing. */
+  /** The last values written to the merged record; `null` for none. */
   readonly otherAfterwards: RowValues | null;
 }
 
@@ -29,8 +29,8 @@ const none: PimsRecordLink = {
 };
 
 /**
- * The chosen record stands behind the kept client or patient. One that was there stands behind the merged one then, so
- * that it still belongs to somebody and is not imported again. A record never stands behind two, not for a moment.
+ * Links the chosen PIMS record to the kept client or patient. A record it was linked to before moves to the merged one,
+ * so that it stays linked and is not imported again. A PIMS record is never linked to two at once.
  *
  * @see C-247, C-089
  */
@@ -43,8 +43,8 @@ export function mergedLinks(kept: PimsRecordLink, other: PimsRecordLink, answers
 }
 
 /**
- * Whether another record of the practice system stands behind the kept client or patient after these changes. What is kept
- * of the fields that both sides have belongs to that record, and goes where it goes (C-277).
+ * Whether these changes link the kept client or patient to another PIMS record. The sync state belongs to the PIMS
+ * record and moves with it (C-277).
  */
 export function takesRecord(
   { noun, keptId }: { readonly noun: MergeNoun; readonly keptId: string },

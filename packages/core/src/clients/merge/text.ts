@@ -1,13 +1,13 @@
 import type { Notice } from '../../base/failure/index.js';
 import type { MergeNoun } from './merge-plan.js';
 
-/** Where a conflict has no answer yet. @see C-246 */
+/** Shown at a conflict without a choice. @see C-246 */
 export const mergeOpenText = 'Please choose which value stays.';
 
-/** A row is another by now than the one that was looked at. @see C-245 */
+/** Shown when a row has changed since the preview. @see C-245 */
 export const mergeStaleText = 'One of the two records was changed meanwhile. Look at the merge again.';
 
-/** An address named a record that was merged, and was led to the one that was kept. @see C-278 */
+/** Shown after a redirect from a merged record to the kept one. @see C-278 */
 export function ledNotice(noun: MergeNoun): Notice {
   return {
     status: 'info',
@@ -16,13 +16,13 @@ export function ledNotice(noun: MergeNoun): Notice {
   };
 }
 
-/** In place of a value that its reader may not see. @see C-276 */
+/** Shown in place of a value the user may not see. @see C-276 */
 export const hiddenValueText = 'Not shown';
 
-/** Nothing to undo. @see C-251 */
+/** Shown when there is nothing to undo. @see C-251 */
 export const notMergedText = 'This record is not merged into another one.';
 
-/** A change of a record that was merged. @see C-249 */
+/** Shown when a user tries to change a merged record. @see C-249 */
 export function mergedText(noun: 'client' | 'patient', name: string): string {
   return `This ${noun} was merged into ${name}. Please open that record.`;
 }
@@ -49,7 +49,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   isActive: 'Is active',
 };
 
-/** How a field of a merge is called. @see C-246 */
+/** The label of a field in a merge. @see C-246 */
 export function mergeFieldLabel(field: string): string {
   return fieldLabels[field] ?? field;
 }
@@ -70,7 +70,7 @@ export const unmergedNotice = {
   description: 'Both records are as they were.',
 } as const satisfies Notice;
 
-/** How much follows to the kept record. */
+/** The numbers of rows that move to the kept record. */
 interface Moves {
   readonly patients: number;
   readonly prescriptions: number;
@@ -86,9 +86,9 @@ const movedNouns = {
 };
 
 /**
- * What follows to the kept record, in words: 'To Eleanor move: 2 patients, 1 request.'
+ * The rows that move to the kept record, as text: 'To Eleanor move: 2 patients, 1 request.'
  *
- * @param isDone - whether it was merged already
+ * @param isDone - whether the merge has already happened
  * @see C-246, C-249
  */
 export function mergeMovesText(moves: Moves, kept: string, isDone = false): string {

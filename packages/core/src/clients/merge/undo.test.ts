@@ -6,7 +6,7 @@ import { mergedNotice, mergedText, mergeFieldLabel, mergeMovesText } from './tex
 
 const untouched = { changed: [], madePrescriptions: 0, madeRequests: 0, isMergedAgain: false };
 
-it('C-251 names every reason for which a merge cannot be undone', () => {
+it('C-251 names every reason why a merge cannot be undone', () => {
   expect(undoRefusals('client', untouched)).toEqual([]);
   expect(
     undoRefusals('client', {
@@ -34,7 +34,7 @@ it('C-251 names every reason for which a merge cannot be undone', () => {
   ]);
 });
 
-it('C-251 asks that a request and a draft still wait, and of what was answered only whose it is', () => {
+it('C-251 requires that requests and drafts are still pending, and of answered ones only that the owner is unchanged', () => {
   const plan = planClientMerge(
     pair({
       prescriptions: [{ id: '6', isIssued: false, rxStatus: 'Draft', issuedForId: null }],
@@ -55,7 +55,7 @@ it('C-251 asks that a request and a draft still wait, and of what was answered o
   );
 });
 
-it('C-246 C-249 says into whom a record was merged, and names each field', () => {
+it('C-246 C-249 names the record into which another was merged, and each field', () => {
   expect(mergedText('client', 'Eleanor Whitfield')).toBe(
     'This client was merged into Eleanor Whitfield. Please open that record.',
   );
@@ -65,7 +65,7 @@ it('C-246 C-249 says into whom a record was merged, and names each field', () =>
   ]);
 });
 
-it('C-246 says what follows, each with its number', () => {
+it('C-246 names what moves, with its number', () => {
   const none = { patients: 0, prescriptions: 0, requests: 0, orderLines: 0 };
   expect(mergeMovesText({ ...none, patients: 2, requests: 1, orderLines: 3 }, 'Eleanor')).toBe(
     'To Eleanor move: 2 patients, 1 request, 3 order lines.',

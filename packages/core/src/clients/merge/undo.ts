@@ -1,18 +1,18 @@
 import type { MergeNoun } from './merge-plan.js';
 import type { MergedRowKind } from './row-change.js';
 
-/** What became of a merge since. */
+/** What happened since a merge. */
 export interface SinceMerge {
-  /** Kinds of rows of which a value that the merge wrote, or that must stand, is another by now. */
+  /** Kinds of rows whose values have changed since, among those the merge wrote or requires unchanged. */
   readonly changed: readonly MergedRowKind[];
-  /** Made since for a patient who moved, or in a merge of patients for the one who was kept. */
+  /** Created since for a patient who moved or, in a merge of patients, for the kept one. */
   readonly madePrescriptions: number;
   readonly madeRequests: number;
-  /** Whether one of the two was merged with a further record since. */
+  /** Whether one of the two has been merged again since. */
   readonly isMergedAgain: boolean;
 }
 
-/** Why a merge cannot be undone; empty where it can. @see C-251 */
+/** Why a merge cannot be undone; empty if it can. @see C-251 */
 export function undoRefusals(noun: MergeNoun, since: SinceMerge): string[] {
   const { changed, madePrescriptions, madeRequests, isMergedAgain } = since;
   const texts = {

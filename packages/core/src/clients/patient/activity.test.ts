@@ -21,8 +21,8 @@ const anyLife = fc.record({
   deceasedDate: fc.option(fc.constantFrom('2026-01-02', '2026-03-04')),
 });
 
-describe('whom may be prescribed for', () => {
-  it('P-041 an inactive client stops with its own text', () => {
+describe('prescribing for an inactive client or patient', () => {
+  it('P-041 an inactive client is refused with its own text', () => {
     expect(inactivityNotice({ isActive: false }, patient)).toMatchObject({
       title: 'Client is not active',
       description: 'Please activate client.',
@@ -36,7 +36,7 @@ describe('whom may be prescribed for', () => {
     { isActive: false, isDeceased: false },
     { isActive: true, isDeceased: true },
     { isActive: false, isDeceased: true },
-  ])('P-041 C-053 a patient with %j stops with its own text', (stopped) => {
+  ])('P-041 C-053 a patient with %j is refused with its own text', (stopped) => {
     expect(inactivityNotice(client, stopped)).toMatchObject({
       title: 'Patient is not active',
       description: 'Please make Patient active',
@@ -46,7 +46,7 @@ describe('whom may be prescribed for', () => {
     ]);
   });
 
-  it('P-041 C-053 only an active client with an active, living patient, and the server says what the screen says', () => {
+  it('P-041 C-053 requires an active client and an active, living patient, with the same text on server and screen', () => {
     fc.assert(
       fc.property(anyClient, anyPatient, (someClient, somePatient) => {
         const notice = inactivityNotice(someClient, somePatient);
@@ -58,14 +58,14 @@ describe('whom may be prescribed for', () => {
     );
   });
 
-  it('C-052 a patient is added to an active client only', () => {
+  it('C-052 a patient can be added only to an active client', () => {
     expect(mayAddPatientTo(client)).toEqual({ allowed: true });
     expect(mayAddPatientTo({ isActive: false })).toMatchObject({ allowed: false, reason: 'Client is not active' });
   });
 });
 
-describe('what declines pending tasks', () => {
-  it('C-075 C-077 a client who goes inactive, and no other change of a client', () => {
+describe('changes that decline pending tasks', () => {
+  it('C-075 C-077 are a client becoming inactive, and no other change of a client', () => {
     fc.assert(
       fc.property(anyClient, anyClient, (before, after) => {
         const expected = before.isActive && !after.isActive ? 'Client is not active' : null;
@@ -74,7 +74,7 @@ describe('what declines pending tasks', () => {
     );
   });
 
-  it('C-076 C-077 a patient who goes inactive or dies', () => {
+  it('C-076 C-077 are a patient becoming inactive or deceased', () => {
     expect(declineOfPatientChange(life, { ...life, isActive: false })).toBe('Patient is not active');
     expect(declineOfPatientChange(life, { ...life, isDeceased: true })).toBe('Patient is deceased');
     expect(declineOfPatientChange(life, { ...life, isDeceased: true, deceasedDate: '2026-01-02' })).toBe(
@@ -88,7 +88,7 @@ describe('what declines pending tasks', () => {
     ).toBe('Patient is deceased');
   });
 
-  it('C-078 never a change that brings somebody back, nor one that changes nothing', () => {
+  it('C-078 are never a reactivation, nor an update without changes', () => {
     fc.assert(
       fc.property(anyLife, (stored) => {
         expect(declineOfPatientChange(stored, stored)).toBeNull();
@@ -97,7 +97,7 @@ describe('what declines pending tasks', () => {
     );
   });
 
-  it('C-079 is warned of when something would be declined, or when nobody knows', () => {
+  it('C-079 are warned of when something would be declined, or when that is unknown', () => {
     const text = 'All pending prescriptions will be declined automatically.';
     expect(warningBefore('Client is not active', 2)).toBe(text);
     expect(warningBefore('Patient is deceased', 'check-failed')).toBe(text);

@@ -1,13 +1,13 @@
 import { allowed, isNo, type Issue, isYes, type Notice, refuse, type Verdict } from '../../base/failure/index.js';
 
-/** The notice of a client who is not active (P-041, C-052). */
+/** Shown for an inactive client (P-041, C-052). */
 export const inactiveClientNotice = {
   status: 'warning',
   title: 'Client is not active',
   description: 'Please activate client.',
 } as const satisfies Notice;
 
-/** The notice of a patient who is not active, or died (P-041, C-053). */
+/** Shown for an inactive or deceased patient (P-041, C-053). */
 export const inactivePatientNotice = {
   status: 'warning',
   title: 'Patient is not active',
@@ -24,9 +24,9 @@ export interface PatientActivity {
 }
 
 /**
- * Why nothing may be prescribed: the client is not active, or else the patient is not active or died.
+ * Why prescribing is impossible: the client is inactive, or else the patient is inactive or deceased.
  *
- * @returns the notice to show, `null` when both are active
+ * @returns the notice to show; `null` when both are active
  * @see P-041, C-053
  */
 export function inactivityNotice(client: ClientActivity, patient: PatientActivity): Notice | null {
@@ -35,7 +35,7 @@ export function inactivityNotice(client: ClientActivity, patient: PatientActivit
 }
 
 /**
- * Why nothing may be prescribed for a patient of a client, as violations that name the input field.
+ * The issues of prescribing for a patient of a client, with the path of the input field.
  *
  * @see P-041, P-003
  */
@@ -52,7 +52,7 @@ export function checkActivity(client: ClientActivity, patient: PatientActivity):
 }
 
 /**
- * Whether a patient may be added to a client, or linked to one.
+ * Whether a patient may be added or linked to a client.
  *
  * @see C-052
  */

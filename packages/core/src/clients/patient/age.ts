@@ -2,10 +2,10 @@ import { ageOn, type PlainDate } from '../../base/time/index.js';
 import { isBirthdateKnown } from './birthdate.js';
 
 /**
- * The age of a patient today, as beside its name.
+ * The age of a patient today, as shown next to its name.
  *
  * @param today - the calendar day at the location
- * @returns `null` when the birth date is not known or lies after today, and for a deceased patient, who grows no older
+ * @returns `null` for an unknown or future birthdate and for a deceased patient
  * @see C-055, P-041
  */
 export function patientAge(

@@ -14,9 +14,9 @@ export interface PatientLife extends PatientActivity {
 }
 
 /**
- * Why a change of a client declines their pending tasks: only when an active one goes inactive.
+ * The reason why a change of a client declines their pending tasks: an active client becomes inactive.
  *
- * @returns `null` when nothing is declined; coming back restores nothing (C-078)
+ * @returns `null` when nothing is declined; reactivation restores nothing (C-078)
  * @see C-075, C-077
  */
 export function declineOfClientChange(before: ClientActivity, after: ClientActivity): AutomaticDeclineReason | null {
@@ -24,8 +24,8 @@ export function declineOfClientChange(before: ClientActivity, after: ClientActiv
 }
 
 /**
- * Why a change of a patient declines their pending tasks: a deceased date set (or set anew), the flag alone raised, or
- * an active patient going inactive. Death is told first, as the reason that says more.
+ * The reason why a change of a patient declines their pending tasks: a new deceased date, the deceased flag alone, or
+ * an active patient becoming inactive. Death takes precedence, as the more specific reason.
  *
  * @returns `null` when nothing is declined
  * @see C-076, C-077
@@ -40,10 +40,10 @@ export function declineOfPatientChange(before: PatientLife, after: PatientLife):
 export const automaticDeclineWarning = 'All pending prescriptions will be declined automatically.';
 
 /**
- * The warning before a form is saved that declines pending tasks.
+ * The warning before saving a form that declines pending tasks.
  *
  * @param reason - that of `declineOfClientChange` or `declineOfPatientChange`
- * @param pending - pending tasks found, or that the check failed: then it warns rather than surprises
+ * @param pending - whether there are pending tasks; also true when the check failed, to be safe
  * @returns `null` when nothing would be declined
  * @see C-079
  */

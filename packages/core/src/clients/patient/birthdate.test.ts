@@ -4,8 +4,8 @@ import { checkBirthdate, checkDeceasedDate, lifespanIssues, isBirthdateKnown, li
 
 const today = '2026-11-20';
 
-describe('a birth date', () => {
-  it.each(['1900-01-01', '2026-11-20', '2023-07-14'])('C-065 C-066 %s passes', (birthdate) => {
+describe('a birthdate', () => {
+  it.each(['1900-01-01', '2026-11-20', '2023-07-14'])('C-065 C-066 %s is valid', (birthdate) => {
     expect(checkBirthdate(birthdate, today)).toEqual([]);
   });
 
@@ -15,11 +15,11 @@ describe('a birth date', () => {
     ['2026-02-31', 'Please select a birth date.'],
     ['1899-12-31', 'The birthday cannot be before 1900.'],
     ['2026-11-21', 'The birthday cannot be in the future.'],
-  ])('C-065 C-066 %s is refused: %s', (birthdate, message) => {
+  ])('C-065 C-066 %s is invalid: %s', (birthdate, message) => {
     expect(checkBirthdate(birthdate, today)).toMatchObject([{ path: 'birthdate', message }]);
   });
 
-  it('P-105 C-073 of 1900 or earlier, or of no calendar, is not known', () => {
+  it('P-105 C-073 of 1900 or earlier, or not in the calendar, is unknown', () => {
     expect(['1900-12-31', '1899-01-01', '2026-02-31', '', null].map(isBirthdateKnown)).toEqual([
       false,
       false,
@@ -31,14 +31,14 @@ describe('a birth date', () => {
   });
 });
 
-describe('the two days of a life', () => {
+describe('birthdate and deceased date', () => {
   const day = fc
     .date({ min: new Date('1901-01-01'), max: new Date('2026-11-20'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
   const maybe = fc.option(day, { nil: null });
 
   test.prop([maybe, maybe])(
-    'P-337 a death never comes before the birth, unless one of them is not known',
+    'P-337 a death never precedes the birth, unless one date is unknown',
     (birthdate, deceasedDate) => {
       const isWrong = birthdate !== null && deceasedDate !== null && deceasedDate < birthdate;
       expect(lifespanIssues({ birthdate, deceasedDate }, null).length).toBe(isWrong ? 1 : 0);
@@ -46,7 +46,7 @@ describe('the two days of a life', () => {
     },
   );
 
-  it('P-337 is said at the date that changed', () => {
+  it('P-337 the issue is reported at the date that changed', () => {
     const after = { birthdate: '2020-01-02', deceasedDate: '2020-01-01' };
     const pathsAfter = (stored: { birthdate: string | null; deceasedDate: string | null }) =>
       lifespanIssues(after, stored).map(({ path }) => path);
@@ -54,13 +54,13 @@ describe('the two days of a life', () => {
     expect(pathsAfter({ birthdate: null, deceasedDate: '2020-01-01' })).toEqual(['birthdate']);
   });
 
-  it('P-337 takes the placeholder of an import for no birth date', () => {
+  it('P-337 the placeholder of an import is not a birthdate', () => {
     expect(lifespanIssues({ birthdate: '1900-06-01', deceasedDate: '1900-01-01' }, null)).toEqual([]);
   });
 });
 
 describe('a deceased date', () => {
-  it('C-068 is none, or not after today', () => {
+  it('C-068 is optional, and not in the future', () => {
     expect([checkDeceasedDate(null, today), checkDeceasedDate(today, today)]).toEqual([[], []]);
     expect(checkDeceasedDate('2026-11-21', today)).toMatchObject([
       { path: 'deceasedDate', message: 'The deceased date cannot be in the future.' },
@@ -71,7 +71,7 @@ describe('a deceased date', () => {
   const alive = { isActive: true, isDeceased: false, deceasedDate: null };
   const dead = { isActive: true, isDeceased: true, deceasedDate: '2026-01-02' };
 
-  it('C-068 never contradicts the flag, and leaves the activity alone', () => {
+  it('C-068 never contradicts the flag, and does not change whether the patient is active', () => {
     expect(lifeStateAfter(alive, { deceasedDate: '2026-11-01' })).toEqual({
       isActive: true,
       isDeceased: true,

@@ -1,14 +1,14 @@
 import type { Issue } from '../../base/failure/index.js';
 import { comparePlainDates, isPlainDate, type PlainDate } from '../../base/time/index.js';
 
-/** The earliest birth date (C-065, C-192). */
+/** The earliest birthdate (C-065, C-192). */
 export const earliestBirthdate: PlainDate = '1900-01-01';
 
-/** A birth date of this year or an earlier one is the placeholder of an import (P-105, C-073). */
+/** A birthdate in this year or earlier is the placeholder of an import (P-105, C-073). */
 const placeholderYear = 1900;
 
 /**
- * Whether a birth date is known: one that exists, and of 1901 or later.
+ * Whether a birthdate is known: it is a valid date in 1901 or later.
  *
  * @see P-105, C-073
  */
@@ -32,23 +32,23 @@ export const lifespanTexts = {
   birthdate: 'The birth date cannot be after the deceased date.',
 } as const;
 
-/** The two days of a life; `null` is unknown, or still alive. */
+/** Birthdate and deceased date; `null` means unknown, or still alive. */
 export interface Lifespan {
   readonly birthdate: string | null;
   readonly deceasedDate: string | null;
 }
 
-/** Whether a patient would have died before it was born; a date that is not known contradicts nothing. @see P-337 */
+/** Whether the deceased date precedes the birthdate; an unknown date contradicts nothing. @see P-337 */
 export function isDeathBeforeBirth({ birthdate, deceasedDate }: Lifespan): boolean {
   if (!isBirthdateKnown(birthdate) || !isPlainDate(deceasedDate)) return false;
   return comparePlainDates(deceasedDate, birthdate) < 0;
 }
 
 /**
- * The violation of a death before the birth, at the date that was changed. What is stored so already stops no other
- * change.
+ * The issue of a death before the birth, reported at the date that was changed. A stored contradiction does not block
+ * other changes.
  *
- * @param stored - `null` of a new patient
+ * @param stored - `null` for a new patient
  * @see P-337
  */
 export function lifespanIssues(after: Lifespan, stored: Lifespan | null): readonly Issue[] {
@@ -59,8 +59,7 @@ export function lifespanIssues(after: Lifespan, stored: Lifespan | null): readon
 }
 
 /**
- * The violations of a birth date: required, from 1900-01-01 to today, both included. A date that does not exist counts
- * as none.
+ * The issues of a birthdate: required, from 1900-01-01 through today. An invalid date counts as missing.
  *
  * @param today - the calendar day at the location
  * @see C-065, C-066
@@ -73,7 +72,7 @@ export function checkBirthdate(birthdate: string | null, today: PlainDate, path 
 }
 
 /**
- * The violations of a deceased date: not after today; `null` means the patient lives.
+ * The issues of a deceased date: not in the future; `null` means the patient is alive.
  *
  * @param today - the calendar day at the location
  * @see C-068, C-066

@@ -13,7 +13,7 @@ const shown = (links: readonly ClientLink[]) =>
   );
 
 describe('the clients of a patient', () => {
-  it('C-082 the first active one is primary, asked for or not', () => {
+  it('C-082 the first active one is primary, whether or not it was requested', () => {
     expect(shown(linksAfter([], { locationClientId: '1', isPrimary: false }))).toEqual(['1 primary']);
     expect(shown(linksAfter([link('1', false, false)], { locationClientId: '2' }))).toEqual([
       '1 inactive',
@@ -22,20 +22,20 @@ describe('the clients of a patient', () => {
     expect(shown(linksAfter([], { locationClientId: '1', isActive: false, isPrimary: true }))).toEqual(['1 inactive']);
   });
 
-  it('C-080 of a pair there is one link, which is changed', () => {
+  it('C-080 have one link per pair, which is changed', () => {
     const links = [link('1', true), link('2')];
     expect(shown(linksAfter(links, { locationClientId: '2', isActive: false }))).toEqual(['1 primary', '2 inactive']);
     expect(shown(linksAfter(links, { locationClientId: '2' }))).toEqual(['1 primary', '2']);
   });
 
-  it('C-081 marking one as primary unmarks the other', () => {
+  it('C-081 making one primary removes the flag from the other', () => {
     expect(shown(linksAfter([link('1', true), link('2')], { locationClientId: '2', isPrimary: true }))).toEqual([
       '1',
       '2 primary',
     ]);
   });
 
-  it('C-082 an inactive one hands the mark to the oldest other that is active', () => {
+  it('C-082 deactivating the primary one passes the flag to the oldest other active one', () => {
     const links = [link('1', false, false), link('2'), link('3', true), link('4')];
     expect(shown(linksAfter(links, { locationClientId: '3', isActive: false, isPrimary: true }))).toEqual([
       '1 inactive',
@@ -50,7 +50,7 @@ describe('the clients of a patient', () => {
   const flag = fc.constantFrom(true, false, null, undefined);
   const change = fc.record({ locationClientId: id, isActive: flag, isPrimary: flag });
   test.prop([fc.array(change, { maxLength: 12 })])(
-    'C-080 C-081 C-082 always are one link each, and one of the active ones is primary, whatever was done',
+    'C-080 C-081 C-082 always have one link each and one active primary, whatever was changed',
     (changes) => {
       const links = changes.reduce<ClientLink[]>((all, one) => linksAfter(all, one), []);
       const ids = links.map(({ locationClientId }) => locationClientId);

@@ -4,11 +4,11 @@ import type { Issue } from '../../base/failure/index.js';
 export interface ClientLink {
   readonly locationClientId: string;
   readonly isActive: boolean;
-  /** At most one active link of a patient is (C-081). */
+  /** At most one active link per patient is primary (C-081). */
   readonly isPrimary: boolean;
 }
 
-/** A change of one link; what is left out stays, or is active and not primary for a new one (C-163). */
+/** A change of one link. Omitted fields keep their value; a new link is active and not primary by default (C-163). */
 export interface ClientLinkChange {
   readonly locationClientId: string;
   readonly isActive?: boolean | null;
@@ -18,16 +18,16 @@ export interface ClientLinkChange {
 /** C-083. */
 export const clientNeededText = 'Please choose a client for this patient.';
 
-/** The violation of a new patient without a client: nobody could find it. @see C-083 */
+/** The issue of a new patient without a client, who could never be found. @see C-083 */
 export function missingClientIssues(links: readonly ClientLinkChange[]): Issue[] {
   return links.length > 0 ? [] : [{ path: 'locationPatientClients', code: 'required', message: clientNeededText }];
 }
 
 /**
- * The links of a patient after one of them was changed or added. Of the active ones exactly one is primary: the one that
- * was asked for, else the one that was, else the oldest. An inactive link never is.
+ * The links of a patient after one was changed or added. Exactly one of the active links is primary: the requested one,
+ * else the current one, else the oldest. An inactive link never is.
  *
- * @param links - the oldest first; a new one comes last
+ * @param links - oldest first; a new one is appended
  * @see C-080, C-081, C-082
  */
 export function linksAfter(links: readonly ClientLink[], change: ClientLinkChange): ClientLink[] {

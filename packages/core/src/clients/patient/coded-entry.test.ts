@@ -9,11 +9,11 @@ const park = { code: 'other', name: 'Grass of the park', kind: 'other' };
 const old = { code: 'old', name: 'Old name', kind: 'drug' };
 
 describe('chosen entries', () => {
-  it("C-069 are stored by the list's own name, each once", () => {
+  it("C-069 are stored under the list's own name, without duplicates", () => {
     expect(settledEntries([{ code: 'beef', name: 'BEEF!' }, beef], listed, [])).toEqual([beef]);
   });
 
-  it('C-069 C-120 C-208 keep the text that a practice system told, under the code other', () => {
+  it('C-069 C-120 C-208 keep the text of a practice system, under the code other', () => {
     expect(
       settledEntries(
         [
@@ -27,19 +27,19 @@ describe('chosen entries', () => {
     expect(settledEntries([{ code: 'other', name: ' ' }], listed, [])).toEqual([other]);
   });
 
-  it('C-069 C-208 keep what is stored and not listed, as it is stored', () => {
+  it('C-069 C-208 keep a stored entry that is not listed', () => {
     expect(settledEntries([{ code: 'old', name: 'Another' }], listed, [old])).toEqual([old]);
     expect(settledEntries([{ code: 'other', name: 'Dust' }], [beef], [park, { ...other, name: 'Dust' }])).toEqual([
       { ...other, name: 'Dust' },
     ]);
   });
 
-  it('C-069 C-208 are told apart from text of a practice system', () => {
+  it('C-069 C-208 are distinguished from text of a practice system', () => {
     expect([beef, park, old].map((entry) => isFreeText(entry, listed))).toEqual([false, true, true]);
   });
 
   const entry = fc.record({ code: fc.constantFrom('beef', 'other', 'old'), name: fc.constantFrom('A', 'B', 'Beef') });
-  test.prop([fc.array(entry)])('C-069 settled again are the same', (sent) => {
+  test.prop([fc.array(entry)])('C-069 are unchanged when normalized again', (sent) => {
     const once = settledEntries(sent, listed, [old]);
     expect(settledEntries(once, listed, [old])).toEqual(once);
   });

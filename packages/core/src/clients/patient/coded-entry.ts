@@ -1,16 +1,16 @@
 import { trimmed } from '../../base/text/index.js';
 import type { CodedEntry } from './patient-form.js';
 
-/** The listed code of an allergy that no list knows: it keeps the name that a practice system told. @see C-120 */
+/** The code of an unlisted allergy, which keeps the name from the practice system. @see C-120 */
 export const otherCode = 'other';
 
 const sameEntry = (a: CodedEntry, b: CodedEntry) => a.code === b.code && a.name === b.name;
 
 /**
- * The entries as they are stored: by the list's own name, each once. What no list knows is kept as it is stored; the code
- * `other` keeps the name that is sent.
+ * The entries as they are stored: under the name in the list, without duplicates. Unlisted entries are kept as stored;
+ * those with the code `other` keep the submitted name.
  *
- * @param sent - whose codes are listed or stored (`checkPatientForm`)
+ * @param sent - entries with listed or stored codes (`checkPatientForm`)
  * @see C-069
  */
 export function settledEntries<Entry extends CodedEntry>(
@@ -32,7 +32,7 @@ function settledEntry<Entry extends CodedEntry>(
   return stored.find((entry) => sameEntry(entry, sent)) ?? stored.find(({ code }) => code === sent.code);
 }
 
-/** Whether an entry is text that a practice system told, and none of the list. @see C-069 */
+/** Whether an entry is text from a practice system that is not listed. @see C-069 */
 export function isFreeText({ code }: CodedEntry, listed: readonly { readonly code: string }[]): boolean {
   return code === otherCode || !listed.some((entry) => entry.code === code);
 }

@@ -24,7 +24,7 @@ const stored = {
   deceasedDate: null,
 } as const;
 
-it('C-101 C-104 reads with dates as they are written here, a gender in words, and N/A for nothing', () => {
+it('C-101 C-104 shows formatted dates, a gender as a word, and N/A for nothing', () => {
   expect(differences.map(shownDifference)).toEqual([
     { label: 'Weight', before: '14.6 lbs', after: '13.92 lbs' },
     { label: 'Breed', before: 'Maine Coon', after: 'Siamese' },
@@ -34,7 +34,7 @@ it('C-101 C-104 reads with dates as they are written here, a gender in words, an
   ]);
 });
 
-it('C-104 C-105 says how many of them Save stores', () => {
+it('C-104 C-105 shows how many of them Save stores', () => {
   expect(patientDifferenceText(4, 3)).toBe('Save stores 3 of 4 differences. The cross keeps your value.');
   expect(patientDifferenceText(1, 1)).toBe('Save stores 1 of 1 difference. The cross keeps your value.');
 });
@@ -46,7 +46,7 @@ it('C-105 a weight is accepted with its unit, or not at all', () => {
 });
 
 test.prop([fc.subarray(['weight', 'breed', 'birthdate', 'gender', 'deceasedDate'] as const)])(
-  'C-104 C-105 what was declined is kept, and the rest is in the form, whatever is declined',
+  'C-104 C-105 declined values are kept, and the rest is in the form, whatever is declined',
   (fields) => {
     const declined = new Set<PatientDifference['field']>(fields);
     const form = { ...stored, ...acceptedChange(differences, declined) };

@@ -2,12 +2,12 @@ import { formatDate } from '../../base/time/index.js';
 import { genderLabel } from './gender-option.js';
 import type { PatientChange, PatientDifference } from './pims-difference.js';
 
-/** What a form holds of the fields that a difference may change. */
+/** The form values that a difference may change. */
 export type ComparedValues = { readonly [Field in keyof PatientChange]?: PatientChange[Field] | null };
 
 /**
- * The differences that stand in a form, and are stored with it: each as long as its fields hold what was proposed.
- * Whatever else was chosen there declines it.
+ * The differences that are applied in a form, and so will be stored: those whose fields have the proposed value. Any
+ * other value declines them.
  *
  * @see C-104, C-105
  */
@@ -28,14 +28,14 @@ const labels: Readonly<Record<PatientDifference['field'], string>> = {
   deceasedDate: 'Date of Death',
 };
 
-/** A difference as it is read: N/A where nothing is known here. */
+/** A difference as it is shown: N/A for a missing value. */
 export interface ShownDifference {
   readonly label: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** A difference in words: dates as MM-DD-YYYY, a gender written out. @see C-101, C-104 */
+/** A difference as text: dates as MM-DD-YYYY, a gender as a word. @see C-101, C-104 */
 export function shownDifference({ field, before, after }: PatientDifference): ShownDifference {
   return { label: labels[field], before: before === null ? 'N/A' : shown(field, before), after: shown(field, after) };
 }
@@ -45,7 +45,7 @@ function shown(field: PatientDifference['field'], value: string): string {
   return (field === 'gender' ? genderLabel(value) : null) ?? value;
 }
 
-/** What saving does with the differences, as the head of the form says it. @see C-104, C-105 */
+/** What saving does with the differences, as text in the form. @see C-104, C-105 */
 export function patientDifferenceText(all: number, accepted: number): string {
   return `Save stores ${accepted} of ${all} ${all === 1 ? 'difference' : 'differences'}. The cross keeps your value.`;
 }

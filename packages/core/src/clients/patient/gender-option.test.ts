@@ -7,7 +7,7 @@ const offered = (...[species, has]: Parameters<typeof genderOptions>) =>
   genderOptions(species, has).map(({ code, label }) => `${label} ${code}`);
 const four = ['Male M', 'Female F', 'Unknown U', 'Other O'];
 
-describe('the genders offered', () => {
+describe('gender options', () => {
   it('C-063 are the same four for every species without the feature, and before a species is chosen', () => {
     for (const species of [...speciesCodes, null]) expect(offered(species, false)).toEqual(four);
     expect(offered(null, true)).toEqual(four);
@@ -41,12 +41,12 @@ describe('the label of a stored gender', () => {
 describe('a gender', () => {
   const question = { gender: 'N', stored: null, species: 'avian', hasPatientGender: true, isImport: false } as const;
 
-  it.each([null, '', 'X', 'm', 'Male'])('C-062 C-192 is required and one of six codes: %j is none', (gender) => {
+  it.each([null, '', 'X', 'm', 'Male'])('C-062 C-192 is required and one of six codes: %j is not', (gender) => {
     const [issue] = checkGender({ ...question, gender, isImport: true, stored: gender });
     expect(issue).toMatchObject({ path: 'gender', message: 'Please select a gender.' });
   });
 
-  it('C-064 that the species does not have is refused where it is newly set by hand', () => {
+  it('C-064 that the species does not have is rejected when it is newly set by hand', () => {
     expect(checkGender(question).map(({ message }) => message)).toEqual([
       'Please select one of the genders of this species.',
     ]);
@@ -57,7 +57,7 @@ describe('a gender', () => {
   });
 
   test.prop([fc.constantFrom(...genderCodes), fc.constantFrom(...speciesCodes), fc.boolean()])(
-    'C-062 C-064 that is offered is never refused',
+    'C-062 C-064 that is offered is never rejected',
     (gender, species, hasPatientGender) => {
       const isOffered = genderOptions(species, hasPatientGender).some(({ code }) => code === gender);
       const issues = checkGender({ gender, species, hasPatientGender, stored: null, isImport: false });
@@ -71,7 +71,7 @@ describe('choosing another species', () => {
   const cat = { gender: 'S', breedCode: 'maine-coon', healthConditions: ['asthma', 'fiv'] };
   const dog = { breeds: [{ code: 'beagle' }], healthConditions: [{ code: 'asthma' }] };
 
-  it('C-064 clears what the new one does not offer, and that alone', () => {
+  it('C-064 clears only what the new one does not offer', () => {
     expect(afterSpeciesChange(cat, 'canine', dog, true)).toEqual({
       gender: 'S',
       breedCode: null,
@@ -83,7 +83,7 @@ describe('choosing another species', () => {
   });
 
   test.prop([fc.constantFrom(...genderCodes, null), fc.constantFrom(...speciesCodes), fc.boolean()])(
-    'C-064 leaves a gender that can be stored, or none',
+    'C-064 leaves a valid gender, or none',
     (gender, species, hasPatientGender) => {
       const left = afterSpeciesChange({ ...cat, gender }, species, dog, hasPatientGender).gender;
       if (left !== null)

@@ -1,11 +1,11 @@
 import type { Issue } from '../../base/failure/index.js';
 import type { SpeciesCode } from '../../base/species/index.js';
 
-/** The codes of a gender as they are stored: male, female, unknown, other, spayed, neutered. @see C-062, C-192 */
+/** The stored gender codes: male, female, unknown, other, spayed, neutered. @see C-062, C-192 */
 export const genderCodes = ['M', 'F', 'U', 'O', 'S', 'N'] as const;
 export type GenderCode = (typeof genderCodes)[number];
 
-/** A gender as it is offered for a species. */
+/** An option for the gender of a species. */
 export interface GenderOption {
   readonly code: GenderCode;
   readonly label: string;
@@ -44,7 +44,7 @@ const bySpecies: Readonly<Record<SpeciesCode, readonly GenderOption[]>> = {
 };
 
 /**
- * The genders that a species may have.
+ * The gender options of a species.
  *
  * @param species - `null` while none is chosen
  * @param hasPatientGender - the location's feature patientGender; without it every species has the same four
@@ -55,10 +55,10 @@ export function genderOptions(species: SpeciesCode | null, hasPatientGender: boo
 }
 
 /**
- * A stored gender in full, for a field labeled Gender: unlike `genderWord`, it names Unknown and Other too.
+ * The full name of a stored gender, for a field labeled Gender. Unlike `genderWord`, it includes Unknown and Other.
  *
  * @param code - as stored
- * @returns `null` where no gender is stored
+ * @returns `null` when no gender is stored
  * @see C-055, C-110
  */
 export function genderLabel(code: string | null): string | null {
@@ -71,20 +71,20 @@ export const genderTexts = {
   notOfSpecies: 'Please select one of the genders of this species.',
 } as const;
 
-/** What a gender is judged by. */
+/** The context for validating a gender. */
 export interface GenderQuestion {
   readonly gender: string | null;
-  /** As stored; `null` of a new patient. What is stored stays until it is changed (C-064). */
+  /** As stored; `null` for a new patient. A stored value is valid until it is changed (C-064). */
   readonly stored: string | null;
   readonly species: SpeciesCode | null;
   readonly hasPatientGender: boolean;
-  /** Codes of a practice system arrive unfiltered (C-064). */
+  /** Codes of a practice system are accepted unfiltered (C-064). */
   readonly isImport: boolean;
 }
 
 /**
- * The violations of a gender: one of the six codes and, where the location tells genders by species, one that the
- * species has, if it is newly set by hand.
+ * The issues of a gender: it must be one of the six codes and, if the location has genders by species, one the species
+ * has when it is newly set by hand.
  *
  * @see C-062, C-064
  */

@@ -10,7 +10,7 @@ describe('the gender of a patient', () => {
     ['U', null],
     ['O', null],
     [null, null],
-  ])('%s reads %s beside species and breed', (code, word) => {
+  ])('%s is shown as %s next to species and breed', (code, word) => {
     expect(genderWord(code)).toBe(word);
   });
 });

@@ -13,7 +13,7 @@ const medication = (name: string): MedicationFacts => ({
   prescriptionId: null,
 });
 
-it('C-058 lists names between commas, each once, what is prescribed here among the medications', () => {
+it('C-058 lists names separated by commas without duplicates, with current prescriptions among the medications', () => {
   expect(Object.values(medicalLabels)).toEqual([
     'Allergies/Hypersensitivities',
     'Current medications',
@@ -29,7 +29,7 @@ it('C-058 lists names between commas, each once, what is prescribed here among t
   ).toEqual({ allergies: 'Penicillin, Beef', medications: 'Gabapentin, Apoquel', conditions: 'Diabetes' });
 });
 
-it('C-058 says nothing where nothing is recorded', () => {
+it('C-058 is null when nothing is recorded', () => {
   const nothing = { allergies: [], currentMeds: [], activePrescriptions: [], healthConditions: [] };
   expect(medicalInformation(nothing)).toEqual({ allergies: null, medications: null, conditions: null });
 });

@@ -10,15 +10,17 @@ export const medicalLabels = {
 } as const;
 export type MedicalField = keyof typeof medicalLabels;
 
-/** What is known of a patient's health; each a list of names between commas, `null` where nothing is recorded. */
+/**
+ * A patient's medical information; each field is a list of names separated by commas, `null` when nothing is recorded.
+ */
 export type MedicalInformation = Readonly<Record<MedicalField, string | null>>;
 
 const listed = (entries: readonly { readonly name: string }[]): string | null =>
   [...new Set(entries.map(({ name }) => trimmed(name)))].filter(Boolean).join(', ') || null;
 
 /**
- * The Medical Information of a patient. What is prescribed here and still running is taken currently too; a medicine
- * stands once.
+ * The medical information of a patient. Active prescriptions count as current medications; each medicine is listed
+ * once.
  *
  * @see C-058
  */

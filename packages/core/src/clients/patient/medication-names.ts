@@ -5,7 +5,7 @@ type Named = Pick<MedicationFacts, 'name' | 'ingredients'>;
 const plain = (name: string) => name.trim().toLowerCase();
 const contentOf = ({ ingredients }: Named) => [...new Set(ingredients)].sort().join('\n');
 
-/** 'Galliprant' beside 'Galliprant Tablets' of the same ingredients: the longer name says it all. */
+/** 'Galliprant' is covered by 'Galliprant Tablets' with the same ingredients. */
 function isSaidBy(one: Named, other: Named): boolean {
   return (
     one.ingredients.length > 0 &&
@@ -15,8 +15,9 @@ function isSaidBy(one: Named, other: Named): boolean {
 }
 
 /**
- * What a patient takes, each medicine once: what is recorded first, then what is prescribed here and still running. A
- * name that only begins another one of the same ingredients is that medicine; different ones are never taken together.
+ * The medicines a patient takes, each once: recorded ones first, then active prescriptions. A name that is the
+ * beginning of another one with the same ingredients is the same medicine; products with different ingredients are
+ * never combined.
  *
  * @see C-058, P-104
  */

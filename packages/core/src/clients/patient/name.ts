@@ -2,7 +2,7 @@ import type { Issue } from '../../base/failure/index.js';
 import { nameIssue } from '../../base/name/index.js';
 
 /**
- * The violations of a patient's name: required, not blank, of the same characters and length as a client's.
+ * The issues of a patient's name: required, not blank, with the same characters and length as a client's.
  *
  * @see C-061, C-072
  */

@@ -10,7 +10,7 @@ const patient = (changed: object = {}) => ({
 });
 const animal = (client: string | null, changed: object = {}) => namedAnimal(patient(changed), client, today);
 
-describe('what stands beside an animal that can be chosen', () => {
+describe('the note next to an animal in a list', () => {
   it('P-340 is its client, then species, breed, age and weight', () => {
     expect(animalNotes([animal('Ngozi Adeyemi'), animal('Ngozi Adeyemi', { name: 'Otis', weight: null })])).toEqual([
       ['Ngozi Adeyemi', 'Canine, Collie, 7 y 1 mo, 66 lbs'],
@@ -19,7 +19,7 @@ describe('what stands beside an animal that can be chosen', () => {
     expect(animalNotes([animal(null, { species: null, breed: null, birthdate: null, weight: null })])).toEqual([[]]);
   });
 
-  it('P-341 is first what differs among namesakes, then what they share', () => {
+  it('P-341 begins with what differs among namesakes, then shows what they share', () => {
     expect(animalNotes([animal('Ngozi Adeyemi'), animal('Gwendolyn Fitzsimmons')])).toEqual([
       ['Ngozi Adeyemi', 'Canine, Collie, 7 y 1 mo, 66 lbs'],
       ['Gwendolyn Fitzsimmons', 'Canine, Collie, 7 y 1 mo, 66 lbs'],
@@ -30,7 +30,7 @@ describe('what stands beside an animal that can be chosen', () => {
     ]);
   });
 
-  it('P-341 puts the fact that tells most of them apart first', () => {
+  it('P-341 begins with the fact that distinguishes most of them', () => {
     const three = [animal('A'), animal('A', { weight: 30 }), animal('B', { weight: 12 })];
     expect(differingFacts(three)).toEqual(['weight', 'client']);
   });
@@ -41,7 +41,7 @@ describe('what stands beside an animal that can be chosen', () => {
     fc.record({ name: fc.constantFrom('Agatha', 'agatha ', 'Otis'), facts }) satisfies fc.Arbitrary<NamedAnimal>,
     { maxLength: 6 },
   );
-  it('P-341 never shows two namesakes alike that differ, and never leaves out a fact that is known', () => {
+  it('P-341 never shows the same for two different namesakes, and never omits a known fact', () => {
     fc.assert(
       fc.property(list, (animals) => {
         const notes = animalNotes(animals);

@@ -2,11 +2,11 @@ import type { PlainDate } from '../../base/time/index.js';
 import { patientAge } from './age.js';
 import { type StoredWeight, weightLabel } from './weight.js';
 
-/** By what an animal is recognized beside its name, in the order in which it is shown. */
+/** The facts that identify an animal besides its name, in display order. */
 export const animalFacts = ['client', 'species', 'breed', 'age', 'weight'] as const;
 export type AnimalFact = (typeof animalFacts)[number];
 
-/** What is read of a patient to recognize it; field names as they travel (C-195). */
+/** The fields of a patient that identify it. Field names are those of the API (C-195). */
 export interface RecognizedPatient extends StoredWeight {
   readonly name: string;
   readonly species: { readonly name: string } | null;
@@ -15,13 +15,13 @@ export interface RecognizedPatient extends StoredWeight {
   readonly isDeceased: boolean;
 }
 
-/** An animal of a list, with its facts in words; `null` for one that is not known. */
+/** An animal in a list, with its facts as text; `null` for an unknown one. */
 export interface NamedAnimal {
   readonly name: string;
   readonly facts: Readonly<Record<AnimalFact, string | null>>;
 }
 
-/** How a fact that is not known is shown where it tells namesakes apart. */
+/** The text of an unknown fact where it distinguishes namesakes. */
 const unknown: Readonly<Record<AnimalFact, string>> = {
   client: 'No client',
   species: 'Species not known',
@@ -31,7 +31,7 @@ const unknown: Readonly<Record<AnimalFact, string>> = {
 };
 
 /**
- * A patient as an animal of a list.
+ * A patient as an animal in a list.
  *
  * @param client - the names of its clients; `null` for none
  * @param today - at the location
@@ -51,10 +51,10 @@ export function namedAnimal(patient: RecognizedPatient, client: string | null, t
 }
 
 /**
- * What to show beside each animal of a list: client, then species, breed, age and weight. Animals of the same name begin
- * with the facts by which they differ, the most telling first, then the facts that they share.
+ * The notes next to the animals in a list: client, then species, breed, age and weight. For animals with the same name,
+ * the facts that differ come first, the most distinguishing ones at the beginning.
  *
- * @returns for each animal, in the order of the list, its lines without empty ones
+ * @returns for each animal, in list order, its lines without empty ones
  * @see P-340, P-341
  */
 export function animalNotes(animals: readonly NamedAnimal[]): readonly (readonly string[])[] {
@@ -66,7 +66,7 @@ export function animalNotes(animals: readonly NamedAnimal[]): readonly (readonly
   return animals.map((animal) => notesAmong(animal, groups.get(nameKey(animal.name)) ?? [animal]));
 }
 
-/** The facts by which namesakes differ, the one with the most different values first. @see P-341 */
+/** The facts that differ among namesakes, those with the most different values first. @see P-341 */
 export function differingFacts(namesakes: readonly NamedAnimal[]): AnimalFact[] {
   const values = (fact: AnimalFact) => new Set(namesakes.map(({ facts }) => facts[fact])).size;
   return animalFacts.filter((fact) => values(fact) > 1).toSorted((one, other) => values(other) - values(one));

@@ -25,7 +25,7 @@ const none = { pimsId: null, pimsProviderId: null, pimsConnectionType: null };
 const ours = { name: 'bartholomew', birthdate: '2013-09-21', weight: 10, weightUnit: 'kg' as const };
 
 describe('pairing patients', () => {
-  it('C-113 is for those who are active and not linked', () => {
+  it('C-113 is possible for active patients that are not linked', () => {
     const patients = [
       { ...none, id: '1', isActive: true },
       { ...none, id: '2', isActive: false },
@@ -35,7 +35,7 @@ describe('pairing patients', () => {
     expect(pairable(patients).map(({ id }) => id)).toEqual(['1']);
   });
 
-  it('C-113 begins with nobody, and offers nobody who was deleted, is linked or is taken', () => {
+  it('C-113 begins without pairs, and offers no patient that is deleted, linked or already paired', () => {
     expect(noPairs.size).toBe(0);
     const there = ['1', '2', '3', '4', '5'].map((id) => ({ id, isDeleted: id === '2' }));
     const pairs = pairsWith(noPairs, 'otis', '3');
@@ -45,7 +45,7 @@ describe('pairing patients', () => {
     expect(offers('juno')).toEqual(['1', '5']);
   });
 
-  it('C-113 leaves who is taken with the first, changes a pair, and takes it apart', () => {
+  it('C-113 keeps the first pair of a record, changes a pair, and removes one', () => {
     const pairs = pairsWith(noPairs, 'otis', '3');
     expect([...pairsWith(pairs, 'juno', '3')]).toEqual([['otis', '3']]);
     expect([...pairsWith(pairs, 'otis', '5')]).toEqual([['otis', '5']]);
@@ -53,12 +53,12 @@ describe('pairing patients', () => {
   });
 
   const step = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('1', '2', '3', null));
-  test.prop([fc.array(step, { maxLength: 20 })])('C-113 never pairs one there with two here', (steps) => {
+  test.prop([fc.array(step, { maxLength: 20 })])('C-113 never pairs one record there with two in Signa', (steps) => {
     const pairs = steps.reduce((all, [patientId, theirId]) => pairsWith(all, patientId, theirId), noPairs);
     expect(new Set(pairs.values()).size).toBe(pairs.size);
   });
 
-  it('C-113 tells what agrees and what does not, of what both know', () => {
+  it('C-113 compares the values that both know', () => {
     expect(comparePair(ours, theirs, today)).toEqual({ agrees: ['name', 'birthdate', 'weight'], differs: [] });
     const other = { ...theirs, name: 'Otis', dateOfBirth: '2014-09-21', currentWeightInPounds: 23 };
     expect(comparePair(ours, other, today)).toEqual({ agrees: [], differs: ['name', 'birthdate', 'weight'] });

@@ -5,13 +5,13 @@ import type { PlainDate } from '../../base/time/index.js';
 import { dayTold, poundsTold } from './pims-value.js';
 import { type StoredWeight, weightInExactPounds } from './weight.js';
 
-/** With whom of the practice system each patient here is to be linked: by the id here, the id there. */
+/** The chosen pairs: the patient ID in Signa to the patient ID in the practice system. */
 export type Pairs = ReadonlyMap<string, string>;
 
-/** Nobody, which is how pairing begins: nothing is paired by itself. @see C-113 */
+/** No pairs, which is the initial state: nothing is paired automatically. @see C-113 */
 export const noPairs: Pairs = new Map();
 
-/** The patients of a client who may be paired: active, and not linked yet. @see C-113 */
+/** The patients of a client who can be paired: active, and not linked yet. @see C-113 */
 export function pairable<P extends LinkedRecord & { readonly isActive: boolean }>(patients: readonly P[]): P[] {
   return patients.filter((patient) => patient.isActive && linkedId(patient) === null);
 }
@@ -19,10 +19,10 @@ export function pairable<P extends LinkedRecord & { readonly isActive: boolean }
 type Offered = Pick<PimsPatient, 'id' | 'isDeleted'>;
 
 /**
- * The patients of the practice system whom one patient here may be paired with: none that was deleted there, none that is
- * linked already, and none that another patient here is paired with.
+ * The patients of the practice system that a patient can be paired with: not deleted, not linked, and not paired with
+ * another patient.
  *
- * @param linked - the ids there that are linked already
+ * @param linked - the IDs there that are already linked
  * @see C-113
  */
 export function pairOffers<T extends Offered>(
@@ -38,9 +38,9 @@ export function pairOffers<T extends Offered>(
 }
 
 /**
- * The pairs after one patient was paired, or left alone again.
+ * The pairs after one patient was paired or unpaired.
  *
- * @param theirId - `null` for nobody; who is paired with another patient stays with that one
+ * @param theirId - `null` to unpair; a record that is paired with another patient stays paired with it
  * @see C-113
  */
 export function pairsWith(pairs: Pairs, patientId: string, theirId: string | null): Pairs {
@@ -49,16 +49,16 @@ export function pairsWith(pairs: Pairs, patientId: string, theirId: string | nul
   return others.some(([, held]) => held === theirId) ? pairs : new Map([...others, [patientId, theirId]]);
 }
 
-/** What of two records is compared before they are linked. */
+/** The fields that are compared before two records are linked. */
 export type PairField = 'name' | 'birthdate' | 'weight';
 
-/** How two records that are paired compare, so that a wrong pair is seen before it spoils a medical record. */
+/** How two paired records compare, so that users notice a wrong pair before it corrupts a medical record. */
 export interface PairComparison {
   readonly agrees: readonly PairField[];
   readonly differs: readonly PairField[];
 }
 
-/** Compares what both records know, in the order in which it is shown. @see C-113 */
+/** Compares the values that both have, in display order. @see C-113 */
 export function comparePair(
   patient: StoredWeight & { readonly name: string; readonly birthdate: PlainDate | null },
   theirs: PimsPatient,

@@ -42,7 +42,7 @@ const issuesOf = (change: Partial<PatientForm>, more: Partial<PatientFormFacts> 
   checkPatientForm({ ...otis, ...change }, { ...facts, ...more }).map(({ path, message }) => [path, message]);
 
 describe("a patient's form", () => {
-  it('C-061 C-062 C-065 C-067 names everything an empty one lacks, in its order; breed and weight are optional', () => {
+  it('C-061 C-062 C-065 C-067 reports everything an empty one lacks, in form order; breed and weight are optional', () => {
     expect(issuesOf({})).toEqual([]);
     expect(issuesOf(empty)).toEqual([
       ['name', 'This field is required'],
@@ -53,7 +53,7 @@ describe("a patient's form", () => {
     ]);
   });
 
-  it('C-061 takes a listed species, and a breed of that species', () => {
+  it('C-061 accepts a listed species, and a breed of that species', () => {
     expect(issuesOf({ speciesCode: 'dog' }).map(([path]) => path)).toEqual(['speciesCode', 'gender']);
     expect(issuesOf({ breedCode: 'maine-coon' })).toEqual([
       ['breedCode', 'Please select one of the breeds of this species.'],
@@ -61,7 +61,7 @@ describe("a patient's form", () => {
     expect(issuesOf({ breedCode: null })).toEqual([]);
   });
 
-  it('C-069 refuses a code that is not listed, each at its place', () => {
+  it('C-069 rejects each unlisted code at its own path', () => {
     const unknown = { code: 'x', name: 'X' };
     expect(
       issuesOf({ allergies: [...otis.allergies, unknown], healthConditions: [unknown], currentMeds: [unknown] }),
@@ -73,7 +73,7 @@ describe("a patient's form", () => {
     );
   });
 
-  it('C-070 takes a vet of the location, and the one who is stored', () => {
+  it('C-070 accepts a vet of the location, and the stored one', () => {
     expect(issuesOf({ prescVetLocationUserId: null })).toEqual([]);
     const wrong = ['prescVetLocationUserId', 'Please select one of the vets of this location.'];
     expect(issuesOf({ prescVetLocationUserId: '15' })).toEqual([wrong]);
@@ -85,7 +85,7 @@ describe("a patient's form", () => {
     ]);
   });
 
-  it('C-064 C-069 leaves what is stored and not listed, until the species changes', () => {
+  it('C-064 C-069 keeps stored values that are not listed until the species changes', () => {
     const old = { code: 'old', name: 'Old' };
     const stored: PatientForm = {
       ...otis,
@@ -102,12 +102,12 @@ describe("a patient's form", () => {
     expect(paths({ speciesCode: 'avian' })).toEqual(['breedCode', 'gender', 'healthConditions.0']);
   });
 
-  it('C-061 stores a name without the space around it', () => {
+  it('C-061 stores a trimmed name', () => {
     expect(settlePatientForm({ ...otis, name: '  Otis B. ' }).name).toBe('Otis B.');
     expect(settlePatientForm({ ...otis, name: ' ' }).name).toBeNull();
   });
 
-  it('C-064 C-121 lets an import lack a birth date and bring a gender that is not offered, and no wrong date', () => {
+  it('C-064 C-121 accepts an import without a birthdate or with a gender that is not offered, but no invalid date', () => {
     const imported = { birthdate: null, weight: null, speciesCode: 'avian', breedCode: null };
     expect(issuesOf(imported, { isImport: true })).toEqual([]);
     expect(issuesOf(imported).map(([path]) => path)).toEqual(['gender', 'birthdate']);

@@ -7,20 +7,20 @@ import { checkGender } from './gender-option.js';
 import { checkPatientName } from './name.js';
 import { checkWeight, checkWeightUnit } from './weight-form.js';
 
-/** An allergy, a condition or a medication as it is sent: a code of the look-up, with its name. */
+/** A submitted allergy, condition or medication: a listed code with its name. */
 export interface CodedEntry {
   readonly code: string;
   readonly name: string;
 }
 
-/** What is typed and chosen of a patient; field names as AddLocationPatient takes them (C-159). */
+/** The form of a patient. Field names are those of AddLocationPatient (C-159). */
 export interface PatientForm {
   readonly name: string | null;
   readonly speciesCode: string | null;
   readonly breedCode: string | null;
   readonly gender: string | null;
   readonly birthdate: string | null;
-  /** In `weightUnit`; what was typed and is no number is NaN. */
+  /** In `weightUnit`; NaN when the typed text is not a number. */
   readonly weight: number | null;
   readonly weightUnit: string | null;
   readonly allergies: readonly CodedEntry[];
@@ -29,25 +29,28 @@ export interface PatientForm {
   readonly prescVetLocationUserId: string | null;
 }
 
-/** A list that is chosen from, by what it knows an entry by. */
+/** The codes of a list to choose from. */
 type Listed = readonly { readonly code: string }[];
 
-/** What a patient's form is judged by. */
+/** The context for validating a patient's form. */
 export interface PatientFormFacts {
   /** The calendar day at the location. */
   readonly today: PlainDate;
   /** The location's feature patientGender (C-063). */
   readonly hasPatientGender: boolean;
-  /** From the practice system: birth date and weight may be missing, and the gender is not of the offered ones (C-064, C-121). */
+  /**
+   * From the practice system: birthdate and weight may be missing, and the gender need not be one of the options
+   * (C-064, C-121).
+   */
   readonly isImport: boolean;
-  /** The patient as stored; `null` of a new one. What is stored stays until it is changed (C-064). */
+  /** The stored patient; `null` for a new one. A stored value is valid until it is changed (C-064). */
   readonly stored: PatientForm | null;
-  /** Breeds and conditions of the species chosen, allergies and medications of all. */
+  /** Breeds and conditions of the chosen species, allergies and medications of all species. */
   readonly breeds: Listed;
   readonly healthConditions: Listed;
   readonly allergies: Listed;
   readonly medications: Listed;
-  /** The ids of who may be the prescribing vet (C-070). */
+  /** The IDs of possible prescribing vets (C-070). */
   readonly vetIds: readonly string[];
 }
 
@@ -59,12 +62,12 @@ export const patientFormTexts = {
   vet: 'Please select one of the vets of this location.',
 } as const;
 
-/** Whether a code is one of the listed species. @see C-061, C-200 */
+/** Whether a code is a listed species. @see C-061, C-200 */
 export const isSpecies = (code: string | null): code is SpeciesCode => speciesCodes.some((known) => known === code);
 
 /**
- * The violations of a patient's form. What is stored and was not touched is none; another species touches gender, breed
- * and conditions.
+ * The issues of a patient's form. Unchanged stored values have none; changing the species also counts as changing
+ * gender, breed and conditions.
  *
  * @returns issues in the order of the form, with the paths of the fields of the input
  * @see C-061 to C-067, C-069, C-070, C-121
@@ -97,7 +100,7 @@ export function checkPatientForm(form: PatientForm, facts: PatientFormFacts): Is
   ];
 }
 
-/** The violations of chosen entries: each is one of the look-up. @param path - of the list in its input @see C-069 */
+/** The issues of chosen entries that are not listed. @param path - of the list in its input @see C-069 */
 export function checkCodes(entries: readonly CodedEntry[], known: Listed, path: string): Issue[] {
   return entries.flatMap(({ code }, index) =>
     isIn(known, code) ? [] : [{ path: `${path}.${index}`, code: 'unknown', message: patientFormTexts.code }],
@@ -106,5 +109,5 @@ export function checkCodes(entries: readonly CodedEntry[], known: Listed, path: 
 
 const isIn = (list: Listed, code: string) => list.some((entry) => entry.code === code);
 
-/** A form whose name is as it is stored: without space around it. @see C-061 */
+/** A form with its name as it is stored: trimmed. @see C-061 */
 export const settlePatientForm = (form: PatientForm): PatientForm => ({ ...form, name: trimmed(form.name) || null });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { patientFilter, tabsOf } from './index.js';
 
-it('C-059 shows its tabs only while a patient is added, and fills in by hand at once whom the practice system knows', () => {
+it('C-059 shows its tabs only for a new patient, and opens the manual form for a chosen patient of the practice system', () => {
   const both = ['Search Patient', 'Add Manually'];
   const shown = (isEdit: boolean, hasPimsPatient: boolean) => {
     const { tabs, first } = tabsOf({ isEdit, hasPimsPatient });
@@ -12,7 +12,7 @@ it('C-059 shows its tabs only while a patient is added, and fills in by hand at 
   expect(shown(true, false)).toEqual({ tabs: [], first: 'manual' });
 });
 
-it('C-060 C-190 patients are looked for from three characters on', () => {
+it('C-060 C-190 patients are searched from three characters', () => {
   expect(['', ' ', 'Mo', ' Mo '].map(patientFilter)).toEqual([null, null, null, null]);
   expect(patientFilter(' Moo ')).toBe('Moo');
 });

@@ -9,8 +9,8 @@ export const patientTabs = [
 export type PatientTab = (typeof patientTabs)[number]['value'];
 
 /**
- * The tabs that the patient modal shows, and the one it opens with: none are shown while a patient is changed, and a
- * patient of the practice system who was chosen is filled in by hand at once.
+ * The tabs of the patient modal and the initial one. An existing patient has no tabs, and a chosen patient of the
+ * practice system opens the manual form.
  *
  * @see C-059
  */
@@ -21,7 +21,7 @@ export function tabsOf({ isEdit, hasPimsPatient }: { readonly isEdit: boolean; r
   } as const satisfies { readonly tabs: readonly (typeof patientTabs)[number][]; readonly first: PatientTab };
 }
 
-/** What patients are looked for by, or `null` while too little is typed. @see C-060, C-190 */
+/** The filter of a patient search, or `null` while too little is typed. @see C-060, C-190 */
 export function patientFilter(typed: string): string | null {
   const filter = trimmedOrNull(typed);
   return filter !== null && isSearchable(filter) ? filter : null;

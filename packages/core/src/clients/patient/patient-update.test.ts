@@ -23,7 +23,7 @@ const stored: PatientForm = {
   currentMeds: [],
   prescVetLocationUserId: '14',
 };
-/** Of the species that the update leads to: a dog's where another is chosen. */
+/** The lists are those of the species after the update: dog where a test changes it. */
 const facts: PatientUpdateFacts = {
   today: '2026-03-01',
   hasPatientGender: true,
@@ -40,7 +40,7 @@ const pathsOf = (update: PatientUpdate, more: Partial<PatientUpdateFacts> = {}) 
   checkPatientUpdate(update, { ...facts, ...more }).map(({ path }) => path);
 
 describe('UpdateLocationPatient', () => {
-  it('C-071 checks the fields sent and no other', () => {
+  it('C-071 validates only the submitted fields', () => {
     const bare: PatientForm = { ...stored, birthdate: null, gender: null, weightUnit: null, name: 'R2@D2' };
     expect(pathsOf({}, { stored: bare })).toEqual([]);
     expect(pathsOf({ weight: 5.2, weightUnit: 'lbs' }, { stored: bare })).toEqual([]);
@@ -53,7 +53,7 @@ describe('UpdateLocationPatient', () => {
     expect(pathsOf({ healthConditions: [asthma, { code: 'gout', name: 'Gout' }] })).toEqual(['healthConditions.1']);
   });
 
-  it('P-337 refuses a death before the birth, at the date that is changed', () => {
+  it('P-337 rejects a death before the birth, at the date that is changed', () => {
     const issuesOf = (update: PatientUpdate, storedDeceasedDate: string | null = null) =>
       checkPatientUpdate(update, { ...facts, storedDeceasedDate }).map(({ path, message }) => [path, message]);
     const death = ['deceasedDate', 'The deceased date cannot be before the birth date.'];
@@ -66,7 +66,7 @@ describe('UpdateLocationPatient', () => {
     expect(issuesOf({ birthdate: '2021-01-01', isDeceased: false }, '2020-12-31')).toEqual([]);
   });
 
-  it('P-337 C-071 lets what is stored so already stop no other change', () => {
+  it('P-337 C-071 a stored contradiction does not block other changes', () => {
     const before = { ...facts, storedDeceasedDate: '2019-01-01' };
     expect(checkPatientUpdate({ name: 'Otto' }, before)).toEqual([]);
     expect(
@@ -74,17 +74,17 @@ describe('UpdateLocationPatient', () => {
     ).toEqual([]);
   });
 
-  it.each(['name', 'speciesCode', 'gender', 'birthdate'] as const)('C-071 never empties %s', (field) => {
+  it.each(['name', 'speciesCode', 'gender', 'birthdate'] as const)('C-071 cannot clear %s', (field) => {
     expect(pathsOf({ [field]: null })).toEqual([field]);
   });
 
-  it('C-067 C-069 C-070 C-071 empties a weight, a breed, a vet and a list', () => {
+  it('C-067 C-069 C-070 C-071 can clear a weight, a breed, a vet and a list', () => {
     const empty = { weight: null, breedCode: null, prescVetLocationUserId: null, allergies: null };
     expect(pathsOf(empty)).toEqual([]);
     expect(patientAfter(empty, facts)).toEqual({ ...stored, ...empty, allergies: [] });
   });
 
-  it('C-064 with another species goes what it does not offer, unless the call sends it anew', () => {
+  it('C-064 another species clears what it does not offer, unless the call sends a new value', () => {
     expect(patientAfter({ speciesCode: 'canine' }, facts)).toEqual({
       ...stored,
       speciesCode: 'canine',
@@ -97,7 +97,7 @@ describe('UpdateLocationPatient', () => {
     expect(patientAfter({ speciesCode: 'canine', breedCode: 'beagle' }, facts).breedCode).toBe('beagle');
   });
 
-  it('C-064 the same species again takes nothing away', () => {
+  it('C-064 the same species clears nothing', () => {
     expect(patientAfter({ speciesCode: 'feline' }, facts)).toEqual({ ...stored });
   });
 
@@ -113,7 +113,7 @@ describe('UpdateLocationPatient', () => {
       { requiredKeys: [] },
     ),
     fc.constantFrom(...speciesCodes),
-  ])('C-071 a field left out stays as stored', (update, species) => {
+  ])('C-071 an omitted field keeps its stored value', (update, species) => {
     const before = { ...stored, speciesCode: species };
     const after = patientAfter(update, { ...facts, stored: before });
     expect(after).toEqual({ ...before, ...update });

@@ -4,7 +4,7 @@ import type { PatientLife } from './automatic-decline.js';
 import { checkPatientForm, isSpecies, type PatientForm, type PatientFormFacts } from './patient-form.js';
 import { afterSpeciesChange } from './species-change.js';
 
-/** What UpdateLocationPatient sends; a field left out (`undefined`) stays as stored (C-071). */
+/** The input of UpdateLocationPatient; an omitted field (`undefined`) keeps its stored value (C-071). */
 export type PatientUpdate = {
   readonly [Field in keyof PatientForm]?: PatientForm[Field] | null;
 } & {
@@ -13,16 +13,15 @@ export type PatientUpdate = {
   readonly deceasedDate?: string | null;
 };
 
-/** What an update is judged by. */
+/** The context for validating an update. */
 export interface PatientUpdateFacts extends PatientFormFacts {
   readonly stored: PatientForm;
-  /** The deceased date as it is stored. */
+  /** The stored deceased date. */
   readonly storedDeceasedDate: string | null;
 }
 
 /**
- * The form as it would be after the write. With another species goes what that species does not offer, unless the call
- * sends it anew.
+ * The form values after an update. Another species clears what it does not offer, unless the update sends a new value.
  *
  * @see C-064, C-071
  */
@@ -48,7 +47,7 @@ export function patientAfter(
   };
 }
 
-/** What is sent; what is left out stays. */
+/** The submitted value, or the stored one when it was omitted. */
 const orKept = <T>(kept: T, sent: T | null = kept): T | null => sent;
 
 function ofOtherSpecies(
@@ -67,8 +66,8 @@ function ofOtherSpecies(
 }
 
 /**
- * The violations of the fields sent, judged by the patient as it would be after the write: what was stored wrong, as an
- * import may, stops no other change. Name, species, gender and birth date cannot be emptied, a weight can.
+ * The issues of the submitted fields, validated against the patient after the update: an invalid stored value, as from
+ * an import, does not block other changes. Name, species, gender and birthdate cannot be cleared, a weight can.
  *
  * @see C-071, C-061 to C-070, P-337
  */
@@ -89,8 +88,8 @@ export function checkPatientUpdate(update: PatientUpdate, facts: PatientUpdateFa
 }
 
 /**
- * Whether a patient lives and is active after an update: a deceased date sets `isDeceased`, clearing it clears the flag,
- * and the flag cleared alone takes the date with it, so the two never contradict; `isActive` changes only when sent.
+ * The deceased and active state after an update. A deceased date sets `isDeceased`, clearing the date clears the flag,
+ * and clearing only the flag also clears the date, so the two never contradict. `isActive` changes only when sent.
  *
  * @see C-068
  */

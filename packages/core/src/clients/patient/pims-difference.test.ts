@@ -51,14 +51,14 @@ const shown = (...given: Parameters<typeof found>) =>
   found(...given).map(({ field, before, after }) => `${field}: ${before ?? 'N/A'} to ${after}`);
 
 describe('the differences between a patient and the practice system', () => {
-  it('C-101 are none where all agree, and none of what the practice system lacks', () => {
+  it('C-101 are empty when all values agree, or the practice system lacks them', () => {
     expect(found({})).toEqual([]);
     const lacking = { currentWeightInPounds: null, breed: ' ', dateOfBirth: null, normalizedGender: '', gender: null };
     expect(found(lacking)).toEqual([]);
     expect(found({ currentWeightInPounds: 0 })).toEqual([]);
   });
 
-  it('C-101 are each a field with its old and its new value; an empty value here is one', () => {
+  it('C-101 contain a field with its old and its new value; an empty value in Signa is a difference', () => {
     const empty = { weight: 0, weightUnit: null, breed: null, birthdate: null, gender: ' ', deceasedDate: null };
     expect(shown({ dateOfDeath: '2026-02-01' }, empty)).toEqual([
       'weight: N/A to 14.2 lbs',
@@ -74,7 +74,7 @@ describe('the differences between a patient and the practice system', () => {
     ]);
   });
 
-  it('C-102 compares weights in pounds with two decimals, and proposes pounds', () => {
+  it('C-102 compare weights in pounds with two decimals, and propose pounds', () => {
     expect(found({ currentWeightInPounds: 22.05 }, { weight: 10, weightUnit: 'kg' })).toEqual([]);
     expect(found({ currentWeightInPounds: 22.046 }, { weight: 10, weightUnit: 'kg' })).toEqual([]);
     const [difference] = found({ currentWeightInPounds: 22.04 }, { weight: 10, weightUnit: 'kg' });
@@ -87,7 +87,7 @@ describe('the differences between a patient and the practice system', () => {
     for (const currentWeightInPounds of [-1, 10_000, NaN, 0.001]) expect(found({ currentWeightInPounds })).toEqual([]);
   });
 
-  it('C-103 offers a breed of the species, a day that can be stored, and no Other for a known gender', () => {
+  it('C-103 offer a breed of the species, a valid day, and no Other for a known gender', () => {
     expect(found({ breed: 'Beagle' })).toEqual([]);
     for (const dateOfBirth of ['1899-12-31', '2026-03-02', '2020-02-31', 'yesterday'])
       expect(found({ dateOfBirth })).toEqual([]);
@@ -96,14 +96,14 @@ describe('the differences between a patient and the practice system', () => {
     expect(shown({ normalizedGender: 'hermaphrodite' }, { gender: null })).toEqual(['gender: N/A to O']);
   });
 
-  it('C-103 C-064 offers no gender that the species cannot be given here', () => {
+  it('C-103 C-064 offer no gender that the species cannot have', () => {
     const horse = { ...facts, species: 'equine' } as const;
     const spayed = { ...theirs, normalizedGender: 'Female Spayed' };
     expect(patientDifferences(ours, spayed, horse)).toEqual([]);
     expect(patientDifferences(ours, spayed, { ...horse, hasPatientGender: false })).toHaveLength(1);
   });
 
-  it('C-105 are stored by one update, those left out that were declined', () => {
+  it('C-105 are stored by one update, without the declined ones', () => {
     const differences = found({ breed: 'siamese', currentWeightInPounds: 15 });
     expect(acceptedChange(differences, new Set())).toEqual({ weight: 15, weightUnit: 'lbs', breedCode: 'siamese' });
     expect(acceptedChange(differences, new Set(['weight']))).toEqual({ breedCode: 'siamese' });
@@ -112,7 +112,7 @@ describe('the differences between a patient and the practice system', () => {
   });
 });
 
-describe('a patient that is imported', () => {
+describe('an imported patient', () => {
   const lists = {
     breeds,
     allergies: [
@@ -122,7 +122,7 @@ describe('a patient that is imported', () => {
   };
   const imported = (change: Partial<PimsPatient>) => importedPatient({ ...theirs, ...change }, lists, today);
 
-  it('C-119 C-120 takes over what the practice system tells, the weight in pounds', () => {
+  it('C-119 C-120 takes the values of the practice system, with the weight in pounds', () => {
     expect(imported({ currentWeightInPounds: 14.204, allergies: ['penicillin ', 'Chicken', 'chicken', ' '] })).toEqual({
       name: 'Bartholomew',
       speciesCode: 'feline',
@@ -140,7 +140,7 @@ describe('a patient that is imported', () => {
     });
   });
 
-  it('C-121 takes a listed allergy by its name in whatever case, and never by its code', () => {
+  it('C-121 matches a listed allergy by name, ignoring case, and never by code', () => {
     const known = {
       ...lists,
       allergies: [
@@ -157,7 +157,7 @@ describe('a patient that is imported', () => {
     ]);
   });
 
-  it('C-120 C-108 has the species unknown where none is told, other where it is not listed, and the gender likewise', () => {
+  it('C-120 C-108 has species unknown when none is reported, other when it is not listed, and gender likewise', () => {
     for (const [told, code] of [
       [null, 'unknown'],
       [' ', 'unknown'],
@@ -171,20 +171,20 @@ describe('a patient that is imported', () => {
     expect(imported({ allergies: ['Other'] }).allergies).toEqual([{ code: 'other', name: 'Other' }]);
   });
 
-  it('C-121 is imported with what cannot be stored left empty', () => {
+  it('C-121 leaves values empty that cannot be stored', () => {
     expect(imported({ dateOfBirth: '1899-01-01', currentWeightInPounds: 12_000 })).toMatchObject({
       birthdate: null,
       weight: null,
     });
   });
 
-  it('C-094 C-118 died where the practice system says so or tells a date', () => {
+  it('C-094 C-118 is deceased when the practice system says so or reports a date', () => {
     expect(isDeceasedThere(theirs)).toBe(false);
     expect(isDeceasedThere({ isDeceased: true, dateOfDeath: null })).toBe(true);
     expect(isDeceasedThere({ isDeceased: null, dateOfDeath: '0000-00-00' })).toBe(true);
   });
 
-  it('C-118 is not imported when it died', () => {
+  it('C-118 is refused when deceased', () => {
     expect(mayImportPatient(theirs)).toEqual({ allowed: true });
     for (const died of [{ isDeceased: true }, { dateOfDeath: '2024-02-11' }])
       expect(mayImportPatient({ ...theirs, ...died })).toEqual({
@@ -194,7 +194,7 @@ describe('a patient that is imported', () => {
       });
   });
 
-  it('C-122 C-123 C-185 says that it was imported, that it was already, that it is not there, or why not', () => {
+  it('C-122 C-123 C-185 notices say that it was imported, was imported already, no longer exists, or failed', () => {
     expect(patientImportedNotice).toEqual({
       status: 'success',
       title: 'Patient Linked Successfully',
@@ -228,7 +228,7 @@ describe('a patient that is imported', () => {
       currentWeightInPounds: fc.oneof(fc.constant(null), fc.double()),
       allergies: fc.array(fc.string(), { maxLength: 4 }),
     }),
-  ])('C-119 C-121 can be stored whatever else the practice system tells of a patient with a name', (change) => {
+  ])('C-119 C-121 is always valid, whatever the practice system reports for a patient with a name', (change) => {
     const form = imported(change);
     const facts = {
       today,

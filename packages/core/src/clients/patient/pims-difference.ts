@@ -7,7 +7,7 @@ import { breedTold, dayTold, genderSaid, type ListedBreed, poundsText, poundsTol
 import type { PatientUpdate } from './patient-update.js';
 import { type StoredWeight, weightInExactPounds } from './weight.js';
 
-/** What of a linked patient is compared with the practice system (C-101). */
+/** The fields of a linked patient that are compared with the practice system (C-101). */
 export interface ComparedPatient extends StoredWeight {
   readonly breed: ListedBreed | null;
   readonly birthdate: PlainDate | null;
@@ -15,36 +15,36 @@ export interface ComparedPatient extends StoredWeight {
   readonly deceasedDate: PlainDate | null;
 }
 
-/** Fields of UpdateLocationPatient that a difference may change. */
+/** The fields of UpdateLocationPatient that a difference may change. */
 export type PatientChange = Pick<PatientUpdate, 'weight' | 'weightUnit' | 'birthdate' | 'deceasedDate'> & {
   readonly breedCode?: string;
   readonly gender?: string;
 };
 
-/** One value that the practice system has otherwise, or that is missing here. */
+/** A value of the practice system that differs or is missing in Signa. */
 export interface PatientDifference {
   readonly field: 'weight' | 'breed' | 'birthdate' | 'gender' | 'deceasedDate';
-  /** The value here; `null` where there is none, which is shown as N/A. */
+  /** The value in Signa; `null` if there is none, shown as N/A. */
   readonly before: string | null;
   readonly after: string;
-  /** What accepting it sends. */
+  /** The fields to send when it is accepted. */
   readonly change: PatientChange;
 }
 
-/** What the comparison reads beside the two records. */
+/** The context for comparing the two records. */
 export interface ComparisonFacts {
   /** The calendar day at the location. */
   readonly today: PlainDate;
-  /** Of the patient, with the breeds of it. */
+  /** Of the patient, with its breeds. */
   readonly species: SpeciesCode | null;
   readonly breeds: readonly ListedBreed[];
-  /** The location's feature patientGender: then a gender that the species has not cannot be stored (C-064). */
+  /** The location's feature patientGender: then only a gender that the species has can be stored (C-064). */
   readonly hasPatientGender: boolean;
 }
 
 /**
- * The differences between a linked patient and its record in the practice system, in the order in which they are shown.
- * What the practice system lacks, or what cannot be stored here, is none.
+ * The differences between a linked patient and its record in the practice system, in display order. Values missing
+ * there or invalid in Signa are not included.
  *
  * @see C-101, C-102, C-103
  */
@@ -61,7 +61,7 @@ export function patientDifferences(
   const gender = genderSaid(theirs);
   const deceasedDate = dayTold(theirs.dateOfDeath, today);
   const stored = trimmedOrNull(patient.gender);
-  // That it is another sex than the two is told of no patient whose sex is known here.
+  // The gender Other is not offered for a patient whose sex is known in Signa.
   const isGenderNews =
     gender !== null &&
     gender !== stored &&
@@ -90,9 +90,9 @@ function weightDifference(there: number | null, here: number | null): PatientDif
 }
 
 /**
- * The one update that stores the differences that were not declined.
+ * The update that stores the differences that were not declined.
  *
- * @returns `null` where all were declined: nothing is sent
+ * @returns `null` when all were declined: nothing is sent
  * @see C-105
  */
 export function acceptedChange(

@@ -23,8 +23,8 @@ export const patientImportedNotice = {
 } as const satisfies Notice;
 
 /**
- * A patient who could not be imported, with what the server says: who is imported already is told as news, and a record
- * that is there no more as none at all.
+ * The notice when a patient could not be imported, with the message of the server. A patient that is already imported
+ * is reported as information, and a record that no longer exists as missing.
  *
  * @see C-122, C-123, C-185
  */
@@ -33,29 +33,29 @@ export function importErrorNotice({ code, message }: { readonly code: string; re
   return errorNotice(code === 'NOT_FOUND' ? 'Error Importing PIMS Patient' : 'Error Linked Patient profile', message);
 }
 
-/** Whether a patient of a practice system died: it says so, or tells a date. @see C-094, C-118 */
+/** Whether a patient of a practice system is deceased: it says so, or reports a date. @see C-094, C-118 */
 export function isDeceasedThere({ isDeceased, dateOfDeath }: Pick<PimsPatient, 'isDeceased' | 'dateOfDeath'>): boolean {
   return isYes(isDeceased) || !isBlank(dateOfDeath);
 }
 
-/** Whether a patient of a practice system may be imported: not one who died. @see C-118 */
+/** Whether a patient of a practice system may be imported: not a deceased one. @see C-118 */
 export function mayImportPatient(theirs: Pick<PimsPatient, 'isDeceased' | 'dateOfDeath'>): Verdict {
   return isDeceasedThere(theirs) ? refuse('BAD_USER_INPUT', deceasedImportText) : allowed;
 }
 
-/** The patients of a practice system that are offered for import: those that were not deleted there. @see C-117 */
+/** The patients of a practice system that are offered for import: those not deleted there. @see C-117 */
 export function listedForImport<P extends Pick<PimsPatient, 'isDeleted'>>(patients: readonly P[]): P[] {
   return patients.filter(({ isDeleted }) => !isYes(isDeleted));
 }
 
-/** Look-ups that an import chooses from. */
+/** The lists an import matches values against. */
 export interface ImportLists {
-  /** Of the species that the patient has. */
+  /** Of the patient's species. */
   readonly breeds: readonly ListedBreed[];
   readonly allergies: readonly CodedEntry[];
 }
 
-/** A patient as it is imported: fields of AddLocationPatient (C-119, C-159). */
+/** An imported patient: fields of AddLocationPatient (C-119, C-159). */
 export interface ImportedPatient {
   readonly name: string;
   readonly speciesCode: SpeciesCode;
@@ -69,15 +69,15 @@ export interface ImportedPatient {
   readonly isPIMSImport: true;
 }
 
-/** The species of a patient of a practice system: unknown where it tells none, other where it tells one not listed. @see C-120 */
+/** The species reported by a practice system: unknown if none, other if it is not listed. @see C-120 */
 export function speciesTold(told: string | null): SpeciesCode {
   const code = trimmed(told).toLowerCase();
   return code === '' ? 'unknown' : (speciesCodes.find((known) => known === code) ?? 'other');
 }
 
 /**
- * A patient of a practice system as it is imported. What cannot be stored here is left empty; an allergy that is not
- * listed is kept by its name under the code `other`, for losing it could kill.
+ * Converts a patient of a practice system for import. Invalid values are left empty. An unlisted allergy is kept by
+ * name under the code `other`, because losing it could be fatal.
  *
  * @param today - the calendar day at the location
  * @see C-119, C-120, C-121
@@ -107,11 +107,11 @@ function listedOrOther(told: string, allergies: readonly CodedEntry[]): CodedEnt
   const name = trimmed(told);
   const isMeant = (listed: CodedEntry) => listed.code !== 'other' && listed.name.toLowerCase() === name.toLowerCase();
   const listed = allergies.find(isMeant);
-  // What else a look-up tells of an entry is no part of what is sent.
+  // Other properties of the list entry are not part of the input.
   return listed ? { code: listed.code, name: listed.name } : { code: 'other', name };
 }
 
-/** Each once, by code and name, as it was told first. */
+/** Without duplicates of code and name, in the reported order. */
 function distinct(entries: readonly CodedEntry[]): CodedEntry[] {
   const keys = entries.map(({ code, name }) => `${code} ${name.toLowerCase()}`);
   return entries.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);

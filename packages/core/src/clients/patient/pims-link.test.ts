@@ -42,7 +42,7 @@ const link = (patient: LinkTarget, change: Partial<PimsPatient> = {}) =>
 const ids = { pimsId: '9', pimsConnectionType: 'EZYVET' };
 
 describe('the update that links a patient', () => {
-  it('C-114 C-161 fills weight in pounds, gender and death where they are empty', () => {
+  it('C-114 C-161 fills weight in pounds, gender and death if they are empty', () => {
     expect(link(empty)).toEqual({ ...ids, isActive: true, weight: 14.2, weightUnit: 'lbs', gender: 'N' });
     expect(link({ ...empty, weight: 0, gender: ' ' })).toMatchObject({ weight: 14.2, gender: 'N' });
     const dead = { dateOfDeath: '2026-02-03T00:00:00Z', isDeceased: true };
@@ -51,7 +51,7 @@ describe('the update that links a patient', () => {
     expect(link({ ...full, deceasedDate: null }, dead)).toMatchObject({ deceasedDate: '2026-02-03' });
   });
 
-  it('P-337 leaves a day of death before the birth out, and keeps that it died', () => {
+  it('P-337 omits a deceased date before the birth, but keeps that the patient is deceased', () => {
     const dead = { dateOfDeath: '2019-04-11', isDeceased: true };
     const born = { ...empty, birthdate: '2019-04-12' };
     expect(link(born, dead)).toMatchObject({ isDeceased: true });
@@ -60,17 +60,17 @@ describe('the update that links a patient', () => {
     expect(factsWhereEmpty(born, { deceasedDate: '2019-04-11', isDeceased: true })).toEqual({ isDeceased: true });
   });
 
-  it('C-114 C-121 takes nothing that is not told or cannot be stored, the death without its date all the same', () => {
+  it('C-114 C-121 omits missing and invalid values, but keeps a death without a date', () => {
     const odd = { currentWeightInPounds: 99999, normalizedGender: ' ', dateOfDeath: '2026-13-01' };
     expect(link(empty, odd)).toEqual({ ...ids, isActive: true, isDeceased: true });
   });
 
-  it('C-087 C-161 is known under BITWERX by the id of the provider', () => {
+  it('C-087 C-161 contains the provider ID for BITWERX', () => {
     expect(patientLinkInput(full, theirs, 'BITWERX', today)).toMatchObject({ pimsId: '5001', pimsProviderId: '9' });
     expect(patientLinkInput(full, { ...theirs, pimsId: null }, 'BITWERX', today)).not.toHaveProperty('pimsId');
   });
 
-  it('C-220 C-114 leaves what is here by then, and other fields as they are sent', () => {
+  it('C-220 C-114 keeps values that have been stored since, and other fields as sent', () => {
     const sent = { weight: 1, weightUnit: 'lbs', gender: 'M', deceasedDate: null, isDeceased: false, name: 'Otis' };
     expect(factsWhereEmpty(full, sent)).toEqual({ name: 'Otis' });
     expect(factsWhereEmpty(empty, sent)).toEqual({ ...sent, deceasedDate: undefined });
@@ -91,7 +91,7 @@ describe('the update that links a patient', () => {
     { requiredKeys: [] },
   );
   test.prop([target, told, update])(
-    'C-114 never brings back to life, whatever is told or sent',
+    'C-114 never marks a deceased patient as alive, whatever is reported or sent',
     (patient, change, sent) => {
       for (const linking of [link(patient, change), factsWhereEmpty(patient, sent)]) {
         const after = lifeStateAfter(patient, linking);

@@ -13,7 +13,7 @@ import { isDeceasedThere } from './pims-import.js';
 import { dayTold, genderSaid, poundsTold } from './pims-value.js';
 import { isWeightKnown } from './weight.js';
 
-/** Fields of UpdateLocationPatient that linking may fill (C-161). */
+/** The fields of UpdateLocationPatient that linking may fill (C-161). */
 export interface LinkedFacts {
   readonly weight?: number;
   readonly weightUnit?: 'lbs';
@@ -22,15 +22,15 @@ export interface LinkedFacts {
   readonly gender?: NormalGender;
 }
 
-/** What of a patient says which of them it fills. */
+/** The fields of a patient that decide which of them it fills. */
 export type LinkTarget = Pick<ComparedPatient, 'weight' | 'gender' | 'birthdate' | 'deceasedDate'> & {
   readonly isActive: boolean;
   readonly isDeceased: boolean;
 };
 
 /**
- * What of the fields sent goes where there is none here: weight with its unit, gender and the date of death, each judged
- * on its own; that a patient died is never taken back. Other fields stay as they are sent.
+ * Drops submitted weight, gender and deceased date for which the patient already has a value, each independently. Death
+ * is never reverted. Other fields are kept as sent.
  *
  * @see C-114, C-220
  */
@@ -50,18 +50,19 @@ export function factsWhereEmpty<Sent extends { readonly [Field in keyof LinkedFa
   return Object.fromEntries(Object.entries(sent).filter(isKept)) as Sent;
 }
 
-/** That it died stays known; a day before its birth is left out (P-337). */
+/** The death is kept, but a date before the birth is omitted (P-337). */
 const isBeforeBirth = ({ birthdate }: LinkTarget, deceasedDate: unknown): boolean =>
   typeof deceasedDate === 'string' && isDeathBeforeBirth({ birthdate, deceasedDate });
 
-/** What UpdateLocationPatient is sent to link a patient (C-161). */
+/** The input of UpdateLocationPatient to link a patient (C-161). */
 export interface PatientPimsLink extends PimsIds, LinkedFacts {
   readonly isActive: boolean;
   readonly pimsConnectionType: PimsConnectionType;
 }
 
 /**
- * The update that links a patient with a record of the practice system, with what that record knows and is missing here.
+ * The update that links a patient to a record of the practice system, with its values for fields that are empty in
+ * Signa.
  *
  * @param today - the calendar day at the location
  * @see C-114, C-161

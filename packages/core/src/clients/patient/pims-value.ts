@@ -5,17 +5,17 @@ import { earliestBirthdate } from './birthdate.js';
 import { weightInExactPounds } from './weight.js';
 import { checkWeight } from './weight-form.js';
 
-/** A breed of a species, as BreedsBySpecies answers it. */
+/** A breed of a species, as returned by BreedsBySpecies. */
 export interface ListedBreed {
   readonly code: string;
   readonly name: string;
 }
 
 /**
- * The calendar day that a practice system tells, without its time of day.
+ * The calendar day reported by a practice system, without its time.
  *
  * @param today - the calendar day at the location
- * @returns `null` for none, one that does not exist, one before 1900 and one to come
+ * @returns `null` if it is missing, invalid, before 1900 or in the future
  * @see C-103, C-121
  */
 export function dayTold(told: string | null, today: PlainDate): PlainDate | null {
@@ -24,7 +24,10 @@ export function dayTold(told: string | null, today: PlainDate): PlainDate | null
   return comparePlainDates(day, today) > 0 ? null : day;
 }
 
-/** The weight that a practice system tells, in pounds with two decimals; `null` where none can be stored. @see C-102, C-121 */
+/**
+ * The weight reported by a practice system, in pounds with two decimals; `null` if it cannot be stored. @see C-102,
+ * C-121
+ */
 export function poundsTold({
   currentWeightInPounds: weight,
 }: Pick<PimsPatient, 'currentWeightInPounds'>): number | null {
@@ -32,16 +35,16 @@ export function poundsTold({
   return pounds === null || pounds === 0 || checkWeight(pounds).length > 0 ? null : pounds;
 }
 
-/** A weight in pounds as a difference shows it, and as what was agreed is kept; `null` for none. @see C-102, C-255 */
+/** A weight in pounds as text, for differences and the sync state; `null` for none. @see C-102, C-255 */
 export const poundsText = (pounds: number | null): string | null => (pounds === null ? null : `${pounds} lbs`);
 
-/** The breed of the species that is called like that of the practice system, whatever the case. @see C-103, C-120 */
+/** The listed breed with the reported name, ignoring case. @see C-103, C-120 */
 export function breedTold(told: string | null, breeds: readonly ListedBreed[]): ListedBreed | null {
   const name = trimmed(told).toLowerCase();
   return name === '' ? null : (breeds.find((breed) => breed.name.toLowerCase() === name) ?? null);
 }
 
-/** The gender that a practice system tells; `null` where it says nothing at all. @see C-103, C-106 to C-108 */
+/** The gender reported by a practice system; `null` if it reports nothing. @see C-103, C-106 to C-108 */
 export function genderSaid(patient: Pick<PimsPatient, 'gender' | 'normalizedGender'>): NormalGender | null {
   return trimmed(patient.gender) === '' && trimmed(patient.normalizedGender) === '' ? null : genderTold(patient);
 }

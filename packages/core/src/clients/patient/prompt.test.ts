@@ -47,7 +47,7 @@ describe('the patient prompt', () => {
     );
   });
 
-  it('P-106 says why it asks', () => {
+  it('P-106 says why it is shown', () => {
     expect(patientPromptText).toBe(
       'Patient information is required. If left blank, we will make pet owner and/or clinic outreach to avoid delays in fulfillment.',
     );
@@ -60,7 +60,7 @@ describe('the patient prompt', () => {
     expect(promptAnswers({ ...blank, weightUnit: 'kg' })).toBeNull();
   });
 
-  it('P-106 checks what was filled', () => {
+  it('P-106 validates the filled fields', () => {
     const issues = checkPatientPrompt({ weight: 10000, weightUnit: null, birthdate: '2026-11-21' }, '2026-11-20');
     expect(issues.map(({ message }) => message)).toEqual([
       'Weight must be between 0 and 9999.99',
@@ -72,7 +72,7 @@ describe('the patient prompt', () => {
     );
   });
 
-  it('P-107 saves the answers given, and only those', () => {
+  it('P-107 saves only the filled fields', () => {
     expect(promptAnswers({ weight: 5.2, weightUnit: 'kg', birthdate: null })).toEqual({
       weight: 5.2,
       weightUnit: 'kg',
@@ -87,7 +87,7 @@ describe('the patient prompt', () => {
     });
   });
 
-  it('P-107 C-074 C-185 P-225 P-226 says how the save went', () => {
+  it('P-107 C-074 C-185 P-225 P-226 reports the result of saving', () => {
     expect(patientEditedNotice.title).toBe('Patient Edited Successfully');
     expect(patientNotUpdatedNotice).toEqual({
       status: 'warning',

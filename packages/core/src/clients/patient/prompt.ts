@@ -6,19 +6,19 @@ import type { WeightUnit } from './patient.js';
 import { isWeightKnown } from './weight.js';
 import { checkWeight, checkWeightUnit, defaultWeightUnit } from './weight-form.js';
 
-/** The text of the patient weight and DOB prompt (P-106). */
+/** The text of the prompt for weight and birthdate (P-106). */
 export const patientPromptText =
   'Patient information is required. If left blank, we will make pet owner and/or clinic outreach to avoid delays in fulfillment.';
 
-/** What is to be issued. */
+/** The product to be issued. */
 export interface PromptProduct {
   readonly productApprovalType: ProductApprovalType;
   readonly isOfficeUse: boolean;
 }
 
 /**
- * Whether issuing opens the prompt for weight and birth date: for an Rx product, not for office use, when the weight
- * is missing (`null` or 0) or the birth date is missing, impossible or of 1900 or earlier.
+ * Whether issuing opens the prompt for weight and birthdate: for an Rx product, not for office use, when the weight is
+ * missing (`null` or 0) or the birthdate is missing, invalid, or of 1900 or earlier.
  *
  * @see P-105, C-073
  */
@@ -31,16 +31,16 @@ export function patientPromptNeeded(
   return !isWeightKnown(patient.weight) || !isBirthdateKnown(patient.birthdate);
 }
 
-/** What was typed in the prompt; `null` was left blank. */
+/** The values of the prompt; `null` for a blank field. */
 export interface PatientPrompt {
-  /** NaN when what was typed is no number. */
+  /** NaN when the typed text is not a number. */
   readonly weight: number | null;
   readonly weightUnit: WeightUnit | null;
   readonly birthdate: string | null;
 }
 
 /**
- * The violations of the prompt: both answers may stay blank, a given one is as in the patient form.
+ * The issues of the prompt: both fields are optional and otherwise validated as in the patient form.
  *
  * @param today - the calendar day at the location
  * @see P-106, C-065, C-067
@@ -54,7 +54,7 @@ export function checkPatientPrompt(
   return [...checkWeight(weight), ...unitIssues, ...birthdateIssues];
 }
 
-/** The answers that UpdateLocationPatient is to store. */
+/** The answers to store with UpdateLocationPatient. */
 export interface PromptAnswers {
   readonly weight?: number;
   readonly weightUnit?: WeightUnit;
@@ -62,9 +62,9 @@ export interface PromptAnswers {
 }
 
 /**
- * The filled answers of a valid prompt.
+ * The filled fields of a valid prompt.
  *
- * @returns `null` when both stayed blank: the issue continues without a save
+ * @returns `null` when both are blank: issuing continues without saving
  * @see P-106, P-107
  */
 export function promptAnswers({ weight, weightUnit, birthdate }: PatientPrompt): PromptAnswers | null {

@@ -1,22 +1,21 @@
 import type { SpeciesCode } from '../../base/species/index.js';
 import { genderOptions } from './gender-option.js';
 
-/** What of a patient depends on its species; codes, as they travel (C-159). */
+/** The fields of a patient that depend on its species, as codes (C-159). */
 export interface OfSpecies {
   readonly gender: string | null;
   readonly breedCode: string | null;
   readonly healthConditions: readonly string[];
 }
 
-/** What a species offers: the answers of BreedsBySpecies and HealthConditionsBySpecies. */
+/** The options of a species: the results of BreedsBySpecies and HealthConditionsBySpecies. */
 export interface OfferedBySpecies {
   readonly breeds: readonly { readonly code: string }[];
   readonly healthConditions: readonly { readonly code: string }[];
 }
 
 /**
- * What stays of a patient's gender, breed and conditions when another species is chosen: what the new species offers
- * too.
+ * The gender, breed and conditions of a patient after choosing another species: those the new species also offers.
  *
  * @param hasPatientGender - the location's feature patientGender
  * @see C-064

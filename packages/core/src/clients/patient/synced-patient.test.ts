@@ -52,7 +52,7 @@ const told = (patient: ComparedPatient, record: PimsPatient) => comparedPatient(
 const differ = (patient: ComparedPatient, record: PimsPatient) => patientDifferences(patient, record, facts);
 
 describe('the synced fields of a patient', () => {
-  it('C-255 are weight in pounds, breed by its code, birth date, gender and date of death', () => {
+  it('C-255 are weight in pounds, breed by its code, birthdate, gender and deceased date', () => {
     expect(valuesOfPatient({ ...otis, deceasedDate: '2026-11-01' })).toEqual({
       weight: '22.05 lbs',
       breed: 'beagle',
@@ -64,7 +64,7 @@ describe('the synced fields of a patient', () => {
     expect(valuesOfPatient(nothing)).toEqual({});
   });
 
-  it('C-255 are compared with what the practice system tells; what it does not tell makes none', () => {
+  it('C-255 are compared with the practice system; values it does not report are omitted', () => {
     expect(told(otis, theirs)).toEqual([
       { field: 'weight', here: '22.05 lbs', there: '22.05 lbs', agrees: true },
       { field: 'breed', here: 'beagle', there: 'beagle', agrees: true },
@@ -78,7 +78,7 @@ describe('the synced fields of a patient', () => {
     ]);
   });
 
-  it('C-255 C-103 the gender Other says nothing where a sex is known', () => {
+  it('C-255 C-103 ignore the gender Other when a sex is known', () => {
     expect(told(otis, { ...theirs, gender: 'unsure' }).map(({ field }) => field)).toEqual([
       'weight',
       'breed',
@@ -94,7 +94,7 @@ describe('the differences that are shown', () => {
   const newer = { ...theirs, breed: 'Pug' };
   const shown = syncedPatientDifferences(mine, differ(mine, newer), changed);
 
-  it('C-256 say where each comes from; what changed here alone is kept and not counted', () => {
+  it('C-256 show where each comes from; values changed only in Signa are kept and not counted', () => {
     expect(shown.map(({ field, side }) => [field, side])).toEqual([
       ['weight', 'here'],
       ['breed', 'there'],
@@ -110,7 +110,7 @@ describe('the differences that are shown', () => {
     expect(syncedPatientDifferences(mine, differ(mine, newer), fields).map(({ field }) => field)).toEqual(['weight']);
   });
 
-  it('C-257 each difference names the value that is kept of it', () => {
+  it('C-257 each difference names the value stored in the sync state', () => {
     const all = differ(mine, { ...newer, dateOfBirth: '2019-06-02', dateOfDeath: '2026-11-19', gender: 'Female' });
     const values = all.map(patientDifferenceValue);
     const kept = told(mine, { ...newer, dateOfBirth: '2019-06-02', dateOfDeath: '2026-11-19', gender: 'Female' });

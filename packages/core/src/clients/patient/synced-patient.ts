@@ -24,7 +24,7 @@ type Field = PatientDifference['field'];
 const filled = (values: Readonly<Record<Field, string | null>>): SyncedValues =>
   Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (value === null ? [] : [[field, value]])));
 
-/** The synced fields of a patient as they are here; a breed by its code. @see C-255 */
+/** The synced fields of a patient in Signa; a breed by its code. @see C-255 */
 export function valuesOfPatient(patient: ComparedPatient): SyncedValues {
   return filled({
     weight: poundsText(weightInExactPounds(patient)),
@@ -35,15 +35,15 @@ export function valuesOfPatient(patient: ComparedPatient): SyncedValues {
   });
 }
 
-/** What a difference would bring, as it is kept. */
+/** The value of a difference, as stored in the sync state. */
 export const patientDifferenceValue = ({ field, after, change }: PatientDifference): DeclinedValue => ({
   field,
   value: change.breedCode ?? after,
 });
 
 /**
- * The synced fields of a patient that its record in the practice system tells, beside those here; a value that says
- * nothing, as the gender Other where a sex is known, makes none.
+ * The synced fields of a patient that its record in the practice system reports, with the values of both. Values
+ * without information are omitted, such as the gender Other when a sex is known.
  *
  * @see C-255, C-103
  */
@@ -67,13 +67,13 @@ export function comparedPatient(
   });
 }
 
-/** A difference that is shown, with where it comes from. */
+/** A difference that is shown, with the side that caused it. */
 export interface SyncedPatientDifference extends PatientDifference {
   readonly side: ChangedSide;
 }
 
 /**
- * The differences that are shown, by what is kept: none that was declined and is the same there.
+ * The differences to show according to the sync state, without declined values that are still the same there.
  *
  * @see C-100, C-256
  */
@@ -91,15 +91,15 @@ export function syncedPatientDifferences(
   });
 }
 
-/** The fields whose value was changed here alone: a form leaves them as they are. @see C-256 */
+/** The fields that changed only in Signa, which a form leaves unchanged. @see C-256 */
 export const keptHere = (differences: readonly SyncedPatientDifference[]): ReadonlySet<Field> =>
   new Set(differences.filter(({ side }) => side === 'here').map(({ field }) => field));
 
-/** How many differences are news of the practice system; what was changed here alone is none. @see C-057, C-256 */
+/** The number of differences caused by the practice system, not by a change in Signa. @see C-057, C-256 */
 export const offeredCount = (differences: readonly SyncedPatientDifference[]): number =>
   differences.filter(({ side }) => side !== 'here').length;
 
-/** What saving declines: what was offered and is not accepted. @see C-100 */
+/** The values that saving declines: offered and not accepted. @see C-100 */
 export const declinedPatientValues = (
   differences: readonly SyncedPatientDifference[],
   accepted: readonly PatientDifference[],

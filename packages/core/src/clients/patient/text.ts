@@ -1,6 +1,6 @@
 import { errorNotice, type Notice } from '../../base/failure/index.js';
 
-/** Where no allergy is recorded, on paper and on every screen (P-111). */
+/** Shown on paper and on every screen when no allergy is recorded (P-111). */
 export const noKnownAllergiesText = 'No Known Allergies';
 
 /** C-074, C-185. */
@@ -9,7 +9,7 @@ export const patientAddedNotice = {
   title: 'Patient Added Successfully',
 } as const satisfies Notice;
 
-/** A patient who is here already became one of this client. @see C-060, C-185 */
+/** Shown when an existing patient was linked to this client. @see C-060, C-185 */
 export const patientLinkedNotice = {
   status: 'success',
   title: 'Patient Linked Successfully',
@@ -21,7 +21,7 @@ export const patientEditedNotice = {
   title: 'Patient Edited Successfully',
 } as const satisfies Notice;
 
-/** The warning of a weight or birth date that could not be saved while issuing; the issue continues (P-107, C-074). */
+/** The warning when weight or birthdate could not be saved while issuing, which continues (P-107, C-074). */
 export const patientNotUpdatedNotice = {
   status: 'warning',
   title: 'Something went wrong updating the patient',
@@ -34,7 +34,9 @@ const errorTitles = {
   link: 'Error Linked Patient profile',
 } as const;
 
-/** A patient who could not be added, changed or linked, with what the server says. @see C-074, C-185 */
+/**
+ * The notice when a patient could not be added, changed or linked, with the message of the server. @see C-074, C-185
+ */
 export function patientErrorNotice(doing: keyof typeof errorTitles, serverMessage: string | null): Notice {
   return errorNotice(errorTitles[doing], serverMessage);
 }

@@ -7,8 +7,8 @@ import { noAllergiesText, undeliveredNote } from './index.js';
 const empty = { allergies: [], currentMeds: [], healthConditions: [] };
 const fields = ['allergies', 'medications', 'conditions'] as const;
 
-describe('a list that the practice system of an imported patient does not deliver', () => {
-  it('C-283 is said to be not checked, of ezyVet the allergies too', () => {
+describe('a list that the practice system of an imported patient does not provide', () => {
+  it('C-283 is reported as not checked, for ezyVet the allergies too', () => {
     for (const pimsConnectionType of pimsConnectionTypes) {
       const imported = { ...empty, isPIMSImport: true, pimsConnectionType };
       const note = `Not delivered by ${pimsConnectionType}, not checked`;
@@ -20,7 +20,7 @@ describe('a list that the practice system of an imported patient does not delive
     }
   });
 
-  it('C-283 says nothing where something is recorded, or the patient was typed here', () => {
+  it('C-283 is not reported when something is recorded, or the patient was entered by hand', () => {
     const ezyvet = { ...empty, isPIMSImport: true, pimsConnectionType: 'EZYVET' as const };
     expect(undeliveredNote({ ...ezyvet, allergies: ['Penicillin'] }, 'allergies')).toBeNull();
     expect(undeliveredNote({ ...ezyvet, currentMeds: ['Otomax'] }, 'medications')).toBeNull();
@@ -29,7 +29,7 @@ describe('a list that the practice system of an imported patient does not delive
     expect(undeliveredNote(empty, 'allergies')).toBeNull();
   });
 
-  it('C-283 P-111 takes the place of No Known Allergies', () => {
+  it('C-283 P-111 replaces No Known Allergies', () => {
     const imported = (pimsConnectionType: 'EZYVET' | 'DIGITAIL') =>
       noAllergiesText({ ...empty, isPIMSImport: true, pimsConnectionType });
     expect(imported('EZYVET')).toBe('Not delivered by EZYVET, not checked');

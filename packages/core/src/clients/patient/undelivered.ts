@@ -2,7 +2,7 @@ import { isDelivered, type PimsConnectionType, undeliveredText } from '../../pra
 import type { MedicalField } from './medical-information.js';
 import { noKnownAllergiesText } from './text.js';
 
-/** The facts that say which practice system a patient was imported from, if any. */
+/** The fields that tell which practice system a patient was imported from, if any. */
 export interface ImportOrigin {
   readonly isPIMSImport?: boolean | null;
   readonly pimsConnectionType?: PimsConnectionType | null;
@@ -17,9 +17,10 @@ type Recorded = ImportOrigin & {
 const lists = { allergies: 'allergies', medications: 'currentMeds', conditions: 'healthConditions' } as const;
 
 /**
- * Why a list of an imported patient is empty: its practice system delivers none, so nothing is known either way.
+ * The note for a list of an imported patient that is empty because its practice system does not provide it, so that
+ * nothing is known.
  *
- * @returns `null` where something is recorded, the patient was not imported, or the system delivers the list
+ * @returns `null` when something is recorded, the patient was not imported, or the system provides the list
  * @see C-283
  */
 export function undeliveredNote(patient: Recorded, field: MedicalField): string | null {
@@ -28,7 +29,10 @@ export function undeliveredNote(patient: Recorded, field: MedicalField): string 
   return (patient[lists[field]] ?? []).length === 0 ? undeliveredText(type) : null;
 }
 
-/** The text for a patient without recorded allergies: none are known, or none were delivered. @see C-283, P-111 */
+/**
+ * The text for a patient without recorded allergies: none are known, or the system does not provide them. @see C-283,
+ * P-111
+ */
 export function noAllergiesText(patient: Recorded): string {
   return undeliveredNote(patient, 'allergies') ?? noKnownAllergiesText;
 }

@@ -7,7 +7,7 @@ import {
   todayIn,
 } from '../../base/time/index.js';
 
-/** When a weight was recorded, and by whom where that is known. */
+/** When a weight was recorded, and by whom if that is known. */
 export interface WeightRecorded {
   readonly at: Instant;
   readonly by: string | null;
@@ -16,17 +16,17 @@ export interface WeightRecorded {
 /** Months after which a weight is old. */
 const oldAfterMonths = 12;
 
-/** What is said of a weight beside the field that holds it. */
+/** The text next to the weight field. */
 export interface WeightAge {
   readonly text: string;
   readonly isOld: boolean;
 }
 
 /**
- * When a weight was recorded and by whom; one older than a year says so, since a dose is reckoned from it.
+ * When a weight was recorded and by whom. One older than a year is marked, because doses are calculated from it.
  *
  * @param today - the calendar day at the location
- * @param timeZone - of the location, in which the moment is a day
+ * @param timeZone - of the location, for the day of recording
  * @see C-206
  */
 export function weightAge({ at, by }: WeightRecorded, today: PlainDate, timeZone: string | null): WeightAge {

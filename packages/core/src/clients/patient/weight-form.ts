@@ -2,10 +2,10 @@ import { decimalOf } from '../../base/decimal/index.js';
 import type { Issue } from '../../base/failure/index.js';
 import { type WeightUnit, weightUnits } from './patient.js';
 
-/** The bounds of a weight, in its own unit (P-106, P-228, C-067, C-192). */
+/** The range of a weight, in its own unit (P-106, P-228, C-067, C-192). */
 export const weightLimits = { min: 0, max: 9999.99, decimals: 2 } as const;
 
-/** The unit of a weight nobody chose one for (C-067). */
+/** The default unit of a weight (C-067). */
 export const defaultWeightUnit: WeightUnit = 'lbs';
 
 /** C-067. */
@@ -20,8 +20,8 @@ function isStorable(weight: number): boolean {
 }
 
 /**
- * The violations of a weight: from 0 to 9999.99 with at most 2 decimals. It may be empty. What was typed and is no
- * number arrives as NaN, and is refused.
+ * The issues of a weight: from 0 to 9999.99 with at most 2 decimals, and optional. NaN stands for a text that is not a
+ * number, and is rejected.
  *
  * @see C-067, P-106
  */
@@ -31,7 +31,7 @@ export function checkWeight(weight: number | null, path = 'weight'): readonly Is
 }
 
 /**
- * The violations of a weight unit: lbs or kg, and required.
+ * The issues of a weight unit: lbs or kg, and required.
  *
  * @see C-067
  */

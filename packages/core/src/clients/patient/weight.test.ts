@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWeightKnown, weightInKilograms, weightInPounds, weightLabel, weightLabels } from './index.js';
 
-/** A weight as it is stored: at most 2 decimals. */
+/** A stored weight: at most 2 decimals. */
 const hundredths = fc.integer({ min: 1, max: 999_999 });
 
 describe('weights', () => {
@@ -23,7 +23,7 @@ describe('weights', () => {
     expect(weightInPounds({ weight, weightUnit })).toBe(pounds);
   });
 
-  it('P-083 are rounded once, half up, from the exact value', () => {
+  it('P-083 are rounded half up once, from the exact value', () => {
     fc.assert(
       fc.property(hundredths, fc.constantFrom('lbs', 'kg'), (count, weightUnit) => {
         const tenths = BigInt(Math.round((weightInPounds({ weight: count / 100, weightUnit }) ?? Number.NaN) * 10));
@@ -36,7 +36,7 @@ describe('weights', () => {
     );
   });
 
-  it('P-083 never fall between label bands that meet at one decimal', () => {
+  it('P-083 never fall between label weight ranges that meet at one decimal', () => {
     fc.assert(
       fc.property(
         hundredths,
@@ -50,7 +50,7 @@ describe('weights', () => {
     );
   });
 
-  it('P-083 never grow lighter in pounds as they grow heavier in kilograms', () => {
+  it('P-083 in pounds increase with kilograms', () => {
     fc.assert(
       fc.property(hundredths, hundredths, (a, b) => {
         const pounds = (count: number) => weightInPounds({ weight: count / 100, weightUnit: 'kg' }) ?? Number.NaN;
@@ -60,7 +60,7 @@ describe('weights', () => {
   });
 
   it.each([null, 0, -3, Number.NaN, Number.POSITIVE_INFINITY, undefined])(
-    'P-083 P-105 C-067 %d is no weight',
+    'P-083 P-105 C-067 %d is not a weight',
     (weight) => {
       expect(isWeightKnown(weight)).toBe(false);
       const stored = { weight: weight ?? null, weightUnit: 'kg' } as const;
@@ -73,7 +73,7 @@ describe('weights', () => {
     },
   );
 
-  it('P-083 C-055 show in both units, the recorded one as it was recorded', () => {
+  it('P-083 C-055 are shown in both units, the recorded one unchanged', () => {
     expect(weightLabels({ weight: 5.2, weightUnit: 'lbs' })).toEqual({ recorded: '5.2 lbs', other: '2.36 kg' });
     expect(weightLabels({ weight: 10, weightUnit: 'kg' })).toEqual({ recorded: '10 kg', other: '22.0 lbs' });
     expect(weightLabel({ weight: 62.5, weightUnit: null })).toBe('62.5 lbs');

@@ -1,21 +1,23 @@
 import { decimalOf, scaled } from '../../base/decimal/index.js';
 import { type WeightUnit, weightUnits } from './patient.js';
 
-/** 1 lb = 0.45359237 kg, exactly and everywhere (P-083). */
+/** 1 lb = 0.45359237 kg exactly (P-083). */
 const kilogramsPerPound = { over: 45_359_237n, under: 100_000_000n } as const;
 
 const same = { over: 1n, under: 1n } as const;
 const toPounds = { over: kilogramsPerPound.under, under: kilogramsPerPound.over } as const;
 
-/** A weight with its unit as it is stored; `null`, 0 and what is no weight at all are unknown, a missing unit is lbs. A
- * weight in a unit that nobody knows, 'KG' or 'stone', is unknown as well: taken for pounds it could fit a label (P-273). */
+/**
+ * A stored weight with its unit. `null`, 0 and invalid weights are unknown, a missing unit means lbs. A weight in an
+ * unknown unit, 'KG' or 'stone', is unknown as well: read as pounds it could match a label (P-273).
+ */
 export interface StoredWeight {
   readonly weight: number | null;
   readonly weightUnit: WeightUnit | null;
 }
 
 /**
- * Whether a weight is known: a stored 0 counts as empty, since no living patient weighs 0.
+ * Whether a weight is known. A stored 0 counts as empty, because no living patient weighs 0.
  *
  * @see C-067, P-105
  */
@@ -26,10 +28,10 @@ export function isWeightKnown(weight: number | null | undefined): weight is numb
 const isUnitKnown = (unit: unknown) => unit == null || weightUnits.some((known) => known === unit);
 
 /**
- * The weight in pounds, rounded once, half up, to one decimal from the exact value: the precision of label bands such
- * as 11.1-22 and 22.1-44, which then leave no gap. 10 kg is 22.0 lbs.
+ * The weight in pounds, rounded half up once from the exact value to one decimal. That is the precision of label weight
+ * ranges such as 11.1-22 and 22.1-44, which then leave no gap. 10 kg is 22.0 lbs.
  *
- * @returns `null` when the weight is not known
+ * @returns `null` when the weight is unknown
  * @see P-083
  */
 export function weightInPounds({ weight, weightUnit }: StoredWeight): number | null {
@@ -38,9 +40,9 @@ export function weightInPounds({ weight, weightUnit }: StoredWeight): number | n
 }
 
 /**
- * The same to two decimals, as a practice system tells a weight and as it is compared with one.
+ * The same to two decimals, for comparison with a practice system.
  *
- * @returns `null` when the weight is not known
+ * @returns `null` when the weight is unknown
  * @see C-102
  */
 export function weightInExactPounds({ weight, weightUnit }: StoredWeight): number | null {
@@ -49,9 +51,9 @@ export function weightInExactPounds({ weight, weightUnit }: StoredWeight): numbe
 }
 
 /**
- * The weight in kilograms, rounded once, half up, to two decimals from the exact value.
+ * The weight in kilograms, rounded half up once from the exact value to two decimals.
  *
- * @returns `null` when the weight is not known
+ * @returns `null` when the weight is unknown
  * @see P-083
  */
 export function weightInKilograms({ weight, weightUnit }: StoredWeight): number | null {
@@ -60,9 +62,9 @@ export function weightInKilograms({ weight, weightUnit }: StoredWeight): number 
 }
 
 /**
- * The weight with the unit it was recorded in, such as '5.2 lbs'.
+ * The weight in its recorded unit, such as '5.2 lbs'.
  *
- * @returns `null` when the weight is not known
+ * @returns `null` when the weight is unknown
  * @see C-055, P-111
  */
 export function weightLabel({ weight, weightUnit }: StoredWeight): string | null {
@@ -76,9 +78,9 @@ export interface WeightLabels {
 }
 
 /**
- * The weight in both units: pounds with one decimal and kilograms with two, the recorded unit as it was recorded.
+ * The weight in both units: pounds with one decimal and kilograms with two, the recorded unit unchanged.
  *
- * @returns `null` when the weight is not known
+ * @returns `null` when the weight is unknown
  * @see P-083
  */
 export function weightLabels(stored: StoredWeight): WeightLabels | null {

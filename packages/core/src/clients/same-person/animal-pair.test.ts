@@ -17,8 +17,8 @@ const slip = { name: 'Mosse', speciesCode: 'canine' };
 const cat = { name: 'Moose', speciesCode: 'feline' };
 const kiwi = { name: 'Kiwi', speciesCode: 'canine' };
 
-describe('the animal that may be another', () => {
-  it('C-238 C-239 stands first by name and species, then by name, then by a name with a slip', () => {
+describe('possible matches of an animal', () => {
+  it('C-238 C-239 are sorted by name and species, then by name, then by a name with a typing error', () => {
     const order = animalsInOrderOfLikeness(moose, [kiwi, cat, slip, unknown, moose], itself);
     expect(order.map(({ animal }) => animal)).toEqual([moose, unknown, slip, kiwi, cat]);
     expect(order.map(({ likeness }) => likeness)).toEqual([
@@ -33,7 +33,7 @@ describe('the animal that may be another', () => {
     expect(animalsInOrderOfLikeness(unknownHere, [moose], itself)[0]?.likeness).toBe('sameName');
   });
 
-  it('C-238 C-239 is proposed where it is one alone', () => {
+  it('C-238 C-239 are proposed when there is only one', () => {
     expect(proposedPair(moose, [kiwi, slip, unknown], itself)).toEqual({ animal: unknown, likeness: 'sameName' });
     expect(proposedPair(moose, [kiwi, slip], itself)?.likeness).toBe('similarName');
     expect(proposedPair(moose, [moose, { ...moose }], itself)).toBeNull();
@@ -41,12 +41,12 @@ describe('the animal that may be another', () => {
     expect(proposedPair(moose, [], itself)).toBeNull();
   });
 
-  it('C-301 are those of a client whom a new one may be, the likeliest first', () => {
+  it('C-301 are those of a client that a new animal may duplicate, likeliest first', () => {
     expect(animalsAlike(moose, [kiwi, cat, slip, unknown, moose], itself)).toEqual([moose, unknown, slip]);
     expect(animalsAlike(kiwi, [cat, moose], itself)).toEqual([]);
   });
 
-  it('C-238 C-239 has a reason in words', () => {
+  it('C-238 C-239 have a reason as text', () => {
     expect(animalLikenessTexts).toEqual({
       same: 'same name and species',
       sameName: 'same name',
@@ -62,7 +62,7 @@ describe('the animal that may be another', () => {
   const pairsOf = (here: readonly AnimalFacts[], there: readonly AnimalFacts[]) =>
     matchingPairs(numbered('h', here), numbered('t', there), { factsHere: itself, factsThere: itself });
 
-  it('C-300 pairs by one press those of the same name and species, each with the only one', () => {
+  it('C-300 are paired in one step when name and species are the same and unique', () => {
     expect([...pairsOf([moose, kiwi], [kiwi, moose])]).toEqual([
       ['h0', 't1'],
       ['h1', 't0'],
@@ -78,12 +78,12 @@ describe('the animal that may be another', () => {
   });
 
   const any = fc.array(fc.constantFrom<AnimalFacts>(moose, unknown, slip, cat, kiwi), { maxLength: 6 });
-  test.prop([any])('C-238 leaves nobody out, and proposes nobody of another species or name', (others) => {
+  test.prop([any])('C-238 include every animal, and propose none of another species or name', (others) => {
     expect(animalsInOrderOfLikeness(moose, others, itself)).toHaveLength(others.length);
     expect([null, moose, unknown, slip]).toContain(proposedPair(moose, others, itself)?.animal ?? null);
   });
 
-  test.prop([any, any])('C-300 never pairs one twice, and none of another name or species', (here, there) => {
+  test.prop([any, any])('C-300 are never paired twice, nor with another name or species', (here, there) => {
     const pairs = pairsOf(here, there);
     expect(new Set(pairs.values()).size).toBe(pairs.size);
     for (const [ours, theirs] of pairs) expect(here[Number(ours.slice(1))]).toEqual(there[Number(theirs.slice(1))]);

@@ -1,17 +1,19 @@
 import { animalEvidence } from './patient-evidence.js';
 import type { AnimalFacts } from './person-facts.js';
 
-/** How much two animals are alike: by name and species, by name where a species is not known, by a name with a slip. */
+/**
+ * How alike two animals are: by name and species, by name when a species is unknown, or by a name with a typing error.
+ */
 export type AnimalLikeness = 'same' | 'sameName' | 'similarName' | 'different';
 
-/** What is said of it (C-238, C-239); of animals that are different nothing. */
+/** Descriptions of each likeness (C-238, C-239); none for different animals. */
 export const animalLikenessTexts = {
   same: 'same name and species',
   sameName: 'same name',
   similarName: 'similar name',
 } as const satisfies Partial<Record<AnimalLikeness, string>>;
 
-/** An animal beside the one that it was compared with. */
+/** An animal with the likeness to the one it was compared with. */
 export interface AnimalPair<A> {
   readonly animal: A;
   readonly likeness: AnimalLikeness;
@@ -28,9 +30,10 @@ function likenessOf(one: AnimalFacts, other: AnimalFacts): AnimalLikeness {
 }
 
 /**
- * Animals beside one, the likeliest first, then in the order given. By the same rule as the animals of two people.
+ * Animals compared with one, likeliest first, then in the given order. The rule is the same as for the animals of two
+ * clients.
  *
- * @param factsOf - what one of them is compared by
+ * @param factsOf - returns the compared facts of an animal
  * @see C-238, C-239
  */
 export function animalsInOrderOfLikeness<A>(
@@ -44,9 +47,9 @@ export function animalsInOrderOfLikeness<A>(
 }
 
 /**
- * The one animal that is proposed as the pair of another; nobody is paired by it (C-113).
+ * The animal proposed as the match of another; nothing is paired automatically (C-113).
  *
- * @returns `null` where none is alike, and where two are as much: then a person looks at their numbers
+ * @returns `null` when none is alike, or two equally, so that a user compares their numbers
  * @see C-238, C-239
  */
 export function proposedPair<A>(
@@ -60,10 +63,10 @@ export function proposedPair<A>(
 }
 
 /**
- * The pairs that one press makes: each animal here with the only one there that has its name and species. One there that
- * two here would take is left to a person.
+ * The pairs to create in one step: each animal in Signa with the only one in the practice system of the same name and
+ * species. One that two animals in Signa would match is left to the user.
  *
- * @returns by the id here, the id there
+ * @returns the ID in the practice system by ID in Signa
  * @see C-300
  */
 export function matchingPairs<H extends { readonly id: string }, T extends { readonly id: string }>(
@@ -83,7 +86,8 @@ export function matchingPairs<H extends { readonly id: string }, T extends { rea
 }
 
 /**
- * The animals of a client whom a new one may be: of its name or one with a slip, and of no other species.
+ * The animals of a client that a new one may duplicate: with its name or a typing error in it, and not of another
+ * species.
  *
  * @see C-301
  */

@@ -1,20 +1,20 @@
 import { judgePerson, samenesses, type Judgement } from './judge.js';
 import type { PersonFacts, SurnameShare } from './person-facts.js';
 
-/** How many candidates are shown, and the bits below which nobody is worth a look. */
+/** Maximum number of candidates shown, and the minimum weight of a candidate in bits. */
 export const candidateLimits = { shown: 5, leastWeight: 5 } as const;
 
-/** A candidate with what speaks for it. */
+/** A candidate with the reasons for it. */
 export interface JudgedCandidate<C> {
   readonly candidate: C;
   readonly judgement: Judgement;
 }
 
 /**
- * Those of the candidates that are worth a look, the likeliest first: by answer, then by weight, then in the order given.
+ * The candidates worth showing, likeliest first: by sameness, then by weight, then in the given order.
  *
  * @param candidates - any number; each is judged
- * @param factsOf - what one of them is compared by
+ * @param factsOf - returns the compared facts of a candidate
  * @returns at most `candidateLimits.shown`
  * @see C-230, C-304
  */
@@ -28,7 +28,7 @@ export function likeliestFirst<C>(
 }
 
 /**
- * The same for a text that can be read as more than one person: each candidate is judged by the reading that says most.
+ * The same for a text that can be read as more than one person: each candidate is judged by its best reading.
  *
  * @see C-305
  */
@@ -50,10 +50,10 @@ export function likeliestOfReadings<C>(
 }
 
 /**
- * All who were found by other means, the likeliest first: by answer, then by weight, then in the order given. Nobody is
- * left out, since whoever searched asked for them.
+ * All records found by other means, likeliest first: by sameness, then by weight, then in the given order. None is
+ * omitted, because the user searched for them.
  *
- * @param factsOf - what one of them is compared by
+ * @param factsOf - returns the compared facts of a record
  * @see C-235, C-237
  */
 export function inOrderOfLikeness<C>(
@@ -70,7 +70,7 @@ export function inOrderOfLikeness<C>(
 const rank = ({ sameness }: Judgement) => samenesses.indexOf(sameness);
 const byLikeness = (one: Judgement, other: Judgement) => rank(one) - rank(other) || other.weight - one.weight;
 
-/** A first and a last name that are both near are enough, however common, and so is a near last name with an animal. */
+/** Similar first and last names are enough, however common, and so is a similar last name with an animal. */
 function isWorthALook({ sameness, weight, reasons }: Judgement): boolean {
   const agrees = (field: (typeof reasons)[number]['field']) => reasons.some((reason) => reason.field === field);
   const isClose = agrees('name') || (agrees('surname') && agrees('patient'));

@@ -64,8 +64,8 @@ const unlinked = {
   pimsConnectionType: null as 'EZYVET' | null,
 };
 
-describe('what is compared', () => {
-  it('C-235 of a client of a practice system is what could be stored, and the patients who are still there', () => {
+describe('the compared facts', () => {
+  it('C-235 of a client of a practice system are the values that can be stored, and its living patients', () => {
     const { phones, addresses, ...facts } = personOfCaretaker(there());
     expect(facts).toMatchObject({
       firstName: 'Devon',
@@ -77,12 +77,12 @@ describe('what is compared', () => {
     expect(addresses.map(({ addressLine1, zip }) => [addressLine1, zip])).toEqual([['12 Elm Street', '12207']]);
   });
 
-  it('C-235 a species that no list knows says nothing', () => {
+  it('C-235 do not include a species that is not listed', () => {
     expect(animalOfPims({ name: ' Moose ', normalizedSpecies: 'dragon' })).toEqual({ name: 'Moose' });
     expect(animalOfPims({ name: null, normalizedSpecies: null })).toEqual({ name: '' });
   });
 
-  it('C-230 of a client here is what is active, and the patients of active links', () => {
+  it('C-230 of a client in Signa are its active values, and the patients of active links', () => {
     const { phones, addresses, patients } = personOfClient(here());
     expect(phones.map(({ phoneNumber }) => phoneNumber)).toEqual(['5185550164']);
     expect(addresses.map(({ addressLine1 }) => addressLine1)).toEqual(['12 Elm Street']);
@@ -91,7 +91,7 @@ describe('what is compared', () => {
     expect(personOfClient(listed).addresses).toEqual([]);
   });
 
-  it('C-234 of a typed person is what was typed', () => {
+  it('C-234 of a typed person are the typed values', () => {
     expect(personOfTyped({})).toEqual(nobody);
     expect(personOfTyped({ lastName: 'Lee', phones: ['5185550164'] })).toEqual({
       ...nobody,
@@ -101,13 +101,13 @@ describe('what is compared', () => {
   });
 });
 
-describe('clients of a practice system who were found', () => {
+describe('clients found in a practice system', () => {
   const spouse = there({ id: '42', firstName: 'Marisol' });
   const other = there({ ...bare, id: '43', firstName: 'Kim', lastName: 'Lee' });
   const order = (found: readonly ComparedCaretaker[]) =>
     caretakersInOrder(devon, found).map(({ candidate, judgement }) => [candidate.id, judgement.sameness]);
 
-  it('C-235 C-237 stand the likeliest first, and none is left out', () => {
+  it('C-235 C-237 are sorted likeliest first, and none is omitted', () => {
     expect(order([other, spouse, there()])).toEqual([
       ['41', 'sameClient'],
       ['42', 'sameHousehold'],
@@ -115,23 +115,23 @@ describe('clients of a practice system who were found', () => {
     ]);
   });
 
-  it('C-235 C-237 of whom nothing is known stay as they were found', () => {
+  it('C-235 C-237 keep their order when nothing is known of them', () => {
     const found = ['1', '2', '3'].map((id) => there({ ...bare, id, firstName: null, lastName: null }));
     expect(order(found).map(([id]) => id)).toEqual(['1', '2', '3']);
   });
 
-  test.prop([fc.subarray(['41', '42', '43', '44'])])('C-235 C-237 are all there', (ids) => {
+  test.prop([fc.subarray(['41', '42', '43', '44'])])('C-235 C-237 are all included', (ids) => {
     const found = ids.map((id) => there({ id, firstName: id === '41' ? 'Devon' : 'Kim' }));
     expect(order(found).map(([id]) => id).toSorted()).toEqual(ids.toSorted());
   }); // prettier-ignore
 
-  it('C-235 C-237 are nobody by the name alone, since nobody counts surnames there', () => {
+  it('C-235 C-237 are never the same client by name alone, because surnames are not counted there', () => {
     const named = there({ ...bare });
     expect(order([named])).toEqual([['41', 'different']]);
     expect(caretakersInOrder({ ...nobody, firstName: 'Devon', lastName: 'Achterberg' }, [named])[0]?.judgement.sameness).toBe('different');
   }); // prettier-ignore
 
-  it('C-235 C-237 have the reasons that their marked letters do not show', () => {
+  it('C-235 C-237 have the reasons that their highlighted letters do not show', () => {
     const said = (person: Partial<typeof devon>) =>
       tellingReasons(caretakersInOrder({ ...devon, ...person }, [there()])[0]?.judgement.reasons ?? []).map(reasonText);
     expect(said({})).toEqual(['same phone', 'same e-mail', 'same patient']);
@@ -140,14 +140,14 @@ describe('clients of a practice system who were found', () => {
   });
 });
 
-describe('the client here who may be a record there', () => {
-  it('C-236 is the likeliest of those who are the same client', () => {
+describe('the proposed client for a record of the practice system', () => {
+  it('C-236 is the likeliest of those judged the same client', () => {
     const pair = proposedClient(there(), [here({ id: '4', lastName: 'Achtreberg' }), here(), here({ id: '6', firstName: 'Marisol' })]);
     expect(pair?.candidate.id).toBe('5');
     expect(pair?.judgement.reasons.map(reasonText)).toEqual(['same name', 'same phone', 'same address', 'same patient']);
   }); // prettier-ignore
 
-  it('C-236 is nobody of the household, nobody who is linked, and nobody else', () => {
+  it('C-236 is never of the same household only, linked, or different', () => {
     expect(proposedClient(there(), [here({ firstName: 'Marisol' })])).toBeNull();
     expect(proposedClient(there(), [here({ pimsId: '77', pimsConnectionType: 'EZYVET' })])).toBeNull();
     expect(proposedClient(there(), [])).toBeNull();

@@ -5,10 +5,10 @@ import type { PersonFacts } from './person-facts.js';
 import { uncountedShare } from './surname-share.js';
 
 /**
- * The client here who is likely the very person that a practice system knows, among those who are not linked yet. A
- * person decides; nothing is linked by it.
+ * The client in Signa that is likely the same person as a record of the practice system, among those not linked yet. A
+ * user decides; nothing is linked automatically.
  *
- * @returns `null` where nobody is answered as the same client
+ * @returns `null` when none is judged the same client
  * @see C-236
  */
 export function proposedClient<C extends StoredPerson & LinkedRecord>(
@@ -21,9 +21,9 @@ export function proposedClient<C extends StoredPerson & LinkedRecord>(
 }
 
 /**
- * Clients of a practice system who were found for somebody, the likeliest first.
+ * Clients found in a practice system for a person, likeliest first.
  *
- * @param person - who is typed, or a client here
+ * @param person - typed, or a client in Signa
  * @see C-235, C-237
  */
 export const caretakersInOrder = <C extends ComparedCaretaker>(

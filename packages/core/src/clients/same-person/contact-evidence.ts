@@ -5,21 +5,21 @@ import { jaroWinkler, slipsBetween } from './nearness.js';
 import type { PersonFacts, StreetFacts } from './person-facts.js';
 import { weights } from './weight.js';
 
-/** How far a field agrees. */
+/** How well a field agrees. */
 type Agreement = 'same' | 'similar' | 'unknown' | 'different';
 
-/** What a field of two records says. */
+/** The evidence from one field of two records. */
 export interface FieldEvidence {
   readonly agreement: Agreement;
-  /** Of the second record, what agrees; empty where nothing does. */
+  /** The agreeing value of the second record; empty if there is none. */
   readonly value: string;
-  /** Bits. */
+  /** In bits. */
   readonly weight: number;
 }
 
 const ranks: Readonly<Record<Agreement, number>> = { same: 3, similar: 2, unknown: 1, different: 0 };
 
-/** The best agreement among all pairs; unknown where one side has nothing that can be compared. */
+/** The best agreement among all pairs; unknown when one side has nothing to compare. */
 function best<T>(
   one: readonly T[],
   other: readonly T[],
@@ -38,7 +38,7 @@ function best<T>(
   return { agreement, value: ranks[agreement] > ranks.unknown ? value : '', weight: by[agreement] };
 }
 
-/** What the phones say: equal by the digits that phones are compared by; seven digits equal the last seven of ten. @see C-230 */
+/** The evidence from phones, compared by search key; seven digits equal the last seven of ten. @see C-230 */
 export function phoneEvidence(one: PersonFacts, other: PersonFacts): FieldEvidence {
   return best(
     one.phones,
@@ -56,7 +56,7 @@ function phoneAgreement(one: string, other: string): Agreement {
   return one.length === other.length && slipsBetween(one, other) === 1 ? 'similar' : 'different';
 }
 
-/** What the e-mails say. @see C-230 */
+/** The evidence from emails. @see C-230 */
 export function emailEvidence(one: PersonFacts, other: PersonFacts): FieldEvidence {
   const listed = ({ email }: PersonFacts) => [trimmed(email).toLowerCase()].filter((text) => text.includes('@'));
   return best(listed(one), listed(other), emailAgreement, (email) => email, weights.email);
@@ -66,7 +66,7 @@ function emailAgreement(one: string, other: string): Agreement {
   if (one === other) return 'same';
   const [name = '', host = ''] = one.split('@');
   const [otherName = '', otherHost = ''] = other.split('@');
-  // A name of a digit more is another's: ann1 and ann2; a slip is one of letters.
+  // A different digit means another person, as in ann1 and ann2; only typing errors in letters count.
   const letters = (text: string) => text.replaceAll(/\d/gu, '');
   const isSlip = slipsBetween(name, otherName) <= 1 && letters(name) !== letters(otherName) && host === otherHost;
   return isSlip || (name === otherName && slipsBetween(host, otherHost) <= 1) ? 'similar' : 'different';
@@ -78,14 +78,14 @@ const shortWords: Readonly<Record<string, string>> = {
   north: 'n', south: 's', east: 'e', west: 'w', apartment: 'apt', suite: 'ste', unit: 'apt', floor: 'fl',
 }; // prettier-ignore
 
-/** A line of an address as it is compared: 'North Elm Street' is 'n elm st'. */
+/** An address line in comparable form: 'North Elm Street' is 'n elm st'. */
 const lineOf = (line: string | null | undefined) =>
   folded(line)
     .split(' ')
     .map((word) => shortWords[word] ?? word)
     .join(' ');
 
-/** What the addresses say; two flats of one house are two households. @see C-230 */
+/** The evidence from addresses; two apartments of one building are two households. @see C-230 */
 export function addressEvidence(one: PersonFacts, other: PersonFacts): FieldEvidence {
   return best(one.addresses, other.addresses, addressAgreement, (address) => address.addressLine1, weights.address);
 }
@@ -103,7 +103,10 @@ function addressAgreement(one: StreetFacts, other: StreetFacts): Agreement {
   return isNearStreet(street, otherStreet) ? 'similar' : 'different';
 }
 
-/** One slip in the number, or the same number and a street that is near: number 12 is another's house than number 14. */
+/**
+ * One typing error in the number, or the same number and a similar street: number 12 is a different house than number
+ * 14.
+ */
 function isNearStreet(one: string, other: string): boolean {
   const [number = '', ...words] = one.split(' ');
   const [otherNumber = '', ...otherWords] = other.split(' ');

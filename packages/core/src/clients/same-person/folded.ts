@@ -1,14 +1,19 @@
 import { trimmed } from '../../base/text/index.js';
 
-/** The small base letter of a sign, without its marks; signs of two small letters keep the first. */
+/**
+ * The lowercase base letter of a character, without its marks; a character that folds to two letters keeps the first.
+ */
 export function foldedSign(sign: string): string {
   return (sign.normalize('NFD')[0] ?? '').toLowerCase().charAt(0);
 }
 
-/** Of small letters and single spaces alone: nothing is left to fold, which most texts are after the first time. */
+/**
+ * Lowercase letters, digits and single spaces only: nothing is left to fold, which is true of most texts after the
+ * first time.
+ */
 const plain = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
-/** A text as it is compared: small letters and digits without marks, all else one space. @see C-230 */
+/** A text in comparable form: lowercase letters and digits without marks, everything else as one space. @see C-230 */
 export function folded(text: string | null | undefined): string {
   const small = trimmed(text).toLowerCase();
   if (plain.test(small)) return small;
@@ -16,5 +21,5 @@ export function folded(text: string | null | undefined): string {
   return trimmed(letters.replace(/[^\p{L}\p{N}]+/gu, ' '));
 }
 
-/** What surnames are counted by: 'O’Neil-Ángström ' is 'oneil angstrom'. @see C-230 */
+/** The key by which surnames are counted: 'O’Neil-Ángström ' is 'oneil angstrom'. @see C-230 */
 export const surnameKey = folded;

@@ -1,6 +1,6 @@
 /**
- * Given names that are met among clients of American practices: the most frequent ones of the births of a hundred years,
- * and what families brought with them. Names that have a short form stand with it in `nickname.ts`.
+ * Given names among clients of American practices: the most frequent ones of a hundred years of births, and those of
+ * immigrant families. Names with a short form are listed with it in `nickname.ts`.
  */
 const often = `aaliyah aaron ada adam adan addison adela adele adeline adrian adriana adrienne agnes ahmed aida aidan aiden aileen
 aimee aisha akira alaina alan alana alba alberta alberto alden aldo alec alejandra alejandro alessandra alexia alexis
@@ -87,5 +87,5 @@ zara zelda zelma zion zoe zoey zoila zora zuri`;
 
 const known: ReadonlySet<string> = new Set(often.split(/\s+/));
 
-/** Whether people are often called so. @param name - folded */
+/** Whether a name is a common given name. @param name - folded */
 export const isGivenName = (name: string): boolean => known.has(name);

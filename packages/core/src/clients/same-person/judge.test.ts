@@ -15,7 +15,7 @@ const away = {
   patients: [],
 };
 
-describe('a typed person against a client', () => {
+describe('a typed person compared with a client', () => {
   it.each<[string, Partial<PersonFacts>, Sameness]>([
     ['everything again', {}, 'sameClient'],
     ['a slip in the last name', { lastName: 'Achtreberg' }, 'sameClient'],
@@ -40,7 +40,7 @@ describe('a typed person against a client', () => {
     expect(samenessOf(change)).toBe(sameness);
   });
 
-  it('C-230 a rare surname says more than a common one, and nobody is told by a common one alone', () => {
+  it('C-230 a rare surname has a higher weight than a common one, and a common one alone is not enough', () => {
     const of = (share: number, typed: PersonFacts = devon) => judgePerson(typed, devon, () => share);
     const byName = { ...nobody, firstName: 'Devon', lastName: 'Achterberg' };
     expect(of(0.0001).weight - of(0.1).weight).toBeCloseTo(Math.log2(1000));
@@ -52,7 +52,7 @@ describe('a typed person against a client', () => {
     expect(new Set(asked)).toContain('oneil');
   });
 
-  it('C-230 an organization is told by its one name', () => {
+  it('C-230 an organization is recognized by its one name', () => {
     const shelter = { ...devon, firstName: null, lastName: 'Hudson Shelter' };
     expect(samenessOf({}, shelter)).toBe('sameClient');
     expect(samenessOf({ lastName: 'Wren Shelter' }, shelter)).toBe('sameHousehold');
@@ -68,7 +68,7 @@ describe('a typed person against a client', () => {
     ['8025550164', '5185550164', -1],
     ['0164', '5185550164', 0],
     ['', '5185550164', 0],
-  ])('C-230 a phone %s beside %s', (typed, stored, says) => {
+  ])('C-230 a phone %s and %s', (typed, stored, says) => {
     const of = { ...nobody, phones: [{ phoneNumber: stored }] };
     const weight = weightOf({ phones: [{ phoneNumber: typed }] }, of);
     expect(Math.sign(weight)).toBe(Math.sign(says));
@@ -100,17 +100,17 @@ describe('a typed person against a client', () => {
     ['devon.achterberg1@mail.example', -1],
     ['somebody@mail.example', -1],
     ['not one', 0],
-  ])('C-230 an e-mail %s', (email, says) => {
+  ])('C-230 an email %s', (email, says) => {
     const weight = weightOf({ email }, { ...nobody, email: devon.email });
     expect(Math.sign(weight)).toBe(Math.sign(says));
     expect(weight > 10).toBe(says === 1);
   });
 
-  it('C-230 an e-mail with another number is another one', () => {
+  it('C-230 an email with another number is a different one', () => {
     expect(weightOf({ email: 'kim1@mail.example' }, { ...nobody, email: 'kim2@mail.example' })).toBeLessThan(0);
   });
 
-  it('C-230 the same animal says more where its species is known, and another species is another animal', () => {
+  it('C-230 the same animal has a higher weight when its species is known, and another species is another animal', () => {
     const pet = (name: string, speciesCode?: string) =>
       weightOf({ patients: [{ name, speciesCode }] }, { ...nobody, patients: devon.patients });
     expect(pet('moose', 'canine')).toBeGreaterThan(pet('Moose'));
@@ -162,7 +162,7 @@ const ranks = { sameClient: 2, sameHousehold: 1, different: 0 } as const;
 const share = (surname: string) => (surname === 'smith' ? 0.05 : 0.001);
 
 describe('always', () => {
-  test.prop([anyPerson, anyPerson])('C-230 says the same whichever of the two was typed', (one, other) => {
+  test.prop([anyPerson, anyPerson])('C-230 is symmetric', (one, other) => {
     const [there, back] = [judgePerson(one, other, share), judgePerson(other, one, share)];
     expect(back.sameness).toBe(there.sameness);
     expect(back.weight).toBeCloseTo(there.weight, 9);
@@ -173,7 +173,7 @@ describe('always', () => {
 
   const agreements = ['name', 'phones', 'email', 'addresses', 'patients'] as const;
   test.prop([anyPerson, anyPerson, fc.constantFrom(...agreements)])(
-    'C-230 no agreement more lowers the weight, or the answer',
+    'C-230 less agreement never raises the weight or the sameness',
     (typed, stored, field) => {
       const { firstName, lastName } = stored;
       const isNamed = Boolean(firstName?.trim() && lastName?.trim());
@@ -191,7 +191,7 @@ describe('always', () => {
       ' ',
     );
   test.prop([anyPerson, fc.uniqueArray(fc.constantFrom(...unlike), { minLength: 2, maxLength: 2 }), fc.double({ min: 0, max: 1, noNaN: true })])(
-    'C-231 a spouse is never the same client: all else may agree, however rare the surname',
+    'C-231 a spouse is never the same client, even if everything else agrees, however rare the surname',
     (of, [own, theirs], rarity) => {
       const known = { ...of, firstName: own ?? '' , lastName: 'Achterberg' };
       const typed = { ...known, firstName: theirs ?? '' };
@@ -199,13 +199,13 @@ describe('always', () => {
     },
   ); // prettier-ignore
 
-  test.prop([anyPerson])('C-231 nor is anybody whose first name is not known', (of) => {
+  test.prop([anyPerson])('C-231 nor is a person with an unknown first name', (of) => {
     const known = { ...of, firstName: 'Devon' };
     expect(judgePerson({ ...known, firstName: ' ' }, known, () => 0).sameness).not.toBe('sameClient');
   });
 
   test.prop([anyPerson, fc.constantFrom('phones', 'email', 'addresses', 'patients')])(
-    'C-230 what one side lacks says nothing',
+    'C-230 a value missing on one side is no evidence',
     (of, field) => {
       const lacking = { ...of, [field]: nobody[field as 'email'] };
       expect(judgePerson(lacking, of, share).weight).toBeCloseTo(judgePerson(lacking, lacking, share).weight, 9);

@@ -6,40 +6,42 @@ import { patientEvidence } from './patient-evidence.js';
 import type { PersonFacts, SurnameShare } from './person-facts.js';
 import { thresholds } from './weight.js';
 
-/** What two records are to each other; a person decides, this only warns (C-233). */
+/** The relation of two records. It is only a warning; a user decides (C-233). */
 export const samenesses = ['sameClient', 'sameHousehold', 'different'] as const;
 export type Sameness = (typeof samenesses)[number];
 
-/** How a field agrees; `nickname` and `swapped` are of names only. */
+/** How a field agrees; `nickname` and `swapped` apply to names only. */
 export type ReasonKind = 'same' | 'similar' | 'nickname' | 'swapped';
 
-/** What speaks for a candidate, a field each. */
+/** A reason for a candidate, one per field. */
 export interface Reason {
   readonly field: 'name' | 'surname' | 'phone' | 'email' | 'address' | 'patient';
   readonly kind: ReasonKind;
-  /** What the candidate has there, as stored. */
+  /** The candidate's stored value. */
   readonly value: string;
 }
 
-/** A candidate as it was judged. */
+/** The judgment about a candidate. */
 export interface Judgement {
   readonly sameness: Sameness;
-  /** Bits that speak for one person; below 0 they speak against. */
+  /** Evidence for the same person in bits; negative is evidence against. */
   readonly weight: number;
-  /** In the order of the form; none where nothing agrees. */
+  /** In the order of the form; empty when nothing agrees. */
   readonly reasons: readonly Reason[];
-  /** Letters of the candidate's name that were typed. */
+  /** The letters of the candidate's name that were typed. */
   readonly marks: readonly Mark[];
 }
 
 /**
- * Whether a typed person is one who is there already, by the sum of what each field says. The same client is only whose
- * first name says so too: all else is shared by a household, so that a spouse is never taken for the same (C-231). Of a
- * household are who share a phone, an address, an e-mail or an animal, and enough of it.
+ * Judges whether a typed person is an existing one, by the sum of the evidence from all fields. The same client
+ * requires evidence from the first name, because a household shares everything else, and a spouse must never be taken
+ * for the same person (C-231). The same household requires a shared phone, address, email or animal, and enough
+ * evidence in total.
  *
- * Symmetric but for the values and marks, which are the candidate's. A field that one side lacks says nothing.
+ * The judgment is symmetric except for values and marks, which are the candidate's. A value missing on one side is no
+ * evidence.
  *
- * @param share - how common a surname is where the two are compared
+ * @param share - how common a surname is among the compared records
  * @see C-230, C-231, C-232
  */
 export function judgePerson(typed: PersonFacts, candidate: PersonFacts, share: SurnameShare): Judgement {
@@ -69,7 +71,7 @@ export function judgePerson(typed: PersonFacts, candidate: PersonFacts, share: S
 
 const agrees = ({ agreement }: FieldEvidence) => agreement === 'same' || agreement === 'similar';
 
-/** An organization as client has one name, the last (C-109). */
+/** A client that is an organization has only a last name (C-109). */
 function isOneOrganization(one: PersonFacts, other: PersonFacts): boolean {
   const isOrganization = ({ firstName }: PersonFacts) => folded(firstName) === '';
   const name = surnameKey(one.lastName);

@@ -3,22 +3,22 @@ import { trimmed } from '../../base/text/index.js';
 import { foldedSign } from './folded.js';
 import type { PersonFacts } from './person-facts.js';
 
-/** Letters of a text, by their places in it. */
+/** A range of letters in a text. */
 export interface Mark {
-  /** The first of them, from 0; in UTF-16 units. */
+  /** The first index, in UTF-16 code units. */
   readonly from: number;
-  /** The place after the last. */
+  /** The index after the last. */
   readonly to: number;
 }
 
 type Named = Pick<PersonFacts, 'firstName' | 'lastName'>;
 
 /**
- * The letters of a candidate's name (`clientName`) that were typed too, in their order, first name by first name and
- * last by last.
+ * The letters of a candidate's name (`clientName`) that were also typed, in order, comparing first name with first name
+ * and last with last.
  *
  * @param isSwapped - the first name was typed where the candidate has the last
- * @returns in the order of the text, none beside another; none for a candidate without a name
+ * @returns in text order, adjacent ranges merged; empty for a candidate without a name
  * @see C-232
  */
 export function nameMarks(typed: Named, candidate: Named, isSwapped: boolean): Mark[] {
@@ -33,7 +33,7 @@ export function nameMarks(typed: Named, candidate: Named, isSwapped: boolean): M
   return joined(places);
 }
 
-/** Where the letters of the longest common sequence stand in `text`. */
+/** The positions of the longest common subsequence in `text`. */
 function sharedPlaces(typed: string, text: string): number[] {
   const [one, other] = [typed, text].map((name) => Array.from(name, foldedSign)) as [string[], string[]];
   const offsets = offsetsOf(text);
@@ -58,7 +58,7 @@ function sharedPlaces(typed: string, text: string): number[] {
 
 const isSame = (one: string | undefined, other: string | undefined) => one === other && one?.trim() !== '';
 
-/** Where each sign of a text begins, and where the last ends. */
+/** The start offset of each character of a text, and the end of the last. */
 function offsetsOf(text: string): number[] {
   const offsets = [0];
   for (const sign of text) offsets.push((offsets.at(-1) ?? 0) + sign.length);

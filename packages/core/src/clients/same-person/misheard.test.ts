@@ -14,13 +14,13 @@ const rosalind: PersonFacts = {
   lastName: 'Hobkin',
   patients: [{ name: 'Pepperino', speciesCode: 'canine' }],
 };
-/** Names that a fifth of the location has, so that a name alone says as little as it ever does. */
+/** Surnames shared by a fifth of the location, so that a name alone has the lowest possible weight. */
 const common = () => 0.2;
 const found = (typed: Partial<PersonFacts>, stored = rosalind) =>
   likeliestFirst({ ...nobody, ...typed }, [stored], (person) => person, common)
     .map(({ judgement }) => samenessText(judgement)); // prettier-ignore
 
-describe('a name that was misheard', () => {
+describe('a misheard last name', () => {
   it.each([
     ['hankin', 'hobkin', true],
     ['kaufman', 'coffman', true],
@@ -32,16 +32,16 @@ describe('a name that was misheard', () => {
     ['lee', 'li', false],
     ['li', 'lu', false],
     ['', 'hobkin', false],
-  ])('C-304 %s may have been understood for %s: %s', (one, other, isMisheard) => {
+  ])('C-304 %s may have been understood as %s: %s', (one, other, isMisheard) => {
     expect([mayBeMisheard(one, other), mayBeMisheard(other, one)]).toEqual([isMisheard, isMisheard]);
   });
 
   const name = fc.string({ unit: fc.constantFrom(...'abdehiklmnorst'.split('')), maxLength: 10 });
-  test.prop([name, name])('C-304 is one whichever of the two was said', (one, other) => {
+  test.prop([name, name])('C-304 is symmetric', (one, other) => {
     expect(mayBeMisheard(one, other)).toBe(mayBeMisheard(other, one));
   });
 
-  it('C-304 shows the client by it with the animal, or with the first name, as a possible match', () => {
+  it('C-304 shows the client as a possible match when the animal or the first name agrees', () => {
     const patients = [{ name: 'Pepperino' }];
     expect(found({ lastName: 'Hankin', patients })).toEqual(['Possible match']);
     expect(found({ firstName: 'Rosalind', lastName: 'Hankin' })).toEqual(['Possible match']);
@@ -49,7 +49,7 @@ describe('a name that was misheard', () => {
     expect(found({ lastName: 'Hankin', patients: [{ name: 'Peperino' }] })).toEqual(['Possible match']);
   });
 
-  it('C-304 is found in either part of a last name of two words', () => {
+  it('C-304 is detected in either part of a two-word last name', () => {
     const eleanor = { ...rosalind, lastName: 'Whitfield-Castellanos' };
     const patients = [{ name: 'Pepperino' }];
     expect(found({ lastName: 'Witfield', patients }, eleanor)).toEqual(['Possible match']);
@@ -64,7 +64,7 @@ describe('a name that was misheard', () => {
     expect(found({ lastName: 'Unterberger', patients: [{ name: 'Pepperino' }] })).toEqual([]);
   });
 
-  it('C-304 says neither that it is the client nor that it is another', () => {
+  it('C-304 is evidence neither for the same client nor for another', () => {
     const weight = (lastName: string | null) =>
       judgePerson({ ...rosalind, lastName }, rosalind, usual).weight;
     expect(weight('Hankin')).toBe(weight(null));
@@ -73,7 +73,7 @@ describe('a name that was misheard', () => {
     expect(judgePerson(names, rosalind, () => 0).sameness).toBe('different');
   }); // prettier-ignore
 
-  test.prop([anyPerson, anyPerson])('C-304 whoever is shown agrees in two of the name and the animal, or by weight', (typed, stored) => {
+  test.prop([anyPerson, anyPerson])('C-304 every candidate agrees in two of name and animal, or has enough weight', (typed, stored) => {
     for (const { judgement } of likeliestFirst(typed, [stored], (person) => person, usual)) {
       const fields = new Set(judgement.reasons.map(({ field }) => field));
       const isClose = fields.has('name') || (fields.has('surname') && fields.has('patient'));

@@ -1,25 +1,25 @@
 import { slipsBetween } from './nearness.js';
 
-/** Consonants that are mistaken for one another on the phone, as Soundex groups them. */
+/** Consonants that are confused on the phone, grouped as in Soundex. */
 const kinds = ['bfpv', 'cgjkqsxz', 'dt', 'l', 'mn', 'r'] as const;
 
-/** The consonants of a name by their kind, neighbors of one kind once: 'hankin' is 'mcm'. */
+/** The consonants of a name by group, without adjacent repetitions: 'hankin' is 'mcm'. */
 function soundOf(name: string): string {
   const sounds = Array.from(name, (letter) => kinds.find((kind) => kind.includes(letter))?.charAt(0) ?? ' ').join('');
   return sounds.replace(/(.)\1+/g, '$1').replaceAll(' ', '');
 }
 
-/** Consonants below which names that sound alike are too short to say so. */
+/** Minimum number of consonants to compare names by sound. */
 const leastSound = 2;
 
-/** A letter in so many may be another one. */
+/** One letter in so many may differ. */
 const lettersPerSlip = 3;
 
 /**
- * Whether one last name may have been understood where the other was said: 'Hankin' and 'Hobkin', 'Kaufman' and
- * 'Coffman'. At most one letter in three differs, or all consonants sound alike. Symmetric.
+ * Whether one last name may have been misheard as the other: 'Hankin' and 'Hobkin', 'Kaufman' and 'Coffman'. At most
+ * one letter in three differs, or all consonants sound alike. Symmetric.
  *
- * @param one - folded, as `other`
+ * @param one - folded, like `other`
  * @see C-230, C-304
  */
 export function mayBeMisheard(one: string, other: string): boolean {

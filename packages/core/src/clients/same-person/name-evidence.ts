@@ -6,27 +6,28 @@ import { areNicknames, hasNicknames, mayBeNicknames } from './nickname.js';
 import type { PersonFacts, SurnameShare } from './person-facts.js';
 import { surnameWeight, weights } from './weight.js';
 
-/** How far two given names agree; `unsure` is near, but may be another of the household. */
+/** How well two given names agree; `unsure` is similar, but may be another member of the household. */
 type GivenAgreement = 'same' | 'nickname' | 'similar' | 'unsure' | 'unknown' | 'different';
-/** `misheard` may have been said on the phone: it speaks neither for the person nor against. */
+/** `misheard` may have been misheard on the phone: it is evidence neither for nor against the same person. */
 type SurnameAgreement = 'same' | 'similar' | 'misheard' | 'unknown' | 'different';
 
-/** What two names say. */
+/** The evidence from two names. */
 export interface NameEvidence {
   readonly given: GivenAgreement;
   readonly surname: SurnameAgreement;
-  /** The first name of one stands where the other has the last. */
+  /** Whether the first name of one is the last name of the other. */
   readonly isSwapped: boolean;
-  /** Bits. */
+  /** In bits. */
   readonly weight: number;
-  /** The part of it that a whole household shares: that of the surname. Bits, 0 or more. */
+  /** The part shared by a household: that of the surname. In bits, 0 or more. */
   readonly householdWeight: number;
 }
 
 type Named = Pick<PersonFacts, 'firstName' | 'lastName'>;
 
 /**
- * What the names of two records say, straight or with first and last exchanged, whichever says more. Symmetric.
+ * The evidence from the names of two records, in order or with first and last name swapped, whichever is stronger.
+ * Symmetric.
  *
  * @see C-230
  */
@@ -39,8 +40,8 @@ export function nameEvidence(one: Named, other: Named, share: SurnameShare): Nam
 const turned = ({ firstName, lastName }: Named): Named => ({ firstName: lastName, lastName: firstName });
 
 /**
- * The names with those of one record exchanged; `null` where they do not agree so either. Which of the two records is
- * the wrong one nobody knows, so that the reading that says less counts.
+ * The evidence when the names of one record are swapped; `null` when they still do not agree. It is unknown which of
+ * the two records is wrong, so the weaker reading counts.
  */
 function readSwapped(one: Named, other: Named, share: SurnameShare): NameEvidence | null {
   if ([one, other].some(({ firstName, lastName }) => folded(firstName) === '' || folded(lastName) === '')) return null;
@@ -51,7 +52,7 @@ function readSwapped(one: Named, other: Named, share: SurnameShare): NameEvidenc
   return least ? { ...least, isSwapped: true, weight: least.weight + weights.swapped } : null;
 }
 
-/** Whether the names are one person's, as far as names can tell. */
+/** Whether the names belong to one person, as far as names can prove it. */
 export const isProven = ({ given }: NameEvidence): boolean =>
   given === 'same' || given === 'nickname' || given === 'similar';
 
@@ -70,16 +71,16 @@ function readAs(one: Named, other: Named, share: SurnameShare): NameEvidence {
   };
 }
 
-/** From where on names are near by Jaro and Winkler. */
+/** The minimum Jaro-Winkler similarity of similar names. */
 const near = 0.85;
 
-/** Whether one is the other with more words: 'mary ann' and 'mary'. */
+/** Whether one name is the other with additional words: 'mary ann' and 'mary'. */
 const isPartOf = (one: string, other: string) => {
   const words = other.split(' ');
   return words.length > 1 && one.split(' ').every((word) => words.includes(word));
 };
 
-/** How far two first names agree. Symmetric. @see C-230, C-231 */
+/** How well two first names agree. Symmetric. @see C-230, C-231 */
 function givenAgreement(first: string | null, second: string | null): GivenAgreement {
   const [one, other] = [folded(first), folded(second)];
   if (one === '' || other === '') return 'unknown';
@@ -94,10 +95,10 @@ function givenAgreement(first: string | null, second: string | null): GivenAgree
 }
 
 /**
- * Whether one given name was typed for the other by a slip. Two names that people have are two people, however near:
- * 'joan' and 'john'. So are names that part at the end, as those of men and women do, or at the first letter, where hands
- * slip seldom: 'maria' and 'mario', 'jayden' and 'zayden'. Of two names that no list knows only letters that are swapped or
- * doubled are a slip: 'jaylin' and 'jaylon' are two people.
+ * Whether one given name is the other with a typing error. Two known given names are two people, however similar:
+ * 'joan' and 'john'. So are names that differ at the end, like those of men and women, or in the first letter, which is
+ * rarely mistyped: 'maria' and 'mario', 'jayden' and 'zayden'. For two unknown names only swapped or doubled letters
+ * count as an error: 'jaylin' and 'jaylon' are two people.
  */
 function isSlip(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
@@ -111,7 +112,7 @@ function isSlip(one: string, other: string): boolean {
 
 const isName = (name: string) => isGivenName(name) || hasNicknames(name);
 
-/** The letters of a name, each once: who swaps or doubles one has the same. */
+/** The distinct letters of a name, which swapping or doubling letters does not change. */
 const lettersOf = (name: string) => [...new Set(name)].toSorted().join('');
 
 function surnameAgreement(first: string | null, second: string | null): SurnameAgreement {
@@ -123,10 +124,10 @@ function surnameAgreement(first: string | null, second: string | null): SurnameA
   return mayBeMisheard(one, other) || isPartMisheard(one, other) ? 'misheard' : 'different';
 }
 
-/** Letters of a part of a last name below which it is too short to be told from another one. */
+/** Minimum length of a part of a last name; a shorter one is not distinctive. */
 const leastPart = 4;
 
-/** Whether part of a last name of two words, 'whitfield castellanos', may be the other one, or part of that: 'witfield'. */
+/** Whether part of a two-word last name, 'whitfield castellanos', may be the other name or part of it: 'witfield'. */
 function isPartMisheard(one: string, other: string): boolean {
   const [parts, others] = [one, other].map((name) => name.split(' ').filter(({ length }) => length >= leastPart));
   if (!parts || !others || (parts.length < 2 && others.length < 2)) return false;

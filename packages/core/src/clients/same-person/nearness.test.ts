@@ -6,7 +6,7 @@ import { jaroWinkler, slipsBetween } from './nearness.js';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'é'), maxLength: 9 });
 
-describe('how near two names are', () => {
+describe('the similarity of two names', () => {
   it.each([
     ['martha', 'marhta', 0.9611],
     ['dixon', 'dicksonx', 0.8133],
@@ -15,7 +15,7 @@ describe('how near two names are', () => {
     ['a', '', 0],
     ['', '', 0],
     ['lee', 'lee', 1],
-  ])('C-230 by Jaro and Winkler %s and %s have %d', (one, other, nearness) => {
+  ])('C-230 by Jaro-Winkler %s and %s have %d', (one, other, nearness) => {
     expect(jaroWinkler(one, other)).toBeCloseTo(nearness, 3);
   });
 
@@ -28,11 +28,11 @@ describe('how near two names are', () => {
     ['elm', 'oak', 3],
     ['', 'ab', 2],
     ['abcd', 'badc', 2],
-  ])('C-230 between %s and %s lie so many slips: %d', (one, other, slips) => {
+  ])('C-230 the edit distance between %s and %s is %d', (one, other, slips) => {
     expect(slipsBetween(one, other)).toBe(slips);
   });
 
-  test.prop([word, word])('C-230 both are the same there and back, and within their bounds', (one, other) => {
+  test.prop([word, word])('C-230 both measures are symmetric and within their bounds', (one, other) => {
     expect(jaroWinkler(one, other)).toBeCloseTo(jaroWinkler(other, one), 9);
     expect(slipsBetween(one, other)).toBe(slipsBetween(other, one));
     expect(jaroWinkler(one, other)).toBeGreaterThanOrEqual(0);
@@ -42,7 +42,7 @@ describe('how near two names are', () => {
   });
 });
 
-describe('a text as it is compared', () => {
+describe('a text in comparable form', () => {
   it.each([
     ['  O’Neil-Ångström ', 'oneil angstrom'],
     ["O'Neil", 'oneil'],
@@ -54,7 +54,7 @@ describe('a text as it is compared', () => {
     expect(folded(text)).toBe(compared);
   });
 
-  test.prop([fc.string({ unit: 'grapheme' })])('C-230 folded twice it stays', (text) => {
+  test.prop([fc.string({ unit: 'grapheme' })])('C-230 does not change when folded again', (text) => {
     expect(folded(folded(text))).toBe(folded(text));
   });
 });

@@ -1,8 +1,8 @@
 /**
- * How alike two texts are by Jaro, raised by Winkler for a shared beginning of at most four letters (0.1 each): 1 where
- * they are equal, 0 where no letter of one is near its place in the other. Symmetric.
+ * The Jaro-Winkler similarity of two texts, with a bonus of 0.1 for each of at most four shared leading letters: 1 when
+ * they are equal, 0 when no letter of one is near its position in the other. Symmetric.
  *
- * @param one - folded; short: the time grows with the product of the lengths
+ * @param one - folded and short: the time grows with the product of the lengths
  * @see C-230
  */
 export function jaroWinkler(one: string, other: string): number {
@@ -35,7 +35,7 @@ function matchNear(one: string, at: number, other: string, reach: number, taken:
   return -1;
 }
 
-/** How many letters two texts begin with alike. */
+/** The length of the common prefix of two texts. */
 export function sharedBeginning(one: string, other: string): number {
   let count = 0;
   while (count < Math.min(one.length, other.length) && one.charAt(count) === other.charAt(count)) count += 1;
@@ -43,8 +43,8 @@ export function sharedBeginning(one: string, other: string): number {
 }
 
 /**
- * How many slips of a hand lie between two texts: a sign put in, left out or exchanged, or two neighbours swapped.
- * Symmetric; by optimal string alignment.
+ * The edit distance of two texts by optimal string alignment: insertions, deletions, substitutions and swaps of
+ * adjacent characters. Symmetric.
  *
  * @see C-230
  */

@@ -1,6 +1,6 @@
 /**
- * Given names with the short ones of who has them. Of several full names in a line each is a name of its own: two of them
- * in a household are sisters, or father and son. Some short names stand in two lines: Pat is either.
+ * Given names with their short forms. Several full names in one line are different names: two of them in a household
+ * are sisters, or father and son. Some short names are in two lines: Pat belongs to either.
  */
 const kin = `alexander alex al sandy xander lex
 alexandra alex sandra sandy lexi alexa
@@ -188,9 +188,9 @@ const isShortOf = (short: string, full: string): boolean => {
 };
 
 /**
- * Whether one given name is the short one of the other: 'bob' of 'robert'. A short name of several full ones is none of
- * them for sure: 'chris' may be Christina's husband; two full names and two short ones are two people: Maria and Marie,
- * Bill and his son Billy (C-231). Symmetric.
+ * Whether one given name is the short form of the other: 'bob' of 'robert'. A short name of several full names is
+ * ambiguous and does not count: 'chris' may be Christina's husband. Two full names or two short ones are two people:
+ * Maria and Marie, Bill and his son Billy (C-231). Symmetric.
  *
  * @param one - folded
  * @see C-230
@@ -199,7 +199,10 @@ export function areNicknames(one: string, other: string): boolean {
   return isShortOf(one, other) || isShortOf(other, one);
 }
 
-/** Whether two given names may be one person's, among others: 'chris' and 'christina'. @param one - folded */
+/**
+ * Whether two given names may belong to one person, including ambiguous short forms: 'chris' and 'christina'. @param
+ * one - folded
+ */
 export function mayBeNicknames(one: string, other: string): boolean {
   const isIn = (line: number) => kin[line]?.full.includes(other) || kin[line]?.short.includes(other);
   return lines.get(one)?.some(isIn) ?? false;

@@ -5,7 +5,7 @@ import type { AnimalFacts, PersonFacts } from './person-facts.js';
 import { weights } from './weight.js';
 
 /**
- * What the animals say: the pair that says most. Another species under the same name is another animal.
+ * The evidence from animals: that of the strongest pair. Another species with the same name is another animal.
  *
  * @see C-230
  */
@@ -19,7 +19,7 @@ export function patientEvidence(one: PersonFacts, other: PersonFacts): FieldEvid
   return found;
 }
 
-/** What two animals say; `null` where one has no name. Symmetric but for the value. */
+/** The evidence from two animals; `null` when one has no name. Symmetric except for the value. */
 export function animalEvidence(one: AnimalFacts, other: AnimalFacts): FieldEvidence | null {
   const [name, otherName] = [folded(one.name), folded(other.name)];
   if (name === '' || otherName === '') return null;

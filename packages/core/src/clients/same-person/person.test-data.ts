@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { PersonFacts } from './person-facts.js';
 
-/** A client of a practice, as stored. */
+/** A stored client of a practice. */
 export const devon: PersonFacts = {
   firstName: 'Devon',
   lastName: 'Achterberg',
@@ -11,7 +11,7 @@ export const devon: PersonFacts = {
   patients: [{ name: 'Moose', speciesCode: 'canine' }],
 };
 
-/** Nothing known but the name. */
+/** A person of whom only the name is known. */
 export const nobody: PersonFacts = {
   firstName: null,
   lastName: null,
@@ -21,7 +21,7 @@ export const nobody: PersonFacts = {
   patients: [],
 };
 
-/** A surname of one in a hundred, whichever it is. */
+/** Every surname belongs to one in a hundred. */
 export const usual = () => 0.01;
 
 const names = ['Devon', 'Maria', 'Mario', 'John', 'Joan', 'Robert', 'Bob', 'Xiomara', 'Zoë', 'Anne Marie', 'Li'];

@@ -12,8 +12,8 @@ const textsOf = (change: Partial<PersonFacts>, of?: PersonFacts) => judged(chang
 const marked = (change: Partial<PersonFacts>, of: PersonFacts = devon) =>
   judged(change, of).marks.map(({ from, to }) => clientName(of).slice(from, to));
 
-describe('why a client is a candidate', () => {
-  it('C-232 names each field that agrees, with what the client has there', () => {
+describe('the reasons for a candidate', () => {
+  it("C-232 are the fields that agree, with the candidate's value", () => {
     expect(judged({}).reasons).toEqual([
       { field: 'name', kind: 'same', value: 'Devon Achterberg' },
       { field: 'phone', kind: 'same', value: '5185550164' },
@@ -24,7 +24,7 @@ describe('why a client is a candidate', () => {
     expect(textsOf({})).toEqual(['same name', 'same phone', 'same e-mail', 'same address', 'same patient']);
   });
 
-  it('C-232 names how a name agrees', () => {
+  it('C-232 tell how a name agrees', () => {
     const only = (typed: Partial<PersonFacts>, of?: PersonFacts) => textsOf({ ...nobody, ...typed }, of);
     expect(only({ firstName: 'Devon', lastName: 'Achtreberg' })).toEqual(['similar name']);
     expect(only({ firstName: 'Dev', lastName: 'Achterberg' })).toEqual(['similar name']);
@@ -38,13 +38,13 @@ describe('why a client is a candidate', () => {
     expect(textsOf({ phones: [{ phoneNumber: '5185550146' }] })[1]).toBe('similar phone');
   }); // prettier-ignore
 
-  it('C-232 what does not agree is no reason', () => {
+  it('C-232 never contain what does not agree', () => {
     const unlike = { phones: [{ phoneNumber: '8025550000' }], email: 'x@post.example', addresses: [], patients: [{ name: 'Kiwi' }] };
     expect(textsOf(unlike)).toEqual(['same name']);
     expect(judged(unlike).reasons).toHaveLength(1);
   }); // prettier-ignore
 
-  it('C-232 marks the letters of the name that were typed', () => {
+  it('C-232 highlight the letters of the name that were typed', () => {
     expect(marked({})).toEqual(['Devon', 'Achterberg']);
     expect(marked({ firstName: 'dvon', lastName: 'Achterbrg' })).toEqual(['D', 'von', 'Achterb', 'rg']);
     expect(marked({ firstName: 'Achterberg', lastName: 'Devon' })).toEqual(['Devon', 'Achterberg']);
@@ -56,18 +56,21 @@ describe('why a client is a candidate', () => {
     expect(marked({}, nobody)).toEqual([]);
   });
 
-  test.prop([anyPerson, anyPerson])('C-232 marks lie within the name, in order, apart', (typed, of) => {
-    const { marks } = judgePerson(typed, of, usual);
-    let end = -1;
-    for (const { from, to } of marks) {
-      expect(from).toBeGreaterThan(end);
-      expect(to).toBeGreaterThan(from);
-      end = to;
-    }
-    expect(end).toBeLessThanOrEqual(clientName({ firstName: of.firstName, lastName: of.lastName }).length);
-  });
+  test.prop([anyPerson, anyPerson])(
+    'C-232 highlight ranges within the name, in order, without overlap',
+    (typed, of) => {
+      const { marks } = judgePerson(typed, of, usual);
+      let end = -1;
+      for (const { from, to } of marks) {
+        expect(from).toBeGreaterThan(end);
+        expect(to).toBeGreaterThan(from);
+        end = to;
+      }
+      expect(end).toBeLessThanOrEqual(clientName({ firstName: of.firstName, lastName: of.lastName }).length);
+    },
+  );
 
-  it('C-232 calls the answers by name, and a close match not different', () => {
+  it('C-232 describe the sameness, and a close match is not described as different', () => {
     const called = (sameness: Sameness, ...fields: readonly Reason['field'][]) =>
       samenessText({ sameness, reasons: fields.map((field) => ({ field })) });
     expect(called('sameClient')).toBe('Same client');
@@ -77,7 +80,7 @@ describe('why a client is a candidate', () => {
     expect([called('different'), called('different', 'surname')]).toEqual(['Probably different', 'Probably different']);
   });
 
-  it('C-232 a misheard last name beside the first name and the animal is a possible match', () => {
+  it('C-232 describe a misheard last name with the same first name and animal as a possible match', () => {
     const stored: PersonFacts = {
       ...nobody,
       firstName: 'Rosalind',
@@ -96,7 +99,7 @@ describe('several candidates', () => {
   const order = (candidates: readonly PersonFacts[], typed: PersonFacts = devon) =>
     likeliestFirst(typed, candidates, itself, usual).map(({ candidate }) => candidate);
 
-  it('C-230 stand in the order of their answers, then of their weights, and as given where they are equal', () => {
+  it('C-230 are sorted by sameness, then by weight, then in the given order', () => {
     const spouse = like({ firstName: 'Marisol' });
     const moved = like({ phones: [], email: null, addresses: [] });
     const twin = { ...devon };
@@ -105,13 +108,13 @@ describe('several candidates', () => {
     expect(order([spouse, far])[0]).toBe(spouse);
   });
 
-  it('C-230 leave out whom little speaks for, and are five at most', () => {
+  it('C-230 exclude those with little evidence, and are at most five', () => {
     expect(order([like({ ...nobody, lastName: 'Lee' }), like({ ...nobody })])).toEqual([]);
     expect(order(Array.from({ length: 9 }, () => ({ ...devon })))).toHaveLength(5);
     expect(candidateLimits.shown).toBe(5);
   });
 
-  test.prop([anyPerson, anyPerson, anyPerson])('C-230 no candidate changes what is said of another', (typed, one, other) => {
+  test.prop([anyPerson, anyPerson, anyPerson])('C-230 are judged independently of one another', (typed, one, other) => {
     const alone = likeliestFirst(typed, [one], itself, usual);
     const both = likeliestFirst(typed, [one, other], itself, usual).filter(({ candidate }) => candidate === one);
     expect(both).toEqual(alone);

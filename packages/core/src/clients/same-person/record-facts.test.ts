@@ -6,8 +6,8 @@ const street = (addressLine1: string) => ({
   postalCode: '12207',
 });
 
-describe('what a person is compared by', () => {
-  it('C-234 of a typed one is what was typed, and nothing of what was left out', () => {
+describe('the compared facts of a person', () => {
+  it('C-234 are the typed values of a typed person, without omitted ones', () => {
     const typed = {
       ...{ firstName: 'Hana', lastName: 'Kobayashi', email: 'hana@mail.example' },
       phones: ['5185550131', '2125550132'],
@@ -28,7 +28,7 @@ describe('what a person is compared by', () => {
     expect(personOfTyped({ ...nothing, phones: null, addresses: null, patients: null })).toEqual(nothing);
   });
 
-  it('C-230 of a client is what is active, with the patients of active links', () => {
+  it('C-230 are the active values of a client, with the patients of active links', () => {
     const phone = (phoneNumber: string, isActive: boolean) => ({ phoneNumber, isActive });
     const link = (name: string, isActive: boolean) => ({
       isActive,
@@ -56,7 +56,7 @@ describe('what a person is compared by', () => {
     expect(personOfClient({ ...client, addresses: undefined }).addresses).toEqual([]);
   });
 
-  it('C-235 C-238 of a client of a practice system is what could be stored, without patients who are gone', () => {
+  it('C-235 C-238 are the values of a client of a practice system that can be stored, without deleted or deceased patients', () => {
     const animal = (name: string, isDeleted: boolean | null) => ({ name, normalizedSpecies: ' Feline ', isDeleted });
     const caretaker = {
       ...{ id: '1', pimsId: '1', firstName: 'Hana', lastName: 'Kobayashi', isActive: true },

@@ -10,7 +10,7 @@ interface StoredAnimal {
   readonly species?: { readonly code: string } | null;
 }
 
-/** A client as it is stored; addresses may not have been read. */
+/** A stored client; addresses may not have been loaded. */
 export interface StoredPerson {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -23,7 +23,7 @@ export interface StoredPerson {
   }[];
 }
 
-/** A person who is typed, as far as something is (C-234). */
+/** A typed person, as far as fields are filled (C-234). */
 interface TypedPerson {
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
@@ -33,7 +33,7 @@ interface TypedPerson {
   readonly patients?: readonly AnimalFacts[] | null | undefined;
 }
 
-/** What a typed person is compared by; what was left out is nothing. @see C-234 */
+/** The compared facts of a typed person; omitted fields are missing. @see C-234 */
 export function personOfTyped({ firstName, lastName, email, phones, addresses, patients }: TypedPerson): PersonFacts {
   return {
     firstName: firstName ?? null,
@@ -45,7 +45,9 @@ export function personOfTyped({ firstName, lastName, email, phones, addresses, p
   };
 }
 
-/** What a client here is compared by: active phones and addresses, and the patients of active links. @see C-230 */
+/**
+ * The compared facts of a client in Signa: active phones and addresses, and the patients of active links. @see C-230
+ */
 export function personOfClient(client: StoredPerson): PersonFacts {
   const { firstName, lastName, email, phones, addresses = [] } = client;
   return {
@@ -58,12 +60,15 @@ export function personOfClient(client: StoredPerson): PersonFacts {
   };
 }
 
-/** A client of a practice system with the patients there. */
+/** A client of a practice system with its patients. */
 export interface ComparedCaretaker extends PimsCaretaker {
   readonly patients: readonly Pick<PimsPatient, 'name' | 'normalizedSpecies' | 'isDeleted'>[];
 }
 
-/** What a client of a practice system is compared by: what could be stored of it, and the patients who are still there. @see C-235 */
+/**
+ * The compared facts of a client of a practice system: values that can be stored, and patients that are neither deleted
+ * nor deceased. @see C-235
+ */
 export function personOfCaretaker(caretaker: ComparedCaretaker): PersonFacts {
   const { firstName, lastName, patients } = caretaker;
   return {
@@ -74,10 +79,10 @@ export function personOfCaretaker(caretaker: ComparedCaretaker): PersonFacts {
   };
 }
 
-/** What a patient here is compared by. @see C-238 */
+/** The compared facts of a patient in Signa. @see C-238 */
 export const animalOfPatient = ({ name, species }: StoredAnimal): AnimalFacts => ({ name, speciesCode: species?.code });
 
-/** What a patient of a practice system is compared by; a species that no list knows says nothing. @see C-238 */
+/** The compared facts of a patient of a practice system; an unlisted species is omitted. @see C-238 */
 export function animalOfPims({
   name,
   normalizedSpecies,

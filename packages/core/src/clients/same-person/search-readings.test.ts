@@ -26,8 +26,8 @@ const found = (search: string) =>
     ({ candidate, judgement }) => [candidate.firstName, ...judgement.reasons.map(reasonText)],
   );
 
-describe('what the text of a search box may mean', () => {
-  it('C-305 each word is part of a first name, a last name or an animal, in their order', () => {
+describe('the possible readings of a search text', () => {
+  it("C-305 make each word part of a first name, a last name or an animal's name, in order", () => {
     expect(read('Hankin')).toEqual(['-/Hankin/-']);
     expect(read(' Hankin,  Pepperino ')).toEqual([
       '-/Hankin Pepperino/-',
@@ -43,13 +43,13 @@ describe('what the text of a search box may mean', () => {
     expect(read('Hankin Mr Pepper')).toContain('-/Hankin/Mr Pepper');
   });
 
-  it('C-305 an e-mail and a phone are known by how they are written', () => {
+  it('C-305 recognize an email and a phone by their format', () => {
     expect(read('Hankin 518 555-0164')).toEqual(['-/Hankin/-/518 555-0164']);
     expect(read('Hankin r@mail.example')).toEqual(['-/Hankin/-/r@mail.example']);
     expect(read('(518) 555-0164')).toEqual(['-/-/-/(518) 555-0164']);
   });
 
-  it('C-305 a sentence names nobody, and neither does nothing', () => {
+  it('C-305 are empty for a sentence and for an empty text', () => {
     expect([read('who brought the brown dog'), read(''), read(' | ')]).toEqual([[], [], []]);
   });
 
@@ -60,11 +60,11 @@ describe('what the text of a search box may mean', () => {
     ['Hankin Rosalind Peperino', ['Rosalind', 'similar name', 'similar patient']],
     ['Rosalind Hankin Pepperino', ['Rosalind', 'similar name', 'same patient']],
     ['Dorothea 518 555 0164', ['Rosalind', 'same phone']],
-  ])('C-305 %s is judged by the reading that says most', (search, expected) => {
+  ])('C-305 %s is judged by its best reading', (search, expected) => {
     expect(found(search)[0]).toEqual(expected);
   });
 
-  test.prop([fc.string({ maxLength: 60 })])('C-305 reads any text, and never in more than 17 ways', (search) => {
+  test.prop([fc.string({ maxLength: 60 })])('C-305 exist for any text, and are at most 17', (search) => {
     const readings = readingsOfSearch(search);
     expect(readings.length).toBeLessThanOrEqual(17);
     for (const { firstName } of readings) expect(firstName ?? '').not.toMatch(/\s/);

@@ -3,12 +3,12 @@ import { trimmed } from '../../base/text/index.js';
 import type { PersonFacts } from './person-facts.js';
 import { personOfTyped } from './record-facts.js';
 
-/** Words of a name in one search beyond which it is a sentence. */
+/** Maximum number of name words in a search; a longer text is a sentence. */
 const mostNames = 4;
 
 type Role = 'first' | 'last' | 'animal';
 
-/** What the names in one box may be, in their order. */
+/** The possible orders of names in one search box. */
 const orders: readonly (readonly Role[])[] = [
   ['last'],
   ['first', 'last'],
@@ -23,11 +23,11 @@ const orders: readonly (readonly Role[])[] = [
 ];
 
 /**
- * The persons whom the text of one search box may mean, with each of its words as part of a first name, a last name or
- * the name of an animal; e-mails and phones are recognized. A first name is one word.
+ * The persons that the text of one search box may mean, with each of its words as part of a first name, a last name or
+ * an animal's name; emails and phones are recognized. A first name is one word.
  *
  * @param search - as typed
- * @returns none for a text of more words than names have
+ * @returns empty for a text with more words than names have
  * @see C-305
  */
 export function readingsOfSearch(search: string): PersonFacts[] {
@@ -53,7 +53,7 @@ export function readingsOfSearch(search: string): PersonFacts[] {
   );
 }
 
-/** The words of a search by their kind; groups of digits beside one another are one phone. */
+/** The words of a search by kind; adjacent groups of digits are one phone. */
 function partsOf(search: string): { names: string[]; emails: string[]; phones: string[] } {
   const [names, emails, phones]: [string[], string[], string[]] = [[], [], []];
   let isInPhone = false;
@@ -68,7 +68,7 @@ function partsOf(search: string): { names: string[]; emails: string[]; phones: s
   return { names, emails, phones };
 }
 
-/** The ways to divide words into so many groups of neighbors, none of them empty. */
+/** All ways to split words into that many non-empty groups of adjacent words. */
 function splitsOf(words: readonly string[], groups: number): string[][] {
   if (groups === 1) return words.length > 0 ? [[words.join(' ')]] : [];
   return words

@@ -11,13 +11,16 @@ it.each([
   [1, 501, 1 / 2000],
   [101, 9_501, 0.01005],
   [600, 1, 1],
-])('C-230 a surname of %d clients in %d is met so often: %d', (bearers, clients, share) => {
+])('C-230 the share of a surname of %d clients in %d is %d', (bearers, clients, share) => {
   expect(surnameShare(bearers, clients)).toBeCloseTo(share, 9);
 });
 
-test.prop([count, count, count])('C-230 grows with those who have it, and is a share', (bearers, more, clients) => {
-  const share = surnameShare(bearers, clients);
-  expect(share).toBeGreaterThan(0);
-  expect(share).toBeLessThanOrEqual(1);
-  expect(surnameShare(bearers + more, clients)).toBeGreaterThanOrEqual(share);
-});
+test.prop([count, count, count])(
+  'C-230 the share grows with the number of clients, and is between 0 and 1',
+  (bearers, more, clients) => {
+    const share = surnameShare(bearers, clients);
+    expect(share).toBeGreaterThan(0);
+    expect(share).toBeLessThanOrEqual(1);
+    expect(surnameShare(bearers + more, clients)).toBeGreaterThanOrEqual(share);
+  },
+);

@@ -7,8 +7,8 @@ const texts: Readonly<Record<Exclude<Sameness, 'different'>, string>> = {
 };
 
 /**
- * What the answer is called. Too little is known to call two the same whose names, phones or animals agree: that is a
- * possible match, and different are those who have at most a last name in common.
+ * The label of a sameness. When the evidence is too weak to call two records the same but names, phones or animals
+ * agree, it is a possible match; different ones share at most a last name.
  *
  * @see C-232
  */
@@ -40,16 +40,16 @@ export function reasonText({ field, kind }: Pick<Reason, 'field' | 'kind'>): str
 }
 
 /**
- * The reasons that marked letters do not show: all but those of a name that is the same, and of the last name alone.
+ * The reasons that highlighted letters do not show: all but an identical name, and the last name alone.
  *
  * @see C-235, C-237
  */
 export const tellingReasons = (reasons: readonly Reason[]): Reason[] =>
   reasons.filter(({ field, kind }) => field !== 'surname' && !(field === 'name' && kind === 'same'));
 
-/** What shows above those who may be meant where nobody has all that was searched for. @see C-305 */
+/** The heading of close matches when no client matches the whole search. @see C-305 */
 export const closeMatchText = (search: string, onlyActive: boolean): string =>
   `No ${onlyActive ? 'active client' : 'client'} matches “${trimmed(search)}”. Close matches:`;
 
-/** What one of them is called in a list of others. @see C-305 */
+/** The label of a close match in a list with others. @see C-305 */
 export const closeMatchWord = 'Close match';

@@ -5,7 +5,7 @@ import { leadsToSomebody, typedPersonIssues } from './typed-person.js';
 const paths = (change: object) => typedPersonIssues({ ...devon, ...change }, 'client').map(({ path }) => path);
 const long = 'x'.repeat(101);
 
-it('C-234 takes what is half typed, and no text or list that no form holds', () => {
+it('C-234 accepts incomplete values, and rejects texts and lists longer than any form allows', () => {
   expect(paths({})).toEqual([]);
   expect(paths({ firstName: '', email: 'devon@', phones: [{ phoneNumber: '518' }], lastName: 'x'.repeat(100) })).toEqual([]);
   expect(paths({ firstName: long, lastName: long, email: long })).toEqual([
@@ -24,7 +24,7 @@ it('C-234 takes what is half typed, and no text or list that no form holds', () 
     ]);
 }); // prettier-ignore
 
-it('C-233 asks for nobody before anything leads to somebody', () => {
+it('C-233 sends no request before the values can identify a person', () => {
   const nothing = { firstName: ' ', lastName: '', email: null, phones: ['518 555'], addresses: [{ addressLine1: ' ' }], patients: [{ name: '' }] };
   expect(leadsToSomebody(nothing)).toBe(false);
   expect(leadsToSomebody({})).toBe(false);

@@ -3,13 +3,14 @@ import { phoneDigits, searchedPhoneMinimum } from '../../base/contact/index.js';
 import { isBlank, isTooLong } from '../../base/text/index.js';
 import type { PersonFacts } from './person-facts.js';
 
-/** Characters of a text and entries of a list that are compared: more stands in no form. */
+/** Maximum length of a text and number of list entries; no form allows more. */
 const typedPersonLimits = { text: 100, entries: 20 } as const;
 
 /**
- * What no form could have sent: texts and lists that are longer than any field. What is half typed is right.
+ * The issues of values no form could have sent: texts and lists longer than any field allows. Incomplete values are
+ * valid.
  *
- * @param path - the variable that holds the person
+ * @param path - the variable that contains the person
  * @see C-234
  */
 export function typedPersonIssues(typed: PersonFacts, path: string): Issue[] {
@@ -36,8 +37,8 @@ export function typedPersonIssues(typed: PersonFacts, path: string): Issue[] {
 const tooLong = (path: string, message: string): Issue => ({ path, code: 'too-long', message });
 
 /**
- * Whether anything is typed by which somebody can be found: a last name, an e-mail, an address, a phone of 7 digits, or
- * a first name with an animal. Before that nobody is asked for.
+ * Whether the typed values can identify a person: a last name, an email, an address, a phone of 7 digits, or a first
+ * name with an animal. Before that no request is sent.
  *
  * @see C-233
  */

@@ -1,13 +1,13 @@
 /**
- * How much an agreement says, in bits: the logarithm of how often it is met in two records of one person against two of
- * strangers, as Fellegi and Sunter weigh it.
+ * The weight of an agreement in bits: the logarithm of its frequency among two records of one person over that among
+ * two of different people, as in the Fellegi-Sunter model.
  *
  * @param same - its share among pairs of one person, 0 to 1
- * @param others - its share among pairs of strangers at one location, 0 to 1
+ * @param others - its share among pairs of different people at one location, 0 to 1
  */
 const bits = (same: number, others: number): number => Math.log2(same / others);
 
-/** The weights of decision 39, by field and by how far it agrees; the unknown weighs nothing. */
+/** The weights of decision 39, by field and agreement; unknown has weight 0. */
 export const weights = {
   given: {
     same: bits(0.75, 0.01),
@@ -17,7 +17,7 @@ export const weights = {
     unknown: 0,
     different: bits(0.03, 0.96),
   },
-  /** What agrees is weighed by its share: see `surnameWeight`. */
+  /** An agreeing surname is weighted by its share: see `surnameWeight`. */
   surname: { unknown: 0, misheard: 0, different: bits(0.04, 0.98) },
   swapped: bits(0.02, 0.2),
   phone: { same: bits(0.65, 0.0003), similar: bits(0.06, 0.001), unknown: 0, different: bits(0.29, 0.99) },
@@ -32,14 +32,15 @@ export const weights = {
   },
 } as const;
 
-/** A surname that nobody has yet is taken for one of so many, and none for more than a fifth of all. */
+/** The bounds of a surname's share: that of a surname no client has, and the highest that is assumed. */
 const shares = { rarest: 1 / 20_000, commonest: 1 / 5 } as const;
 
-/** Surnames near to one are met three times as often as itself. */
+/** Surnames similar to a given one are three times as frequent as itself. */
 const nearAsOften = 3;
 
 /**
- * What a surname that agrees says: the rarer, the more. One that is only near never speaks against the person.
+ * The weight of an agreeing surname: the rarer, the higher. A similar surname is never evidence against the same
+ * person.
  *
  * @param share - of people who have it, 0 to 1
  * @returns bits, 0 or more
@@ -51,5 +52,5 @@ export function surnameWeight(agreement: 'same' | 'similar', share: number): num
   return Math.max(0, bits(0.08, nearAsOften * bounded));
 }
 
-/** Bits from which on a person is the same, and people are of one household. */
+/** The minimum weights in bits of the same client and the same household. */
 export const thresholds = { sameClient: 15, sameHousehold: 7 } as const;
