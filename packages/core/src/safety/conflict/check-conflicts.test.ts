@@ -116,7 +116,7 @@ const keeps = (after: ConflictReport, before: ConflictReport) => {
 };
 
 describe('the report', () => {
-  it('P-082 P-083 P-084 P-085 P-086 never depends on the order of any list', () => {
+  it('P-082 P-083 P-084 P-085 P-086 does not depend on the order of any list', () => {
     fc.assert(
       fc.property(anySubject, (facts) => {
         expect(checkConflicts(shuffled(facts))).toEqual(checkConflicts(facts));
@@ -125,7 +125,7 @@ describe('the report', () => {
     );
   });
 
-  it('P-085 an allergy, a condition or a medication more never takes a conflict away', () => {
+  it('P-085 another allergy, condition or medication never removes a conflict', () => {
     fc.assert(
       fc.property(
         anySubject,
@@ -163,7 +163,7 @@ describe('the report', () => {
     );
   });
 
-  it('P-085 a longer supply never takes a conflict away', () => {
+  it('P-085 a longer supply never removes a conflict', () => {
     fc.assert(
       fc.property(
         anySubject,
@@ -177,7 +177,7 @@ describe('the report', () => {
     );
   });
 
-  it('P-085 every medication is either compared or named as not checked', () => {
+  it('P-085 every medication is either compared or listed as not checked', () => {
     fc.assert(
       fc.property(anySubject, (facts) => {
         const named = checkConflicts({ ...facts, renewedProductId: null }).notChecked.filter(
@@ -190,7 +190,7 @@ describe('the report', () => {
     );
   });
 
-  it('P-087 never says the same thing twice', () => {
+  it('P-087 never contains duplicates', () => {
     fc.assert(
       fc.property(anySubject, (facts) => {
         const { conflicts, advisories } = checkConflicts(facts);
@@ -200,7 +200,7 @@ describe('the report', () => {
     );
   });
 
-  it('P-087 names what stands against what: kind, both values, a reason and its source', () => {
+  it('P-087 contains the kind, both values, a reason and its source', () => {
     fc.assert(
       fc.property(anySubject, (facts) => {
         const { conflicts, advisories } = checkConflicts(facts);
@@ -214,7 +214,7 @@ describe('the report', () => {
     expect(conflictHeading).toBe('Conflict Detected');
   });
 
-  it('P-087 lists what the product record says in the order of the checks', () => {
+  it('P-087 lists conflicts of the product record in the order of the checks', () => {
     const facts = subject(
       {
         title: 'Chicken Chews',
@@ -242,7 +242,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('P-085 finds nothing where nothing speaks against the product', () => {
+  it('P-085 is empty when there is no conflict', () => {
     expect(checkConflicts(subject())).toEqual({
       conflicts: [],
       advisories: [],
@@ -253,13 +253,13 @@ describe('the report', () => {
     });
   });
 
-  it('P-085 never counts from an impossible today', () => {
+  it('P-085 never accepts an invalid date as today', () => {
     expect(() => checkConflicts(subject({}, {}, { today: '2026-02-31' }))).toThrow(RangeError);
   });
 });
 
 describe('the note to the pharmacy', () => {
-  it('P-088 P-085 is needed with a conflict, not with advisories or unchecked medications alone', () => {
+  it('P-088 P-085 is required with a conflict, not with only advisories or unchecked medications', () => {
     expect(needsNote(checkConflicts(subject({ productSpecies: ['feline'] })))).toBe(true);
     const cat = { species: { code: 'feline', name: 'Feline' } } as const;
     const advised = checkConflicts(

@@ -11,10 +11,10 @@ import { inOrder, namedInOrder } from './shown/order.js';
 import { daysSupplyConflict, speciesConflict, weightConflict } from './record/record-conflict.js';
 
 /**
- * What speaks against a product for a patient: species, weight, days supply, recorded allergies and the interaction
- * table. The same facts give the same report, whatever the order of their lists.
+ * The conflicts between a product and a patient: species, weight, days supply, recorded allergies and the interaction
+ * table. The report is deterministic and does not depend on the order of any list.
  *
- * @throws RangeError on an impossible `today`
+ * @throws RangeError on an invalid `today`
  * @see P-082 to P-086
  */
 export function checkConflicts(subject: ConflictSubject): ConflictReport {
@@ -38,7 +38,7 @@ export function checkConflicts(subject: ConflictSubject): ConflictReport {
 }
 
 /**
- * The gravest of what was found; `null` when nothing was.
+ * The most severe grade of the report; `null` when it is empty.
  *
  * @see P-231
  */
@@ -47,7 +47,7 @@ export function gradeOf({ conflicts, advisories, duplicates, doubts }: ConflictR
 }
 
 /**
- * Whether issuing needs a note to the pharmacy that explains what was found: with anything contraindicated or serious.
+ * Whether issuing requires a note to the pharmacy that explains the findings: when any is contraindicated or serious.
  *
  * @see P-088, P-231
  */

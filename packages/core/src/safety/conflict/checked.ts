@@ -1,7 +1,7 @@
 import type { ConflictReport } from './report.js';
 import type { ConflictSubject } from '../signing/index.js';
 
-/** What the check compares, as the calm line names it. */
+/** The names of the checks in the message that no conflicts were found. */
 export type CheckName =
   | 'species'
   | 'breed'
@@ -12,14 +12,14 @@ export type CheckName =
   | 'duplicates'
   | 'dose';
 
-/** What a check that failed leaves unsaid. */
+/** The check that an unchecked fact invalidates. */
 const ofNotChecked: Readonly<Record<ConflictReport['notChecked'][number]['kind'], CheckName | null>> = {
   species: 'species',
   breed: 'breed',
   allergy: 'allergies',
   medication: 'medications',
   condition: 'conditions',
-  // An age is compared only where the directions of a product name one.
+  // The age is compared only when the rules of a product require it.
   birthdate: null,
 };
 
@@ -35,7 +35,7 @@ const names: readonly CheckName[] = [
 ];
 
 /**
- * What was compared, so that 'No conflicts' says of what: nothing that could not be read is among it.
+ * The checks that were made, so that 'No conflicts' says which: none of a fact that could not be read.
  *
  * @see P-085, P-251
  */

@@ -24,14 +24,14 @@ import { type NameLine, nameLines, namesOf } from './vocabulary/name-lines.js';
 import { otherNames } from './vocabulary/other-names.js';
 import { painAndHormoneNames } from './vocabulary/pain-and-hormone-names.js';
 
-/** The names by which recorded texts are read; each normalised, in the singular. */
+/** The names by which recorded texts are recognized; normalized and in the singular. */
 export interface ComparedNames {
   readonly drugNames: readonly NameLine[];
   /** Of classes and foods. */
   readonly allergenNames: readonly NameLine[];
   readonly environmentNames: readonly string[];
   readonly conditionNames: readonly NameLine[];
-  /** By the code of the species. */
+  /** By species code. */
   readonly breedNames: Readonly<Record<string, readonly NameLine[]>>;
   readonly otherCanineBreeds: readonly string[];
   readonly giantBreeds: readonly string[];
@@ -45,8 +45,8 @@ export interface ComparedNames {
 const classLines = () => nameLines(classMembers).map(({ means, names }) => ({ means, names: names.slice(1) }));
 
 /**
- * The names that the conflict check reads allergies, conditions, breeds and medications by, for whoever writes it in
- * another language.
+ * The names by which the conflict check recognizes allergies, conditions, breeds and medications, for implementations
+ * in other languages.
  *
  * @see P-320 to P-324
  */

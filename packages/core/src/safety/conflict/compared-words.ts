@@ -4,28 +4,28 @@ import { purposes } from './allergy/no-allergen-keyword.js';
 import { excipients, openings, salts } from './drug/substance.js';
 import { emptyTerms } from './term/term.js';
 
-/** The lists of words by which names are compared; each word normalised. */
+/** The word lists that the comparison uses; all words are normalized. */
 export interface ComparedWords {
-  /** Terms that say 'nothing' and never match. */
+  /** Terms that mean 'nothing' and never match. */
   readonly emptyTerms: readonly string[];
-  /** Words in the singular; an allergy of nothing else names no allergen. */
+  /** Words in the singular. An allergy that consists only of them has no allergen. */
   readonly generalWords: readonly string[];
-  /** How people begin before they name an allergy. */
+  /** Introductory words before an allergen. */
   readonly beginnings: readonly string[];
-  /** Names in which a word means another thing than by itself. */
+  /** Phrases in which a word has another meaning than alone. */
   readonly otherThings: readonly string[];
-  /** Keywords of the catalogue that no allergy is compared with; as the catalogue has them, in lower case. */
+  /** Catalog keywords that are never compared with allergies; as in the catalog, in lowercase. */
   readonly purposes: readonly string[];
-  /** Words that tell the salt or form of a substance. */
+  /** Words for the salt or form of a substance. */
   readonly salts: readonly string[];
-  /** Words that begin many names and so name none of them. */
+  /** Words that begin many names and so identify none of them. */
   readonly openings: readonly string[];
-  /** Ingredients that are no medicine. */
+  /** Ingredients without an effect of their own. */
   readonly excipients: readonly string[];
 }
 
 /**
- * The words that the conflict check compares by, for whoever writes it in another language.
+ * The word lists of the conflict check, for implementations in other languages.
  *
  * @see P-085, P-086, P-234
  */

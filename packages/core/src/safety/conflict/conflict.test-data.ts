@@ -3,7 +3,7 @@ import type { ConflictPatient, ConflictProduct, ConflictSubject } from './index.
 
 export const today = '2026-11-20';
 
-/** A product that conflicts with nobody. */
+/** A product without any conflict. */
 export const plainProduct: ConflictProduct = {
   id: 'product',
   title: 'Plain Tablets',
@@ -18,7 +18,7 @@ export const plainProduct: ConflictProduct = {
   shelfLife: null,
 };
 
-/** A grown dog of no risk, with everything known. */
+/** An adult dog without risks, with all facts known. */
 export const plainPatient: ConflictPatient = {
   species: { code: 'canine', name: 'Canine' },
   breed: { code: 'beagle', name: 'Beagle' },

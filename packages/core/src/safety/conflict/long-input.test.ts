@@ -6,18 +6,18 @@ import { checkConflicts, type ConflictPatient, type ConflictProduct } from './in
 import { allergy, condition, medication, subject } from './conflict.test-data.js';
 import { longestCompared, normaliseTerm } from './term/term.js';
 
-/** What regular expressions and nested loops stumble over, a million characters of each. */
+/** Inputs that are slow for backtracking expressions and nested loops, a million characters each. */
 const long = ['a', ' ', 's', 'as ', ',', ' - ', '(', '\n', 'é', '\u200b', '1/2 ', 'ﷺ'].map((part) =>
   part.repeat(1_000_000 / part.length),
 );
 
 /**
- * Milliseconds of processor time. The texts are so long that work that grows with the square of their length would take
- * hours, and work that reads them once some milliseconds: the bound between them depends on no machine.
+ * Milliseconds of CPU time. For texts this long a quadratic algorithm would take hours and a linear one some
+ * milliseconds, so the limit between them does not depend on the machine.
  */
 const farBelowTheSquare = 5000;
 
-/** The processor time that some work takes, which does not grow while other programs use the machine. */
+/** The CPU time of some work, which does not grow while other programs use the machine. */
 function spent(work: () => unknown): number {
   const start = process.cpuUsage();
   work();
@@ -38,12 +38,12 @@ const patient = (text: string): Partial<ConflictPatient> => ({
   currentMeds: [medication(text, { ingredients: [text], keywords: [text], classification: text })],
 });
 
-it('P-274 reads every text of product and patient once, whatever its length', () => {
+it('P-274 reads every text of product and patient in linear time', () => {
   for (const text of long)
     expect(spent(() => checkConflicts(subject(product(text), patient(text))))).toBeLessThan(farBelowTheSquare);
 });
 
-it('P-274 compares at most 4,000 characters of a text, and says of a longer allergy that it did', () => {
+it('P-274 compares at most 4,000 characters of a text, and reports a longer allergy', () => {
   for (const text of long) expect(normaliseTerm(text).length).toBeLessThanOrEqual(longestCompared);
   expect(longestCompared).toBe(4000);
   const text = `Amoxicillin (hives)${' once more'.repeat(400)}`;
@@ -63,7 +63,7 @@ it('P-274 compares at most 4,000 characters of a text, and says of a longer alle
   expect(whole.notChecked).toEqual([]);
 });
 
-it('P-274 compares no letters of a search that no box sends', () => {
+it('P-274 does not compare a search longer than any search field allows', () => {
   for (const text of long) {
     expect(spent(() => [misspellings(text, 4), isMisspelt(text, text), searchByWords(text)])).toBeLessThan(
       farBelowTheSquare,
@@ -75,7 +75,7 @@ it('P-274 compares no letters of a search that no box sends', () => {
   expect(searchByWords('a '.repeat(128))).toBeNull();
 });
 
-it('P-274 writes an audit note in one pass, a typed text in one line', () => {
+it('P-274 writes an audit note in one pass, with typed text on one line', () => {
   expect(eventNote({ reason: ' Owner \n\n asked \r\n twice' })).toBe('Owner asked twice');
   expect(spent(() => eventNote({ reason: `a${' '.repeat(1_000_000)}b` }))).toBeLessThan(farBelowTheSquare);
 });

@@ -14,7 +14,7 @@ import { longestCompared } from './term/term.js';
 
 const kindOf = { allergies: 'allergy', medications: 'medication', conditions: 'condition' } as const;
 
-/** Lists of an imported patient that are empty because the practice system delivers none (C-283). */
+/** Lists of an imported patient that are empty because the practice system does not provide them (C-283). */
 function undelivered({ patient }: ConflictSubject): readonly NotChecked[] {
   return (['allergies', 'medications', 'conditions'] as const).flatMap((field) => {
     const note = undeliveredNote(patient, field);
@@ -22,7 +22,7 @@ function undelivered({ patient }: ConflictSubject): readonly NotChecked[] {
   });
 }
 
-/** Of a recorded allergy that nobody could have meant as a name only the beginning is read (P-274). */
+/** Only the beginning of an implausibly long recorded allergy is read (P-274). */
 function tooLong({ patient }: ConflictSubject): readonly NotChecked[] {
   const long = patient.allergies.filter(({ name, code }) => Math.max(name.length, code.length) > longestCompared);
   return long.map(({ name }) => ({
@@ -32,14 +32,14 @@ function tooLong({ patient }: ConflictSubject): readonly NotChecked[] {
   }));
 }
 
-/** Characters by which a long text is known. */
+/** Characters shown of a long text. */
 const shownOfLong = 60;
 
 const short = (text: string) => (text.length > shownOfLong ? `${text.slice(0, shownOfLong)}…` : text);
 
 const noKnownName = (kind: string) => `Not checked: it names no ${kind} that is known here.`;
 
-/** What is said of the items of a text that name nothing known, and of those that deny what they name. */
+/** The messages for items of a text that match no known name, and for those that deny a fact. */
 const itemWords = {
   allergy: {
     unread: noKnownName('drug, class or food'),
@@ -61,7 +61,7 @@ function itemsOf(
   );
 }
 
-/** Medications that the catalogue does not know, with what their names were read as. */
+/** Medications that are not in the catalog, with the names they were read as. */
 function ofMedications(subject: ConflictSubject): readonly NotChecked[] {
   const unknown = comparedMedications(subject).filter(({ isResolved }) => !isResolved);
   return unknown.map(({ name }) => {
@@ -78,7 +78,7 @@ function missing(kind: NotChecked['kind'], name: string, warnings: string): NotC
   return { kind, name, reason: `Not known, so warnings ${warnings} were not checked.` };
 }
 
-/** A missing species where a row asks for one, and always a code that is none. */
+/** A missing species if a row requires it, and any unlisted code. */
 function ofSpecies(subject: ConflictSubject): readonly NotChecked[] {
   const unlisted = unlistedSpecies(subject.patient);
   if (unlisted !== null) return [missing('species', `Species '${unlisted}'`, 'by species')];
@@ -86,12 +86,12 @@ function ofSpecies(subject: ConflictSubject): readonly NotChecked[] {
   return isAsked ? [missing('species', 'Species', 'by species')] : [];
 }
 
-/** Whether a rule would speak about this product, if only it knew the age or the breed it asks for. */
+/** Whether a rule would match this product if the age or breed it requires were known. */
 function isAbout(rule: InteractionRule, drug: Drug): boolean {
   return matchesOf(drug, rule.product).length > 0 && !isExcepted(rule.except, drug, null);
 }
 
-/** A breed that is missing, or names none that is known, where a row about the product asks for one. */
+/** A missing or unknown breed, if a row for the product requires one. */
 function ofBreed({ patient }: ConflictSubject, rows: readonly InteractionRule[], drug: Drug): readonly NotChecked[] {
   const species = knownSpecies(patient);
   if (!rows.some((rule) => rule.kind === 'breed' && isAbout(rule, drug))) return [];
@@ -101,10 +101,11 @@ function ofBreed({ patient }: ConflictSubject, rows: readonly InteractionRule[],
 }
 
 /**
- * What could not be compared, so that silence is never read as 'nothing found': recorded texts that name nothing known,
- * and a species, breed or birth date that is missing while a row about this product asks for it.
+ * The facts that could not be compared, so that an empty report is never mistaken for a complete check: recorded texts
+ * that match no known name, and a species, breed or birthdate that is missing although a row for this product requires
+ * it.
  *
- * @param met - recorded allergies that something was found for although none of their words is known
+ * @param met - recorded allergies with a conflict although none of their words is known
  * @see P-085, P-320 to P-325
  */
 export function notCheckedOf(subject: ConflictSubject, met: ReadonlySet<string>): readonly NotChecked[] {

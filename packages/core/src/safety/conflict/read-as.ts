@@ -9,7 +9,7 @@ const namesOf = (kind: ReadAs['kind'], name: string, names: readonly string[]): 
   names.map((as) => ({ kind, name, as }));
 
 /**
- * Recorded texts that were read as a name that they do not spell, and allergies of words that name no allergen.
+ * Recorded texts that were read as another spelling, and allergies whose words are not allergens.
  *
  * @see P-320, P-321, P-324
  */

@@ -3,18 +3,18 @@ import type { Conflict, NotChecked, ReadAs } from './shown/conflict.js';
 import type { DuplicateTherapy } from './therapy/duplicate-therapy.js';
 
 /**
- * What the check found. `conflicts` are contraindicated or serious and need a note to the pharmacy (P-088), the gravest
- * first; `advisories` are worth knowing and need none (P-085, P-231);
- * `notChecked` names what could not be compared. Always in the same order, whatever the order of the lists read.
+ * The findings of the check. `conflicts` are contraindicated or serious and require a note to the pharmacy (P-088), the
+ * most severe first; `advisories` are worth knowing and require none (P-085, P-231); `notChecked` lists facts that
+ * could not be compared. The order does not depend on the input.
  */
 export interface ConflictReport {
   readonly conflicts: readonly Conflict[];
   readonly advisories: readonly Conflict[];
-  /** Active therapy that the product would double (P-236). */
+  /** Active therapy that the product would duplicate (P-236). */
   readonly duplicates: readonly DuplicateTherapy[];
-  /** Arithmetic that does not come out (P-241). */
+  /** Implausible numbers (P-241). */
   readonly doubts: readonly DoseDoubt[];
   readonly notChecked: readonly NotChecked[];
-  /** Recorded texts that were compared as something that they do not spell (P-320). */
+  /** Recorded texts that were read as another spelling (P-320). */
   readonly readAs: readonly ReadAs[];
 }

@@ -11,7 +11,7 @@ export const phenobarbital: TherapyProductFacts = {
   unit: 'tablets',
 };
 
-/** A prescription of Dr. Lindqvist that nobody has ordered from yet. */
+/** A prescription of Dr. Lindqvist without any order. */
 export function therapy(changes: Partial<ActiveTherapyFacts> = {}): ActiveTherapyFacts {
   return {
     kind: 'prescription',
@@ -65,7 +65,7 @@ export const request = (changes: Partial<ActiveTherapyFacts> = {}): ActiveTherap
     ...changes,
   });
 
-/** The one that a renewal names: four of its five fills are taken. */
+/** The prescription that a renewal names, with four of its five fills used. */
 export const renewed = therapy({
   id: '5',
   rxNumber: '26-104052',

@@ -3,10 +3,10 @@ import { type DosedProduct, type Range, unitsADay } from './dose-in-units.js';
 import { readDirections } from './read-directions.js';
 
 /**
- * For how many days a quantity lasts by the directions: with the larger and with the smaller amount, not rounded.
+ * The days a quantity lasts according to the directions: with the larger and with the smaller amount, not rounded.
  *
  * @param quantity - dispensing units
- * @returns `null` where it cannot be computed
+ * @returns `null` if it cannot be computed
  * @see P-241
  */
 export function daysOfQuantity(
@@ -20,12 +20,15 @@ export function daysOfQuantity(
   return { least: quantity / daily.most, most: quantity / daily.least };
 }
 
-/** What may stand between a days supply and the computed one: a tenth of it for rounding to weeks or months, a day at least. */
+/**
+ * The tolerated difference between a days supply and the computed one: a tenth for rounding to weeks or months, at
+ * least one day.
+ */
 const tolerance = { part: 0.1, days: 1 } as const;
 
 /**
- * Whether a days supply agrees with the days that a quantity lasts. More than the longest days supply counts as the
- * longest.
+ * Whether a days supply agrees with the days a quantity lasts. A quantity that lasts longer than the maximum days
+ * supply counts as that maximum.
  */
 export function agrees(daysSupply: number, { least, most }: Range): boolean {
   const { daysSupplyMax } = prescriptionLimits;

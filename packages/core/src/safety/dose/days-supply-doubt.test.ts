@@ -17,7 +17,7 @@ describe('a days supply', () => {
     expect([1, 2, 3, 4, 5].map((daysSupply) => kindsOf({ ...few, facts, daysSupply }).length)).toEqual([1, 0, 0, 0, 1]);
   });
 
-  it('P-241 counts months, weeks, both eyes, ranges and milligrams', () => {
+  it('P-241 handles months, weeks, both eyes, ranges and milligrams', () => {
     const product = tablets('50 mg');
     const facts = { issued: [] };
     const of = (text: string, unitPerFill: number, daysSupply: number) =>
@@ -40,7 +40,7 @@ describe('a days supply', () => {
     expect(of('Give 1 tablet once daily', 400, 200)).toEqual(['400 tablets ÷ (*1* tablet × *1* a day) = *400 days*']);
   });
 
-  it('P-241 offers whole days that may be entered, and none of a range', () => {
+  it('P-241 suggests valid whole days, and none for a range', () => {
     const product = tablets('50 mg');
     const fix = (text: string, unitPerFill: number, daysSupply: number) =>
       doseDoubts(subject({ product, dosing: { directions: text, unitPerFill }, daysSupply, facts: { issued: [] } }))[0]
@@ -52,7 +52,7 @@ describe('a days supply', () => {
     expect(fix('Give 1 tablet once daily for 10 days', 30, 20)?.change).toEqual({ field: 'daysSupply', value: 10 });
   });
 
-  it('P-241 may end with the course or the shelf life, if the quantity lasts so long', () => {
+  it('P-241 may end with the course or the shelf life, if the quantity lasts that long', () => {
     const course = directions('Give 0.5 mL by mouth every 12 hours for 14 days.');
     expect(kindsOf({ ...course, daysSupply: 14 })).toEqual([]);
     expect(kindsOf({ ...course, daysSupply: 20 })).toEqual(['days-supply']);
@@ -63,7 +63,7 @@ describe('a days supply', () => {
     expect(kindsOf({ shelfLife: 35, daysSupply: 45 })).toEqual(['days-supply']);
   });
 
-  it('P-241 is not judged where it is not given, or the rhythm is not sure', () => {
+  it('P-241 is not checked when it is missing, or the frequency is uncertain', () => {
     expect(kindsOf({ daysSupply: null })).toEqual([]);
     for (const text of [
       'Give 0.5 mL as needed',

@@ -8,10 +8,10 @@ import { apart, plain, strong, type SumPart } from './sum.js';
 import { amountWords, counted, daysWords, figure, unbroken, unitWords, withUnit } from './words.js';
 
 /**
- * The days supply contradicts quantity and directions. It does not where it is the course of the directions ('for 10
- * days') or the shelf life, and the quantity lasts for it: what is left over of a bottle is thrown away.
+ * A days supply that contradicts quantity and directions. It does not if it equals the course in the directions ('for
+ * 10 days') or the shelf life, and the quantity lasts that long: the rest of a bottle is discarded.
  *
- * @param lastDirections - of the dose that a ten-fold slip would stand for: their days are told too
+ * @param lastDirections - of the dose that a tenfold error would have changed, to show their days as well
  * @see P-241
  */
 export function daysSupplyDoubt(subject: ConflictSubject, lastDirections: string | null): readonly DoseDoubt[] {
@@ -41,12 +41,12 @@ export function daysSupplyDoubt(subject: ConflictSubject, lastDirections: string
   ];
 }
 
-/** Whether a days supply ends where course or shelf life do, and the quantity lasts for it. */
+/** Whether a days supply equals the course or shelf life, and the quantity lasts that long. */
 function isCutAt(end: number, daysSupply: number, lasts: number): boolean {
   return Math.abs(daysSupply - end) <= 1 && end > 0 && lasts >= daysSupply * 0.9;
 }
 
-/** Whole days that may be entered, not longer than the course; `null` of a range, and where there are none. */
+/** Valid whole days, at most the course; `null` for a range, and if there are none. */
 function computedDays({ course }: DirectionsReading, days: { least: number; most: number }): number | null {
   if (days.least !== days.most) return null;
   const whole = Math.floor(Math.min(days.most, course ?? days.most, prescriptionLimits.daysSupplyMax) + 1e-9);

@@ -3,11 +3,11 @@ import { visibleText } from '../../base/text/index.js';
 import type { DoseDoubt } from './doubt.js';
 import { unbroken } from './words.js';
 
-/** Fewer different letters and digits than this say nothing about how to give it. */
+/** Directions with fewer different letters and digits are meaningless. */
 const leastSigns = 3;
 
 /**
- * Directions of a letter or two, or of one sign again and again: 'x', '1', '...'.
+ * Directions of one or two letters, or of one character repeated: 'x', '1', '...'.
  *
  * @see P-319
  */

@@ -4,7 +4,7 @@ import { checkConflicts, needsNote } from '../conflict/index.js';
 import { issued, kindsOf, said, subject, weighed } from './dose.test-data.js';
 import { type DoseDoubt, doseDoubts, doubtKey } from './index.js';
 
-describe('the case of the picture', () => {
+describe('the example of the screen', () => {
   const pippin = subject({
     dosing: { directions: 'Give 5 mL by mouth every 12 hours. Shake well.' },
     daysSupply: 30,
@@ -13,7 +13,7 @@ describe('the case of the picture', () => {
   });
   const doubts = doseDoubts(pippin);
 
-  it('P-241 P-242 P-243 says each doubt with its sum, what is offered and what stays', () => {
+  it('P-241 P-242 P-243 shows each warning with its calculation, its suggestion and what is kept', () => {
     expect(doubts.map(said)).toEqual([
       [
         'serious',
@@ -46,7 +46,7 @@ describe('the case of the picture', () => {
     expect(doubts.every(({ fix }) => fix?.label.includes('\u00A0'))).toBe(true);
   });
 
-  it('P-241 P-242 puts it right in one press each: only the number of the directions is replaced', () => {
+  it('P-241 P-242 applies each suggestion in one step, replacing only the number in the directions', () => {
     expect(doubts.map(({ fix }) => fix?.change)).toEqual(
       expect.arrayContaining([
         { field: 'directions', value: 'Give 0.5 mL by mouth every 12 hours. Shake well.' },
@@ -56,14 +56,14 @@ describe('the case of the picture', () => {
     );
   });
 
-  it('P-242 P-088 asks for the note to the pharmacy, which worth knowing does not', () => {
+  it('P-242 P-088 requires the note to the pharmacy, which worth knowing does not', () => {
     expect(needsNote({ ...checkConflicts(pippin), conflicts: [] })).toBe(true);
     const daysOnly = subject({ daysSupply: 30 });
     expect(kindsOf({ daysSupply: 30 })).toEqual(['days-supply']);
     expect(needsNote({ ...checkConflicts(daysOnly), conflicts: [], duplicates: [] })).toBe(false);
   });
 
-  it('P-245 is the same while its kind, sentence and sum are, whatever else it says', () => {
+  it('P-245 is the same while kind, sentence and calculation are, whatever its other fields', () => {
     const one: DoseDoubt = {
       ...{ kind: 'ten-fold-dose', grade: 'serious', title: 'Ten times the last dose', sentence: '5 mL each time.' },
       sum: [
@@ -84,7 +84,7 @@ describe('the case of the picture', () => {
       expect(doubtKey({ ...one, ...other })).not.toBe(doubtKey(one));
   });
 
-  it('P-245 a doubt has a key that changes with its numbers, and only with them', () => {
+  it('P-245 a warning has a key that changes with its numbers, and only with them', () => {
     expect(new Set(doubts.map(doubtKey)).size).toBe(3);
     expect(doseDoubts(pippin).map(doubtKey)).toEqual(doubts.map(doubtKey));
     const again = doseDoubts({ ...pippin, daysSupply: 31 });
@@ -93,10 +93,10 @@ describe('the case of the picture', () => {
   });
 });
 
-describe('every doubt', () => {
+describe('every warning', () => {
   const value = fc.integer({ min: 1, max: 99_900 }).map((hundredths) => hundredths / 100);
 
-  it('P-241 P-242 proposes only what somebody typed, or the computed days', () => {
+  it('P-241 P-242 suggests only typed values, or the computed days', () => {
     fc.assert(
       fc.property(value, value, value, fc.integer({ min: 1, max: 365 }), (now, then, quantity, daysSupply) => {
         const last = issued({ directions: `Give ${then} mL by mouth once daily.` });
@@ -115,7 +115,7 @@ describe('every doubt', () => {
     );
   });
 
-  it('P-241 a days supply that was taken over is not doubted again', () => {
+  it('P-241 an applied days supply does not cause another warning', () => {
     fc.assert(
       fc.property(value, value, fc.integer({ min: 1, max: 365 }), (now, quantity, daysSupply) => {
         const of = (days: number) =>
@@ -132,7 +132,7 @@ describe('every doubt', () => {
     );
   });
 
-  it('P-242 P-243 nothing is doubted of what was given and weighed before', () => {
+  it('P-242 P-243 is not shown for previously given doses and recorded weights', () => {
     fc.assert(
       fc.property(value, value, (amount, weight) => {
         const text = `Give ${amount} mL by mouth every 8 hours.`;

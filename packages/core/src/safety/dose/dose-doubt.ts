@@ -9,8 +9,8 @@ import { tenFoldDoseDoubt } from './ten-fold-dose-doubt.js';
 import { weightDoubt } from './weight-doubt.js';
 
 /**
- * Where directions, strength, quantity, days supply and weight contradict one another or what was usual: the serious
- * ones first. Arithmetic of what people typed; where something cannot be read, nothing is said.
+ * Warnings about contradictions between directions, strength, quantity, days supply and weight, or with usual values,
+ * the serious ones first. They compare typed values only; a value that cannot be parsed causes none.
  *
  * @see P-241 to P-243, P-315 to P-317, P-319
  */

@@ -2,10 +2,10 @@ import { type DoseUnit, doseUnitOf, isMeasured } from './dose-unit.js';
 import { type DirectionsReading, timesADay } from './read-directions.js';
 import { readStrength, type Strength } from './read-strength.js';
 
-/** What a product is counted and measured in. */
+/** The unit and strength of a product. */
 export interface DosedProduct {
   readonly strengthDisplay: string | null;
-  /** 'tablets', 'mL', what a quantity counts. */
+  /** 'tablets', 'mL': the unit of a quantity. */
   readonly unit: string | null;
 }
 
@@ -15,29 +15,29 @@ export interface Substance {
   readonly unit: 'mg' | 'units' | 'mEq';
 }
 
-/** The least and the most of a range. */
+/** A minimum and a maximum. */
 export interface Range {
   readonly least: number;
   readonly most: number;
 }
 
-/** Milligrams of a mass, units and mEq as they are; `null` for what is counted. */
+/** A mass in milligrams, units and mEq unchanged; `null` for countable things. */
 function substanceOf(value: number, unit: DoseUnit): Substance | null {
   if (unit === 'mg') return { value, unit };
   if (unit === 'mcg') return { value: value / 1000, unit: 'mg' };
   return unit === 'units' || unit === 'mEq' ? { value, unit } : null;
 }
 
-/** A strength that is told per thing fits every thing that is counted, but no volume and no drop. */
+/** A strength per item applies to every countable unit, but not to volumes and drops. */
 function fits(per: Strength['per'], unit: DoseUnit): boolean {
   if (per.unit === unit) return true;
   return per.unit === 'each' && !isMeasured(unit) && unit !== 'drop' && unit !== 'teaspoon' && unit !== 'tablespoon';
 }
 
 /**
- * How much substance is given each time at one place, at most: of a combination its first ingredient.
+ * The maximum substance of one dose at one site; for a combination that of its first ingredient.
  *
- * @returns `null` where strength or unit do not tell: drops, a percentage, milliliters of a tablet
+ * @returns `null` if strength or unit do not determine it: drops, a percentage, milliliters of a tablet
  * @see P-242
  */
 export function substanceEachTime({ amount }: DirectionsReading, product: DosedProduct): Substance | null {
@@ -50,9 +50,9 @@ export function substanceEachTime({ amount }: DirectionsReading, product: DosedP
 }
 
 /**
- * How many dispensing units are used in a day.
+ * Dispensing units used per day.
  *
- * @returns `null` where directions, unit or strength do not tell
+ * @returns `null` if directions, unit or strength do not determine it
  * @see P-241
  */
 export function unitsADay(reading: DirectionsReading, product: DosedProduct): Range | null {

@@ -1,6 +1,6 @@
 /**
- * What an amount is counted in. `each` is one tablet, capsule, chew or the like: vets name them freely, so that a 'pill'
- * of chewable tablets is one of them.
+ * The unit of an amount. `each` is one tablet, capsule, chew or the like, because vets use these names interchangeably:
+ * a 'pill' of chewable tablets is one of them.
  */
 export const doseUnits = [
   'each',
@@ -49,14 +49,14 @@ const byName: ReadonlyMap<string, DoseUnit> = new Map(
   doseUnits.flatMap((unit) => names[unit].split(' ').map((name): [string, DoseUnit] => [name, unit])),
 );
 
-/** The unit that a word names; `null` where it names none. */
+/** The unit that a word means; `null` if none. */
 export function doseUnitOf(word: string): DoseUnit | null {
   return byName.get(word.trim().toLowerCase()) ?? null;
 }
 
 const shown: ReadonlySet<DoseUnit> = new Set(['mL', 'g', 'mg', 'mcg', 'units', 'mEq']);
 
-/** Whether a unit measures a substance, not things counted. */
+/** Whether a unit measures a substance rather than counting items. */
 export function isMeasured(unit: DoseUnit): boolean {
   return shown.has(unit);
 }

@@ -64,7 +64,7 @@ interface Changes {
   readonly weightMax?: number | null;
 }
 
-/** Pippin's gabapentin: nothing is odd about it. */
+/** Pippin's gabapentin, which causes no warning. */
 export function subject(changes: Changes = {}): ConflictSubject {
   const product = changes.product ?? suspension;
   return {
@@ -118,7 +118,7 @@ export function subject(changes: Changes = {}): ConflictSubject {
   };
 }
 
-/** A doubt as it is read on the screen; strong parts of the sum between stars, spaces that do not break as spaces. */
+/** A warning as shown on the screen; strong parts of the calculation in asterisks, non-breaking spaces as spaces. */
 const shown = (text: string) => text.replaceAll('\u00A0', ' ');
 export const sumOf = ({ sum }: DoseDoubt) =>
   shown(sum.map(({ text, isStrong }) => (isStrong ? `*${text}*` : text)).join(''));
@@ -134,7 +134,7 @@ export const said = (doubt: DoseDoubt) => [
 export const kindsOf = (of: Changes) => doseDoubts(subject(of)).map(({ kind }) => kind);
 export const directions = (text: string) => ({ dosing: { directions: text } });
 
-/** '1-2 each, in two places, 2 in 1, for 10', as far as directions are read; `null` where they are not. */
+/** '1-2 each, in two places, 2 in 1, for 10', as far as directions are parsed; `null` if they are not. */
 export function shownReading(text: string): string | null {
   const reading = readDirections(text);
   if (reading === null) return null;

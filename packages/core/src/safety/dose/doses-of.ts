@@ -3,13 +3,13 @@ import type { FoundAmount } from './found-amount.js';
 
 type Items = readonly Item[];
 
-/** The amounts that are given, and the sentences that say how. */
+/** The amounts of a dose, and the sentences about giving it. */
 export interface Doses {
   readonly amounts: readonly [FoundAmount, ...FoundAmount[]];
   readonly sentences: readonly Items[];
-  /** Several amounts, or one that becomes another. */
+  /** Whether there are several amounts, or one that changes. */
   readonly changes: boolean;
-  /** The dose is named again in another unit. */
+  /** Whether the dose is repeated in another unit. */
   readonly isTwice: boolean;
 }
 
@@ -29,7 +29,7 @@ const ofDose: ReadonlySet<Item['kind']> = new Set([
   'then',
   'unknown',
 ]);
-/** What parts two doses: with nothing of it between them ('1 tablet and 1/2 tablet') they may be one. */
+/** Items that separate two doses; without one between them ('1 tablet and 1/2 tablet') they may be one. */
 const between: ReadonlySet<Item['kind']> = new Set([
   'rhythm',
   'daypart',
@@ -42,7 +42,7 @@ const between: ReadonlySet<Item['kind']> = new Set([
 ]);
 const has = (items: Items, kind: Item['kind']) => items.some((item) => item.kind === kind);
 
-/** `null` where no amount is sure. */
+/** `null` if no amount is certain. */
 export function dosesOf(all: readonly Items[]): Doses | null {
   const unitOf = all.flat().find((item) => item.kind === 'amount')?.amount.unit;
   const sentences = all.map((items) => withUnits(items, unitOf));
@@ -64,7 +64,7 @@ export function dosesOf(all: readonly Items[]): Doses | null {
   };
 }
 
-/** A number goes on with the unit of the dose where a rhythm follows it: 'and 2 every night', 'then 1 daily'. */
+/** A number followed by a frequency continues with the unit of the dose: 'and 2 every night', 'then 1 daily'. */
 function withUnits(items: Items, unit: FoundAmount['unit'] | undefined): Items {
   if (unit === undefined) return items;
   return items.map((item, at): Item => {
@@ -78,7 +78,7 @@ function withUnits(items: Items, unit: FoundAmount['unit'] | undefined): Items {
   });
 }
 
-/** Whether a sentence is about the dose: with an amount, a rhythm, or what a dose depends on. */
+/** Whether a sentence is about the dose: it has an amount, a frequency, or a condition of the dose. */
 function isOfDose(items: Items): boolean {
   if (has(items, 'amount') || has(items, 'unreadable') || has(items, 'rhythm') || has(items, 'split')) return true;
   const isConditionOnly =
@@ -92,7 +92,7 @@ function isOfDose(items: Items): boolean {
 const hasLooseNumber = (items: Items) =>
   has(items, 'number') && (has(items, 'amount') || has(items, 'rhythm') || has(items, 'give'));
 
-/** The parts of a sentence between commas and dashes. */
+/** The segments of a sentence between commas and dashes. */
 function segmentsOf(items: Items): readonly Items[] {
   const segments: Item[][] = [[]];
   for (const item of items) {
@@ -103,8 +103,8 @@ function segmentsOf(items: Items): readonly Items[] {
 }
 
 /**
- * An amount alone is what is dispensed where it cannot be a dose: 'Give 1 tablet. 60 tablets.' In a separate sentence 10
- * are enough; behind a comma it must be five times the dose.
+ * A single amount is what is dispensed if it cannot be a dose: 'Give 1 tablet. 60 tablets.' In a separate sentence 10
+ * are enough; after a comma it must be five times the dose.
  */
 const leastPack = { alone: 10, times: 5 } as const;
 
@@ -130,7 +130,7 @@ function withoutPacks(giving: readonly Items[]): {
 
 interface SegmentAmount {
   readonly amount: FoundAmount;
-  /** With nothing of a dose beside it, or behind a dose that is said in full: '1 tablet BID 60 tablets'. */
+  /** Without other parts of a dose next to it, or after a complete dose: '1 tablet BID 60 tablets'. */
   readonly aloneIn: 'sentence' | 'segment' | null;
 }
 
@@ -146,7 +146,7 @@ function amountsOf(segment: Items, segments: number): readonly SegmentAmount[] {
   });
 }
 
-/** Whether a sentence has two amounts with no rhythm between them. */
+/** Whether a sentence has two amounts without a frequency between them. */
 function isSideBySide(items: Items): boolean {
   const places = items.flatMap((item, at) => (item.kind === 'amount' ? [at] : []));
   return places.some((at, index) => {
@@ -155,7 +155,10 @@ function isSideBySide(items: Items): boolean {
   });
 }
 
-/** Whether the first amount is that of a day which the others divide: '2 mL daily, 1 mL in the morning and 1 mL at night'. */
+/**
+ * Whether the first amount is a daily total that the others divide: '2 mL daily, 1 mL in the morning and 1 mL at
+ * night'.
+ */
 function isTotalOf(items: Items, first: FoundAmount): boolean {
   if (items.some(({ kind }) => kind === 'then' || kind === 'turn')) return false;
   const start = items.findIndex((item) => item.kind === 'amount' && item.amount !== first);
@@ -175,7 +178,7 @@ function isTotalOf(items: Items, first: FoundAmount): boolean {
 
 const isNear = (a: number, b: number) => Math.abs(a - b) < 1e-9;
 
-/** Whether the dose becomes another one: 'taper', or 'then once daily' behind the first amount; 'then stop' ends it. */
+/** Whether the dose changes: 'taper', or 'then once daily' after the first amount; 'then stop' ends it. */
 function turns(giving: readonly Items[]): boolean {
   const items = giving.flat();
   const first = items.findIndex(({ kind }) => kind === 'amount');

@@ -11,13 +11,13 @@ export type DoseDoubtKind =
   | 'impossible-weight'
   | 'short-directions';
 
-/** What one press puts right. */
+/** The change that a suggestion applies. */
 export type DoseFix =
   | { readonly field: 'directions'; readonly value: string }
   | { readonly field: 'daysSupply' | 'unitPerFill'; readonly value: number }
   | { readonly field: 'weight'; readonly value: number; readonly unit: 'lbs' | 'kg' };
 
-/** Arithmetic that does not come out; no dose is proposed that nobody typed. */
+/** A warning about implausible numbers. It never suggests a dose that no user typed. */
 export interface DoseDoubt {
   readonly kind: DoseDoubtKind;
   readonly grade: ConflictGrade;
@@ -25,19 +25,19 @@ export interface DoseDoubt {
   readonly title: string;
   /** '5 mL each time; 0.5 mL on Rx# 26-104065 of 07-25-2026.' */
   readonly sentence: string;
-  /** '5 ÷ 0.5 = 10', its parts apart, the compared numbers marked. */
+  /** '5 ÷ 0.5 = 10' in parts, the compared numbers emphasized. */
   readonly sum: readonly SumPart[];
-  /** What is offered in one press, with its label 'Use 0.5 mL'; `null` where nothing can be computed. */
+  /** The suggestion with its label 'Use 0.5 mL'; `null` if nothing can be computed. */
   readonly fix: { readonly label: string; readonly change: DoseFix } | null;
   /** 'Keep 5 mL'. */
   readonly keepLabel: string;
-  /** '5 mL or 0.5 mL', among the open points. */
+  /** '5 mL or 0.5 mL', in the list of required steps. */
   readonly short: string;
 }
 
 /**
- * What tells a doubt from every other one: as long as none of its numbers changes it is the same, so that what was kept
- * once is not asked again.
+ * The identity of a warning: it is the same while none of its numbers changes, so that a confirmed value is not
+ * questioned again.
  *
  * @see P-245
  */

@@ -1,6 +1,6 @@
 import type { DoseUnit } from './dose-unit.js';
 
-/** An amount in a sentence, and where its number stands. */
+/** An amount in a sentence, and the position of its number. */
 export interface FoundAmount {
   readonly least: number;
   readonly most: number;

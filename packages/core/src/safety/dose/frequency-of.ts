@@ -4,7 +4,7 @@ import { isSameFrequency } from './read-frequency.js';
 
 type Items = readonly Item[];
 
-/** How often, and into how many doses an amount of a day is divided. */
+/** How often, and into how many doses a daily amount is divided. */
 export interface Rate {
   readonly frequency: Frequency | null;
   readonly parts: number;
@@ -13,9 +13,9 @@ export interface Rate {
 const unknown: Rate = { frequency: null, parts: 1 };
 
 /**
- * The rhythm of the sentences that dose.
+ * The frequency of the dosing sentences.
  *
- * @returns `null` where it is open how much of an amount is given each time: '4 tablets per day BID'
+ * @returns `null` if the amount of one dose is unclear: '4 tablets per day BID'
  */
 export function frequencyOf(
   giving: readonly Items[],
@@ -32,11 +32,11 @@ export function frequencyOf(
   const isTotalAmongOthers = rhythms.some(
     (one) => one.isTotal && rhythms.some((other) => !isSameFrequency(one.frequency, other.frequency)),
   );
-  // 'May give up to 3 tablets per day' beside a dose is a bound of the day.
+  // 'May give up to 3 tablets per day' next to a dose is a daily limit.
   const isTotalAmongDoses = amounts > 1 && rhythms.some(({ isTotal }) => isTotal);
   if (isTotalAmongOthers || isTotalAmongDoses) return null;
   const isOpen = items.some(({ kind }) => kind === 'open' || kind === 'condition' || kind === 'unknown');
-  // What is not understood behind 'per day' may divide the amount: '2 mL per day over some doses'.
+  // Unknown words after 'per day' may divide the amount: '2 mL per day over some doses'.
   const isDivisible =
     rhythms.some(({ isTotal }) => isTotal) &&
     (course === 'unclear' || items.some(({ kind }) => kind === 'open' || kind === 'unknown'));
@@ -64,7 +64,7 @@ function dividedBy(into: number | null, items: Items): Rate | null {
   return { frequency: { times: parts, days: 1 }, parts };
 }
 
-/** The one rhythm that all pieces agree on. */
+/** The frequency on which all items agree. */
 function together(items: Items): Frequency | null {
   const parts = items.flatMap((item) => (item.kind === 'daypart' ? [item] : []));
   const names = new Set(parts.flatMap((part) => part.names));
@@ -77,7 +77,7 @@ function together(items: Items): Frequency | null {
   return isHeld(names.size) && isHeld(clocks) ? first : null;
 }
 
-/** 'twice daily, 5 days a week': as often on so many days of seven. */
+/** 'twice daily, 5 days a week': that often on so many of seven days. */
 function onDays(frequency: Frequency | null, items: Items): Frequency | null {
   const days = items.flatMap((item) => (item.kind === 'days-of-week' ? [item.days] : []));
   const [first, ...more] = days;

@@ -5,7 +5,7 @@ import { doseDoubts } from './index.js';
 
 const amount = fc.integer({ min: 5, max: 2000 }).map((hundredths) => hundredths / 100);
 const rhythm = fc.constantFrom('once daily', 'every 12 hours', 'TID', 'every other day', 'once a week');
-/** What vets change on purpose between two prescriptions. */
+/** Intended changes between two prescriptions. */
 const wanted = fc.constantFrom(0.5, 0.8, 1, 1.25, 2);
 const round = (value: number) => Number(value.toFixed(6));
 
@@ -15,8 +15,8 @@ const dosed = (now: number, then: number, often: string) => ({
   facts: { issued: [issued({ directions: `Give ${round(then)} mL by mouth ${often}.` })] },
 });
 
-describe('what may be written, generated', () => {
-  it('P-244 a slip of the decimal point in the dose is always caught, a wanted change never doubted', () => {
+describe('generated prescriptions', () => {
+  it('P-244 a misplaced decimal point in the dose is always detected, an intended change never', () => {
     fc.assert(
       fc.property(amount, rhythm, wanted, (then, often, change) => {
         expect(kindsOf(dosed(then * change, then, often))).toEqual([]);
@@ -28,7 +28,7 @@ describe('what may be written, generated', () => {
     );
   });
 
-  it('P-244 a strength ten times the last one is always caught, one with the count adjusted never doubted', () => {
+  it('P-244 a strength ten times the last one is always detected, one with an adjusted count never', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 500 }),
@@ -51,7 +51,7 @@ describe('what may be written, generated', () => {
     );
   });
 
-  it('P-244 a weight in the wrong unit is always caught, a few percent never doubted', () => {
+  it('P-244 a weight in the wrong unit is always detected, a few percent never', () => {
     const pounds = fc.integer({ min: 20, max: 200_000 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(pounds, fc.integer({ min: -10, max: 10 }), fc.boolean(), (then, percent, isLess) => {

@@ -10,7 +10,7 @@ import {
   todayIn,
 } from '../../base/time/index.js';
 
-/** Up to an age in days, in how many days a growing animal may double at the fastest. */
+/** Up to an age in days, the minimum number of days in which a growing animal can double its weight. */
 interface Phase {
   readonly untilDay: number;
   readonly doublesIn: number;
@@ -20,9 +20,9 @@ const phases = (...pairs: readonly (readonly [number, number])[]): readonly Phas
   pairs.map(([untilDay, doublesIn]) => ({ untilDay, doublesIn }));
 
 /**
- * The fastest growth of each species; behind the last phase it is grown. Dogs: Salt et al. 2017 (giant breeds grow until
- * 18 months). Cats: Salt et al. 2022. Horses: Griffin (54 kg at birth, 101 at one month, 253 at six) and NRC 2007. Rabbits
- * and parrots are grown within a year; reptiles grow for years.
+ * The fastest growth of each species; after the last phase it is adult. Dogs: Salt et al. 2017 (giant breeds grow until
+ * 18 months). Cats: Salt et al. 2022. Horses: Griffin (54 kg at birth, 101 at one month, 253 at six) and NRC 2007.
+ * Rabbits and parrots are adult within a year; reptiles grow for years.
  *
  * @see P-316
  */
@@ -33,14 +33,14 @@ const growthOf: Readonly<Record<string, readonly Phase[]>> = {
   small_animal: phases([60, 14], [120, 28], [182, 63], [364, 180]),
   avian: phases([60, 9], [120, 28], [364, 180]),
 };
-/** Of another species nothing slower is known than of a reptile. */
+/** The phases of any other species: those of a reptile, which takes longest to mature. */
 const slowest = phases([60, 9], [182, 30], [364, 63], [1092, 360]);
 
 type Species = ConflictSubject['patient']['species'];
 const phasesOf = (species: Species) => growthOf[species?.code ?? ''] ?? slowest;
 
 /**
- * By which factor an animal may have grown between two days; 1 of one that is grown, or whose age is not known.
+ * The factor by which an animal may have grown between two days; 1 for an adult one, or one of unknown age.
  *
  * @see P-243, P-316
  */
@@ -70,8 +70,8 @@ export function isGrowing(
 }
 
 /**
- * Whether a dose went up as the animal grew: its weight then is recorded, and the dose by weight stays within half and
- * twice of what it was.
+ * Whether a dose increased because the animal grew: its earlier weight is recorded, and the dose per weight is between
+ * half and twice what it was.
  *
  * @param factor - of the dose, above 1
  */

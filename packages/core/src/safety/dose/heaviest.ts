@@ -1,11 +1,14 @@
-/** Kilograms of the heaviest animal of a species on record, by Guinness World Records: Himmy, Zorba, Sampson. @see P-317 */
+/**
+ * Weight in kilograms of the heaviest animal of a species on record, by Guinness World Records: Himmy, Zorba, Sampson.
+ * @see P-317
+ */
 const heaviest: Readonly<Record<string, { readonly noun: string; readonly kilograms: number }>> = {
   feline: { noun: 'cat', kilograms: 21.3 },
   canine: { noun: 'dog', kilograms: 155.6 },
   equine: { noun: 'horse', kilograms: 1524 },
 };
 
-/** `null` of a species that has no known limit. */
+/** `null` for a species without a known limit. */
 export function heaviestOf(
   species: { readonly code: string } | null,
 ): { readonly noun: string; readonly kilograms: number } | null {

@@ -1,12 +1,12 @@
 import type { FoundAmount } from './found-amount.js';
 import type { Frequency } from './period.js';
 
-/** A side that directions name; `unclear` where it may be one or two. */
+/** A side named in directions; `unclear` if it may be one or two. */
 export type Side = 'one' | 'left' | 'right' | 'both' | 'unclear';
 
 export type Organ = 'eye' | 'ear' | 'nose';
 
-/** What a piece of directions means. */
+/** The meaning of a part of directions. */
 export type Item =
   | { readonly kind: 'amount'; readonly amount: FoundAmount }
   /** A number without a unit; '2' of 'and 2 every night'. */
@@ -38,7 +38,7 @@ export type Item =
   | { readonly kind: 'mark' }
   | { readonly kind: 'unknown' };
 
-/** An item, and the place behind it. */
+/** An item, and the index after it. */
 export interface ReadItem {
   readonly item: Item;
   readonly next: number;

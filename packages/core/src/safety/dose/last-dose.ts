@@ -4,16 +4,16 @@ import { isAlike, tenFoldDose } from './factor.js';
 import { type DirectionsReading, readDirections, timesADay } from './read-directions.js';
 import { isSameDrug } from './same-drug.js';
 
-/** A dose now beside one that was issued, in one measure. */
+/** The current dose and an issued one, in the same unit. */
 export interface DosePair {
   readonly last: IssuedTherapyFacts;
   readonly reading: DirectionsReading;
   readonly lastReading: DirectionsReading;
-  /** Each time; substance where strengths tell it, else the amounts themselves. */
+  /** Per dose; in substance if strengths determine it, else in the amounts themselves. */
   readonly now: number;
   readonly then: number;
   readonly unit: Substance['unit'] | null;
-  /** In a day; `null` where one of them does not say. */
+  /** Per day; `null` if one of them does not indicate it. */
   readonly daily: { readonly now: number; readonly then: number } | null;
 }
 
@@ -50,17 +50,17 @@ function pairWith(
   return { last, reading, lastReading, ...each, daily };
 }
 
-/** What was issued of the same drug, newest first. */
+/** Issued prescriptions of the same drug, newest first. */
 export function issuedOfDrug({ facts, product }: ConflictSubject): readonly IssuedTherapyFacts[] {
   return facts?.issued.filter((issued) => isSameDrug(issued.product, product)) ?? [];
 }
 
-/** How far back a dose is looked for that can be compared. */
+/** Maximum number of earlier prescriptions to search for a comparable dose. */
 const mostCompared = 5;
 
 /**
- * The dose beside the last one of the same drug that can be compared. One that was itself ten times or a tenth of both
- * the one before it and this one was the slip, and this one puts it right: nothing is compared with it.
+ * The current dose and the last comparable one of the same drug. If that was ten times or a tenth of both the one
+ * before it and the current one, it was the error that this one corrects, and nothing is compared.
  *
  * @see P-242
  */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownReading } from './dose.test-data.js';
 
-describe('more directions as clinics type them', () => {
+describe('further directions as clinics type them', () => {
   it.each([
     ['Give 1 tablet BID. Disp 28', '1 each, 2 in 1'],
     ['Give 1 tablet BID disp: 28 tabs refills: 0', '1 each, 2 in 1'],
@@ -230,7 +230,7 @@ describe('more directions as clinics type them', () => {
     ['Give 15-20 minutes before meals: 1 tablet BID', '1 each, 2 in 1'],
     ['1 tablet BID x 10d (20)', '1 each, 2 in 1, for 10'],
     ['1 tablet BID x 10d, 20 tabs', '1 each, 2 in 1, for 10'],
-  ])('P-312 P-313 P-314 "%s" is read as far as it is sure', (directions, expected) => {
+  ])('P-312 P-313 P-314 "%s" is parsed as far as it is certain', (directions, expected) => {
     expect(shownReading(directions)).toBe(expected);
   });
 
@@ -307,7 +307,7 @@ describe('more directions as clinics type them', () => {
     'Dilute 1 mL in 100 mL water and give 5 mL daily',
     'Add 1 scoop to 2 cups of food daily',
     '1 tablet',
-  ])('P-312 "%s" is not read', (directions) => {
+  ])('P-312 "%s" is not parsed', (directions) => {
     expect(shownReading(directions)).toBeNull();
   });
 });

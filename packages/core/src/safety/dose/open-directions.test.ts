@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownReading } from './dose.test-data.js';
 
-describe('directions that leave something open', () => {
+describe('incomplete directions', () => {
   it.each([
     ['Apply 0.1 mL to inner pinna BID, alternating ears', '0.1 mL'],
     ['Give 1 tablet every Monday', '1 each'],
@@ -247,7 +247,7 @@ describe('directions that leave something open', () => {
     ['Give 1 tablet less than before', '1 each'],
     ['Apply 0.05 mL (1 click) to ear BID', '0.05 mL'],
     ['Inject 2 vials today and 1 vial monthly', '1-2 each, changes'],
-  ])('P-312 P-314 "%s" has an amount and no rhythm to compute with', (directions, expected) => {
+  ])('P-312 P-314 "%s" has an amount and no computable frequency', (directions, expected) => {
     expect(shownReading(directions)).toBe(expected);
   });
 
@@ -370,7 +370,7 @@ describe('directions that leave something open', () => {
     'Give 4 tablets daily, 2 tablets in the morning and 2 at night',
     'Give 4 tablets daily, 2 tablets twice daily',
     'Give 2 mL daily, 1 mL in the morning and 1 mL in the evening',
-  ])('P-312 "%s" is not read', (directions) => {
+  ])('P-312 "%s" is not parsed', (directions) => {
     expect(shownReading(directions)).toBeNull();
   });
 });

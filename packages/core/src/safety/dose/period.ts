@@ -1,10 +1,10 @@
-/** So many times in so many days: twice a day is 2 in 1, once a month 1 in 30.4375. */
+/** Times per days: twice a day is 2 in 1, once a month 1 in 30.4375. */
 export interface Frequency {
   readonly times: number;
   readonly days: number;
 }
 
-/** Days of a month, the mean of four years. */
+/** Days per month, averaged over four years. */
 export const daysOfMonth = 30.4375;
 
 const periods: Readonly<Record<string, number>> = {
@@ -30,7 +30,7 @@ const periods: Readonly<Record<string, number>> = {
 };
 const hours: ReadonlySet<string> = new Set(['hour', 'hours', 'hr', 'hrs', 'h', 'hourly']);
 
-/** The days of a period that a word names; `null` where it names none. */
+/** The days of a period that a word means; `null` if none. */
 export function daysOfPeriod(word: string): number | null {
   return Object.hasOwn(periods, word) ? (periods[word] ?? null) : null;
 }
@@ -39,7 +39,7 @@ export function isHours(word: string): boolean {
   return hours.has(word);
 }
 
-/** Once in so many hours. */
+/** Once in that many hours. */
 export function everyHours(count: number): Frequency {
   if (count >= 24 && count % 24 === 0) return { times: 1, days: count / 24 };
   return Number.isInteger(24 / count) ? { times: 24 / count, days: 1 } : { times: 24, days: count };

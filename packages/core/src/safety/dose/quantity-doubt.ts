@@ -7,7 +7,7 @@ import { strong } from './sum.js';
 import { onPrescription } from './ten-fold-dose-doubt.js';
 import { counted, figure, quotient } from './words.js';
 
-/** From how many prescriptions on a product has a usual quantity. */
+/** Minimum number of prescriptions to compute a product's usual quantity. */
 const enough = 5;
 
 interface Usual {
@@ -38,15 +38,16 @@ function usualQuantity({ facts }: ConflictSubject, unit: string): Usual | null {
   };
 }
 
-/** Whether somebody typed the days supply that the quantity lasts: two numbers that agree are no slip in one. */
+/** Whether the typed days supply agrees with the quantity: two consistent numbers are not a typing error. */
 function isMeant({ daysSupply }: ConflictSubject, dosing: Dosing): boolean {
   const days = daysOfQuantity(dosing.unitPerFill, dosing.directions, dosing);
   return daysSupply !== null && days !== null && days.most <= 366 && agrees(daysSupply, days);
 }
 
 /**
- * Ten times or a tenth of the patient's last quantity of the same strength, or of the usual quantity of the product. A
- * quantity that the days supply confirms is none, unless it is a decimal point away from the patient's last one.
+ * A quantity ten times or a tenth of the patient's last quantity of the same strength, or of the product's usual
+ * quantity. It is not reported if the days supply confirms it, unless it is exactly one decimal place off the patient's
+ * last one.
  *
  * @see P-242
  */

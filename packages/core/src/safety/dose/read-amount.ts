@@ -12,7 +12,7 @@ const between: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The unit behind a number: `next` is the place behind it. */
+/** The unit after a number; `next` is the index after it. */
 function unitBehind(tokens: Sentence, at: number): { readonly unit: DoseUnit; readonly next: number } | null {
   let place = textAt(tokens, at) === '-' ? at + 1 : at;
   const start = place;
@@ -24,12 +24,12 @@ function unitBehind(tokens: Sentence, at: number): { readonly unit: DoseUnit; re
   return { unit, next: isPlural ? place + 4 : place + 1 };
 }
 
-/** 'chewable' is the unit itself where no tablet follows. */
+/** 'chewable' is the unit itself if no tablet follows. */
 function endsAsUnit(tokens: Sentence, at: number): boolean {
   return doseUnitOf(textAt(tokens, at)) !== null && doseUnitOf(textAt(tokens, at + 1)) === null;
 }
 
-/** The strength named between count and thing: 'one 100 mg capsule'; the place behind it. */
+/** The index after a strength between count and unit: 'one 100 mg capsule'. */
 function behindStrength(tokens: Sentence, at: number): number {
   const start = textAt(tokens, at) === 'x' ? at + 1 : at;
   if (numberAt(tokens, start) === null) return at;
@@ -46,7 +46,7 @@ function rangeBehind(tokens: Sentence, first: ReadNumber): ReadNumber | null {
 
 const romans: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, iv: 4 };
 
-/** 'i tab', 'ii gtt': small Roman numbers count things that are whole. */
+/** 'i tab', 'ii gtt': lowercase Roman numerals count whole items. */
 function romanAt(tokens: Sentence, at: number): ReadNumber | null {
   const value = romans[textAt(tokens, at)];
   if (value === undefined) return null;
@@ -54,7 +54,7 @@ function romanAt(tokens: Sentence, at: number): ReadNumber | null {
   return unit === null || isMeasured(unit) ? null : { value, next: at + 1 };
 }
 
-/** An amount, what cannot be read as one, or a strength; `null` where no number with a unit stands. */
+/** Parses an amount, an unreadable one, or a strength; `null` without a number with a unit. */
 export function readAmount(tokens: Sentence, at: number): ReadItem | null {
   const first = readNumber(tokens, at) ?? romanAt(tokens, at);
   if (first === null) return numberAt(tokens, at) === null ? null : found({ kind: 'unreadable' }, at + 1);
@@ -76,7 +76,7 @@ function isAddedTo(tokens: Sentence, at: number): boolean {
   return part !== null && part.value < 1 && doseUnitOf(textAt(tokens, part.next)) === null;
 }
 
-/** '100 mg tablet', 'of 25 mg' behind a tablet. */
+/** '100 mg tablet', 'of 25 mg' after a tablet. */
 function isStrength(tokens: Sentence, at: number, { unit, next }: { unit: DoseUnit; next: number }): boolean {
   if (!isMeasured(unit)) return false;
   return (

@@ -25,7 +25,7 @@ const aside = (next: number) => found({ kind: 'aside' }, next);
 const structures =
   /^(?:[a-z]?id|e?q?od|o[sdu]|a[du]|am|pm|noon|q?hs|q[ap]m|morning|evening|night|bedtime|afternoon|eyes?|ears?|nostrils?|left|right|both|divided?|split|and|or|then|followed|a|an|one|two|three|four|five|six|half|quarter|as)s?$/u;
 
-/** Whether a word may change what is read, so that no phrase swallows it. */
+/** Whether a word may be relevant to the dose, so that no phrase may skip it. */
 function isStructure(word: string): boolean {
   return (
     word === '' ||
@@ -47,7 +47,7 @@ function isStructure(word: string): boolean {
 
 const longestPhrase = 8;
 
-/** The words behind a preposition: 'for itching and pain', 'to the affected skin', 'before the first meal'. */
+/** Skips the words after a preposition: 'for itching and pain', 'to the affected skin', 'before the first meal'. */
 function pastPhrase(tokens: Sentence, at: number): number {
   let next = at;
   while (next < at + longestPhrase) {
@@ -63,7 +63,7 @@ function pastPhrase(tokens: Sentence, at: number): number {
 const isMealAhead = (tokens: Sentence, at: number) =>
   [at, at + 1].some((place) => mealWords.has(textAt(tokens, place)) || foodWords.has(textAt(tokens, place)));
 
-/** A preposition with its phrase; `null` where nothing of it may be swallowed. */
+/** A preposition with its phrase; `null` if nothing of it may be skipped. */
 export function readPhrase(tokens: Sentence, at: number): ReadItem | null {
   if (!prepositions.has(textAt(tokens, at))) return null;
   const next = pastPhrase(tokens, at + 1);
@@ -101,7 +101,7 @@ export function readTiming(tokens: Sentence, at: number): ReadItem | null {
   return other ?? aside(pastPhrase(tokens, next));
 }
 
-/** 'at the same time each day': not a rhythm. */
+/** 'at the same time each day' is not a frequency. */
 export function readSameTime(tokens: Sentence, at: number): ReadItem | null {
   let place = at;
   while (/^(?:at|on|about|the)$/u.test(textAt(tokens, place))) place += 1;
@@ -112,7 +112,7 @@ export function readSameTime(tokens: Sentence, at: number): ReadItem | null {
   return isEach && daysOfPeriod(textAt(tokens, of + 1)) !== null ? aside(of + 2) : aside(place + 2);
 }
 
-/** 'stop for 2 days': the dose goes on behind it. */
+/** 'stop for 2 days': the dose continues after it. */
 function isPause(tokens: Sentence, at: number): boolean {
   const range = readRange(tokens, textAt(tokens, at) === 'for' ? at + 1 : at);
   return range !== null && daysOfPeriod(textAt(tokens, range.next)) !== null;
@@ -120,7 +120,7 @@ function isPause(tokens: Sentence, at: number): boolean {
 
 const calendar = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?|skip)$/u;
 
-/** A note up to its end, or up to where a dose begins: 'Do not crush or chew', 'clean the ears, then instill'. */
+/** A note up to its end, or up to the start of a dose: 'Do not crush or chew', 'clean the ears, then instill'. */
 export function readNote(tokens: Sentence, at: number, isStart: boolean): ReadItem | null {
   const word = textAt(tokens, at);
   const isForbidding = (word === 'do' && textAt(tokens, at + 1) === 'not') || word === 'don' || word === 'never';
@@ -144,7 +144,7 @@ function isNoteAt(tokens: Sentence, at: number): boolean {
   return noteWords.has(word);
 }
 
-/** What ends a note behind a comma: a rhythm, or another turn of the dose. */
+/** What ends a note after a comma: a frequency, or a change of the dose. */
 const goesOn = /^(?:every|once|twice|daily|[bqst]id|q|repeat|skip|restart|resume)$/u;
 
 function beginsDose(tokens: Sentence, at: number): boolean {

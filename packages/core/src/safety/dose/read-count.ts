@@ -11,7 +11,7 @@ export interface ReadRange {
 
 const joins: ReadonlySet<string> = new Set(['-', '–', 'to', 'or', '/']);
 
-/** '8', '8-12', '8 to 12', 'q8-q12' behind its first q, '8/12'. */
+/** '8', '8-12', '8 to 12', 'q8-q12' after its first q, '8/12'. */
 export function readRange(tokens: Sentence, at: number): ReadRange | null {
   const first = readNumber(tokens, at);
   if (first === null) return null;
@@ -21,7 +21,7 @@ export function readRange(tokens: Sentence, at: number): ReadRange | null {
 }
 
 function secondBehind(tokens: Sentence, first: ReadNumber): ReadNumber | null {
-  // 'q8h-q12h': the unit may stand behind both.
+  // 'q8h-q12h': the unit may follow both.
   const isUnit = /^(?:h|hr|hrs|hours?|d|days?|weeks?|months?)$/u.test(textAt(tokens, first.next));
   const place = isUnit ? first.next + 1 : first.next;
   if (!joins.has(textAt(tokens, place))) return null;
@@ -33,7 +33,7 @@ function secondBehind(tokens: Sentence, first: ReadNumber): ReadNumber | null {
 const counts: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3 };
 
 interface Count {
-  /** `null` of a range. */
+  /** `null` for a range. */
   readonly value: number | null;
   readonly next: number;
 }
@@ -48,7 +48,10 @@ function oneCount(tokens: Sentence, at: number): ReadNumber | null {
 
 const isTimes = (word: string) => /^(?:times?|x|×)$/u.test(word);
 
-/** 'once', 'three times', '2x', 'two (2) times'; `null` in value of 'once or twice', '2-3 times', 'once to three times'. */
+/**
+ * 'once', 'three times', '2x', 'two (2) times'; the value is `null` for 'once or twice', '2-3 times', 'once to three
+ * times'.
+ */
 export function readCount(tokens: Sentence, at: number): Count | null {
   const first = oneCount(tokens, at);
   if (first === null) return null;

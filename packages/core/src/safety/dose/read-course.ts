@@ -9,7 +9,7 @@ const unsure: ReadonlySet<string> = new Set('up to at least about first last ano
 const neutral: ReadonlySet<string> = new Set('the next a total of full only'.split(' '));
 const between: ReadonlySet<string> = new Set('more consecutive full straight additional - total'.split(' '));
 
-/** 'for 10 days', 'x 2 weeks', 'for 7 more days'; unclear of 'for 4 to 6 weeks', 'for up to 5 days', 'for 3 doses'. */
+/** 'for 10 days', 'x 2 weeks', 'for 7 more days'; unclear for 'for 4 to 6 weeks', 'for up to 5 days', 'for 3 doses'. */
 export function readCourse(tokens: Sentence, at: number): ReadItem | null {
   if (!openings.has(textAt(tokens, at)) || numberAt(tokens, at - 1) !== null) return null;
   let place = at + 1;
@@ -38,7 +38,7 @@ function behindNumber(tokens: Sentence, at: number, count: number | null): ReadI
   return found({ kind: 'course', days: isSure ? Math.round(days * count) : 'unclear' }, at + 1);
 }
 
-/** 'Day 1', 'Days 6-10', 'week 2': the dose of a part of the course. */
+/** 'Day 1', 'Days 6-10', 'week 2': the heading of a part of the course. */
 export function readDayHeader(tokens: Sentence, at: number): ReadItem | null {
   if (!/^(?:days?|weeks?|wk|months?)$/u.test(textAt(tokens, at))) return null;
   const range = readRange(tokens, at + 1);

@@ -59,10 +59,10 @@ function pastJoins(tokens: Sentence, at: number): number {
   return place;
 }
 
-/** Up to this a number before 'PM' may be an amount: '1 tablet AM, 2 PM'. */
+/** Up to this number, a number before 'PM' may be an amount: '1 tablet AM, 2 PM'. */
 const mostGiven = 4;
 
-/** 'at 8 am', '8:30 p.m.', '8 pm': an hour of the clock. */
+/** 'at 8 am', '8:30 p.m.', '8 pm': a time of day. */
 export function readClock(tokens: Sentence, at: number): ReadItem | null {
   const isAt = ['at', '@'].includes(textAt(tokens, at));
   const start = isAt ? at + 1 : at;

@@ -4,7 +4,7 @@ import { shownReading as read } from './dose.test-data.js';
 import { readDirections, timesADay } from './index.js';
 import { readableLength } from './token.js';
 
-describe('the amount that directions give each time', () => {
+describe('the amount of one dose', () => {
   it.each([
     ['Give 1 tablet by mouth once daily.', '1 each, 1 in 1'],
     ['GIVE 1 TABLET BY MOUTH TWICE DAILY', '1 each, 2 in 1'],
@@ -45,7 +45,7 @@ describe('the amount that directions give each time', () => {
     ['Give 0,5 mL twice daily', '0.5 mL, 2 in 1'],
     ['Give 1/10 tablet twice daily', '0.1 each, 2 in 1'],
     ['ii tabs PO SID', '2 each, 1 in 1'],
-  ])('P-241 is read of "%s"', (directions, expected) => {
+  ])('P-241 is parsed from "%s"', (directions, expected) => {
     expect(read(directions)).toBe(expected);
   });
 
@@ -65,11 +65,11 @@ describe('the amount that directions give each time', () => {
     'Give by the dosing syringe to the mark for the body weight once daily.',
     'Apply a quarter inch strip to both eyes every 12 hours.',
     '',
-  ])('P-241 is not guessed of "%s"', (directions) => {
+  ])('P-241 is not guessed from "%s"', (directions) => {
     expect(read(directions)).toBeNull();
   });
 
-  it('P-241 has its place in the text, where one number tells it', () => {
+  it('P-241 has a position in the text if a single number states it', () => {
     const placed = (directions: string) => {
       const at = readDirections(directions)?.at;
       return at ? directions.slice(at.from, at.to) : null;
@@ -82,7 +82,7 @@ describe('the amount that directions give each time', () => {
   });
 });
 
-describe('how often directions give it', () => {
+describe('the frequency of a dose', () => {
   it.each([
     ['every 12 hours, 1 hour before the first meal', 2],
     ['twice daily, every 12 hours', 2],
@@ -125,18 +125,18 @@ describe('how often directions give it', () => {
     'twice daily for 7 days. Then once daily for 7 days',
     'once daily for 5 to 7 days',
     'once daily, twice a week',
-  ])('P-241 "%s" is no rhythm to compute with', (rhythm) => {
+  ])('P-241 "%s" is not a computable frequency', (rhythm) => {
     const reading = readDirections(`Give 1 tablet by mouth ${rhythm}.`);
     expect(reading).toMatchObject({ amount: { least: 1, most: 1 }, frequency: null });
   });
 
-  it('P-241 stands in a sentence of its own too', () => {
+  it('P-241 may be in a sentence of its own', () => {
     expect(read('Give 1 tablet by mouth. Every 12 hours. Clean the ears once a week.')).toBe('1 each, 2 in 1');
     expect(read('Give 1 tablet daily. Recheck every 2 weeks.')).toBe('1 each, 1 in 1');
     expect(read('If anxious, give 1 tablet twice daily')).toBe('1 each');
   });
 
-  it('P-241 may be for a course', () => {
+  it('P-241 may be limited to a course', () => {
     expect(read('Give 1 tablet b.i.d. x 14 days')).toBe('1 each, 2 in 1, for 14');
     expect(read('Give 1 tablet every day for 3 weeks')).toBe('1 each, 1 in 1, for 21');
     expect(read('Give 1 tablet every 12 hours for 14 days, then once daily.')).toBe('1 each, changes');
@@ -145,7 +145,7 @@ describe('how often directions give it', () => {
   });
 });
 
-describe('what is dispensed', () => {
+describe('a dispensed quantity', () => {
   const dispensing = fc.constantFrom(
     ...'. Disp: 28 tabs.|. Dispense 60|, dispense 30 tablets|. Qty: 60 tablets|, QTY 60 (sixty)|. Quantity: 90 tablets. Refills: 3|, #30|. #30 tablets|; refills PRN| (30 tablets)|. 60 tablets.|. 120 mL bottle.|. 60 ct|. 30 day supply|, no refills|. Refill as needed.|. Dispensed 60 tablets on 11/20/2026|. 2 boxes of 30'.split(
       '|',
@@ -158,7 +158,7 @@ describe('what is dispensed', () => {
     ),
   );
 
-  it('P-313 changes neither dose nor rhythm, however often it is appended', () => {
+  it('P-313 changes neither dose nor frequency, however often it is appended', () => {
     fc.assert(
       fc.property(dose, rhythms, fc.array(dispensing, { minLength: 1, maxLength: 3 }), (amount, often, added) => {
         const text = `Give ${amount} ${often}`;
@@ -170,7 +170,7 @@ describe('what is dispensed', () => {
 });
 
 describe('any text', () => {
-  it('P-241 is read alike with any amount of a measured unit, number for number', () => {
+  it('P-241 is parsed consistently with any amount of a measured unit', () => {
     const amount = fc.integer({ min: 1, max: 99_999 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(amount, fc.constantFrom('mL', 'mg', 'tablets'), (value, unit) => {
@@ -182,7 +182,7 @@ describe('any text', () => {
     );
   });
 
-  it('P-241 P-274 never fails, and what it reads is positive and finite', () => {
+  it('P-241 P-274 never throws, and gives only positive and finite numbers', () => {
     const words = fc.constantFrom(
       ...'give 1 2 1/2 ½ 0.5 - to , . ( ) tablet mL mg /kg per every q 12 h hours once daily for days then a half and as needed'.split(
         ' ',
@@ -208,13 +208,13 @@ describe('any text', () => {
   });
 
   it.each(['1 tablet ', '1/', 'every ', '(1 ', 'a half ', '1,000', 'then ', '.', 'a.a.'])(
-    'P-274 reads nothing of a text of "%s" that is longer than any directions',
+    'P-274 is not parsed if it consists of "%s" and is longer than any directions',
     (piece) => {
       expect(readDirections(`Give 1 tablet. ${piece.repeat(readableLength)}`)).toBeNull();
     },
   );
 
-  it('P-274 reads directions up to 2,000 characters', () => {
+  it('P-274 is parsed up to 2,000 characters', () => {
     const filled = (length: number) => `Give 1 tablet once daily${' '.repeat(length)}`.slice(0, length);
     expect(readDirections(filled(2000))?.amount.most).toBe(1);
     expect(readDirections(filled(2001))).toBeNull();

@@ -7,34 +7,34 @@ import { itemsOf } from './read-items.js';
 import { sentencesOf } from './sentence.js';
 import { tokensOf } from './token.js';
 
-/** What is given each time; `least` and `most` differ in '1-2 tablets' and where the amount changes in the course. */
+/** The amount of one dose; `least` and `most` differ for '1-2 tablets' and if the amount changes during the course. */
 export interface Amount {
   readonly least: number;
   readonly most: number;
   readonly unit: DoseUnit;
 }
 
-/** What directions say, as far as it is sure. */
+/** The meaning of directions, as far as it is certain. */
 export interface DirectionsReading {
   readonly amount: Amount;
-  /** 2 of 'in each eye', else 1. */
+  /** 2 for 'in each eye', else 1. */
   readonly places: 1 | 2;
-  /** `null` where it depends on need, is only a bound, changes, or is not said: nothing may be computed over time. */
+  /** `null` if it is as needed, only a limit, changing, or missing: then nothing may be computed over time. */
   readonly frequency: Frequency | null;
-  /** Days of 'for 10 days'; `null` where the rhythm is not sure, for then it may be one part of several. */
+  /** Days of 'for 10 days'; `null` if the frequency is uncertain, because it may be one part of several. */
   readonly course: number | null;
-  /** A taper, or another amount in the evening: the amounts are the least and the most of them. */
+  /** A taper, or another amount in the evening: the amounts are the minimum and the maximum of them. */
   readonly changes: boolean;
-  /** Position of the number of the one amount; `null` where more than one number would have to be replaced. */
+  /** Position of the number of the only amount; `null` if more than one number would have to be replaced. */
   readonly at: { readonly from: number; readonly to: number } | null;
 }
 
 /**
- * Reads the free text of directions: amount each time, how often, for how long. Never guesses: every token must be
- * understood, and beside one that is not, nothing is computed. Linear in the length of the text.
+ * Parses the free text of directions: amount per dose, frequency and course. It never guesses: every token must be
+ * understood, and an unknown one rules out any computation. Linear in the length of the text.
  *
- * @returns `null` where no amount is sure: none is there, it depends on the weight ('1 mL per 10 lb'), a number may be
- * read in two ways, or amounts of different units stand side by side. A text above 2000 characters is not read.
+ * @returns `null` if no amount is certain: it is missing, depends on the weight ('1 mL per 10 lb'), has an ambiguous
+ * number, or amounts in different units are next to each other. A text above 2000 characters is not parsed.
  * @see P-241, P-274, P-312 to P-314
  */
 export function readDirections(directions: string | null): DirectionsReading | null {
@@ -62,12 +62,12 @@ export function readDirections(directions: string | null): DirectionsReading | n
   };
 }
 
-/** How often it is given in a day; `null` where that is not sure. */
+/** Doses per day; `null` if that is uncertain. */
 export function timesADay({ frequency }: Pick<DirectionsReading, 'frequency'>): number | null {
   return frequency === null ? null : frequency.times / frequency.days;
 }
 
-/** `null` where places contradict one another, or where it is open how many there are. */
+/** `null` if sites contradict each other, or their number is unclear. */
 function placesOf(items: readonly Item[]): 1 | 2 | null {
   const places = items.flatMap((item) => (item.kind === 'place' ? [item] : []));
   const sides = new Set<Side>(places.map(({ side }) => side));
@@ -78,7 +78,7 @@ function placesOf(items: readonly Item[]): 1 | 2 | null {
   return sides.size === 1 ? 2 : null;
 }
 
-/** The one course that is named; `unclear` where they differ. */
+/** The only course that is named; `unclear` if they differ. */
 function courseOf(items: readonly Item[]): number | 'unclear' | null {
   const courses = new Set(items.flatMap((item) => (item.kind === 'course' ? [item.days] : [])));
   const [first] = courses;

@@ -8,7 +8,7 @@ import { dispensingWords, packWords, vesselWords } from './vocabulary.js';
 
 const aside = (next: number) => found({ kind: 'aside' }, next);
 
-/** Words and marks that go on with what is dispensed. */
+/** Words and punctuation that continue a dispensed quantity. */
 const going: ReadonlySet<string> = new Set(
   (
     ': . = - – # x × * ( ) of and or total with times time none zero no for as a an one two three four five six seven eight ' +
@@ -19,12 +19,15 @@ const ofRefills: ReadonlySet<string> = new Set(
   'prn needed monthly yearly annually authorized allowed remaining'.split(' '),
 );
 
-/** What is dispensed, not given: 'Disp: 28 tabs', 'Qty 60', '#30', 'Refills: 3', '60 mL bottle', '30 day supply'. */
+/**
+ * A dispensed quantity, which is not a dose: 'Disp: 28 tabs', 'Qty 60', '#30', 'Refills: 3', '60 mL bottle', '30 day
+ * supply'.
+ */
 export function readDispensing(tokens: Sentence, at: number): ReadItem | null {
   return byWord(tokens, at) ?? byNumber(tokens, at) ?? byPack(tokens, at);
 }
 
-/** A word of dispensing, with the numbers and units behind it. */
+/** A word about dispensing, with the following numbers and units. */
 function byWord(tokens: Sentence, at: number): ReadItem | null {
   const start = isCountSign(tokens, at)
     ? at
@@ -40,7 +43,7 @@ function byWord(tokens: Sentence, at: number): ReadItem | null {
 
 const isCountSign = (tokens: Sentence, at: number) => textAt(tokens, at) === '#';
 
-/** 'fill the syringe', 'supply with water': a verb of giving, not of dispensing. */
+/** 'fill the syringe', 'supply with water': a verb about giving, not dispensing. */
 function isRhythmOfFill(tokens: Sentence, at: number): boolean {
   return /^(?:fill|send|order|provide|supply)$/u.test(textAt(tokens, at)) && !goesOn(tokens, at + 1);
 }
@@ -64,7 +67,9 @@ const isNumberAhead = (tokens: Sentence, at: number) =>
 /** Whether a closing bracket ends '(60)'. */
 const isOpened = (tokens: Sentence, at: number) => [2, 3, 4].some((back) => textAt(tokens, at - back) === '(');
 
-/** A number that counts a pack: '60 ct', '2 refills', '60 mL bottle', '1 bottle', '30 day supply', '30 tablets total'. */
+/**
+ * A number that counts a pack: '60 ct', '2 refills', '60 mL bottle', '1 bottle', '30 day supply', '30 tablets total'.
+ */
 function byNumber(tokens: Sentence, at: number): ReadItem | null {
   if (/^(?:no|zero)$/u.test(textAt(tokens, at)))
     return /^(?:refills?|rfs?)$/u.test(textAt(tokens, at + 1)) ? aside(at + 2) : null;
@@ -108,7 +113,7 @@ export function readDate(tokens: Sentence, at: number): ReadItem | null {
   return textAt(tokens, at + 1) === '/' && first <= 12 && second >= 2000 ? aside(at + 3) : null;
 }
 
-/** What opens a bound, by its words in order. */
+/** Words that introduce a limit, in order. */
 const bounds: readonly (readonly string[])[] = [
   'should not exceed',
   'must not exceed',
@@ -138,7 +143,7 @@ const bounds: readonly (readonly string[])[] = [
 
 const inBound: ReadonlySet<string> = new Set('of : is = . daily dose dosage a total'.split(' '));
 
-/** 'not to exceed 2 tablets per day', 'max 2/day', 'No more than 2 tablets in 24 hours': no dose. */
+/** 'not to exceed 2 tablets per day', 'max 2/day', 'No more than 2 tablets in 24 hours': a limit, not a dose. */
 export function readBound(tokens: Sentence, at: number): ReadItem | null {
   const opening = bounds.find((words) => words.every((word, place) => textAt(tokens, at + place) === word));
   if (opening === undefined) return null;
@@ -152,7 +157,7 @@ export function readBound(tokens: Sentence, at: number): ReadItem | null {
   return aside(pastPeriod(tokens, next));
 }
 
-/** 'per day', '/24h', 'in 24 hours', 'daily', 'in any 24 hour period'. */
+/** Skips 'per day', '/24h', 'in 24 hours', 'daily', 'in any 24 hour period'. */
 function pastPeriod(tokens: Sentence, at: number): number {
   let next = /^(?:doses?|tabs?|total)$/u.test(textAt(tokens, at)) ? at + 1 : at;
   if (/^(?:per|\/|in|a|within|every|each)$/u.test(textAt(tokens, next))) next += 1;

@@ -28,8 +28,8 @@ const rhythm = (frequency: Frequency, next: number, isTotal = false) =>
 const open = (next: number) => found({ kind: 'open' }, next);
 
 /**
- * How often: 'BID', 'q12h', 'every other day', 'twice a week', '5 days a week', 'per day'. Open where it is a range
- * ('once or twice daily', 'q8-q12h', 'BID to TID').
+ * A frequency: 'BID', 'q12h', 'every other day', 'twice a week', '5 days a week', 'per day'. Unclear for a range ('once
+ * or twice daily', 'q8-q12h', 'BID to TID').
  */
 export function readRhythm(tokens: Sentence, at: number): ReadItem | null {
   const read = oneRhythm(tokens, at);
@@ -55,7 +55,10 @@ function codeAt(tokens: Sentence, at: number): ReadItem | null {
 
 const links: ReadonlySet<string> = new Set(['a', 'an', 'per', '/', 'each', 'every', 'in', 'q']);
 
-/** 'once daily', 'twice a day', '3 times a week', '2x/day', 'once every 3 weeks'; open of 'two to three times a day'. */
+/**
+ * 'once daily', 'twice a day', '3 times a week', '2x/day', 'once every 3 weeks'; unclear for 'two to three times a
+ * day'.
+ */
 function readCounted(tokens: Sentence, at: number): ReadItem | null {
   const count = readCount(tokens, at);
   if (count === null) return null;
@@ -112,7 +115,7 @@ function withoutUnit(tokens: Sentence, at: number, { most, next }: { most: numbe
 
 function spaced(tokens: Sentence, at: number, count: number): ReadItem | null {
   const word = textAt(tokens, at);
-  // The times of a day are read with their names: 'every morning'.
+  // Times of day are parsed with their names: 'every morning'.
   if (/^(?:morning|evening|night|afternoon)$/u.test(word))
     return count === 1 ? null : rhythm({ times: 1, days: count }, at + 1);
   if (isHours(word)) return rhythm(everyHours(count), at + 1);
@@ -130,7 +133,7 @@ function readTotal(tokens: Sentence, at: number): ReadItem | null {
   return days === null ? null : rhythm({ times: 1, days }, at + 2, true);
 }
 
-/** 'divided BID', 'split into 2 doses', 'in 2 divided doses': an amount of a day in so many doses. */
+/** 'divided BID', 'split into 2 doses', 'in 2 divided doses': a daily amount in that many doses. */
 export function readSplit(tokens: Sentence, at: number): ReadItem | null {
   const isSplit = /^(?:divided?|dividing|split)$/u.test(textAt(tokens, at));
   const start = isSplit
@@ -142,7 +145,7 @@ export function readSplit(tokens: Sentence, at: number): ReadItem | null {
   const isDoses = /^(?:doses?|portions?|parts?|feedings?|administrations?)$/u.test(textAt(tokens, end));
   if (range !== null && isDoses)
     return range.least === range.most ? found({ kind: 'split', into: range.most }, end + 1) : open(end + 1);
-  // 'in divided doses': it is open into how many.
+  // 'in divided doses': their number is unclear.
   if (isDoses && end > start) return found({ kind: 'unreadable' }, end + 1);
   return isSplit ? found({ kind: 'split', into: null }, start) : null;
 }
@@ -153,7 +156,7 @@ function pastWords(tokens: Sentence, at: number, words: RegExp): number {
   return place;
 }
 
-/** Whether two rhythms give as much in a day. */
+/** Whether two frequencies give the same number of doses per day. */
 export function isSameFrequency(a: Frequency, b: Frequency): boolean {
   return Math.abs(a.times / a.days - b.times / b.days) < 1e-9;
 }

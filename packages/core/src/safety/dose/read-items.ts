@@ -24,8 +24,8 @@ import {
 } from './vocabulary.js';
 
 /**
- * What a sentence says, piece by piece. Every token belongs to an item: what no reader understands is an `unknown` one,
- * so that a reading that would skip it is not made.
+ * Parses a sentence into items. Every token belongs to an item: those no parser understands become `unknown`, so that
+ * none is silently skipped.
  */
 export function itemsOf(tokens: Sentence): readonly Item[] {
   const items: Item[] = [];
@@ -71,7 +71,7 @@ function itemAt(tokens: Sentence, at: number, last: Item | undefined): ReadItem 
   return wordAt(tokens, at, last);
 }
 
-/** Phrases of several words that stand for one thing. */
+/** Phrases of several words with a single meaning. */
 const phrases: readonly (readonly [string, Item])[] = [
   ['under the skin', { kind: 'route' }],
   ['by mouth', { kind: 'route' }],
@@ -110,7 +110,7 @@ function readWords(tokens: Sentence, at: number): ReadItem | null {
   return readStep(tokens, at);
 }
 
-/** 'decrease by 1 tablet': how much less, not the dose. */
+/** 'decrease by 1 tablet' is a difference, not a dose. */
 function readStep(tokens: Sentence, at: number): ReadItem | null {
   const word = textAt(tokens, at);
   if (word !== 'by' && !turnWords.has(word)) return null;
@@ -118,7 +118,7 @@ function readStep(tokens: Sentence, at: number): ReadItem | null {
   return step?.item.kind === 'amount' ? found({ kind: 'unreadable' }, step.next) : null;
 }
 
-/** '2 days', '30 minutes' behind a word that is open; else a number without a unit. */
+/** '2 days', '30 minutes' after an unclear word; else a number without a unit. */
 function readLooseNumber(tokens: Sentence, at: number): ReadItem | null {
   const number = readNumber(tokens, at);
   if (number === null || /^an?$/u.test(textAt(tokens, at))) return null;
@@ -152,7 +152,7 @@ function meaningOf(word: string, last: Item | undefined): Item {
   if (openWords.has(word)) return { kind: 'open' };
   if (givingWords.has(word)) return { kind: 'give' };
   if (routeWords.has(word)) return { kind: 'route' };
-  // 'i-ii tabs': a Roman number that is not read as one.
+  // 'i-ii tabs': a Roman numeral that cannot be parsed.
   if (/^(?:i{1,3}|i*ss)$/u.test(word)) return { kind: 'unreadable' };
   if (neutralWords.has(word) || prepositions.has(word) || /^['’.?]$/u.test(word)) return { kind: 'neutral' };
   // 'Give Bella 1 tablet'.
@@ -164,8 +164,8 @@ function meaningOf(word: string, last: Item | undefined): Item {
 const inBrackets: ReadonlySet<Item['kind']> = new Set(['amount', 'number', 'aside', 'neutral', 'mark', 'unknown']);
 
 /**
- * What is in brackets: another name of the dose ('(25 mg)'), of the drug or of a pack is passed over; a rhythm, a
- * course or a place counts as it does outside them; an amount with its own rhythm is not understood.
+ * Text in brackets: another name of the dose ('(25 mg)'), of the drug or of a pack is skipped; a frequency, a course or
+ * a site counts as it does outside; an amount with its own frequency is not understood.
  */
 function readBrackets(
   tokens: Sentence,

@@ -1,6 +1,6 @@
 import { numberAt, textAt, type Token } from './token.js';
 
-/** A number that was read, and the place behind it. */
+/** A parsed number, and the index after it. */
 export interface ReadNumber {
   readonly value: number;
   readonly next: number;
@@ -50,7 +50,7 @@ function readPart(tokens: readonly Token[], at: number): ReadNumber | null {
   return count === undefined || part === undefined ? null : { value: count * part, next: second + 1 };
 }
 
-/** A vulgar fraction is one sign. */
+/** A vulgar fraction is a single character. */
 function isVulgar(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   return token !== undefined && token.to - token.from === 1;
@@ -64,14 +64,14 @@ function readWhole(tokens: readonly Token[], at: number): ReadNumber | null {
 
 const joining: ReadonlySet<string> = new Set(['and', '&', '+', '-']);
 
-/** The part behind a whole number: '1 1/2', '1½', '1-1/2', 'one and a half'. */
+/** The fraction after a whole number: '1 1/2', '1½', '1-1/2', 'one and a half'. */
 function readPartBehind(tokens: readonly Token[], at: number): ReadNumber | null {
   return readPart(tokens, at) ?? (joining.has(textAt(tokens, at)) ? readPart(tokens, at + 1) : null);
 }
 
 /**
- * A number as directions write it: '0.5', '1/2', '½', '1 1/2', 'one and a half', 'half a'. `null` where none stands, and
- * where it may be read in two ways ('0,5', '1/2/3').
+ * Parses a number in directions: '0.5', '1/2', '½', '1 1/2', 'one and a half', 'half a'. `null` if there is none, or it
+ * is ambiguous ('0,5', '1/2/3').
  */
 export function readNumber(tokens: readonly Token[], at: number): ReadNumber | null {
   const read = readPart(tokens, at) ?? wholeWithPart(tokens, at);
@@ -86,7 +86,7 @@ function wholeWithPart(tokens: readonly Token[], at: number): ReadNumber | null 
   return part === null ? whole : { value: whole.value + part.value, next: part.next };
 }
 
-/** 'one (1)', 'one-half (1/2)': the number again, which must be the same. */
+/** 'one (1)', 'one-half (1/2)': the repeated number must be the same. */
 function repeated(tokens: readonly Token[], read: ReadNumber): ReadNumber | null {
   if (textAt(tokens, read.next) !== '(') return read;
   const again = readPart(tokens, read.next + 1) ?? wholeWithPart(tokens, read.next + 1);
@@ -94,7 +94,7 @@ function repeated(tokens: readonly Token[], read: ReadNumber): ReadNumber | null
   return again.value === read.value ? { value: read.value, next: again.next + 1 } : null;
 }
 
-/** Whether a sign that belongs to the number follows without a space: '0,5', '1.2.3', '1/0'. */
+/** Whether a character that belongs to the number follows without a space: '0,5', '1.2.3', '1/0'. */
 function isTorn(tokens: readonly Token[], next: number): boolean {
   const before = tokens[next - 1];
   const here = tokens[next];

@@ -4,13 +4,13 @@ import { textAt } from './token.js';
 
 const single: ReadonlySet<string> = new Set(['eye', 'ear', 'nostril', 'naris', 'nare', 'conjunctiva']);
 const plural: ReadonlySet<string> = new Set(['eyes', 'ears', 'nostrils', 'nares']);
-/** Behind 'ear' or 'eye': the name of a product, not a place. */
+/** Words after 'ear' or 'eye' that make it the name of a product, not a site. */
 const ofProduct: ReadonlySet<string> = new Set(
   'drop drops ointment solution medication medicine gel cleaner wash'.split(' '),
 );
 const severalOf: ReadonlySet<string> = new Set(['canals', 'flaps', 'pinnae']);
 const joins: ReadonlySet<string> = new Set(['and', '&', '/', '+', ',']);
-/** OD is the right eye and AD the right ear; OS, AS left; OU and AU both. */
+/** OD is the right eye and AD the right ear; OS and AS left; OU and AU both. */
 const codes: Readonly<Record<string, Side>> = {
   od: 'right',
   os: 'left',
@@ -24,12 +24,12 @@ const organOf = (word: string): Organ => (word.startsWith('ea') ? 'ear' : word.s
 const organOfCode = (code: string): Organ => (code.startsWith('o') ? 'eye' : 'ear');
 const sides: Readonly<Record<string, 'left' | 'right'>> = { left: 'left', right: 'right', l: 'left', r: 'right' };
 
-/** Where it is given: 'OU', 'both eyes', 'left and right ear', 'OS and OD', 'in the ears'. */
+/** The site: 'OU', 'both eyes', 'left and right ear', 'OS and OD', 'in the ears'. */
 export function readPlace(tokens: Sentence, at: number): ReadItem | null {
   return codeAt(tokens, at) ?? bothAt(tokens, at) ?? sideAt(tokens, at) ?? nounAt(tokens, at, 'one');
 }
 
-/** 'as' is the left ear only where no sentence goes on with it: 'as needed', 'as a first dose'. */
+/** 'as' is the left ear only if it does not begin a phrase: 'as needed', 'as a first dose'. */
 function isWordAs(tokens: Sentence, at: number): boolean {
   const behind = textAt(tokens, at + 1);
   return (
@@ -54,7 +54,7 @@ function behindArticle(tokens: Sentence, at: number): number {
   return next;
 }
 
-/** 'both eyes', 'each ear'; of 'each affected ear' it is open how many are. */
+/** 'both eyes', 'each ear'; for 'each affected ear' the number is unclear. */
 function bothAt(tokens: Sentence, at: number): ReadItem | null {
   const word = textAt(tokens, at);
   if (!['both', 'each', 'every', 'per', 'either'].includes(word)) {
@@ -81,7 +81,7 @@ function sideAt(tokens: Sentence, at: number): ReadItem | null {
   return both ?? one;
 }
 
-/** 'ear', 'eyes', 'ear(s)': of affected ones it is open how many there are. */
+/** 'ear', 'eyes', 'ear(s)': the number of affected ones is unclear. */
 function nounAt(tokens: Sentence, at: number, side: Side): ReadItem | null {
   const isAffected = textAt(tokens, at) === 'affected' || textAt(tokens, at - 1) === 'affected';
   const noun = textAt(tokens, at) === 'affected' ? at + 1 : at;

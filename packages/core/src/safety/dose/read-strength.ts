@@ -1,13 +1,13 @@
 import { type DoseUnit, doseUnitOf } from './dose-unit.js';
 import { numberAt, textAt, type Token, tokensOf } from './token.js';
 
-/** One ingredient's part of a strength, in its smallest written unit: grams and micrograms are told in mg. */
+/** One ingredient's part of a strength, in the smallest unit: grams and micrograms are converted to mg. */
 export interface StrengthPart {
   readonly value: number;
   readonly unit: 'mg' | 'units' | 'mEq' | '%';
 }
 
-/** What a strength says: its ingredients, and in how much of the product they are. */
+/** A parsed strength: its ingredients, and the amount of product that contains them. */
 export interface Strength {
   /** In the order of the label. */
   readonly parts: readonly [StrengthPart, ...StrengthPart[]];
@@ -21,7 +21,7 @@ const inMilligrams: Readonly<Record<string, (value: number) => number>> = {
   mcg: (value) => value / 1000,
 };
 
-/** The label band of a parasite product stands first: '2.8-5.5 lb / 3 mg-0.06 mg'. What follows is the strength. */
+/** The label weight range of a parasite product comes first: '2.8-5.5 lb / 3 mg-0.06 mg'. The strength follows it. */
 function behindBand(display: string): string {
   const parts = display.split(' / ');
   return parts.at(-1) ?? '';
@@ -37,7 +37,7 @@ function partAt(tokens: readonly Token[], at: number): StrengthPart | null {
   return unit === 'units' || unit === 'mEq' ? { value, unit } : null;
 }
 
-/** '/mL', '/5 mL', '/actuation'; `each` where nothing is said; `null` where it is not known. */
+/** '/mL', '/5 mL', '/actuation'; `each` if it is missing; `null` if it is unknown. */
 function perAt(tokens: readonly Token[], at: number): Strength['per'] | null {
   const slash = tokens.findIndex((_, place) => place >= at && textAt(tokens, place) === '/');
   if (slash < 0) return { value: 1, unit: 'each' };
@@ -47,11 +47,11 @@ function perAt(tokens: readonly Token[], at: number): Strength['per'] | null {
 }
 
 /**
- * Reads a strength as the catalogue displays it: '50 mg', '50 mg/mL', '300 mg-30 mg', '200 mg/5 mL',
- * 'Dogs 2.8-5.5 lb / 3 mg-0.06 mg-12.5 mg', '100 units/mL vial', '2%'.
+ * Parses a strength as the catalog displays it: '50 mg', '50 mg/mL', '300 mg-30 mg', '200 mg/5 mL', 'Dogs 2.8-5.5 lb /
+ * 3 mg-0.06 mg-12.5 mg', '100 units/mL vial', '2%'.
  *
- * @returns `null` where it names no amount of substance: a volume, a length, and grams of a jar, a packet or a chew, which
- * are its weight
+ * @returns `null` if it is not an amount of substance: a volume, a length, or the grams of a jar, a packet or a chew,
+ * which are its weight
  * @see P-241
  */
 export function readStrength(display: string | null): Strength | null {

@@ -289,7 +289,7 @@ describe('directions as clinics type them', () => {
     ['Give 1/2 scoop twice daily', '0.5 scoop, 2 in 1'],
     ['Give 1-1.5 mL BID', '1-1.5 mL, 2 in 1'],
     ['Give 20 drops daily', '20 drop, 1 in 1'],
-  ])('P-312 P-313 P-314 "%s" is read in full', (directions, expected) => {
+  ])('P-312 P-313 P-314 "%s" is parsed completely', (directions, expected) => {
     expect(shownReading(directions)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** Carriers that the catalogue lists among the ingredients. */
+/** Carriers that the catalog lists as ingredients. */
 const carriers: ReadonlySet<string> = new Set(['xylitol', 'sorbitol', 'sucrose', 'glycerin', 'propylene glycol']);
 
 const active = (ingredients: readonly string[]) =>
@@ -12,8 +12,9 @@ interface Drug {
 }
 
 /**
- * Whether two products are the same drug, so that their doses can be compared: the same product, or the same ingredients
- * and no others, the salt aside. A combination is no dose of its parts, and what has no recorded ingredient is only itself.
+ * Whether two products are the same drug, so that their doses can be compared: the same product, or exactly the same
+ * ingredients, ignoring salts. The dose of a combination cannot be compared with that of its parts, and a product
+ * without a recorded ingredient only equals itself.
  */
 export function isSameDrug(a: Drug, b: Drug): boolean {
   if (a.id === b.id) return true;

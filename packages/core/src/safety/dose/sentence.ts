@@ -2,7 +2,7 @@ import { textAt, type Token } from './token.js';
 
 export type Sentence = readonly Token[];
 
-/** Words that end with a full stop in the middle of a sentence. */
+/** Words that end with a period inside a sentence. */
 const abbreviations: ReadonlySet<string> = new Set(
   'tab tabs cap caps ml mls cc gtt gtts tsp tbsp mg mcg g hr hrs wk wks mo mos approx no min dr vs ea disp qty ref rf'.split(
     ' ',
@@ -10,7 +10,7 @@ const abbreviations: ReadonlySet<string> = new Set(
 );
 
 /**
- * Directions by sentence: they end at a full stop, which behind an abbreviation ends nothing unless a capital follows, at a
+ * Splits directions into sentences, which end at a period (after an abbreviation only if a capital follows), a
  * semicolon, an exclamation mark and the end of a line.
  */
 export function sentencesOf(tokens: readonly Token[], text: string): readonly Sentence[] {

@@ -8,7 +8,7 @@ import { strong } from './sum.js';
 import { onPrescription } from './ten-fold-dose-doubt.js';
 import { figure, quotient } from './words.js';
 
-/** How much of the first ingredient is in one unit, of a strength of known parts. */
+/** The content of the first ingredient in one unit, if the strength is known. */
 function contentOf(display: string | null): { readonly value: number; readonly unit: string } | null {
   const strength = readStrength(display);
   if (!strength) return null;
@@ -17,9 +17,9 @@ function contentOf(display: string | null): { readonly value: number; readonly u
 }
 
 /**
- * A strength ten times or a tenth of the last one of the same drug, where the directions do not tell the dose: with as
- * many units as before it is another dose. Where a dose can be read it is judged instead, and a count that was adjusted
- * with the strength gives no doubt.
+ * A strength ten times or a tenth of the last one of the same drug, if the directions do not determine the dose: with
+ * the same number of units it is a different dose. If the dose can be parsed, it is compared instead, and a count that
+ * was adjusted to the strength causes no warning.
  *
  * @param pair - `lastDose` of the subject
  * @see P-242

@@ -1,4 +1,4 @@
-/** A part of a shown sum; the compared numbers are strong. */
+/** A part of a shown calculation; the compared numbers are strong. */
 export interface SumPart {
   readonly text: string;
   readonly isStrong: boolean;
@@ -7,5 +7,5 @@ export interface SumPart {
 export const strong = (text: string): SumPart => ({ text, isStrong: true });
 export const plain = (text: string): SumPart => ({ text, isStrong: false });
 
-/** What stands between two sums. */
+/** The separator of two calculations. */
 export const apart = plain(' · ');

@@ -10,8 +10,8 @@ import { apart, plain, strong, type SumPart } from './sum.js';
 import { amountWords, counted, dayWords, figure, quotient, unbroken, withUnit } from './words.js';
 
 /**
- * Each time, or in a day, ten times or a tenth of the last dose of the same drug. Not where the animal has grown as
- * much, and not where another size of a product with a label band fits the weight of today.
+ * A dose, or its daily total, ten times or a tenth of the last one of the same drug. Not reported if the animal grew as
+ * much, or if another size of a product with a label weight range fits the current weight.
  *
  * @param pair - `lastDose` of the subject
  * @see P-242
@@ -31,7 +31,7 @@ export function tenFoldDoseDoubt(subject: ConflictSubject, pair: DosePair | null
 
 /** '0.5 mL on Rx# 26-104065 of 07-25-2026'. */
 export function onPrescription(what: string, last: DosePair['last'], timeZone: string | null | undefined): string {
-  // The sign and the number stay on one line.
+  // Sign and number stay on one line.
   const name =
     last.rxNumber === null && !last.elsewhere
       ? 'the prescription'
@@ -75,7 +75,7 @@ function eachTimeSum(dosing: Dosing, { reading, lastReading, now, then, unit }: 
   ];
 }
 
-/** The directions with the last amount in them; those of the last time where more than one number would change. */
+/** The directions with the last amount; the last directions themselves if more than one number would change. */
 function fixOf(dosing: Dosing, { reading, lastReading, last }: DosePair): string | null {
   const isSameStrength = dosing.strengthDisplay === last.product.strengthDisplay;
   const isOneAmount = lastReading.amount.least === lastReading.amount.most && !lastReading.changes;
@@ -84,7 +84,7 @@ function fixOf(dosing: Dosing, { reading, lastReading, last }: DosePair): string
   return withAmount(dosing.directions, reading.at, lastReading.amount.most);
 }
 
-/** Only the number is replaced, and the plural behind it where it no longer fits: 'Give 1 tablet' of 'Give 10 tablets'. */
+/** Replaces only the number, and a plural after it that no longer fits: 'Give 1 tablet' for 'Give 10 tablets'. */
 function withAmount(directions: string, at: { readonly from: number; readonly to: number }, value: number): string {
   const behind = directions.slice(at.to);
   const number =

@@ -3,7 +3,7 @@ import { directions, issued, kindsOf, said, subject, sumOf, suspension, tablets,
 import { doseDoubts } from './index.js';
 
 describe('a dose', () => {
-  it('P-242 is doubted from 8 times the last one on, and as a part of it', () => {
+  it('P-242 causes a warning from 8 times the last one, and from that fraction of it', () => {
     for (const [amount, doubted] of [
       [0.5, false],
       [1, false],
@@ -33,7 +33,7 @@ describe('a dose', () => {
     expect(less?.title).toBe('Less than a tenth of the last dose');
   });
 
-  it('P-242 is compared as substance: another strength with the count adjusted is the same dose', () => {
+  it('P-242 is compared as substance: another strength with an adjusted count is the same dose', () => {
     const last = issued({ product: tablets('100 mg'), directions: 'Give 1 tablet by mouth every 12 hours.' });
     const now = (strength: string, text: string) =>
       doseDoubts(
@@ -66,7 +66,7 @@ describe('a dose', () => {
     ]);
   });
 
-  it('P-242 that comes to ten times in a day is doubted too', () => {
+  it('P-242 also causes a warning if the daily total is ten times', () => {
     const last = issued({ directions: 'Give 0.5 mL by mouth once daily.' });
     const [doubt] = doseDoubts(
       subject({ ...directions('Give 2.5 mL by mouth every 12 hours.'), daysSupply: null, facts: { issued: [last] } }),
@@ -82,7 +82,7 @@ describe('a dose', () => {
     ]);
   });
 
-  it('P-242 of drops needs no strength, of the same product or strength', () => {
+  it('P-242 in drops needs no strength for the same product or strength', () => {
     const product = { ...suspension, id: '9', strengthDisplay: '0.3%', unit: 'mL' };
     const last = issued({ product, directions: 'Instill 1 drop into the left eye every 6 hours.' });
     const now = directions('Instill 10 drops into the left eye every 6 hours.');
@@ -96,12 +96,12 @@ describe('a dose', () => {
     expect(kindsOf({ product: other, ...now, facts: { issued: [last] } })).toEqual([]);
   });
 
-  it('P-242 takes the last directions whole where more than one number would change', () => {
+  it('P-242 suggests the last directions as a whole if more than one number would change', () => {
     const [doubt] = doseDoubts(subject({ ...directions('Give 5 mL (250 mg) every 12 hours.'), daysSupply: null }));
     expect(doubt?.fix?.change).toEqual({ field: 'directions', value: issued().directions });
   });
 
-  it('P-242 is not compared with another drug, with a combination, or with what cannot be read', () => {
+  it('P-242 is not compared with another drug, a combination, or an unreadable one', () => {
     const now = { ...directions('Give 5 mL by mouth every 12 hours.'), daysSupply: null };
     const none = (last: Parameters<typeof issued>[0]) => kindsOf({ ...now, facts: { issued: [issued(last)] } });
     expect(none({ product: { ...suspension, id: '1', ingredients: ['pregabalin'] } })).toEqual([]);
@@ -116,13 +116,13 @@ describe('a dose', () => {
     expect(doseDoubts(withoutFacts)).toEqual([]);
   });
 
-  it('P-242 that puts a slip right is not doubted, and the one that repeats the slip of old is', () => {
+  it('P-242 that corrects an error causes no warning, and one that repeats it does', () => {
     const slip = issued({ directions: 'Give 5 mL by mouth every 12 hours.', issuedAt: '2026-10-01T15:00:00.000Z' });
     expect(kindsOf({ facts: { issued: [slip, issued()] } })).toEqual([]);
     expect(kindsOf({ facts: { issued: [slip] } })).toEqual(['ten-fold-dose']);
   });
 
-  it('P-242 may have grown with the animal, or be another size of a product with a label band', () => {
+  it("P-242 may have increased with the animal's growth, or be another size of a product with a label weight range", () => {
     const pup = { birthdate: '2026-02-01', weight: 30, weightUnit: 'lbs' } as const;
     const last = issued({ issuedAt: '2026-04-01T15:00:00.000Z' });
     const now = { ...directions('Give 4 mL by mouth every 12 hours.'), daysSupply: null };
@@ -173,7 +173,7 @@ describe('a strength', () => {
   const last = issued({ product: tablets('5 mg'), directions: 'Use as directed.', quantity: 30 });
   const now = { product: tablets('50 mg'), daysSupply: null, facts: { issued: [last] } };
 
-  it('P-242 is compared where no dose can be read', () => {
+  it('P-242 is compared if no dose can be parsed', () => {
     const [doubt] = doseDoubts(subject({ ...now, dosing: { directions: 'Use as directed.', unitPerFill: 30 } }));
     expect(doubt && said(doubt)).toEqual([
       'serious',
@@ -186,7 +186,7 @@ describe('a strength', () => {
     ]);
   });
 
-  it('P-242 with the count adjusted is no other dose', () => {
+  it('P-242 with an adjusted count is not another dose', () => {
     expect(kindsOf({ ...now, dosing: { directions: 'Use as directed.', unitPerFill: 3 } })).toEqual([]);
     expect(
       kindsOf({ ...now, product: tablets('20 mg'), dosing: { directions: 'Use as directed.', unitPerFill: 30 } }),
@@ -216,7 +216,7 @@ describe('a quantity', () => {
     expect(kindsOf({ ...quantity(600), facts: { issued: [issued({ product: tablets('50 mg') })] } })).toEqual([]);
   });
 
-  it('P-242 is compared with the usual one of the product, once there is one', () => {
+  it("P-242 is compared with the product's usual one, once there is one", () => {
     const facts = { issued: [], usage };
     const [doubt] = doseDoubts(subject({ ...quantity(600), facts }));
     expect(doubt && said(doubt)).toEqual([
@@ -235,7 +235,7 @@ describe('a quantity', () => {
     expect(kindsOf({ ...quantity(600), facts: { issued: [issued({ quantity: 600 })], usage } })).toEqual([]);
   });
 
-  it('P-242 is meant where the days supply says the same, unless it is the decimal point of the last one', () => {
+  it('P-242 is intended if the days supply agrees, unless it is one decimal place off the last one', () => {
     const monthly = (unitPerFill: number) => ({ unitPerFill, directions: 'Give 1 tablet by mouth once a month.' });
     const product = tablets('50 mg');
     const facts = { issued: [issued({ product, quantity: 1, directions: 'Give 1 tablet by mouth once a month.' })] };
@@ -247,7 +247,7 @@ describe('a quantity', () => {
     ).toEqual([]);
   });
 
-  it('P-242 P-314 does not compare how often drops are given, which are tapered', () => {
+  it('P-242 P-314 does not compare the frequency of drops, which are tapered', () => {
     const eye = { ...suspension, id: '9', strengthDisplay: '1%' };
     const drops = (now: string, then: string) =>
       kindsOf({
@@ -260,7 +260,7 @@ describe('a quantity', () => {
     expect(drops('Instill 10 drops OU QID', 'Instill 1 drop OU QID')).toEqual(['ten-fold-dose']);
   });
 
-  it('P-242 P-313 takes nothing that is dispensed for a dose', () => {
+  it('P-242 P-313 never takes a dispensed quantity for a dose', () => {
     const issuedWith = (then: string) => ({ issued: [issued({ directions: then })] });
     const kinds = (now: string, then: string) =>
       kindsOf({ daysSupply: null, dosing: { directions: now }, facts: issuedWith(then) });

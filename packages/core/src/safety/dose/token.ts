@@ -1,9 +1,9 @@
-/** A piece of directions with its place in the text. */
+/** A token of directions with its position in the text. */
 export type Token =
   | { readonly kind: 'number'; readonly value: number; readonly from: number; readonly to: number }
   | { readonly kind: 'word' | 'mark'; readonly text: string; readonly from: number; readonly to: number };
 
-/** Directions hold 620 signs (P-052); what is longer than this is no directions and is not read. */
+/** Directions have at most 620 characters (P-052); a longer text than this is not parsed. */
 export const readableLength = 2000;
 
 const piece =
@@ -22,9 +22,9 @@ const vulgar: Readonly<Record<string, number>> = {
 };
 
 /**
- * Directions in pieces: numbers, words in lower case, marks, line breaks. 'q12h' is three pieces, 'b.i.d.' is the word
- * 'bid', and '0,5' is a half: a comma before one or two digits separates decimals.
- * Linear in the length of the text; nothing of a text above `readableLength`.
+ * Splits directions into tokens: numbers, lowercase words, punctuation, line breaks. 'q12h' is three tokens, 'b.i.d.'
+ * is the word 'bid', and '0,5' is a half, because a comma before one or two digits is a decimal separator. Linear in
+ * the length of the text; empty for a text above `readableLength`.
  *
  * @see P-274
  */
@@ -42,13 +42,13 @@ export function tokensOf(text: string): readonly Token[] {
   });
 }
 
-/** The word or mark at a place; empty for a number and beyond the end. */
+/** The word or punctuation at an index; empty for a number and beyond the end. */
 export function textAt(tokens: readonly Token[], index: number): string {
   const token = tokens[index];
   return token === undefined || token.kind === 'number' ? '' : token.text;
 }
 
-/** The number at a place. */
+/** The number at an index. */
 export function numberAt(tokens: readonly Token[], index: number): number | null {
   const token = tokens[index];
   return token?.kind === 'number' ? token.value : null;

@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Verbs that give a dose. */
+/** Verbs about giving a dose. */
 export const givingWords = words(
   'give gave take administer apply instill instil inject place put use feed insert spray squirt rub massage dose offer ' +
     'continue mix sprinkle add dissolve crush inhale deliver',
@@ -11,7 +11,7 @@ export const routeWords = words(
     'sublingually buccal buccally transdermal transdermally ophthalmically otically pos',
 );
 
-/** Words that belong to a dose without changing what it is. */
+/** Words about a dose that do not change it. */
 export const neutralWords = words(
   'the of by and & mouth at as directed please sig rx whole full entire small large well crushed broken opened mixed ' +
     'food foods meal meals water treat treats gently slowly thoroughly thin layer amount approximately approx about ' +
@@ -24,7 +24,7 @@ export const neutralWords = words(
     'new soft flavored',
 );
 
-/** Words after which nothing is computed: another rhythm, a calendar, a condition, another dose. */
+/** Words that rule out any computation: another frequency, a date, a condition, another dose. */
 export const openWords = words(
   'skip skipping skipped except excluding off alternate alternates alternating alternately alternatively rotate ' +
     'rotating cycle cycles cycled pulse pulsed monday tuesday wednesday thursday friday saturday sunday mondays tuesdays ' +
@@ -36,35 +36,35 @@ export const openWords = words(
     'daily weekly monthly nightly up multiple frequently often hourly',
 );
 
-/** Words on a condition, after which a dose depends on need. */
+/** Words about a condition, after which a dose is as needed. */
 export const conditionWords = words('if when whenever prn needed necessary required desired may');
 
-/** The dose becomes another one. */
+/** Words after which the dose changes. */
 export const turnWords = words(
   'taper tapering tapered wean weaning titrate decrease decreasing reduce reducing increase increasing lower gradually ' +
     'thereafter afterwards adjust vary varies',
 );
 
-/** A note that tells no dose, where a sentence or the part behind a comma begins with it. */
+/** Words that begin a note without a dose, at the start of a sentence or after a comma. */
 export const noteWords = words(
   'do don never not no stop call contact discard recheck limit contains clean wash wipe weigh wait store keep monitor ' +
     'return see discontinue watch protect warning caution avoid notify allow ensure refrigerate shake side ' +
     'note recommend schedule bring bathe flush',
 );
 
-/** Words of what is dispensed. */
+/** Words about dispensing. */
 export const dispensingWords = words(
   'dispense dispensed dispensing disp qty quantity qs refill refills refilled rf rfs fill fills mitte send supply supplied ndc lot exp expires ' +
     'order provide provided #',
 );
 
-/** What behind a number says that it is no dose: '60 ct', '2 refills', '60 mL bottle'. */
+/** Words after a number that is not a dose: '60 ct', '2 refills', '60 mL bottle'. */
 export const packWords = words(
   'bottle bottles box boxes pack packs package packages jar jars container containers carton cartons blister blisters ' +
     'ct count dispensed supplied provided refill refills rf rfs fill fills supply remaining',
 );
 
-/** Things that hold a volume: '10 mL vial'. */
+/** Containers with a volume: '10 mL vial'. */
 export const vesselWords = words('vial vials tube tubes syringe syringes can cans bag bags');
 
 export const mealWords = words('meal meals feeding feedings breakfast lunch dinner supper');
@@ -78,7 +78,10 @@ export const animalWords = words(
 export const minuteWords = words('minute minutes min mins');
 export const massWords = words('kg kgs kilogram kilograms lb lbs pound pounds kilo kilos #');
 
-/** Prepositions whose object, a few words long, changes no dose: 'for itching', 'under the skin', 'with a small meal'. */
+/**
+ * Prepositions whose object, a few words long, does not affect the dose: 'for itching', 'under the skin', 'with a small
+ * meal'.
+ */
 export const prepositions = words(
   'for with to on onto in into over under underneath between behind along near around inside by via from through until ' +
     'till within after before prior without of',

@@ -14,7 +14,7 @@ describe('a weight', () => {
     facts: { weights: [weighed(now, '2026-11-21'), weighed(then, last)] },
   });
 
-  it('P-243 P-315 is doubted from 1.8 times the last one on, and as that part of it', () => {
+  it('P-243 P-315 causes a warning from 1.8 times the last one, and from that fraction of it', () => {
     for (const [now, doubted] of [
       [17.9, null],
       [18, 'pounds-for-kilograms'],
@@ -36,7 +36,7 @@ describe('a weight', () => {
         ]).toEqual([now, doubted === null ? [] : [doubted]]);
   });
 
-  it('P-315 says how large a change is', () => {
+  it('P-315 shows the size of a change', () => {
     const titled = (now: number, then: number) =>
       doseDoubts(subject(weights(now, then))).map((doubt) => [doubt.title, sumOf(doubt)]);
     expect(titled(45, 4.5)).toEqual([['Weight ten times the last one', '*45 ÷ 4.5 = 10*']]);
@@ -46,7 +46,7 @@ describe('a weight', () => {
     expect(titled(9, 5)).toEqual([['Weight almost doubled', '*9 ÷ 5 = 1.8*, as pounds to kilograms · 5 kg = 11 lbs']]);
   });
 
-  it('P-315 of a grown animal is never doubted below 1.8, and always serious from there on', () => {
+  it('P-315 of an adult animal never causes a warning below 1.8, and always a serious one from there', () => {
     const then = fc.integer({ min: 100, max: 50_000 }).map((hundredths) => hundredths / 100);
     const factor = fc.double({ min: 1, max: 40, noNaN: true });
     fc.assert(
@@ -66,7 +66,7 @@ describe('a weight', () => {
     );
   });
 
-  it('P-316 of a young animal is judged by how fast its species grows', () => {
+  it('P-316 of a young animal is compared with the growth of its species', () => {
     const young = (code: SpeciesCode, birthdate: string, now: number, then: number, last: string) =>
       kindsOf({
         patient: { weight: now, weightUnit: 'kg', birthdate, species: { code, name: code } },
@@ -74,15 +74,15 @@ describe('a weight', () => {
           weights: [weighed(now, '2026-11-21', { weightUnit: 'kg' }), weighed(then, last, { weightUnit: 'kg' })],
         },
       });
-    // A pup of four months, five weeks after it weighed 5 kg.
+    // A puppy of four months, five weeks after it weighed 5 kg.
     expect(young('canine', '2026-07-20', 10, 5, '2026-10-15')).toEqual([]);
     expect(young('canine', '2026-07-20', 50, 5, '2026-10-15')).toEqual(['weight-change']);
     // A Great Dane from six weeks to six months.
     expect(young('canine', '2026-05-20', 45, 6, '2026-07-01')).toEqual([]);
-    // A kitten of ten weeks, and one that would have to be a cat.
+    // A kitten of ten weeks, and one with the weight of an adult cat.
     expect(young('feline', '2026-09-10', 1.1, 0.45, '2026-10-10')).toEqual([]);
     expect(young('feline', '2026-09-10', 4.5, 0.45, '2026-10-10')).toEqual(['weight-change']);
-    // A foal doubles in its first month, and not again in the next.
+    // A foal doubles its weight in its first month, and not in the next.
     expect(young('equine', '2026-10-20', 100, 54, '2026-10-21')).toEqual([]);
     expect(young('equine', '2026-08-21', 200, 101, '2026-10-21')).toEqual(['pounds-for-kilograms']);
     expect(young('equine', '2026-05-21', 253, 101, '2026-06-21')).toEqual([]);
@@ -93,7 +93,7 @@ describe('a weight', () => {
     expect(young('canine', '2026-07-20', 5, 10, '2026-10-15')).toEqual(['pounds-for-kilograms']);
   });
 
-  it('P-316 of a young animal says how much it may have grown', () => {
+  it('P-316 of a young animal shows how much it may have grown', () => {
     const weighings = [weighed(50, '2026-11-21'), weighed(5, '2026-10-15')];
     const [doubt] = doseDoubts(
       subject({
@@ -105,7 +105,7 @@ describe('a weight', () => {
     expect(doubt?.grade).toBe('serious');
   });
 
-  it('P-317 above the heaviest of its species on record is serious, with or without one before it', () => {
+  it('P-317 above the heaviest of its species on record is serious, with or without an earlier one', () => {
     const of = (code: SpeciesCode, weight: number, weights: readonly RecordedWeightFacts[] = []) =>
       doseDoubts(subject({ patient: { weight, weightUnit: 'kg', species: { code, name: code } }, facts: { weights } }));
     expect(of('feline', 45).map(said)).toEqual([
@@ -127,12 +127,12 @@ describe('a weight', () => {
     expect(of('small_animal', 300)).toEqual([]);
     const entered = [weighed(45, '2026-11-21', { weightUnit: 'kg' }), weighed(44, '2026-08-01', { weightUnit: 'kg' })];
     expect(of('feline', 45, entered)[0]?.sentence).toContain('by Luis Ferreira; the heaviest');
-    // A change of the same weight is shown with the weight it may be.
+    // A change to the same weight is shown with the likely intended weight.
     const slipped = [weighed(45, '2026-11-21', { weightUnit: 'kg' }), weighed(4.5, '2026-08-01', { weightUnit: 'kg' })];
     expect(of('feline', 45, slipped).map(({ kind }) => kind)).toEqual(['weight-change']);
   });
 
-  it('P-243 names the weight that was in the other unit', () => {
+  it('P-243 shows the weight in the other unit', () => {
     expect(doseDoubts(subject(weights(4.1, 9))).map(said)).toEqual([
       [
         'serious',
@@ -174,7 +174,7 @@ describe('a weight', () => {
     expect(doseDoubts(subject(weights(7.5, 10, '2026-10-30')))[0]?.title).toBe('Weight down 25% within a month');
   });
 
-  it('P-243 of a young animal may rise as it grows, never fall, and not twice in a week', () => {
+  it('P-243 of a young animal may rise as it grows, but never fall, and not double within a week', () => {
     const young = (birthdate: string, now: number, then: number, last: string) =>
       kindsOf({
         patient: { weight: now, birthdate },
@@ -189,19 +189,19 @@ describe('a weight', () => {
     expect(young('2022-03-20', 10, 5, '2026-10-20')).toEqual(['pounds-for-kilograms']);
   });
 
-  it('P-243 that puts a slip right is not doubted', () => {
+  it('P-243 that corrects an error causes no warning', () => {
     const history = [weighed(4.1, '2026-11-22'), weighed(9, '2026-11-21'), weighed(4.2, '2026-08-14')];
     expect(kindsOf({ facts: { weights: history } })).toEqual([]);
     expect(kindsOf({ facts: { weights: history.slice(0, 2) } })).toEqual(['pounds-for-kilograms']);
   });
 
-  it('P-315 that puts a decimal point right is not doubted', () => {
+  it('P-315 that corrects a decimal point causes no warning', () => {
     const history = [weighed(4.1, '2026-11-22'), weighed(41, '2026-11-21'), weighed(4.2, '2026-08-14')];
     expect(kindsOf({ facts: { weights: history } })).toEqual([]);
     expect(kindsOf({ facts: { weights: history.slice(0, 2) } })).toEqual(['weight-change']);
   });
 
-  it('P-243 that falls back to what a young animal weighed weeks ago is no correction', () => {
+  it("P-243 that returns to a young animal's weight of weeks ago is not a correction", () => {
     const patient = { weight: 13.5, birthdate: '2026-07-22' };
     const history = [weighed(13.5, '2026-11-21'), weighed(29.8, '2026-11-04'), weighed(13.6, '2026-09-23')];
     expect(kindsOf({ patient, facts: { weights: history } })).toEqual(['pounds-for-kilograms']);
@@ -214,7 +214,7 @@ describe('a weight', () => {
     expect(doubt?.fix?.change).toEqual({ field: 'weight', value: 4.1, unit: 'lbs' });
   });
 
-  it('P-243 is not judged without a weight, or without one before it', () => {
+  it('P-243 is not checked without a weight, or without an earlier one', () => {
     expect(kindsOf({ patient: { weight: null } })).toEqual([]);
     expect(kindsOf({ patient: { weight: 9 }, facts: { weights: [] } })).toEqual([]);
     expect(kindsOf({ patient: { weight: 9 }, facts: { weights: [weighed(0, '2026-01-01')] } })).toEqual([]);

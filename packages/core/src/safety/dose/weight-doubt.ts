@@ -24,7 +24,7 @@ interface Weighed {
 
 const unitOf = ({ weightUnit }: StoredWeight): WeightUnit => weightUnit ?? 'lbs';
 
-/** In the unit of another one, unrounded: 9 lbs beside 4.1 lbs, 9 kg as 19.84 lbs beside 9.1 lbs. */
+/** The weight in the unit of another one, unrounded: 9 lbs for 4.1 lbs, 9 kg as 19.84 lbs for 9.1 lbs. */
 function inUnit({ weight, weightUnit }: Weighed, unit: WeightUnit): number {
   if (weightUnit === unit) return weight;
   return unit === 'lbs' ? weight / kilogramsPerPound : weight * kilogramsPerPound;
@@ -32,7 +32,7 @@ function inUnit({ weight, weightUnit }: Weighed, unit: WeightUnit): number {
 
 const words = ({ weight, weightUnit }: Weighed) => withUnit(weight, weightUnit);
 
-/** The weight of the record, when and by whom it was entered where that is known, and the weights before it. */
+/** The recorded weight, when and by whom it was entered if known, and earlier weights. */
 interface History {
   readonly now: Weighed;
   readonly entered: RecordedWeightFacts | null;
@@ -58,16 +58,16 @@ function historyOf(subject: ConflictSubject): History | null {
   return { now, entered: first === 0 ? null : (known[first - 1] ?? null), last, before };
 }
 
-/** How many times as much it is now. */
+/** The ratio of the current weight to an earlier one. */
 const factorOf = (now: Weighed, last: Weighed) => inUnit(now, last.weightUnit) / last.weight;
 
-/** What a scale and a full stomach add to the fastest growth. */
+/** Tolerance for the scale and a full stomach on top of the fastest growth. */
 const growthSlack = 1.1;
 
 /**
- * The weight of the record is 1.8 times the last one or more, or 1/1.8 of it or less, or it differs by 25% or more within
- * a month; or no animal of the species is as heavy. Not where a young animal may have grown so much since, nor where the
- * weight before the last one says that the last one was the slip.
+ * Warnings about the recorded weight: it is 1.8 times the last one or more, or 1/1.8 of it or less, or it differs by
+ * 25% or more within a month, or no animal of the species is that heavy. Not reported if a young animal may have grown
+ * that much since, nor if the weight before the last one shows that the last one was the error.
  *
  * @see P-243, P-315 to P-317
  */
@@ -90,10 +90,10 @@ function changeDoubts(subject: ConflictSubject, history: History): readonly Dose
   return isFast(factor, from, to) && !isGain && !wasSlip ? [changeDoubt(history, zone)] : [];
 }
 
-/** Whether a young animal may have gained as much. */
+/** Whether a young animal may have gained that much. */
 const isGrown = (factor: number, growth: number) => factor > 1 && growth > 1 && factor <= growth * growthSlack;
 
-/** Whether the last weight was the slip: it stood apart from the one before it, which this one is again. */
+/** Whether the last weight was the error: it differed from the one before it, which the current one matches again. */
 function isPutRight({ patient }: ConflictSubject, { now, last, before }: History, zone: string | null): boolean {
   if (before === null || !isAlike(inUnit(now, before.weightUnit), before.weight)) return false;
   const factor = factorOf(last, before);
@@ -103,7 +103,7 @@ function isPutRight({ patient }: ConflictSubject, { now, last, before }: History
   );
 }
 
-/** By 25% or more of the last weight, within a calendar month. */
+/** Whether it changed by 25% or more of the last weight within a calendar month. */
 function isFast(factor: number, from: PlainDate, to: PlainDate): boolean {
   return Math.abs(factor - 1) >= 0.25 - 1e-9 && to <= addMonths(from, 1);
 }
@@ -134,7 +134,7 @@ function grossTitle(factor: number): string {
   return factor < 1 / 2.05 ? 'Weight less than half' : 'Weight about half';
 }
 
-/** 1.8 times the last weight or more, or that part of it or less. */
+/** 1.8 times the last weight or more, or that fraction of it or less. */
 function grossDoubt(history: History, growth: number, zone: string | null): DoseDoubt {
   const { now, last } = history;
   const here = inUnit(now, last.weightUnit);
@@ -164,7 +164,7 @@ function conversionOf({ weight }: Weighed, isGain: boolean): readonly SumPart[] 
   return [plain(', as pounds to kilograms'), apart, plain(conversion)];
 }
 
-/** Heavier than any animal of the species on record: the unit or the decimal point is wrong, or the species is. */
+/** Heavier than any animal of the species on record: the unit, the decimal point or the species is wrong. */
 function impossibleDoubt(subject: ConflictSubject): readonly DoseDoubt[] {
   const now = weightOf(subject);
   const limit = heaviestOf(subject.patient.species);
@@ -186,7 +186,7 @@ function impossibleDoubt(subject: ConflictSubject): readonly DoseDoubt[] {
   ];
 }
 
-/** A converted weight with one decimal, a recorded one as it is. */
+/** A converted weight with one decimal, a recorded one unchanged. */
 const shown = (weight: number) => figure(Number(weight.toFixed(2)));
 
 function changeDoubt(history: History, zone: string | null): DoseDoubt {

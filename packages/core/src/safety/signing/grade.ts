@@ -1,23 +1,23 @@
 /**
- * How much weighs against a product for a patient.
+ * The severity of a finding against a product for a patient.
  *
- * - `contraindicated`: the source says that it must not be given; needs a chosen reason and a note
- * - `serious`: needs a note to the pharmacy that explains it (P-088)
- * - `worth-knowing`: is shown and needs nothing
+ * - `contraindicated`: the source says that it must not be given; requires a chosen reason and a note
+ * - `serious`: requires a note to the pharmacy that explains it (P-088)
+ * - `worth-knowing`: is shown and requires nothing
  *
  * @see P-231
  */
 export const conflictGrades = ['contraindicated', 'serious', 'worth-knowing'] as const;
 export type ConflictGrade = (typeof conflictGrades)[number];
 
-/** The grades as the panel names them. */
+/** The labels of the grades in the panel. */
 export const conflictGradeLabels: Readonly<Record<ConflictGrade, string>> = {
   contraindicated: 'Contraindicated',
   serious: 'Serious',
   'worth-knowing': 'Worth knowing',
 };
 
-/** The gravest of some grades; `null` of none. */
+/** The most severe of some grades; `null` if there are none. */
 export function gravest(grades: readonly ConflictGrade[]): ConflictGrade | null {
   return conflictGrades.find((grade) => grades.includes(grade)) ?? null;
 }

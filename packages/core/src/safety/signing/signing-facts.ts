@@ -2,7 +2,7 @@ import type { PatientFacts, WeightUnit } from '../../clients/patient/index.js';
 import type { NamedPrescription } from '../../catalog/prescription-name/index.js';
 import type { Instant, PlainDate } from '../../base/time/index.js';
 
-/** What of the catalogue tells one therapy from another; field names as they travel. */
+/** The catalog fields that identify a therapy. Field names are those of the API. */
 export interface TherapyProductFacts {
   readonly id: string;
   readonly title: string;
@@ -27,17 +27,17 @@ export interface ActiveTherapyFacts extends NamedPrescription {
   readonly daysSupply: number | null;
   readonly refills: number | null;
   readonly prnFlag: boolean;
-  /** Fills that are left, the first included; `null` without a limit, and for what is not issued. */
+  /** The fills left, including the first; `null` if unlimited or not issued. */
   readonly fillsLeft: number | null;
   readonly unitsLeft: number | null;
   readonly isFilled: boolean;
   readonly expiresOn: PlainDate | null;
-  /** Of a request: the prescription it renews, and the draft that answers it. */
+  /** For a request: the prescription it renews, and the draft that answers it. */
   readonly previousPrescriptionId: string | null;
   readonly prescriptionId: string | null;
 }
 
-/** A prescription that was issued for the patient, by anybody at the location. */
+/** A prescription issued for the patient by any user at the location. */
 export interface IssuedTherapyFacts extends NamedPrescription {
   readonly id: string;
   readonly issuedAt: Instant;
@@ -60,7 +60,7 @@ export interface RecordedWeightFacts {
   readonly by: string | null;
 }
 
-/** A request or draft that was declined before. */
+/** A request or draft that was declined earlier. */
 export interface EarlierDeclineFacts {
   readonly at: Instant;
   readonly by: string | null;
@@ -71,7 +71,7 @@ export interface EarlierDeclineFacts {
   readonly prescriptionId: string | null;
 }
 
-/** Another animal that could be meant: of the same client, or of the same name at the location. */
+/** Another animal that may be meant: of the same client, or with the same name at the location. */
 export interface OtherAnimalFacts extends Pick<
   PatientFacts,
   'id' | 'name' | 'species' | 'breed' | 'birthdate' | 'weight' | 'weightUnit'
@@ -80,7 +80,9 @@ export interface OtherAnimalFacts extends Pick<
   readonly clientName: string | null;
 }
 
-/** What is known of the patient at the location beside the record, newest first each; field names as they travel. */
+/**
+ * The facts about the patient at the location beyond its record, each newest first. Field names are those of the API.
+ */
 export interface SigningFacts {
   readonly therapy: readonly ActiveTherapyFacts[];
   readonly issued: readonly IssuedTherapyFacts[];

@@ -3,7 +3,7 @@ import type { ProductFacts } from '../../catalog/product/index.js';
 import type { PlainDate } from '../../base/time/index.js';
 import type { SigningFacts } from './signing-facts.js';
 
-/** What the conflict check reads of the product. */
+/** The fields of the product that the conflict check needs. */
 export type ConflictProduct = Pick<
   ProductFacts,
   | 'id'
@@ -19,7 +19,7 @@ export type ConflictProduct = Pick<
   | 'shelfLife'
 >;
 
-/** What the conflict check reads of the patient. */
+/** The fields of the patient that the conflict check needs. */
 export type ConflictPatient = Pick<
   PatientFacts,
   | 'species'
@@ -34,7 +34,7 @@ export type ConflictPatient = Pick<
 > &
   ImportOrigin;
 
-/** The strength, the unit and the form as far as it is filled in. */
+/** The strength, the unit and the form, as far as it is filled in. */
 export interface Dosing {
   readonly strengthDisplay: string | null;
   readonly unit: string | null;
@@ -45,25 +45,25 @@ export interface Dosing {
   readonly prnFlag: boolean;
 }
 
-/** One prescription about to be issued, and whom it is for. */
+/** A prescription about to be issued, with its patient. */
 export interface ConflictSubject {
   readonly product: ConflictProduct;
   readonly patient: ConflictPatient;
-  /** Days; `null` when none is given. */
+  /** In days; `null` when none is given. */
   readonly daysSupply: number | null;
-  /** The flavor chosen; without one, the only flavor of the product counts as chosen. */
+  /** The chosen flavor; without one, the only flavor of the product counts as chosen. */
   readonly flavorId?: string | null;
   /** The calendar day at the location. */
   readonly today: PlainDate;
-  /** `Location.timeZone`, in which instants show as days; America/New_York without one. */
+  /** `Location.timeZone`, in which instants are shown as days; America/New_York without one. */
   readonly timeZone?: string | null;
   /** The product of the previous prescription, in a renewal. */
   readonly renewedProductId?: string | null;
-  /** What of the form duplicates and doses are judged by; left out where only the records are compared. */
+  /** The form fields needed to check duplicates and doses; omitted if only the records are compared. */
   readonly dosing?: Dosing;
-  /** What else is known of the patient; left out where it is not loaded. */
+  /** Further facts about the patient; omitted if they are not loaded. */
   readonly facts?: SigningFacts;
-  /** What the prescription is itself, so that nothing is held against itself. */
+  /** The identity of the prescription itself, so that it is not compared with itself. */
   readonly self?: {
     readonly taskId: string | null;
     readonly draftId: string | null;
@@ -71,7 +71,7 @@ export interface ConflictSubject {
   };
 }
 
-/** The flavor the product will have: the chosen or the only one; `null` while several are open. */
+/** The flavor of the product: the chosen or the only one; `null` while none of several is chosen. */
 export function flavorOf({ product, flavorId }: Pick<ConflictSubject, 'product' | 'flavorId'>): string | null {
   const chosen = flavorId ? product.productFlavors.find((flavor) => flavor.flavorId === flavorId) : undefined;
   const [only, ...others] = product.productFlavors;

@@ -9,15 +9,15 @@ import { distinct } from '../term/distinct.js';
 import { asRead } from '../reading/read-names.js';
 import { isOfSpecies, knownSpecies } from '../record/species.js';
 
-/** A patient token that means the allergy names an ingredient of the product. */
+/** The patient token of rules that fire when the allergy matches an ingredient of the product. */
 const sameIngredient = 'same_ingredient';
 
-/** The rows about allergies, the gravest first, else as they stand in the table. */
+/** The allergy rules, the most severe first, otherwise in table order. */
 const allergyRules = interactionRules
   .filter(({ kind }) => kind === 'allergy')
   .toSorted((a, b) => conflictGrades.indexOf(a.grade) - conflictGrades.indexOf(b.grade));
 
-/** What of the product a recorded allergy meets by a row. */
+/** The terms of the product that a rule matches for a recorded allergy. */
 function meetingTerms(allergy: RecordedAllergy, rule: InteractionRule, drug: Drug): readonly string[] {
   const named = rule.patient.includes(sameIngredient)
     ? drug.ingredients.filter((ingredient) => namesAllergen(allergy, ingredient))
@@ -45,8 +45,8 @@ function byRule(allergy: RecordedAllergy, rules: readonly InteractionRule[], dru
 }
 
 /**
- * What recorded allergies say against a product, each once: by the gravest row of the table that it meets, as an Allergy;
- * else, where only a text of the product names it, as a Keyword.
+ * The conflicts of recorded allergies with a product, one per allergy: of kind Allergy by the most severe matching rule
+ * of the table; otherwise, if only a text of the product matches, of kind Keyword.
  *
  * @see P-085, P-086, P-234
  */

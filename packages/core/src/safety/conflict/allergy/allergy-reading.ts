@@ -13,18 +13,18 @@ import {
   singularToken,
 } from '../term/term.js';
 
-/** A recorded allergy as it is compared; read once, however many rules ask. */
+/** A recorded allergy in comparable form, parsed once for all rules. */
 export interface RecordedAllergy {
   /** As it was recorded. */
   readonly name: string;
-  /** What was recorded, the code, and what the names in it stand for; normalised and in the singular. */
+  /** The recorded text, its code, and the names it stands for; normalized and in the singular. */
   readonly texts: readonly ReadText[];
-  /** The parts of them that can name something: without annotation signs, 'allergic to' and words that name no allergen. */
+  /** The parts that can match: without punctuation, 'allergic to' and words that are not allergens. */
   readonly terms: readonly string[];
   readonly reading: AllergyReading;
 }
 
-/** What parts a list, or a name from what happened: 'Cefpodoxime (hives)', 'Egg - vomiting', 'Beef: itch'. */
+/** Separators of a list, or between a name and a reaction: 'Cefpodoxime (hives)', 'Egg - vomiting', 'Beef: itch'. */
 const partsOf = (text: string) => text.split(/[,;:=()[\]{}\r\n\u2013\u2014]|\s-|-\s/);
 
 function withoutBeginning(term: string): string {
@@ -39,7 +39,7 @@ function termsOfAllergy(text: string): readonly string[] {
     .filter((term) => canMatch(term) && !isNoAllergen(term));
 }
 
-/** The name of a product of the catalogue is what the catalogue says it holds, whether core knows the name or not. */
+/** The name of a catalog product stands for its ingredients in the catalog, whether or not core knows the name. */
 function readEntry({ name, ingredients }: ConflictPatient['allergies'][number]): AllergyReading {
   const reading = readAllergy(name);
   if (!ingredients || ingredients.length === 0 || reading.denied.length > 0) return reading;
@@ -51,7 +51,7 @@ function recordedAllergy(entry: ConflictPatient['allergies'][number]): RecordedA
   const { name, code } = entry;
   const reading = readEntry(entry);
   const means = reading.names.flatMap((read) => read.means);
-  // Of a text that denies an allergy nothing is compared, and neither is its code.
+  // If a text denies an allergy, neither it nor its code is compared.
   const written = reading.denied.length === 0 ? [name, code] : [reading.items.join(', ')];
   return {
     name,
@@ -63,7 +63,7 @@ function recordedAllergy(entry: ConflictPatient['allergies'][number]): RecordedA
   };
 }
 
-/** No product holds what is recorded of the environment. */
+/** No product contains an environmental allergen. */
 const isOfEnvironment = ({ kind }: Pick<ConflictPatient['allergies'][number], 'kind'>): boolean =>
   kind.trim().toLowerCase() === 'environment';
 
@@ -77,10 +77,10 @@ export function recordedAllergies({ allergies }: Pick<ConflictPatient, 'allergie
 }
 
 /**
- * Whether a recorded allergy names an ingredient, whatever its salt: a part of it is the ingredient or its leading words,
- * or the substance stands anywhere in a free text.
+ * Whether a recorded allergy matches an ingredient, whatever its salt: a part of it is the ingredient or its leading
+ * words, or the substance occurs anywhere in a free text.
  *
- * @param ingredient - normalised
+ * @param ingredient - normalized
  * @see P-085, P-234
  */
 export function namesAllergen({ texts, terms }: RecordedAllergy, ingredient: string): boolean {
@@ -93,7 +93,7 @@ export function namesAllergen({ texts, terms }: RecordedAllergy, ingredient: str
   );
 }
 
-/** Whether a token of an allergy rule stands in a recorded allergy as whole words, a plural s aside. */
+/** Whether a recorded allergy contains a token of an allergy rule as whole words, ignoring a plural s. */
 export function holdsToken({ texts }: RecordedAllergy, token: string): boolean {
   return texts.some((text) => readsWords(text, singularToken(token)));
 }

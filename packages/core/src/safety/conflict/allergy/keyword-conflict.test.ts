@@ -16,7 +16,7 @@ describe('keywords', () => {
     ['the title', { title: 'Chicken Chews' }, 'chicken chews'],
     ['a keyword', { keywords: ['novel protein', 'chicken'] }, 'chicken'],
     ['the only flavor', { productFlavors: [{ flavorId: '1', flavor: 'Chicken' }] }, 'chicken'],
-  ] as const)('P-085 an allergy named by %s conflicts', (_, product, productValue) => {
+  ] as const)('P-085 an allergy matched by %s conflicts', (_, product, productValue) => {
     expect(keywords(subject(product, { allergies: [allergy('Chicken', 'food')] }))).toEqual([
       {
         kind: 'keyword',
@@ -31,7 +31,7 @@ describe('keywords', () => {
     ]);
   });
 
-  it('P-085 of several flavors only the chosen one counts', () => {
+  it('P-085 of several flavors only the chosen one is compared', () => {
     const patient = { allergies: [allergy('Chicken', 'food')] };
     expect(keywords(subject({ productFlavors: flavors }, patient))).toEqual([]);
     expect(keywords(subject({ productFlavors: flavors }, patient, { flavorId: '2' }))).toEqual([]);
@@ -51,7 +51,7 @@ describe('keywords', () => {
     ).toEqual([]);
   });
 
-  it('P-085 P-086 names each allergy once, with all that names it', () => {
+  it('P-085 P-086 reports each allergy once, with all matching terms', () => {
     const product = { title: 'Beef Chews', ingredients: ['dried beef', 'hydrolyzed liver'], keywords: ['beef'] };
     const patient = {
       allergies: [allergy('beef; liver', 'food'), allergy('pen'), allergy('None'), allergy('Fish, wild', 'food')],
@@ -74,24 +74,24 @@ describe('keywords', () => {
     ['Flea', { keywords: ['flea'] }],
     ['Potassium', { title: 'Potassium Bromide Oral Solution' }],
     ['Sodium', { title: 'Levothyroxine Sodium' }],
-  ] as const)('P-086 a general word makes no match: %s', (name, product) => {
+  ] as const)('P-086 a general word never matches: %s', (name, product) => {
     expect(checkConflicts(subject(product, { allergies: [allergy(name, 'food')] })).conflicts).toEqual([]);
   });
 
   it.each(['Eggs', 'EGG', 'Egg - hives', 'egg (itch)', 'allergic to egg', 'Allergy: eggs', 'raw egg'])(
-    'P-086 %j names what holds egg',
+    'P-086 %j matches products with egg',
     (name) => {
       const product = { title: 'Chews', productFlavors: [{ flavorId: '1', flavor: 'Egg' }] };
       expect(keywords(subject(product, { allergies: [allergy(name, 'food')] }))).toHaveLength(1);
     },
   );
 
-  it('P-086 finds a brand in the title behind its annotation', () => {
+  it('P-086 matches a brand in the title after its annotation', () => {
     const product = { title: 'Heartgard Plus Chewables' };
     expect(keywords(subject(product, { allergies: [allergy('Heartgard (vomiting)')] }))).toHaveLength(1);
   });
 
-  it('P-086 a keyword is compared as a whole, and as what was recorded', () => {
+  it('P-086 a keyword is compared as a whole, and with the text as recorded', () => {
     const bromide = { ingredients: ['potassium bromide'], keywords: ['bromide', 'seizure'] };
     expect(keywords(subject(bromide, { allergies: [allergy('Bromides')] }))).toHaveLength(1);
     expect(keywords(subject(bromide, { allergies: [allergy('Seizure')] }))).toEqual([]);

@@ -8,7 +8,9 @@ import { type ConflictSubject, flavorOf } from '../../signing/index.js';
 import { isTooLittle } from '../drug/substance.js';
 import { holdsWords, singular, termsOf } from '../term/term.js';
 
-/** What of a product an allergy is compared with: texts that may hold it, and keywords that may be it. */
+/**
+ * The terms of a product that an allergy is compared with: texts that may contain it, and keywords that may equal it.
+ */
 export interface ProductTerms {
   readonly texts: readonly string[];
   readonly keywords: readonly string[];
@@ -22,7 +24,7 @@ export function termsOfProduct(subject: ConflictSubject): ProductTerms {
   };
 }
 
-/** Names in which a word means another thing than by itself: the egg of a flea, the milk of a thistle. */
+/** Phrases in which a word has another meaning than alone: the egg of a flea, the milk of a thistle. */
 export const otherThings = ['flea egg', 'egg laying', 'milk thistle', 'nsaid protection'];
 
 function withoutOtherThings(text: string, term: string): string {
@@ -37,10 +39,10 @@ function isNamedBy(text: string, term: string): boolean {
 }
 
 /**
- * Keyword: an ingredient, the title or the flavor of the product and a recorded allergy name the same, or one of its
- * keywords is what was recorded. Keywords that name what a product treats are not compared.
+ * The Keyword conflict: an ingredient, the title or the flavor of the product matches a recorded allergy, or one of its
+ * keywords equals the recorded text. Keywords that describe what a product treats are not compared.
  *
- * @returns `null` when nothing of the product names it
+ * @returns `null` when nothing of the product matches
  * @see P-085, P-086
  */
 export function keywordConflict({ name, terms, reading }: RecordedAllergy, product: ProductTerms): Conflict | null {

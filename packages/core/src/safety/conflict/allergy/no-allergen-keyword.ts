@@ -1,6 +1,6 @@
 /**
- * Keywords of the catalogue that say what a product is for or how it is given, not what it is: nobody is allergic to
- * them. A class of drugs or a substance is none of these.
+ * Catalog keywords that describe the purpose or route of a product, not its content, so they cannot be allergens. Drug
+ * classes and substances are not included.
  */
 export const purposes: ReadonlySet<string> = new Set(
   (
@@ -40,9 +40,9 @@ export const purposes: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a keyword names a purpose, which no allergy is compared with.
+ * Whether a keyword describes a purpose, which is never compared with allergies.
  *
- * @param keyword - as the catalogue has it, in lower case
+ * @param keyword - as in the catalog, in lowercase
  * @see P-085, P-086
  */
 export function isPurpose(keyword: string): boolean {

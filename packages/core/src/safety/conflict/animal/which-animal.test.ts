@@ -46,8 +46,8 @@ const subject = (changes: Partial<AnimalSubject> = {}): AnimalSubject => ({
 const meant = (changes: Partial<AnimalSubject>, ...animals: OtherAnimalFacts[]) =>
   animalsMeant(subject(changes), about(animals))?.animals.map(({ id }) => id) ?? [];
 
-describe('which animal is meant', () => {
-  it('P-249 is asked where the product is for the species of a housemate', () => {
+describe('the question which animal is meant', () => {
+  it('P-249 is asked when the product is for the species of another animal of the client', () => {
     expect(animalsMeant(subject(), about([bartholomew]))).toEqual({
       reason: 'species',
       question: 'The product is for cats: which animal is it for?',
@@ -58,7 +58,7 @@ describe('which animal is meant', () => {
     expect(meant({}, { ...bartholomew, isOfClient: false })).toEqual([]);
   });
 
-  it('P-249 is not asked where the product lists the patient, or has no list', () => {
+  it("P-249 is not asked when the product lists the patient's species, or none", () => {
     expect(meant({ product: product({ productSpecies: ['canine', 'feline'], weightMax: null }) }, bartholomew)).toEqual(
       [],
     );
@@ -72,7 +72,7 @@ describe('which animal is meant', () => {
     );
   });
 
-  it('P-249 is asked where the weight band leaves the patient out and takes a housemate in', () => {
+  it('P-249 is asked when the weight range excludes the patient and includes another animal of the client', () => {
     const band = product({ productSpecies: ['canine'], weightMin: 11.1, weightMax: 22 });
     const dog = { ...bartholomew, species: canine, weight: 15 };
     expect(animalsMeant(subject({ product: band }), about([dog]))).toEqual({
@@ -87,7 +87,7 @@ describe('which animal is meant', () => {
     expect(meant({ product: band, patient: { ...clementine, weight: null } }, dog)).toEqual([]);
   });
 
-  it('P-249 is asked for a namesake of a listed species: of another client only where a person chose the patient', () => {
+  it('P-249 is asked for a namesake of a listed species: of another client only when a user chose the patient', () => {
     const forDogs = product({ productSpecies: ['canine'], weightMin: 0, weightMax: 10_000 });
     const other = { ...bartholomew, id: '77', name: ' CLÉMENTINE ', species: canine, isOfClient: false };
     expect(animalsMeant(subject({ product: forDogs, self: chosen }), about([other]))).toEqual({
@@ -102,7 +102,7 @@ describe('which animal is meant', () => {
     expect(meant({ product: forDogs, self: chosen }, { ...other, id: '31' })).toEqual([]);
   });
 
-  it('P-249 is asked alike of the draft of a request, wherever it was opened', () => {
+  it('P-249 is asked in the same way for the draft of a request, wherever it was opened', () => {
     const forDogs = product({ productSpecies: ['canine'], weightMin: 0, weightMax: 10_000 });
     const namesake = { ...bartholomew, id: '77', name: 'Clementine', species: canine, isOfClient: false };
     const waiting = therapy({ kind: 'request', id: '90', prescriptionId: '12' });
@@ -116,12 +116,12 @@ describe('which animal is meant', () => {
     expect(asked('12', therapy({ kind: 'draft', id: '12', prescriptionId: '12' }))).not.toBeNull();
   });
 
-  it('P-249 shows the animals of the client first', () => {
+  it('P-249 lists the animals of the client first', () => {
     const namesake = { ...bartholomew, id: '77', name: 'Clementine', isOfClient: false };
     expect(meant({ self: chosen }, namesake, bartholomew)).toEqual(['32', '77']);
   });
 
-  it('P-249 never means the patient, and nobody beyond the animals given', () => {
+  it('P-249 never offers the patient, nor any animal that was not given', () => {
     const names = ['Clementine', 'clementine', 'Bartholomew'];
     const animal: fc.Arbitrary<OtherAnimalFacts> = fc
       .record({

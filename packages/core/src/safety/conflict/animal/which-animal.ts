@@ -5,16 +5,16 @@ import { knownSpecies } from '../record/species.js';
 import type { OtherAnimalFacts, SigningFacts, ConflictProduct, ConflictSubject } from '../../signing/index.js';
 import { hasRequest } from '../therapy/own-therapy.js';
 
-/** What is asked before an issue where another animal could be meant (P-249). */
+/** The question before issuing when another animal may be meant (P-249). */
 export interface WhichAnimal {
   readonly reason: 'species' | 'weight' | 'namesake';
   /** 'The product is for cats: which animal is it for?' */
   readonly question: string;
-  /** The others that could be meant, those of the client first. */
+  /** The other candidates, those of the client first. */
   readonly animals: readonly OtherAnimalFacts[];
 }
 
-/** For what, for whom, and what the prescription is itself: a request may have named the patient. */
+/** The product, the patient and the prescription itself, whose request may have named the patient. */
 export interface AnimalSubject {
   readonly product: ConflictProduct;
   readonly patient: Pick<PatientFacts, 'id' | 'name' | 'species' | 'weight' | 'weightUnit'>;
@@ -23,10 +23,10 @@ export interface AnimalSubject {
 
 type Animal = Pick<PatientFacts, 'species' | 'weight' | 'weightUnit'>;
 
-/** An unknown species is not shown to be listed, as in the conflict check (P-082). */
+/** An unknown species does not count as listed, as in the conflict check (P-082). */
 const isListed = (product: ConflictProduct, animal: Animal) => listsSpecies(product, knownSpecies(animal));
 
-/** Outside the label band by a known weight: one that nobody recorded leaves nobody out. */
+/** Whether a known weight is outside the label range. An unknown weight excludes no animal. */
 function isLeftOut(product: ConflictProduct, animal: Animal): boolean {
   const pounds = weightInPounds(animal);
   return pounds !== null && weightRangeLabel(product) !== null && signAgainst(product, pounds) !== null;
@@ -34,7 +34,7 @@ function isLeftOut(product: ConflictProduct, animal: Animal): boolean {
 
 const fits = (product: ConflictProduct, animal: Animal) => isListed(product, animal) && !isLeftOut(product, animal);
 
-/** Names are the same whatever their case, accents and spaces. */
+/** Names are compared ignoring case, accents and spaces. */
 const spoken = (name: string) =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -60,15 +60,15 @@ function listedAnimals({ productSpecies }: ConflictProduct): string {
 const asked = (start: string) => `${start}: which animal is it for?`;
 
 /**
- * The animals beside the patient that could be meant:
+ * The other animals that may be meant:
  *
- * - the product does not list the patient's species, or its weight band leaves the patient out, and fits another animal
- *   of the client;
- * - or an animal of the same name and of a species that the product lists is at the location. One of another client
- *   counts only without a request: a request names its animal by itself, and nobody chose among names.
+ * - another animal of the client that the product fits, if the product does not list the patient's species or its
+ * weight range excludes the patient;
+ * - an animal at the location with the same name and a species the product lists. One of another client counts only
+ * without a request: a request names its animal, so no user chose between names.
  *
- * @param facts - active animals of the client, namesakes at the location, and the requests that wait
- * @returns `null` where no other could be meant
+ * @param facts - active animals of the client, namesakes at the location, and pending requests
+ * @returns `null` when no other animal may be meant
  * @see P-249
  */
 export function animalsMeant({ product, patient, self }: AnimalSubject, facts: SigningFacts): WhichAnimal | null {

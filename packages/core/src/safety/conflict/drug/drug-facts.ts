@@ -1,7 +1,7 @@
 import { type Drug, isSameDrug } from './drug.js';
 import { normaliseTerm } from '../term/term.js';
 
-/** What of a product of the catalogue tells which drug it is. */
+/** The fields of a catalog product that identify its drug. */
 export interface DrugFacts {
   readonly id: string;
   readonly ingredients: readonly string[];
@@ -16,8 +16,8 @@ const drugOf = ({ ingredients }: DrugFacts): Drug => ({
 });
 
 /**
- * Whether two products are of one drug: the same ingredients, whatever the salt, strength or form, or the very product
- * where the catalogue records no ingredient.
+ * Whether two products contain the same drug: the same ingredients, whatever the salt, strength or form, or the same
+ * product when the catalog has no ingredient.
  *
  * @see P-248, P-250
  */

@@ -5,7 +5,7 @@ import { type TherapyProductFacts, type ConflictSubject, flavorOf } from '../../
 import { excipients, isSameSubstance, namesIngredient } from './substance.js';
 import { emptyTerms, normaliseTerm, wordsOfToken } from '../term/term.js';
 
-/** A product or a medication as the interaction table sees it; every text normalised (P-086). */
+/** A product or a medication as the interaction table compares it; all texts are normalized (P-086). */
 export interface Drug {
   readonly ingredients: readonly string[];
   readonly keywords: readonly string[];
@@ -14,7 +14,7 @@ export interface Drug {
   readonly flavor: string;
 }
 
-/** What is recorded, without the words that say that nothing is: 'none', 'unknown'. */
+/** Normalized texts, without words that mean nothing is recorded: 'none', 'unknown'. */
 function normalised(texts: readonly string[]): readonly string[] {
   return texts.map(normaliseTerm).filter((text) => text !== '' && !emptyTerms.has(text));
 }
@@ -31,12 +31,12 @@ export function drugOfProduct(subject: ConflictSubject): Drug {
   };
 }
 
-/** The ingredients that act. */
+/** The active ingredients. */
 export function activeOf({ ingredients }: Drug): readonly string[] {
   return ingredients.filter((ingredient) => !excipients.has(ingredient));
 }
 
-/** A medication with what the catalogue knows of it. */
+/** A medication with its catalog data. */
 export function drugOfMedication({
   ingredients,
   keywords,
@@ -52,7 +52,7 @@ export function drugOfMedication({
   };
 }
 
-/** Something that the patient has by prescription, request or draft. */
+/** An active prescription, request or draft of the patient. */
 export function drugOfTherapy({ ingredients, keywords }: Pick<TherapyProductFacts, 'ingredients' | 'keywords'>): Drug {
   return {
     ingredients: normalised(ingredients),
@@ -79,16 +79,16 @@ function matchesOfToken(drug: Drug, token: string): readonly string[] {
 }
 
 /**
- * The ingredients and keywords of a drug that one of the tokens names: a keyword exactly, an ingredient or its leading
- * words ('tramadol' names 'tramadol hydrochloride'); `*` names every ingredient.
+ * The ingredients and keywords of a drug that one of the tokens matches: a keyword exactly, an ingredient or its
+ * leading words ('tramadol' matches 'tramadol hydrochloride'); `*` matches every ingredient.
  */
 export function matchesOf(drug: Drug, tokens: readonly string[]): readonly string[] {
   return distinct(tokens.flatMap((token) => matchesOfToken(drug, token)));
 }
 
 /**
- * Whether two drugs are the same one, as in a renewal: each active ingredient of the smaller is an ingredient of the
- * other, its salt aside. A shared excipient is not enough, and neither is that both have no ingredient on record.
+ * Whether two drugs are the same, as in a renewal: each active ingredient of the one with fewer is an ingredient of the
+ * other, ignoring salts. Sharing an excipient is not enough, and neither is having no recorded ingredient.
  */
 export function isSameDrug(a: Drug, b: Drug): boolean {
   const [one, other] = [activeOf(a), activeOf(b)];
@@ -97,10 +97,10 @@ export function isSameDrug(a: Drug, b: Drug): boolean {
 }
 
 /**
- * Whether the exception of a rule holds.
+ * Whether the exception of a rule applies.
  *
- * @param carrier - the drug that carries the product token
- * @param other - the medication or product it meets, in a rule between two drugs
+ * @param carrier - the drug that matches the product token
+ * @param other - the medication or product it is combined with, in a rule between two drugs
  */
 export function isExcepted(except: RuleException | null, carrier: Drug, other: Drug | null): boolean {
   switch (except?.field) {

@@ -12,6 +12,6 @@ it.each([
   ['Bravecto Topical Solution for Dogs', ['flea'], 'Topical Solution', 'systemic'],
   ['Methimazole Transdermal Gel', ['transdermal'], 'Transdermal Gel', 'systemic'],
   ['Gentamicin Tablets', [], 'Tablet', 'systemic'],
-] as const)('P-326 tells where %s acts', (title, keywords, presentation, route) => {
+] as const)('P-326 recognizes where %s acts', (title, keywords, presentation, route) => {
   expect(routeOf({ title, keywords, presentation })).toBe(route);
 });

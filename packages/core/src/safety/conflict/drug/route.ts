@@ -1,17 +1,17 @@
 import { normaliseTerm } from '../term/term.js';
 
-/** Where a product acts: in the body, or where it is applied. */
+/** The site of action: systemic, or local to the application site. */
 export type Route = 'systemic' | 'eye' | 'ear' | 'skin' | 'airway';
 
-/** What of a product says where it acts. */
+/** The fields of a product that indicate its site of action. */
 export interface RoutedProduct {
   readonly title: string;
   readonly keywords: readonly string[];
-  /** The form, where it is known beside the title. */
+  /** The form, if it is known in addition to the title. */
   readonly presentation?: string | null;
 }
 
-/** By the words of title, form and keywords. A spot-on acts in the body, though its form is a topical solution. */
+/** Words in title, form and keywords. A spot-on is systemic, although its form is a topical solution. */
 const words: readonly (readonly [Route, RegExp])[] = [
   ['eye', /\b(?:ophthalmic|eye)\b/],
   ['ear', /\b(?:otic|ear (?:drops|cleaner|flush)|otitis)\b/],
@@ -20,7 +20,7 @@ const words: readonly (readonly [Route, RegExp])[] = [
 ];
 
 /**
- * Where a product acts, by its title, form and keywords.
+ * The site of action of a product, by its title, form and keywords.
  *
  * @see P-236, P-326
  */

@@ -5,9 +5,9 @@ import { distinct } from '../term/distinct.js';
 import { isSameSubstance, substanceOf } from './substance.js';
 
 /**
- * The substances that both drugs hold, the salt aside; what carries a medicine but is none does not count.
+ * The substances that both drugs contain, ignoring salts and excipients.
  *
- * @returns normalised names, as the first drug has them; empty without a recorded ingredient on either side
+ * @returns normalized names of the first drug; empty if either has no recorded ingredient
  * @see P-236
  */
 export function sharedSubstances(a: Drug, b: Drug): readonly string[] {
@@ -15,14 +15,14 @@ export function sharedSubstances(a: Drug, b: Drug): readonly string[] {
   return distinct(shared.map(substanceOf));
 }
 
-/** A class of which no animal gets two at once, by a row of the interaction table. */
+/** A class of which no animal should get two drugs at once, from a row of the interaction table. */
 interface DrugClass {
   readonly name: string;
   readonly species: readonly string[];
   readonly grade: ConflictGrade;
 }
 
-/** The rows that name the same class on both sides: 'nsaid' and 'nsaid'. Another shared keyword is no class. */
+/** The rows with the same class on both sides, such as 'nsaid' and 'nsaid'. Other shared keywords are not classes. */
 const classes: readonly DrugClass[] = interactionRules
   .filter(({ kind }) => kind === 'interaction')
   .flatMap(({ product, patient, species, grade }) =>
@@ -32,7 +32,7 @@ const classes: readonly DrugClass[] = interactionRules
 /**
  * The class of the interaction table that both drugs belong to, with the grade of its row; `null` without one.
  *
- * @param species - code of the patient's species; a row for certain species says nothing of an unknown one
+ * @param species - code of the patient's species; a row for certain species does not apply to an unknown one
  * @see P-236
  */
 export function sharedClass(a: Drug, b: Drug, species: string | null): DrugClass | null {

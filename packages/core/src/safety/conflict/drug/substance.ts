@@ -1,4 +1,7 @@
-/** Sweeteners and the like that the catalogue lists among the ingredients: two products may hold them and share no medicine. */
+/**
+ * Sweeteners and similar substances that the catalog lists as ingredients. Two products that share one do not share a
+ * medicine.
+ */
 export const excipients: ReadonlySet<string> = new Set([
   'xylitol',
   'sorbitol',
@@ -9,7 +12,7 @@ export const excipients: ReadonlySet<string> = new Set([
 
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Words that tell the salt, ester, water or form of a substance, not the substance. */
+/** Words for the salt, ester, hydrate or form of a substance. */
 export const salts = wordsOf(
   'acetate aceponate acetonide acid anhydrous benzoate besilate besylate bisulfate bitartrate bromide calcium carbonate chloride ' +
     'citrate crystalline cypionate decanoate digluconate dihydrate dihydrochloride dipotassium dipropionate disodium enanthate ' +
@@ -19,18 +22,21 @@ export const salts = wordsOf(
     'tromethamine valerate zinc',
 );
 
-/** Words that begin many names and so name none of them: a salt, and what says only of what kind a thing is. */
+/** Words that begin many names and so identify none of them: salts and general terms. */
 export const openings = wordsOf(
   'acetic beta d dimethyl dried fiber green hyaluronic hydrolyzed l low mineral mixed multi n polysulfated s salicylic silver ' +
     'timothy tri vitamin white',
 );
 
-/** Whether normalised words say too little to name a substance: 'potassium' is a part of many. */
+/** Whether normalized words are too general to identify a substance: 'potassium' is part of many. */
 export function isTooLittle(words: string): boolean {
   return words.split(' ').every((word) => salts.has(word) || openings.has(word));
 }
 
-/** An ingredient without its trailing salt: 'amoxicillin' of 'amoxicillin trihydrate', 'potassium' never of 'potassium bromide'. */
+/**
+ * An ingredient without its trailing salt: 'amoxicillin' for 'amoxicillin trihydrate', but never 'potassium' for
+ * 'potassium bromide'.
+ */
 export function substanceOf(ingredient: string): string {
   const words = ingredient.split(' ');
   let end = words.length;
@@ -44,8 +50,8 @@ function startsWithWords(text: string, words: string): boolean {
 }
 
 /**
- * Whether normalised words name an ingredient: the whole of it, or its leading words where these are a substance
- * ('tramadol' names 'tramadol hydrochloride', 'potassium' not 'potassium bromide').
+ * Whether normalized words match an ingredient: all of it, or its leading words if they identify a substance
+ * ('tramadol' matches 'tramadol hydrochloride', 'potassium' does not match 'potassium bromide').
  *
  * @see P-085
  */
@@ -53,18 +59,18 @@ export function namesIngredient(words: string, ingredient: string): boolean {
   return words === ingredient || (startsWithWords(ingredient, words) && !isTooLittle(words));
 }
 
-/** Whether two ingredients are the same substance, the salt aside: 'codeine sulfate' and 'codeine phosphate'. */
+/** Whether two ingredients are the same substance, ignoring salts: 'codeine sulfate' and 'codeine phosphate'. */
 export function isSameSubstance(a: string, b: string): boolean {
   const [one, other] = [substanceOf(a), substanceOf(b)];
   return namesIngredient(one, other) || namesIngredient(other, one);
 }
 
-/** Letters of a first word that names a substance by itself. */
+/** Minimum length of a first word that identifies a substance. */
 const fewestOfOpening = 5;
 
 /**
- * The first word of an ingredient of several, where it tells which one it is whatever salt follows: 'cefpodoxime' of
- * 'cefpodoxime proxetil'; `null` where it tells too little.
+ * The first word of an ingredient with several words, if it identifies the substance whatever the salt: 'cefpodoxime'
+ * for 'cefpodoxime proxetil'; `null` if it is too general.
  */
 export function tellingOpening(ingredient: string): string | null {
   const [first = '', ...rest] = ingredient.split(' ');

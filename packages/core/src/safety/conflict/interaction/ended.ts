@@ -5,9 +5,9 @@ import type { InteractionRule } from '../rule/interaction-rule.js';
 import { lastDayOf } from '../therapy/course.js';
 import type { KnownMedication } from './medication.js';
 
-/** A prescription that is no longer given, as the rules that look back compare it. */
+/** A prescription that has ended, for rules with a washout period. */
 export interface EndedMedication extends KnownMedication {
-  /** The last day on which it was given, at least that of its issue. */
+  /** The last day on which it was given, at the earliest its issue date. */
   readonly lastDay: PlainDate;
 }
 
@@ -20,9 +20,9 @@ function endedMedication(issued: IssuedTherapyFacts, { timeZone, today }: Confli
 }
 
 /**
- * What was issued for the patient and is not among the medications of now.
+ * Prescriptions issued for the patient that are no longer current medications.
  *
- * @param current - ids of the prescriptions that are compared as current
+ * @param current - IDs of the prescriptions that are compared as current
  * @see P-327
  */
 export function endedMedications(
@@ -33,7 +33,7 @@ export function endedMedications(
   return ended.map((issued) => endedMedication(issued, subject));
 }
 
-/** Whether a rule still holds on a day although the medication has ended. */
+/** Whether a rule still applies on a day although the medication has ended. */
 export function holdsAfter({ after }: InteractionRule, { lastDay }: EndedMedication, today: PlainDate): boolean {
   if (after === undefined) return lastDay >= today;
   return after === 'ever' || today <= addDays(lastDay, after);

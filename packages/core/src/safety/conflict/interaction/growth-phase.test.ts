@@ -11,7 +11,7 @@ const gradeOf = (breed: string | null, birthdate: string, weight = 20) => {
 };
 
 describe('the growth phase of a dog', () => {
-  // Today is 20 November 2026.
+  // Today is November 20, 2026.
   it.each([
     ['Chihuahua', '2026-03-21', 'contraindicated'],
     ['Chihuahua', '2026-03-20', 'worth-knowing'],
@@ -23,17 +23,17 @@ describe('the growth phase of a dog', () => {
     ['Great Dane', '2025-05-20', null],
     [null, '2025-11-21', 'contraindicated'],
     [null, '2025-11-20', null],
-  ] as const)('P-323 of a %s born on %s is judged as %s', (breed, birthdate, grade) => {
+  ] as const)('P-323 of a %s born on %s is determined as %s', (breed, birthdate, grade) => {
     expect(gradeOf(breed, birthdate)).toBe(grade);
   });
 
-  it('P-323 of a breed that does not tell its size is judged by the weight', () => {
+  it('P-323 of a breed of unknown size depends on the weight', () => {
     expect(gradeOf('Mixed Breed', '2025-06-20', 99)).toBeNull();
     expect(gradeOf('Mixed Breed', '2025-06-20', 99.3)).toBe('contraindicated');
     expect(gradeOf('Chihuahua', '2026-03-20', 120)).toBe('worth-knowing');
   });
 
-  it('P-323 says the age as before, and asks for a birth date that is not known', () => {
+  it('P-323 shows the age as before, and requests an unknown birthdate', () => {
     const { conflicts } = checkConflicts(subject(quinolone, { birthdate: '2026-04-20' }));
     expect(conflicts).toMatchObject([{ ruleId: 'C03', patientValue: '7 mo old' }]);
     expect(checkConflicts(subject(quinolone, { birthdate: null })).notChecked).toMatchObject([{ kind: 'birthdate' }]);

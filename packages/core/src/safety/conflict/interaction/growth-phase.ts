@@ -3,15 +3,15 @@ import type { ConflictPatient } from '../../signing/index.js';
 import { breedsIn, sizeOf } from '../reading/read-breed.js';
 import { knownSpecies } from '../record/species.js';
 
-/** Months by the inserts of Baytril and Zeniquin: small and medium, large, and giant breeds of dogs. */
+/** Months according to the inserts of Baytril and Zeniquin: small and medium, large, and giant dog breeds. */
 const months = { 'small-or-medium': 8, large: 12, giant: 18 } as const;
 
-/** A dog that weighs so much is none of a large breed but of a giant one, whatever its breed is called. */
+/** A dog of this weight counts as a giant breed, whatever its recorded breed. */
 const kilogramsOfGiant = 45;
 
 /**
- * Months until an animal is past its growth phase: a dog's by the size of its breed, and of a breed that does not tell by
- * its weight; 12 of any other animal.
+ * Months until the end of an animal's growth phase: for a dog by the size of its breed, or by weight if the breed does
+ * not indicate it; 12 for any other animal.
  *
  * @see P-323
  */

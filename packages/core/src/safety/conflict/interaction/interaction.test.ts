@@ -13,7 +13,7 @@ const rimadyl = medication('Rimadyl', { ingredients: ['carprofen'], keywords: ['
 const prednisone = { ingredients: ['prednisone'], keywords: ['corticosteroid'] };
 
 describe('the interaction table', () => {
-  it('P-085 holds rows each with an id of its own, a message and a source', () => {
+  it('P-085 has rows with a unique ID, a message and a source', () => {
     expect(new Set(interactionRules.map(({ id }) => id)).size).toBe(interactionRules.length);
     for (const { message, source, product } of interactionRules) {
       expect(message.length).toBeGreaterThan(10);
@@ -23,7 +23,7 @@ describe('the interaction table', () => {
     }
   });
 
-  it('P-085 P-231 keeps what needs a note and what is worth knowing apart', () => {
+  it('P-085 P-231 separates findings that require a note from those worth knowing', () => {
     const methimazole = checkConflicts(subject({ ingredients: ['methimazole'] }, feline));
     expect(methimazole.conflicts).toEqual([]);
     expect(methimazole.advisories).toMatchObject([
@@ -39,7 +39,7 @@ describe('the interaction table', () => {
     ['naproxen sodium', 'canine', 'Ibuprofen and naproxen can be fatal to dogs and cats.'],
     ['xylitol', 'canine', 'Contains xylitol, which can cause low blood sugar, liver failure and death in dogs.'],
     ['fluorouracil', 'canine', 'Fluorouracil can be fatal to dogs and cats.'],
-  ] as const)('P-231 %s is contraindicated for %s, and says the harm in one sentence', (ingredient, code, harm) => {
+  ] as const)('P-231 %s is contraindicated for %s, and states the harm in one sentence', (ingredient, code, harm) => {
     const report = checkConflicts(subject({ ingredients: [ingredient] }, { species: { code, name: code } }));
     expect([gradeOf(report), report.conflicts.map((conflict) => harmOf(conflict).harm)]).toEqual([
       'contraindicated',
@@ -47,7 +47,7 @@ describe('the interaction table', () => {
     ]);
   });
 
-  it('P-231 P-087 names the gravest first, whatever its kind', () => {
+  it('P-231 P-087 lists the most severe first, whatever its kind', () => {
     const report = checkConflicts(
       subject(
         { ingredients: ['permethrin'], productSpecies: ['canine'], weightMax: 10 },
@@ -62,7 +62,7 @@ describe('the interaction table', () => {
     ]);
   });
 
-  it('P-231 says the harm apart from what to do', () => {
+  it('P-231 states the harm separately from what to do', () => {
     const [conflict] = checkConflicts(subject({ ingredients: ['permethrin'] }, feline)).conflicts;
     expect(conflict && harmOf(conflict)).toEqual({
       harm: 'Permethrin is highly toxic to cats.',
@@ -73,7 +73,7 @@ describe('the interaction table', () => {
 });
 
 describe('rows by species', () => {
-  it('P-085 speaks for the species of the row only, with its message and source', () => {
+  it('P-085 apply to the species of the row only, with its message and source', () => {
     expect(found(subject({ ingredients: ['imidacloprid', 'permethrin'] }, feline))).toEqual([
       {
         kind: 'species',
@@ -89,7 +89,7 @@ describe('rows by species', () => {
     expect(ids(subject({ ingredients: ['permethrin'] }))).toEqual([]);
   });
 
-  it('P-085 a token names an ingredient by its leading words, a keyword exactly', () => {
+  it('P-085 match an ingredient by its leading words, a keyword exactly', () => {
     expect(ids(subject({ ingredients: ['Xylitol (excipient)'] }))).toEqual(['S08']);
     expect(ids(subject({ ingredients: ['sugar-free xylitol'] }))).toEqual([]);
     expect(ids(subject({ keywords: ['lincosamide'] }, { species: { code: 'equine', name: 'Equine' } }))).toEqual([
@@ -100,7 +100,7 @@ describe('rows by species', () => {
     ).toEqual([]);
   });
 
-  it('P-085 an exception lets the product pass that carries it', () => {
+  it('P-085 do not apply to a product with an exception', () => {
     const meloxicam = { ingredients: ['meloxicam'] };
     expect(ids(subject(meloxicam, feline))).toEqual(['S03']);
     expect(ids(subject({ ...meloxicam, productPresentation: { id: '2', description: 'Injection' } }, feline))).toEqual(
@@ -115,7 +115,7 @@ describe('rows by species', () => {
 describe('rows by breed', () => {
   const collie = { breed: { code: 'collie', name: 'Rough Collie' } };
 
-  it('P-085 P-322 is the breed by any of its names, crosses included, and spares preventives', () => {
+  it('P-085 P-322 match the breed by any of its names, crossbreeds included, and exempt preventives', () => {
     const ivermectin = { ingredients: ['ivermectin'], keywords: ['macrocyclic lactone'] };
     expect(found(subject(ivermectin, collie))).toMatchObject([
       { ruleId: 'B01', patientValue: 'Rough Collie', productValue: 'macrocyclic lactone' },
@@ -126,7 +126,7 @@ describe('rows by breed', () => {
     expect(ids(subject(ivermectin))).toEqual([]);
   });
 
-  it('P-085 a row for dogs says nothing of a turtle, and the reverse', () => {
+  it('P-085 a row for dogs does not apply to a turtle, and the reverse', () => {
     const turtle = { species: { code: 'reptile', name: 'Reptile' }, breed: { code: 't', name: 'Box Turtle' } } as const;
     expect(ids(subject({ ingredients: ['ivermectin'] }, turtle))).toEqual(['B05']);
     expect(ids(subject({ keywords: ['macrocyclic lactone'] }, turtle))).toEqual([]);
@@ -134,7 +134,7 @@ describe('rows by breed', () => {
 });
 
 describe('rows by allergy', () => {
-  it('P-085 the allergy names an ingredient of the product, its salt aside', () => {
+  it('P-085 match an ingredient of the product, ignoring its salt', () => {
     const amoxicillin = { ingredients: ['amoxicillin trihydrate', 'clavulanate potassium'] };
     const named = (name: string) =>
       found(subject(amoxicillin, { allergies: [allergy(name)] })).filter(({ ruleId }) => ruleId === 'A01');
@@ -147,7 +147,7 @@ describe('rows by allergy', () => {
     expect(named('Ampicillin')).toEqual([]);
   });
 
-  it('P-085 the allergy names the class, a plural s allowed', () => {
+  it('P-085 match the class, with an optional plural s', () => {
     const cephalexin = { ingredients: ['cephalexin monohydrate'], keywords: ['beta-lactam', 'cephalosporin'] };
     const allergic = (name: string, kind?: string) => ids(subject(cephalexin, { allergies: [allergy(name, kind)] }));
     expect(allergic('Penicillins', 'drug-class')).toEqual(['A02']);
@@ -161,7 +161,7 @@ describe('rows by allergy', () => {
     ).toEqual(['A03']);
   });
 
-  it('P-085 a beef allergy asks to look at a beef flavor, the chosen or only one', () => {
+  it('P-085 a beef allergy flags a beef flavor, the chosen or only one', () => {
     const patient = { allergies: [allergy('Beef', 'food')] };
     const [beef, fish] = [
       { flavorId: '1', flavor: 'Beef' },
@@ -178,7 +178,7 @@ describe('rows by health condition', () => {
   const nsaid = { ingredients: ['carprofen'], keywords: ['nsaid'] };
 
   it.each(['Chronic kidney disease', 'Renal insufficiency', 'Gastric ulcers', 'Hepatic'])(
-    'P-085 an NSAID meets %s',
+    'P-085 match an NSAID with %s',
     (name) => {
       expect(found(subject(nsaid, { healthConditions: [condition(name)] }))).toMatchObject([
         { ruleId: 'C04', kind: 'condition', patientValue: name, productValue: 'nsaid' },
@@ -186,13 +186,13 @@ describe('rows by health condition', () => {
     },
   );
 
-  it('P-085 never finds a word inside another: renal is not in adrenal', () => {
+  it('P-085 never match inside a word: renal is not in adrenal', () => {
     expect(
       ids(subject(nsaid, { healthConditions: [condition('Adrenal disease'), condition('Kidney stones')] })),
     ).toEqual([]);
   });
 
-  it('P-085 juvenile is under 12 months, counted from the birth date', () => {
+  it('P-085 juvenile is under 12 months, by birthdate', () => {
     const enrofloxacin = { keywords: ['fluoroquinolone'] };
     expect(found(subject(enrofloxacin, { birthdate: '2025-11-21' }))).toMatchObject([
       { ruleId: 'C03', patientValue: '11 mo old' },
@@ -201,7 +201,7 @@ describe('rows by health condition', () => {
     expect(ids(subject(enrofloxacin, { ...feline, birthdate: '2026-11-01' }))).toEqual([]);
   });
 
-  it('P-085 a birth date that is missing, impossible or a placeholder is named as not checked', () => {
+  it('P-085 a birthdate that is missing, invalid or a placeholder is listed as not checked', () => {
     for (const birthdate of [null, '2026-02-31', '1900-01-01', '2027-01-01']) {
       const report = checkConflicts(subject({ keywords: ['fluoroquinolone'] }, { birthdate }));
       expect(report.conflicts).toEqual([]);
@@ -212,7 +212,7 @@ describe('rows by health condition', () => {
 });
 
 describe('rows between medications', () => {
-  it('P-085 holds in both directions', () => {
+  it('P-085 apply in both directions', () => {
     expect(found(subject(prednisone, { currentMeds: [rimadyl] }))).toMatchObject([
       { ruleId: 'I01', kind: 'interaction', patientValue: 'Rimadyl', productValue: 'corticosteroid' },
     ]);
@@ -222,7 +222,7 @@ describe('rows between medications', () => {
     ]);
   });
 
-  it('P-085 two of a kind conflict, the same drug again does not', () => {
+  it('P-085 two drugs of a class conflict, the same drug again does not', () => {
     const meloxicam = { ingredients: ['meloxicam'], keywords: ['nsaid'] };
     expect(ids(subject(meloxicam, { currentMeds: [rimadyl] }))).toEqual(['I02']);
     expect(ids(subject({ ingredients: ['carprofen'], keywords: ['nsaid'] }, { currentMeds: [rimadyl] }))).toEqual([]);
@@ -266,7 +266,7 @@ describe('rows between medications', () => {
     expect(meets(['diclofenac'], ['diclofenac epolamine'])).toBe(false);
   });
 
-  it('P-085 the exception is read on the drug that carries the product token', () => {
+  it('P-085 the exception is checked on the drug that matches the product token', () => {
     const spinosad = { ingredients: ['spinosad'], classification: 'Preventative' };
     const ivermectin = medication('Ivermectin', { ingredients: ['ivermectin'], classification: 'Medication' });
     const heartgard = medication('Heartgard', { ingredients: ['ivermectin'], classification: 'Preventative' });
@@ -285,7 +285,7 @@ describe('rows between medications', () => {
     ).toEqual([]);
   });
 
-  it('P-085 in a renewal only the renewed product itself is left out', () => {
+  it('P-085 in a renewal only the renewed product itself is excluded', () => {
     const renewed = medication('Prednisone', { ...prednisone, productId: 'product' });
     const product = { ...prednisone, keywords: ['corticosteroid', 'nsaid'] };
     expect(ids(subject(product, { currentMeds: [renewed] }))).toContain('I01');
@@ -300,12 +300,12 @@ describe('rows between medications', () => {
     ]);
   });
 
-  it('P-085 renewed with another product, the old one is compared', () => {
+  it('P-085 when another product renews it, the old one is compared', () => {
     const report = subject(prednisone, { activePrescriptions: [rimadyl] }, { renewedProductId: 'rimadyl' });
     expect(ids(report)).toEqual(['I01']);
   });
 
-  it('P-085 a medication the catalogue does not know is listed as not checked, never compared', () => {
+  it('P-085 a medication the catalog does not contain is listed as not checked, never compared', () => {
     const unknown = medication('Grandma’s arthritis pills', { isResolved: false, keywords: ['nsaid'] });
     const report = checkConflicts(subject(prednisone, { currentMeds: [unknown, unknown] }));
     expect(report.conflicts).toEqual([]);
@@ -319,15 +319,15 @@ describe('rows between medications', () => {
   });
 });
 
-describe('what is not known of the patient', () => {
-  it('P-085 a missing species is named when a row about this product asks for it', () => {
+describe('unknown facts of the patient', () => {
+  it('P-085 a missing species is listed when a row for this product requires it', () => {
     expect(checkConflicts(subject({ ingredients: ['permethrin'] }, { species: null })).notChecked).toMatchObject([
       { kind: 'species' },
     ]);
     expect(checkConflicts(subject({ ingredients: ['gabapentin'] }, { species: null })).notChecked).toEqual([]);
   });
 
-  it('P-085 a missing breed is named when a row about this product asks for it', () => {
+  it('P-085 a missing breed is listed when a row for this product requires it', () => {
     expect(checkConflicts(subject({ ingredients: ['loperamide'] }, { breed: null })).notChecked).toMatchObject([
       { kind: 'breed' },
     ]);

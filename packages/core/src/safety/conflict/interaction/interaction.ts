@@ -14,11 +14,11 @@ import {
 import { isOfSpecies, knownSpecies } from '../record/species.js';
 import type { ConflictSubject } from '../../signing/index.js';
 
-/** The rows but those about allergies, of which each allergy meets one (`allergyConflicts`). */
+/** The rows except those about allergies, which are matched by `allergyConflicts`. */
 export type DrugRule = InteractionRule & { readonly kind: Exclude<InteractionRule['kind'], 'allergy'> };
 const drugRules = interactionRules.filter((rule): rule is DrugRule => rule.kind !== 'allergy');
 
-/** Product and patient as the rules compare them. */
+/** Product and patient in comparable form. */
 interface Reading {
   readonly subject: ConflictSubject;
   readonly drug: Drug;
@@ -37,7 +37,7 @@ function readingOf(subject: ConflictSubject): Reading {
   };
 }
 
-/** The medications that a rule between drugs is asked of: those of now, and those that it still holds after. */
+/** The medications a rule between drugs is matched against: current ones, and ended ones to which it still applies. */
 function medicationsOf(rule: DrugRule, { subject, medications, ended }: Reading): readonly KnownMedication[] {
   return [...medications, ...ended.filter((medication) => holdsAfter(rule, medication, subject.today))];
 }
@@ -72,7 +72,7 @@ function conflictOf(rule: DrugRule, { patientValue, productTerms, grade }: FactM
 }
 
 /**
- * What the rows of the interaction table find, but for allergies.
+ * The findings of the interaction table, except for allergies.
  *
  * @see P-085, P-231
  */
@@ -83,12 +83,12 @@ export function interactionConflicts(subject: ConflictSubject): readonly Conflic
   return rules.flatMap((rule) => meetingsOf(rule, reading).map((meeting) => conflictOf(rule, meeting)));
 }
 
-/** The rows that could speak about a species; every row where it is not known. */
+/** The rows that may apply to a species; every row if it is unknown. */
 export function rowsOfSpecies(species: string | null): readonly DrugRule[] {
   return drugRules.filter((rule) => species === null || isOfSpecies(rule, species));
 }
 
-/** Whether a row for certain species would find something, if only the species were known. */
+/** Whether a row for certain species would match if the species were known. */
 export function asksForSpecies(subject: ConflictSubject): boolean {
   const reading = readingOf(subject);
   return drugRules.some((rule) => rule.species.length > 0 && meetingsOf(rule, reading).length > 0);

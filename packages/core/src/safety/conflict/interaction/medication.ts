@@ -8,7 +8,10 @@ import { readMedication } from '../reading/read-medication.js';
 import type { FactMatch } from './patient-fact.js';
 import type { ConflictSubject } from '../../signing/index.js';
 
-/** Whether an active prescription is over although it has not expired: its course was taken, and nothing is left to fill. */
+/**
+ * Whether the course of an active prescription is complete although it has not expired: it was taken, and no fill is
+ * left.
+ */
 function isOver({ prescriptionId }: MedicationFacts, { facts, today, timeZone }: ConflictSubject): boolean {
   const issued = facts?.issued.find(({ id }) => id === prescriptionId);
   if (!facts || !issued) return false;
@@ -19,8 +22,8 @@ function isOver({ prescriptionId }: MedicationFacts, { facts, today, timeZone }:
 }
 
 /**
- * The medications a product is compared with. In a renewal only the one that is the renewed product itself is left out;
- * renewed with another product it stays, since then the two do meet. A course that was taken is no medication of now.
+ * The medications a product is compared with. In a renewal the renewed product itself is excluded; if another product
+ * renews it, it is compared, because both may then be taken. A completed course is not a current medication.
  *
  * @see P-085, P-327
  */
@@ -31,7 +34,7 @@ export function comparedMedications(subject: ConflictSubject): readonly Medicati
   return [...patient.currentMeds, ...active].filter(({ productId }) => renewed === null || productId !== renewed);
 }
 
-/** What of the product a rule between two drugs names, asked in both directions; empty when the rule does not fire. */
+/** The terms of the product that a rule between two drugs matches, in both directions; empty if it does not fire. */
 function termsBetween(rule: InteractionRule, product: Drug, medication: Drug): readonly string[] {
   const oneWay =
     isExcepted(rule.except, product, medication) || matchesOf(medication, rule.patient).length === 0
@@ -44,13 +47,13 @@ function termsBetween(rule: InteractionRule, product: Drug, medication: Drug): r
   return distinct([...oneWay, ...otherWay]);
 }
 
-/** A known medication as the rules compare it, read once however many ask. */
+/** A known medication in comparable form, parsed once for all rules. */
 export interface KnownMedication {
   readonly name: string;
   readonly drug: Drug;
 }
 
-/** A medication that the catalogue does not have, by what its name stands for. */
+/** A medication that is not in the catalog, by what its name stands for. */
 function byName({ name }: MedicationFacts): readonly KnownMedication[] {
   const reading = readMedication(name);
   if (!reading) return [];
@@ -65,7 +68,7 @@ export function knownMedications(subject: ConflictSubject): readonly KnownMedica
   );
 }
 
-/** Each known medication, current or ended, that meets a rule between two drugs. */
+/** Each known medication, current or ended, that matches a rule between two drugs. */
 export function medicationsMeeting(
   rule: InteractionRule,
   medications: readonly KnownMedication[],

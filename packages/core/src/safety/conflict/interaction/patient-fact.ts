@@ -10,21 +10,21 @@ import { knownSpecies } from '../record/species.js';
 import { readsWords, type ReadText, readText, singular, singularToken } from '../term/term.js';
 import { monthsOfGrowth } from './growth-phase.js';
 
-/** A fact of the patient that meets a rule, and what of the product it meets. */
+/** A fact of the patient that matches a rule, and the terms of the product it matches. */
 export interface FactMatch {
   readonly patientValue: string;
-  /** Where the fact weighs less than the row says. */
+  /** Set if the fact is less severe than the row. */
   readonly grade?: ConflictGrade;
   readonly productTerms: readonly string[];
 }
 
-/** A patient token computed from birth date, breed and weight: an animal that still grows. */
+/** The patient token for an animal that is still growing, computed from birthdate, breed and weight. */
 const juvenile = 'juvenile';
 
-/** A health condition as it is compared, read once however many rules ask. */
+/** A health condition in comparable form, parsed once for all rules. */
 export interface RecordedCondition {
   readonly name: string;
-  /** What was recorded and what it stands for; normalised, in the singular. */
+  /** The recorded text and what it stands for; normalized, in the singular. */
   readonly text: ReadText;
   readonly reading: ConditionReading;
 }
@@ -38,25 +38,28 @@ export function recordedConditions({
   });
 }
 
-/** Found as whole words, a plural s aside: 'renal' in 'renal disease', 'seizure' in 'seizures', not 'renal' in 'adrenal'. */
+/**
+ * Matches whole words, ignoring a plural s: 'renal' in 'renal disease', 'seizure' in 'seizures', not 'renal' in
+ * 'adrenal'.
+ */
 function isFound(token: string, text: ReadText): boolean {
   return readsWords(text, singularToken(token));
 }
 
-/** Whether a rule asks for the age of the patient. */
+/** Whether a rule depends on the patient's age. */
 export function asksForAge(rule: InteractionRule): boolean {
   return rule.kind === 'condition' && rule.patient.includes(juvenile);
 }
 
-/** Whether the age of a patient can be told: a known birth date, not after today. */
+/** Whether a patient's age is known: it has a birthdate that is not in the future. */
 export function isAgeKnown({ birthdate }: Pick<ConflictPatient, 'birthdate'>, today: PlainDate): boolean {
   return isBirthdateKnown(birthdate) && ageOn(birthdate, today) !== null;
 }
 
-/** Under so many months an age is said even where the growth phase of the breed has passed. */
+/** Below this age in months it is reported even after the growth phase of the breed. */
 const monthsOfFirstYear = 12;
 
-/** The age of an animal that grows, or is under a year old; `null` of an older one, and without a birth date. */
+/** The age of an animal that is growing or under a year old; `null` for an older one, and without a birthdate. */
 function juvenileFact(patient: ConflictPatient, today: PlainDate): Omit<FactMatch, 'productTerms'> | null {
   const { birthdate } = patient;
   if (!isBirthdateKnown(birthdate)) return null;
@@ -67,7 +70,7 @@ function juvenileFact(patient: ConflictPatient, today: PlainDate): Omit<FactMatc
   return months < monthsOfGrowth(patient) ? { patientValue } : { patientValue, grade: 'worth-knowing' };
 }
 
-/** Each health condition that meets a condition rule, and the age where the rule asks for it. */
+/** Each health condition that matches a condition rule, and the age if the rule depends on it. */
 export function conditionsMeeting(
   rule: InteractionRule,
   recorded: readonly RecordedCondition[],
@@ -83,7 +86,7 @@ export function conditionsMeeting(
   return [...conditions, ...(age === null ? [] : [age])].map((fact) => ({ ...fact, productTerms }));
 }
 
-/** The breed, when it names one of a breed rule. */
+/** The breed, if it matches a breed rule. */
 export function breedMeeting(rule: InteractionRule, patient: ConflictPatient, drug: Drug): readonly FactMatch[] {
   const species = knownSpecies(patient);
   if (!patient.breed || species === null) return [];

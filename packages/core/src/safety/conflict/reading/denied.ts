@@ -1,10 +1,10 @@
 import { reactionWords, takesBack } from '../vocabulary/filler-words.js';
 
 /**
- * Whether an item says that there is no such allergy: 'No penicillin allergy', 'Tolerates penicillin', 'Owner denies
- * penicillin allergy', 'Not allergic to penicillin'. 'No penicillin' says not to give it and is no denial.
+ * Whether an item denies an allergy: 'No penicillin allergy', 'Tolerates penicillin', 'Owner denies penicillin
+ * allergy', 'Not allergic to penicillin'. 'No penicillin' is an instruction not to give it, and not a denial.
  *
- * @param words - normalised, in the singular
+ * @param words - normalized, in the singular
  * @see P-320
  */
 export function deniesAllergy(words: readonly string[]): boolean {
@@ -15,15 +15,15 @@ export function deniesAllergy(words: readonly string[]): boolean {
   return has('no') && !has('longer') && words.some((word) => reactionWords.has(word));
 }
 
-/** Words after which what follows is not established: 'R/O', 'rule out', 'negative for', 'no', 'screened for'. */
+/** Words that mark the following as not established: 'R/O', 'rule out', 'negative for', 'no', 'screened for'. */
 const notEstablished =
   /\b(?:no|not|without|denie[ds]?|negative|neg|absent|normal|r o|ro|rule out|ruled out|rule-out|screen(?:ed|ing)? for|tested for|monitor(?:ing)? for|at risk|risk of|predisposed|free of|never had|unlikely)\b/;
 
 /**
- * Whether an item says of a condition that the animal does not have it, or that it is not established: 'No renal
- * disease', 'R/O liver disease', 'liver normal'.
+ * Whether an item denies a condition or marks it as not established: 'No renal disease', 'R/O liver disease', 'liver
+ * normal'.
  *
- * @param words - normalised, in the singular
+ * @param words - normalized, in the singular
  * @see P-321
  */
 export function deniesCondition(words: readonly string[]): boolean {

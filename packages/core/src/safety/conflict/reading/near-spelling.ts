@@ -1,11 +1,11 @@
 import type { Vocabulary } from '../vocabulary/vocabulary.js';
 
-/** Fewest letters of a name that is recognized although it is misspelled: shorter ones are too much alike. */
+/** Minimum length of a name that is recognized when misspelled; shorter ones are too similar. */
 const fewestLetters = 6;
-/** From this length on two letters may differ, below it one. */
+/** From this length two letters may differ, below it one. */
 const lettersOfTwo = 9;
 
-/** A name as it sounds, so that 'Amoxycillin', 'amoxicilina' and 'Pénicilline' are spelled as the names they stand for. */
+/** A phonetic form of a name, so that 'Amoxycillin', 'amoxicilina' and 'Pénicilline' equal the names they stand for. */
 function soundOf(word: string): string {
   return word
     .replaceAll('ph', 'f')
@@ -17,9 +17,9 @@ function soundOf(word: string): string {
 }
 
 /**
- * How many letters of two words differ: one put in, left out, replaced or swapped with its neighbor counts once.
+ * The edit distance of two words; swapping adjacent letters counts as one edit.
  *
- * @param most - from more on the exact number is not needed
+ * @param most - the limit from which the exact distance is not needed
  */
 function lettersApart(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -41,7 +41,7 @@ function lettersApart(a: string, b: string, most: number): number {
   return above[b.length] ?? most + 1;
 }
 
-/** The names of a vocabulary that are one long word, by how they sound and by their first letter. */
+/** The single long words of a vocabulary, by phonetic form and by first letter. */
 export interface SpelledNames {
   readonly bySound: ReadonlyMap<string, readonly string[]>;
   readonly byLetter: ReadonlyMap<string, readonly string[]>;
@@ -58,7 +58,7 @@ export function spelledNames(vocabulary: Vocabulary): SpelledNames {
   return { bySound: grouped(names, soundOf), byLetter: grouped(names, (name) => name.charAt(0)) };
 }
 
-/** The names of the fewest letters apart, if they are near enough. */
+/** The names with the smallest edit distance, if it is small enough. */
 function nearest(word: string, names: readonly string[]): readonly string[] {
   const most = word.length >= lettersOfTwo ? 2 : 1;
   const apart = names.map((name) => ({ name, letters: lettersApart(word, name, most) }));
@@ -67,9 +67,10 @@ function nearest(word: string, names: readonly string[]): readonly string[] {
 }
 
 /**
- * The name that a misspelled word stands for; `null` where it is near none, or as near to names of other things.
+ * The name that a misspelled word stands for; `null` if none is similar, or names with different meanings are equally
+ * similar.
  *
- * @param word - normalised, in the singular, and no name of the vocabulary
+ * @param word - normalized, in the singular, and not in the vocabulary
  * @see P-320
  */
 export function nearName(word: string, { bySound, byLetter }: SpelledNames, vocabulary: Vocabulary): string | null {

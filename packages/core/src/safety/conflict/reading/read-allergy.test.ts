@@ -34,7 +34,7 @@ describe('a recorded allergy', () => {
     ['Zeniquin and penicillins', 'marbofloxacin, penicillin'],
     ['Poultry', 'chicken, turkey, duck'],
     ['bee stings', ''],
-  ])('P-320 %s is read as %s, as it is spelled', (recorded, means) => {
+  ])('P-320 %s is read as %s, which is its spelling', (recorded, means) => {
     const reading = readAllergy(recorded);
     const classes = new Set(['beta lactam', 'sulfonamide', 'fluoroquinolone']);
     const substances = [...new Set(reading.names.flatMap((name) => name.means))];
@@ -56,7 +56,7 @@ describe('a recorded allergy', () => {
     expect(readAllergy(recorded).unread).toEqual([]);
   });
 
-  it('P-320 says in the conflict which name was understood', () => {
+  it('P-320 the conflict shows which name was understood', () => {
     expect(report('Pennicillin', amoxicillin).conflicts).toMatchObject([
       { ruleId: 'A02', grade: 'contraindicated', patientValue: 'Pennicillin (read as penicillin)' },
     ]);
@@ -70,7 +70,7 @@ describe('a recorded allergy', () => {
     'Tolerates penicillin',
     'Owner denies penicillin allergy',
     'Not allergic to penicillin',
-  ])('P-320 %s is no allergy, and listed as not compared', (recorded) => {
+  ])('P-320 %s is not an allergy, and is listed as not compared', (recorded) => {
     const { conflicts, notChecked } = report(recorded, amoxicillin);
     expect(conflicts).toEqual([]);
     expect(notChecked).toMatchObject([{ kind: 'allergy', name: recorded }]);
@@ -84,7 +84,7 @@ describe('a recorded allergy', () => {
     },
   );
 
-  it('P-320 of a list each item must be understood', () => {
+  it('P-320 every item of a list must be understood', () => {
     const { conflicts, notChecked } = report('Penicillin, Zorblax; Wuffle/Rimadyl', amoxicillin);
     expect(conflicts).toMatchObject([{ ruleId: 'A02' }]);
     expect(notChecked.map(({ name }) => name)).toEqual(['Wuffle', 'Zorblax']);
@@ -93,7 +93,7 @@ describe('a recorded allergy', () => {
     expect(report('Penicillin-zorblax').notChecked).toMatchObject([{ name: 'zorblax' }]);
   });
 
-  it('P-320 that only names what happened or too much is never called checked', () => {
+  it('P-320 with only a reaction or a general word never counts as checked', () => {
     for (const recorded of ['Antibiotics', 'severe vomiting', 'Other', 'Unknown', 'See chart']) {
       expect([recorded, checked(recorded)]).toEqual([recorded, false]);
     }
@@ -102,20 +102,20 @@ describe('a recorded allergy', () => {
   });
 
   it.each(['NKDA', 'None known', 'no known allergies', 'None', 'N/A', 'No drug reactions', 'none reported'])(
-    'P-320 %s says that there is none, and is checked',
+    'P-320 %s means that there is none, and counts as checked',
     (recorded) => {
       expect(report(recorded, amoxicillin)).toMatchObject({ conflicts: [], notChecked: [], readAs: [] });
       expect(checked(recorded)).toBe(true);
     },
   );
 
-  it('P-320 lists nothing as unread that the product names in the same word', () => {
+  it('P-320 is not listed as unread when the product contains the same word', () => {
     const kangaroo = { title: 'Wallaroo Diet', productFlavors: [{ flavorId: '1', flavor: 'Wallaroo' }] };
     expect(report('Wallaroo', kangaroo)).toMatchObject({ conflicts: [{ kind: 'keyword' }], notChecked: [] });
     expect(report('Wallaroo').notChecked).toMatchObject([{ name: 'Wallaroo' }]);
   });
 
-  it('P-320 that is called as a product of the catalogue is what that holds', () => {
+  it('P-320 with the name of a catalog product stands for its ingredients', () => {
     const allergies = [{ ...allergy('Zorblax'), ingredients: ['carprofen'] }];
     const facts = subject({ ingredients: ['carprofen'] }, { allergies });
     expect(checkConflicts(facts).conflicts).toMatchObject([{ ruleId: 'A01', patientValue: 'Zorblax' }]);
@@ -126,7 +126,7 @@ describe('a recorded allergy', () => {
     expect(checkConflicts(without).notChecked).toMatchObject([{ name: 'Zorblax' }]);
   });
 
-  it('P-320 to prednisone is one to prednisolone, and the other way round', () => {
+  it('P-320 to prednisone is one to prednisolone, and vice versa', () => {
     for (const [recorded, ingredient] of [
       ['Prednisone', 'prednisolone'],
       ['prednisolone', 'prednisone'],
@@ -138,7 +138,7 @@ describe('a recorded allergy', () => {
 describe('every recorded allergy', () => {
   const word = fc.stringMatching(/^[bcdfghjklmnpqrstvwxz]{5,12}$/);
 
-  it('P-320 of words that are no names is never called checked', () => {
+  it('P-320 of arbitrary words never counts as checked', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (words) => {
         const { readAs } = readAllergy(words.join(' '));
@@ -147,7 +147,7 @@ describe('every recorded allergy', () => {
     );
   });
 
-  it('P-320 of a known name with one letter doubled, left out or swapped is read, listed, or found: never silent', () => {
+  it('P-320 of a known name with one letter doubled, omitted or swapped is read, listed or matched, but never ignored', () => {
     const names = [...drugVocabulary.keys()].filter((name) => /^[a-z]{7,}$/.test(name));
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.nat(), fc.integer({ min: 0, max: 2 }), (name, at, kind) => {
@@ -173,7 +173,7 @@ describe('every recorded allergy', () => {
     );
   });
 
-  it('P-320 is read alike in any case, with accents and signs about it', () => {
+  it('P-320 is read the same in any case, and with accents and punctuation', () => {
     const names = [...drugVocabulary.keys()];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.constantFrom(' ', ' - ', '  '), (name, gap) => {

@@ -10,26 +10,26 @@ const isFiller = (word: string) =>
 
 const reader = nameReader(allergenVocabulary, isFiller, { isJoined: false });
 
-/** A text that says that the animal has none: 'NKDA', 'None known', 'No drug reactions'. */
+/** A text that says the animal has no allergies: 'NKDA', 'None known', 'No drug reactions'. */
 const saysNone = ({ words }: ReadItem) =>
   words.every((word) => noneWords.has(word)) && words.some((word) => negativeWords.has(word));
 
-/** A recorded allergy as it was read. */
+/** A parsed allergy. */
 export interface AllergyReading {
-  /** The items that name an allergen or may name one, as recorded. */
+  /** The items that are or may be allergens, as recorded. */
   readonly items: readonly string[];
   readonly names: readonly ReadName[];
-  /** Items that name nothing known. */
+  /** Items that match no known name. */
   readonly unread: readonly string[];
-  /** Items that say that the animal has no such allergy. */
+  /** Items that deny an allergy. */
   readonly denied: readonly string[];
-  /** Whether it says nothing but what is no allergen: 'Antibiotics', 'severe vomiting'. */
+  /** Whether it contains only words that are not allergens: 'Antibiotics', 'severe vomiting'. */
   readonly isTooGeneral: boolean;
   readonly readAs: readonly string[];
 }
 
 /**
- * A recorded allergy, item by item: brands, short forms and misspelled names are read as what they stand for.
+ * Parses a recorded allergy into items: brands, abbreviations and misspelled names are resolved to what they stand for.
  *
  * @see P-320
  */

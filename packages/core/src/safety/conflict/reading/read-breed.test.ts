@@ -56,12 +56,12 @@ describe('a recorded breed', () => {
     'Retriever, Labrador',
     'Anatolian Shepherd',
     'Poodle',
-  ])('P-322 %s has not, and is read', (name) => {
+  ])('P-322 %s does not have it, and is recognized', (name) => {
     expect(idsOf('canine', name)).toEqual([]);
     expect(of('canine', name).notChecked).toEqual([]);
   });
 
-  it('P-322 of no known name is listed where a row about the product asks for it, and only there', () => {
+  it('P-322 with an unknown name is listed only when a row for the product requires a breed', () => {
     expect(of('canine', 'Zorblax Hound-like').notChecked).toEqual([]);
     expect(of('canine', 'Zorblax').notChecked).toEqual([
       { kind: 'breed', name: 'Zorblax', reason: 'Not checked: it names no breed that is known here.' },
@@ -81,7 +81,7 @@ describe('a recorded breed', () => {
     expect([...breedsIn(name, 'small_animal')]).toEqual([kind]);
   });
 
-  it('P-322 P-085 lincosamides are for no rabbit, hamster, horse or ruminant, and for ferret and rat', () => {
+  it('P-322 P-085 lincosamides are contraindicated for rabbit, hamster, horse and ruminant, not for ferret and rat', () => {
     const clindamycin = { ingredients: ['clindamycin hydrochloride'], keywords: ['lincosamide'] };
     expect(idsOf('small_animal', 'Holland Lop', clindamycin)).toEqual(['B08']);
     expect(idsOf('small_animal', 'Roborovski', clindamycin)).toEqual(['B08']);
@@ -92,13 +92,13 @@ describe('a recorded breed', () => {
     expect(of('small_animal', 'Zorblax', clindamycin).notChecked).toMatchObject([{ kind: 'breed', name: 'Zorblax' }]);
   });
 
-  it('P-322 P-085 ivermectin is for no turtle or tortoise, by any name', () => {
+  it('P-322 P-085 ivermectin is contraindicated for turtle and tortoise, by any name', () => {
     for (const name of ['Russian Tortoise', 'Eastern Box Turtle', 'Slider', 'Sulcata', 'Red-Eared Slider'])
       expect([name, idsOf('reptile', name)]).toEqual([name, ['B05']]);
     expect(idsOf('reptile', 'Bearded Dragon')).toEqual([]);
   });
 
-  it('P-323 tells how large a dog grows', () => {
+  it('P-323 indicates how large a dog grows', () => {
     const sizes = [
       'Great Dane',
       'Chihuahua, Short Coat',

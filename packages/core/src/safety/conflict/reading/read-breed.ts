@@ -34,7 +34,7 @@ function breedVocabulary(lines: string, others = ''): BreedVocabulary {
   return { names, words, spelled: spelledNames(words) };
 }
 
-/** By the code of the species; of the others no row asks for a breed. */
+/** By species code; no row requires the breed of any other species. */
 const vocabularies: Readonly<Partial<Record<string, BreedVocabulary>>> = {
   canine: breedVocabulary(canineBreedNames, otherCanineBreeds),
   small_animal: breedVocabulary(smallAnimalNames),
@@ -44,12 +44,12 @@ const vocabularies: Readonly<Partial<Record<string, BreedVocabulary>>> = {
 
 const holdsAll = (words: ReadonlySet<string>, asked: readonly string[]) => asked.every((word) => words.has(word));
 
-/** A name whose words are a part of another one that is there says less: 'collie' in 'border collie'. */
+/** A name whose words are part of another matching name is dropped: 'collie' in 'border collie'. */
 function isPartOf({ words }: BreedName, other: BreedName): boolean {
   return other.words.length > words.length && words.every((word) => other.words.includes(word));
 }
 
-/** 'Shepard', 'Sheperd', 'Sheppard': the word that is misspelled most often, and too often for letters alone. */
+/** 'Shepard', 'Sheperd', 'Sheppard': the most frequently misspelled word, too often for the edit distance alone. */
 const shepherds = /\bshepp?h?[ae]rd\b/g;
 
 function namesIn(text: string, { names, words, spelled }: BreedVocabulary): readonly BreedName[] {
@@ -59,15 +59,15 @@ function namesIn(text: string, { names, words, spelled }: BreedVocabulary): read
   return found.filter((name) => !found.some((other) => isPartOf(name, other)));
 }
 
-/** What a breed is called where nothing but a mix or nothing at all is known. */
+/** Recorded breeds that mean an unknown mix or no known breed. */
 const unknownMixes: readonly string[] = ['mixed breed', 'unknown breed'];
 
 /**
- * The breeds that a recorded breed names, as the interaction table has them, whatever the order of its words: both of a
- * cross. 'Mixed breed' where a mix names no breed that the table lists.
+ * The breeds in a recorded text under their names in the interaction table, in any word order: both of a crossbreed,
+ * and 'Mixed breed' for a mix without a listed breed.
  *
  * @param species - code
- * @returns empty where it names none that is known
+ * @returns empty if no name is known
  * @see P-322
  */
 export function breedsIn(text: string, species: string | null): ReadonlySet<string> {
@@ -85,7 +85,7 @@ const isListed = (breed: string) => listedLines.has(breed) && !unknownMixes.incl
 
 const breedsOfTokens = new Map<string, ReadonlySet<string>>();
 
-/** The breeds that a token of the interaction table names; kept, because the same few are asked for at every check. */
+/** The breeds that a token of the interaction table stands for; cached, because every check needs the same few. */
 export function breedsOfToken(token: string, species: string): ReadonlySet<string> {
   const key = `${species}\n${token}`;
   const known = breedsOfTokens.get(key);
@@ -98,7 +98,7 @@ export function breedsOfToken(token: string, species: string): ReadonlySet<strin
 const giants = new Set(namesOf(giantBreeds));
 const smallAndMedium = new Set(namesOf(smallAndMediumBreeds));
 
-/** How large a dog of some breeds grows: 'giant' where one of them does; `null` where none says so. */
+/** The adult size of a dog of the given breeds: 'giant' if one of them is; `null` if none indicates it. */
 export function sizeOf(breeds: ReadonlySet<string>): 'small-or-medium' | 'giant' | null {
   const all = [...breeds];
   if (all.some((breed) => giants.has(breed))) return 'giant';

@@ -11,13 +11,13 @@ const reader = nameReader(
   { isJoined: true },
 );
 
-/** A recorded health condition as it was read. */
+/** A parsed health condition. */
 export interface ConditionReading {
-  /** What the animal has, normalised: what was recorded, and the words of the table that it stands for. */
+  /** The conditions of the animal, normalized: the recorded text, and the words of the table that it stands for. */
   readonly text: string;
-  /** Items that name no known condition, as recorded. */
+  /** Items that match no known condition, as recorded. */
   readonly unread: readonly string[];
-  /** Items that say that the animal does not have it, or that it is not established. */
+  /** Items that deny a condition or mark it as not established. */
   readonly denied: readonly string[];
   readonly readAs: readonly string[];
 }
@@ -26,7 +26,7 @@ const isNothing = ({ words }: ReadItem) => words.every((word) => healthyWords.ha
 const isUnread = (item: ReadItem) => item.names.length === 0 && !isNothing(item);
 
 /**
- * A recorded health condition: 'CKD' is read as kidney disease, 'No renal disease' as none.
+ * Parses a recorded health condition: 'CKD' is read as kidney disease, 'No renal disease' as none.
  *
  * @see P-321
  */

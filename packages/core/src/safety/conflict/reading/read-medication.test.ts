@@ -3,7 +3,7 @@ import { checkConflicts, checkedNames, withReadMedications } from '../index.js';
 import { medication, plainPatient, subject } from '../conflict.test-data.js';
 import { readMedication } from './read-medication.js';
 
-describe('a medication that the catalogue does not know', () => {
+describe('a medication that is not in the catalog', () => {
   it.each([
     ['Prozac 20 mg', ['fluoxetine'], ['serotonergic'], true],
     ['Lasix', ['furosemide'], ['loop diuretic'], true],
@@ -11,15 +11,15 @@ describe('a medication that the catalogue does not know', () => {
     ['Prednisone and gabapentin', ['prednisone', 'gabapentin'], ['corticosteroid'], true],
     ['Valium, Zorblax', ['diazepam'], ['benzodiazepine'], false],
     ['Carprophen', ['carprofen'], ['nsaid'], false],
-  ] as const)('P-324 %s is read by its name', (name, ingredients, keywords, isSure) => {
+  ] as const)('P-324 %s is recognized by its name', (name, ingredients, keywords, isSure) => {
     expect(readMedication(name)).toMatchObject({ ingredients, keywords, isSure });
   });
 
-  it('P-324 of no known name is not read', () => {
+  it('P-324 with an unknown name is not recognized', () => {
     expect(['Zorblax', '', '75 mg BID', 'tablets'].map(readMedication)).toEqual([null, null, null, null]);
   });
 
-  it('P-324 is compared as what it was read as, and still listed with it', () => {
+  it('P-324 is compared as what it was read as, and still listed', () => {
     const selegiline = { ingredients: ['selegiline hydrochloride'], keywords: ['maoi'] };
     const unknown = (name: string) => medication(name, { isResolved: false });
     const report = checkConflicts(subject(selegiline, { currentMeds: [unknown('Prozac'), unknown('Zorblax')] }));
@@ -33,7 +33,7 @@ describe('a medication that the catalogue does not know', () => {
     expect(near.readAs).toEqual([{ kind: 'medication', name: 'Fluoxatine', as: 'fluoxetine' }]);
   });
 
-  it('P-324 is resolved by its name where all of it is read as it is spelled', () => {
+  it('P-324 is resolved by its name when all of it is recognized with its exact spelling', () => {
     const names = ['Prozac 20 mg', 'Fluoxatine', 'Valium, Zorblax', 'Zorblax'];
     const currentMeds = names.map((name) => medication(name, { isResolved: false }));
     const read = withReadMedications({ ...plainPatient, currentMeds });

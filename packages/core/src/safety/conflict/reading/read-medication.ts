@@ -9,22 +9,22 @@ const isFiller = (word: string) =>
 
 const reader = nameReader(drugVocabulary, isFiller, { isJoined: false });
 
-/** A recorded medication as its name says it. */
+/** A medication parsed from its name. */
 export interface MedicationReading {
-  /** The substances that it names; normalised. */
+  /** The substances in the name; normalized. */
   readonly ingredients: readonly string[];
   /** Their classes, as the interaction table names them. */
   readonly keywords: readonly string[];
-  /** Whether all that was recorded was read, each name as it is spelled. */
+  /** Whether the whole text was recognized with its exact spelling. */
   readonly isSure: boolean;
   readonly readAs: readonly string[];
 }
 
 /**
- * The substances and classes that the name of a medication stands for, for one that the catalogue does not have: 'Prozac
- * 20 mg' is fluoxetine, and serotonergic.
+ * The substances and classes that the name of a medication stands for, if it is not in the catalog: 'Prozac 20 mg' is
+ * fluoxetine, and serotonergic.
  *
- * @returns `null` where it names no known medicine
+ * @returns `null` if it contains no known medicine
  * @see P-324
  */
 export function readMedication(recorded: string): MedicationReading | null {

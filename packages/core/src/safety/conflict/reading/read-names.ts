@@ -2,31 +2,33 @@ import { longestCompared, normaliseTerm, singular } from '../term/term.js';
 import { nearName, spelledNames, type SpelledNames } from './near-spelling.js';
 import type { Vocabulary } from '../vocabulary/vocabulary.js';
 
-/** A name that a text is read to say. */
+/** A name recognized in a text. */
 export interface ReadName {
-  /** What it stands for, as the interaction table has it; nothing for what no product holds. */
+  /** What it stands for in the interaction table; empty if no product contains it. */
   readonly means: readonly string[];
-  /** The known name where it is spelled otherwise: 'penicillin' of 'Pencillin'; `null` where it is spelled so. */
+  /** The known name if the spelling differs: 'penicillin' for 'Pencillin'; `null` for the exact spelling. */
   readonly readAs: string | null;
 }
 
-/** One item of a recorded text: what stands between commas, slashes, 'and'. */
+/** An item of a recorded text, separated by commas, slashes or 'and'. */
 export interface ReadItem {
-  /** Its words as they were recorded, in one line. */
+  /** Its words as recorded, on one line. */
   readonly text: string;
-  /** Its words, normalised, in the singular. */
+  /** Its words, normalized, in the singular. */
   readonly words: readonly string[];
   readonly names: readonly ReadName[];
-  /** Whether it has words that are neither names nor say nothing by themselves. */
+  /** Whether it contains words that are neither names nor fillers. */
   readonly hasUnknown: boolean;
 }
 
-/** What names are looked for in, and which words beside them name nothing. */
+/** The vocabulary to search for names, and the words that are ignored. */
 export interface NameReader {
   readonly vocabulary: Vocabulary;
   readonly spelled: SpelledNames;
   readonly isFiller: (word: string) => boolean;
-  /** Whether a hyphen inside a word joins it: 'protein-losing'; else it parts two names: 'TMP-SMX'. */
+  /**
+   * Whether a hyphen inside a word joins it, as in 'protein-losing', rather than separating two names, as in 'TMP-SMX'.
+   */
   readonly isJoined: boolean;
 }
 
@@ -47,7 +49,7 @@ interface Item {
   readonly words: readonly string[];
 }
 
-/** What is written short with a slash, which else parts items. */
+/** Abbreviations with a slash, which otherwise separates items. */
 const short: Readonly<Record<string, string>> = {
   'r/o': 'rule out',
   'w/o': 'without',
@@ -56,7 +58,7 @@ const short: Readonly<Record<string, string>> = {
   'n/a': 'none',
 };
 
-/** 'ß-lactam' and 'β-lactam' are written for 'beta-lactam'; the s of "NSAID's" is no word. */
+/** 'ß-lactam' and 'β-lactam' mean 'beta-lactam'; the s of "NSAID's" is not a word. */
 const spelledOut = (text: string) =>
   text
     .replaceAll(/[ßβ](?=-?\s?lactam)/giu, 'beta-')
@@ -100,12 +102,12 @@ function misspelledAt({ word, item }: Word, { vocabulary, spelled }: NameReader)
   return name === null ? null : { item, length: 1, name: { means: vocabulary.get(name) ?? [], readAs: name } };
 }
 
-/** A number with or without its unit, a letter, and the empty word name nothing. */
+/** A number with or without its unit, a single letter and an empty word are not names. */
 const isSign = (word: string) => word.length < 2 || /^\d+[a-z]{0,3}$/.test(word);
 
 /**
- * The items of a recorded text with the names that each is read to say. A name may run across items: 'SMZ/TMP' and
- * 'amoxicillin and clavulanate' are one name each.
+ * The items of a recorded text with the names recognized in each. A name may span items: 'SMZ/TMP' and 'amoxicillin and
+ * clavulanate' are one name each.
  *
  * @see P-320
  */
@@ -127,12 +129,12 @@ export function readItems(text: string, reader: NameReader): readonly ReadItem[]
   return items.map((item, index) => ({ ...item, names: names[index] ?? [], hasUnknown: unknown.has(index) }));
 }
 
-/** The known names of what was spelled otherwise, each once. */
+/** The known names with a different spelling, without duplicates. */
 export function readAsOf(names: readonly ReadName[]): readonly string[] {
   return [...new Set(names.flatMap(({ readAs }) => readAs ?? []))];
 }
 
-/** 'Pencillin (read as penicillin)'; as recorded where every name is spelled so. */
+/** 'Pencillin (read as penicillin)', or the recorded text if every spelling is exact. */
 export function asRead(recorded: string, readAs: readonly string[]): string {
   return readAs.length === 0 ? recorded : `${recorded} (read as ${readAs.join(', ')})`;
 }

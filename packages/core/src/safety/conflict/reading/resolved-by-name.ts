@@ -2,8 +2,8 @@ import type { MedicationFacts } from '../../../clients/patient/index.js';
 import { readMedication } from './read-medication.js';
 
 /**
- * A medication that the catalogue does not have as what its name says it is, where all of the name is read as it is
- * spelled; as it was otherwise, and listed as not checked.
+ * Resolves a medication that is not in the catalog by its name, if all of it is recognized with its exact spelling;
+ * otherwise it is unchanged, and listed as not checked.
  *
  * @see P-324
  */
@@ -14,7 +14,7 @@ function resolvedByName(medication: MedicationFacts): MedicationFacts {
   return { ...medication, isResolved: true, ingredients, keywords };
 }
 
-/** A patient whose recorded medications are resolved by their names where the catalogue does not have them (P-324). */
+/** A patient whose recorded medications are resolved by name if they are not in the catalog (P-324). */
 export function withReadMedications<Patient extends { readonly currentMeds: readonly MedicationFacts[] }>(
   patient: Patient,
 ): Patient {

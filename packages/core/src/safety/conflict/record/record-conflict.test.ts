@@ -32,7 +32,7 @@ describe('species', () => {
   });
 
   it.each([null, { code: 'unknown', name: 'Unknown' }] as const)(
-    'P-082 %j cannot be shown to be on label',
+    'P-082 %j cannot be confirmed as on-label',
     (species) => {
       const found = only('species', subject({ productSpecies: ['unknown', 'small_animal'] }, { species }));
       expect(found).toMatchObject([{ patientValue: 'Species not known', productValue: 'Small Animal, Unknown' }]);
@@ -79,7 +79,7 @@ describe('weight', () => {
     ]);
   });
 
-  it('P-083 a label in whole pounds counts in whole pounds: one of its sizes fits', () => {
+  it('P-083 a label in whole pounds compares whole pounds, so that one of its sizes fits', () => {
     const fits = (title: string, weight: number, weightMin: number, weightMax: number) =>
       only('weight', subject({ title, weightMin, weightMax }, { weight, weightUnit: 'lbs' })).length === 0;
     const sizes = (weight: number) =>
@@ -103,7 +103,7 @@ describe('weight', () => {
     expect(fits('Interceptor Flavor Tabs', 6.05, 1.5, 6)).toBe(false);
   });
 
-  it.each([null, 0])('P-083 a weight of %s conflicts with a closed bound, and is named', (weight) => {
+  it.each([null, 0])('P-083 a weight of %s conflicts with a bound, and is listed', (weight) => {
     for (const [min, max] of [
       [11.1, 22],
       [0, 22],
@@ -114,7 +114,7 @@ describe('weight', () => {
     }
   });
 
-  it('P-083 0, 10000 and nothing are open bounds', () => {
+  it('P-083 0, 10000 and null are open bounds', () => {
     for (const [min, max] of [
       [0, 10_000],
       [null, null],
@@ -128,7 +128,7 @@ describe('weight', () => {
     expect(weighed(500, 'lbs', 22, 10_000)).toEqual([]);
   });
 
-  it('P-083 bands that meet at one decimal leave no gap and no overlap for any weight', () => {
+  it('P-083 ranges that meet at one decimal leave no gap and no overlap for any weight', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 60_000 }), fc.constantFrom('lbs', 'kg'), (count, unit) => {
         const bands = [

@@ -5,7 +5,7 @@ import { distinct } from '../term/distinct.js';
 import { knownSpecies, unlistedSpecies } from './species.js';
 import type { ConflictPatient, ConflictProduct, ConflictSubject } from '../../signing/index.js';
 
-/** 'small_animal' as a person reads it: 'Small Animal'. */
+/** 'small_animal' as text: 'Small Animal'. */
 function speciesName(code: string): string {
   const words = code
     .trim()
@@ -14,7 +14,7 @@ function speciesName(code: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
-/** 'Species not known'; with the code where it is none of the list. */
+/** 'Species not known', with the code if it is not listed. */
 function unknownSpecies(patient: ConflictPatient): string {
   const unlisted = unlistedSpecies(patient);
   return unlisted === null ? 'Species not known' : `Species not known ('${unlisted}')`;
@@ -27,8 +27,8 @@ export function listsSpecies({ productSpecies }: ConflictProduct, species: strin
 }
 
 /**
- * Species: the product lists species, and the patient's is none of them (compared without case). A missing or unknown
- * species cannot be shown to be on label, so it is a conflict then.
+ * Species: the product lists species, and not the patient's (ignoring case). A missing or unknown species cannot be
+ * confirmed as on-label and also conflicts.
  *
  * @see P-082
  */
@@ -63,7 +63,7 @@ const weightReasons = {
   '≠': 'Without a weight this cannot be shown to fit the label band.',
 } as const;
 
-/** How a weight in pounds stands to the band of the label: `null` inside it, the bounds themselves included. */
+/** Compares a weight in pounds with the label range: `null` inside it, including its bounds. */
 export function signAgainst(product: ConflictProduct, pounds: number | null): keyof typeof weightReasons | null {
   if (pounds === null) return '≠';
   const { weightMin, weightMax } = product;
@@ -73,8 +73,8 @@ export function signAgainst(product: ConflictProduct, pounds: number | null): ke
 }
 
 /**
- * Weight: the patient's weight in pounds, rounded once to one decimal, lies outside the label band, or is not known
- * while the band has an end.
+ * Weight: the patient's weight in pounds, rounded once to one decimal, is outside the label range, or is unknown while
+ * the range has a bound.
  *
  * @see P-083
  */
@@ -103,7 +103,7 @@ function days(count: number): string {
 }
 
 /**
- * Days supply: above a shelf life above 0. Equal is still in date.
+ * Days supply: it exceeds a shelf life above 0. An equal one is still valid.
  *
  * @see P-084
  */

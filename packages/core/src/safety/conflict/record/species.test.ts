@@ -8,7 +8,7 @@ const of = (code: string, product = {}) => {
   return { facts, report: checkConflicts(facts) };
 };
 
-it('P-325 a code that is none of the list is never passed in silence, whatever the product', () => {
+it('P-325 an unlisted code is always reported, whatever the product', () => {
   for (const code of ['cat', 'dog', 'Feline ', 'rabbit']) {
     const { facts, report } = of(code);
     const isListed = code === 'Feline ';
@@ -22,7 +22,7 @@ it('P-325 P-082 such a code is on no label', () => {
   expect(report.conflicts).toMatchObject([{ kind: 'species', patientValue: "Species not known ('cat')" }]);
 });
 
-it('P-325 a missing or unknown species is asked for only by a row for certain species', () => {
+it('P-325 a missing or unknown species is required only by a row for certain species', () => {
   const acetaminophen = { ingredients: ['acetaminophen'] };
   expect(of('unknown').report.notChecked).toEqual([]);
   expect(of('unknown', acetaminophen).report.notChecked).toMatchObject([{ kind: 'species', name: 'Species' }]);

@@ -6,8 +6,8 @@ const codeOf = ({ species }: Pick<ConflictPatient, 'species'>) => species?.code.
 const isListed = (code: string) => speciesCodes.some((known) => known === code);
 
 /**
- * The species of a patient in the case the product's list is compared in; `null` when missing, unknown, or a code that is
- * none: 'cat' is not taken for 'feline'.
+ * The species code of a patient in lowercase, as product lists are compared; `null` if it is missing, unknown, or not
+ * listed: 'cat' is not accepted for 'feline'.
  *
  * @see P-082, P-325
  */
@@ -16,13 +16,13 @@ export function knownSpecies(patient: Pick<ConflictPatient, 'species'>): string 
   return code !== 'unknown' && isListed(code) ? code : null;
 }
 
-/** A code that is none of the list, as it is recorded; `null` where there is none or it is one. */
+/** An unlisted species code as it is recorded; `null` if there is none or it is listed. */
 export function unlistedSpecies(patient: Pick<ConflictPatient, 'species'>): string | null {
   const code = codeOf(patient);
   return code === '' || isListed(code) ? null : code;
 }
 
-/** Whether a row speaks about a species; one for certain species says nothing of an unknown one. */
+/** Whether a row applies to a species; one for certain species does not apply to an unknown one. */
 export function isOfSpecies(rule: InteractionRule, species: string | null): boolean {
   return rule.species.length === 0 || (species !== null && rule.species.includes(species));
 }

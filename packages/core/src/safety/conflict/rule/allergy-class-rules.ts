@@ -1,8 +1,8 @@
 import type { InteractionRule } from './interaction-rule.js';
 
 /**
- * What a recorded allergy to a class of drugs, or to one of its members, forbids. Which products are members is said
- * here, by keyword or ingredient, and never by a word that a name shares with the class. Part of the interaction table.
+ * What a recorded allergy to a drug class, or to one of its members, contraindicates. Members are defined here by
+ * keyword or ingredient, never by a word that a name shares with the class. Part of the interaction table.
  *
  * @see P-085, P-234
  */

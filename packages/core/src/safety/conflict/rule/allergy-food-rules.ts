@@ -1,7 +1,7 @@
 import type { InteractionRule } from './interaction-rule.js';
 
 /**
- * What a recorded food allergy means where the label says it in another word. Part of the interaction table.
+ * Recorded food allergies for which the label uses another word. Part of the interaction table.
  *
  * @see P-085, P-234
  */

@@ -1,6 +1,6 @@
 import type { InteractionRule } from './interaction-rule.js';
 
-/** What a recorded allergy forbids beyond its own name. Part of the interaction table (P-085). */
+/** What a recorded allergy contraindicates beyond its own name. Part of the interaction table (P-085). */
 export const allergyRules: readonly InteractionRule[] = [
   {
     id: 'A01',

@@ -22,7 +22,7 @@ const mdr1Breeds = [
   'waller',
 ];
 
-/** What a breed does not bear. Part of the interaction table (P-085). */
+/** Drugs that a breed does not tolerate. Part of the interaction table (P-085). */
 export const breedRules: readonly InteractionRule[] = [
   {
     id: 'B01',

@@ -1,6 +1,6 @@
 import type { InteractionRule } from './interaction-rule.js';
 
-/** Classes of which no animal gets two drugs at once. Part of the interaction table (P-085, P-236). */
+/** Classes of which no animal should get two drugs at once. Part of the interaction table (P-085, P-236). */
 export const classDuplicateRules: readonly InteractionRule[] = [
   {
     id: 'I08',

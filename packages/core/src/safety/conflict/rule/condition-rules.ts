@@ -1,6 +1,6 @@
 import type { InteractionRule } from './interaction-rule.js';
 
-/** What a health condition, or a young age, forbids. Part of the interaction table (P-085). */
+/** What a health condition, or a young age, contraindicates. Part of the interaction table (P-085). */
 export const conditionRules: readonly InteractionRule[] = [
   {
     id: 'C01',

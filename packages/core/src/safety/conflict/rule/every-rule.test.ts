@@ -32,7 +32,7 @@ function patientOf(rule: InteractionRule, token: string): Partial<ConflictPatien
 
 const all = ['avian', 'canine', 'equine', 'feline', 'other', 'reptile', 'small_animal'] as const;
 
-/** Whether the report names the rule, by its own grade. */
+/** Whether the report contains the rule with its own grade. */
 function fires(rule: InteractionRule, code: SpeciesCode, productToken: string, patientToken: string): boolean {
   const facts = subject(
     { ingredients: ['testamycin sodium'], ...productOf(productToken) },
@@ -44,7 +44,7 @@ function fires(rule: InteractionRule, code: SpeciesCode, productToken: string, p
 }
 
 it.each(interactionRules)(
-  'P-085 row $id speaks for each of its species, product tokens and patient tokens, and no other species',
+  'P-085 row $id matches each of its species, product tokens and patient tokens, and no other species',
   (rule) => {
     const patientTokens = rule.patient.length > 0 ? rule.patient : [''];
     for (const productToken of rule.product) {

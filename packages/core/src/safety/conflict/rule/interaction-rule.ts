@@ -1,6 +1,8 @@
 import type { ConflictGrade } from '../../signing/index.js';
 
-/** What lets a rule pass by: a fact of the product that carries the product token, or both drugs being the same one. */
+/**
+ * Exempts a case from a rule: a fact of the product that matches the product token, or that both drugs are the same.
+ */
 export type RuleException =
   | { readonly field: 'classification' | 'presentation' | 'keyword'; readonly value: string }
   | { readonly field: 'ingredient'; readonly value: 'same' };
@@ -8,11 +10,12 @@ export type RuleException =
 /**
  * A row of the interaction table. It fires when the species, one product token and one patient token match.
  *
- * - `species`: codes, any of; empty is every species
- * - `product`: a keyword, an ingredient or its leading words; `*` is every product; `flavor:…` the chosen or only flavor
- * - `patient`: by kind. species: none. allergy: words of a recorded allergy, or `same_ingredient`. condition: words of a
- *   health condition, or `juvenile`, in its growth phase. breed: a breed that the recorded one names. interaction: a
- *   medication, as a product token; then the rule holds in both directions
+ * - `species`: any of these codes; empty means every species
+ * - `product`: a keyword, an ingredient or its leading words; `*` means every product; `flavor:…` the chosen or only
+ * flavor
+ * - `patient`: depends on the kind. species: none. allergy: words of a recorded allergy, or `same_ingredient`.
+ * condition: words of a health condition, or `juvenile` for the growth phase. breed: a breed that the recorded one
+ * matches. interaction: a medication, as a product token; the rule then applies in both directions
  *
  * @see P-085
  */
@@ -24,11 +27,11 @@ export interface InteractionRule {
   readonly patient: readonly string[];
   readonly except: RuleException | null;
   /**
-   * Of a rule between drugs: for how many days after the end of the one the other must not follow, or `ever`; left out
-   * where only both at once matter.
+   * For a rule between drugs: the washout period in days after one of them ended, or `ever`; omitted if only
+   * simultaneous use matters.
    */
   readonly after?: number | 'ever';
-  /** By its source (P-231): contraindicated where the source says that the animal must not get it. */
+  /** According to its source (P-231): contraindicated if the source says the animal must not get it. */
   readonly grade: ConflictGrade;
   /** At most 140 characters. */
   readonly message: string;

@@ -9,7 +9,7 @@ import { medicationRules } from './medication-rules.js';
 import { speciesRules } from './species-rules.js';
 
 /**
- * The interaction table: facts from the public sources named in each row, in our own words. Sample data, not complete,
+ * The interaction table: facts from the public sources given in each row, in our own words. Sample data, not complete,
  * not for clinical use.
  *
  * @see P-085

@@ -1,6 +1,6 @@
 import type { InteractionRule } from './interaction-rule.js';
 
-/** What must not meet another medication; each holds in both directions. Part of the interaction table (P-085). */
+/** Combinations of two medications; each row applies in both directions. Part of the interaction table (P-085). */
 export const medicationRules: readonly InteractionRule[] = [
   {
     id: 'I01',

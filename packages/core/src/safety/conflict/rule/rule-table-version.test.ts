@@ -4,7 +4,7 @@ import type { InteractionRule } from './interaction-rule.js';
 import { interactionRules } from './interaction-rules.js';
 import { ruleTableVersion } from './rule-table-version.js';
 
-it('P-331 the interaction table has one version, the same each time', () => {
+it('P-331 the version of the interaction table is deterministic', () => {
   expect(ruleTableVersion()).toMatch(/^[0-9a-f]{16}$/);
   expect(ruleTableVersion()).toBe(ruleTableVersion(structuredClone(interactionRules)));
 });
@@ -24,7 +24,7 @@ const change = fc.record({
   ),
 });
 
-test.prop([change])('P-331 any change of any row makes another version', ({ at, field }) => {
+test.prop([change])('P-331 any change to any row changes the version', ({ at, field }) => {
   const changed = interactionRules.map((rule, index): InteractionRule => {
     if (index !== at) return rule;
     const value: unknown = rule[field];
@@ -35,7 +35,7 @@ test.prop([change])('P-331 any change of any row makes another version', ({ at, 
   expect(ruleTableVersion(changed)).not.toBe(ruleTableVersion());
 });
 
-it('P-331 a row more, a row less and another order make another version', () => {
+it('P-331 adding, removing or reordering rows changes the version', () => {
   const [first, second, ...rest] = interactionRules;
   if (!first || !second) throw new Error('The table has rows');
   const versions = [interactionRules, [...interactionRules, first], [second, ...rest], [second, first, ...rest]].map(

@@ -3,7 +3,7 @@ import { interactionRules } from './interaction-rules.js';
 
 const multipliers = [0x01_00_01_93, 0x85_eb_ca_6b] as const;
 
-/** A 32-bit FNV-1a hash of UTF-16 code units; it tells two tables apart and protects nothing. */
+/** A 32-bit FNV-1a hash of UTF-16 code units. It distinguishes two tables and is not for security. */
 function hash(text: string, multiplier: number): string {
   let value = 0x81_1c_9d_c5;
   for (let index = 0; index < text.length; index += 1)
@@ -12,7 +12,7 @@ function hash(text: string, multiplier: number): string {
 }
 
 /**
- * The version of a rule table, computed from its content: any change of any row changes it, so nobody has to remember to.
+ * The version of a rule table, computed from its content: any change to any row changes it, so it cannot be forgotten.
  *
  * @see P-331
  */

@@ -1,6 +1,6 @@
 import type { InteractionRule } from './interaction-rule.js';
 
-/** What a species must not get, whatever the label lists. Part of the interaction table (P-085). */
+/** Drugs contraindicated for a species, whatever the label lists. Part of the interaction table (P-085). */
 export const speciesRules: readonly InteractionRule[] = [
   {
     id: 'S01',

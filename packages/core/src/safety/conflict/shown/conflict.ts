@@ -1,8 +1,8 @@
 import type { ConflictGrade } from '../../signing/index.js';
 
 /**
- * What a conflict is about. `species`, `weight`, `days-supply` and `keyword` compare the product record with the
- * patient (P-082 to P-085); a `species` conflict with a `ruleId`, and the other kinds, come from the interaction table.
+ * The kind of a conflict. `species`, `weight`, `days-supply` and `keyword` compare the product record with the patient
+ * (P-082 to P-085); a `species` conflict with a `ruleId`, and all other kinds, come from the interaction table.
  */
 export type ConflictKind =
   | 'species'
@@ -14,7 +14,7 @@ export type ConflictKind =
   | 'breed'
   | 'interaction';
 
-/** How the two values stand to each other: differ, below, above, name the same thing, or must not meet. */
+/** How the two values relate: differ, below, above, match, or must not be combined. */
 export type ConflictSign = '≠' | '<' | '>' | '=' | '+';
 
 /** One line of the 'Conflict Detected' panel (P-087). */
@@ -26,13 +26,13 @@ export interface Conflict {
   readonly productValue: string;
   /** Why it matters: the harm in the first sentence (`harmOf`), then what to do. */
   readonly reason: string;
-  /** Where the fact comes from. */
+  /** The source of the fact. */
   readonly source: string;
-  /** The row of the interaction table; `null` when the product record itself says it. */
+  /** The row of the interaction table; `null` for a conflict of the product record itself. */
   readonly ruleId: string | null;
 }
 
-/** A fact of the patient that could not be compared, so that silence is never read as 'nothing found'. */
+/** A fact of the patient that could not be compared, so that an empty report is never mistaken for a complete check. */
 export interface NotChecked {
   readonly kind: 'allergy' | 'medication' | 'condition' | 'species' | 'breed' | 'birthdate';
   /** The medication as it is recorded, or the missing fact. */
@@ -40,16 +40,16 @@ export interface NotChecked {
   readonly reason: string;
 }
 
-/** A recorded text that was compared as something that it does not spell (P-320). */
+/** A recorded text that was read as another spelling (P-320). */
 export interface ReadAs {
   readonly kind: 'allergy' | 'medication' | 'condition';
   /** As it is recorded. */
   readonly name: string;
-  /** The name that it was read as; `null` of an allergy whose words name no drug, class or food: 'Antibiotics'. */
+  /** The name it was read as; `null` for an allergy without a drug, class or food: 'Antibiotics'. */
   readonly as: string | null;
 }
 
-/** What is said of it, behind its name: 'Read as penicillin.' (P-320). */
+/** The text after its name: 'Read as penicillin.' (P-320). */
 export function readAsText({ as }: Pick<ReadAs, 'as'>): string {
   return as === null ? 'Not checked: it names no single drug, class or food.' : `Read as ${as}.`;
 }
@@ -57,7 +57,7 @@ export function readAsText({ as }: Pick<ReadAs, 'as'>): string {
 /** The heading of the panel (P-087). */
 export const conflictHeading = 'Conflict Detected';
 
-/** The kinds as the panel names them (P-087). */
+/** The labels of the kinds in the panel (P-087). */
 export const conflictKindLabels: Readonly<Record<ConflictKind, string>> = {
   species: 'Species',
   weight: 'Weight',
@@ -71,14 +71,14 @@ export const conflictKindLabels: Readonly<Record<ConflictKind, string>> = {
 
 /** The reason of a conflict in two parts. */
 export interface Harm {
-  /** What it does to the animal, in one sentence. */
+  /** The harm to the animal, in one sentence. */
   readonly harm: string;
-  /** What else is said; `null` when the sentence says it all. */
+  /** The rest of the reason; `null` if the sentence is all of it. */
   readonly rest: string | null;
 }
 
 /**
- * The harm in one sentence, as it stands in large above what is contraindicated, and what follows it.
+ * Splits a reason into the harm, which is shown large above a contraindication, and the rest.
  *
  * @see P-231, P-233
  */

@@ -21,7 +21,8 @@ function keyOf(conflict: Conflict): string {
 }
 
 /**
- * Conflicts, each once, the gravest first, then by kind, rule and values: the report reads the same whatever the order of the lists.
+ * Conflicts without duplicates, the most severe first, then by kind, rule and values, so that the report does not
+ * depend on the order of the input.
  *
  * @see P-087, P-231
  */
@@ -30,7 +31,7 @@ export function inOrder(conflicts: readonly Conflict[]): readonly Conflict[] {
   return [...byKey].sort(([a], [b]) => compareText(a, b)).map(([, conflict]) => conflict);
 }
 
-/** What was not checked or was read as something else, each once, by kind and name. */
+/** Facts not checked or read as another spelling, without duplicates, by kind and name. */
 export function namedInOrder<Entry extends Pick<NotChecked, 'kind' | 'name'>>(
   entries: readonly Entry[],
 ): readonly Entry[] {

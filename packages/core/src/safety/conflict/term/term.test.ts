@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holdsWords, normaliseTerm, singular, termsOf } from './term.js';
 
-/** As a keyword is held against a text: in the singular, in whichever of the two holds the other. */
+/** As a keyword is compared with a text: in the singular, either containing the other. */
 function eitherHolds(a: string, b: string): boolean {
   const [one, other] = [singular(a), singular(b)];
   return holdsWords(one, other) || holdsWords(other, one);
 }
 
 describe('terms', () => {
-  it('P-086 are split at comma, semicolon and line break, lower-cased, without accents and other signs', () => {
+  it('P-086 are split at comma, semicolon and line break, lowercase, without accents and punctuation', () => {
     expect(termsOf('Chicken,  Liver;Crème-Brûlée\r\nFish/Oil (wild)')).toEqual([
       'chicken',
       'liver',
@@ -50,7 +50,7 @@ describe('terms', () => {
     expect(eitherHolds(a, b)).toBe(false);
   });
 
-  it('P-086 normalising twice changes nothing, and leaves words and single spaces only', () => {
+  it('P-086 normalizing twice changes nothing, and leaves only words and single spaces', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
         const term = normaliseTerm(text);
@@ -60,7 +60,7 @@ describe('terms', () => {
     );
   });
 
-  it('P-086 a term always holds itself and each of its words', () => {
+  it('P-086 a term always contains itself and each of its words', () => {
     const words = fc.array(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(words, (list) => {

@@ -1,18 +1,18 @@
-/** Terms that say 'nothing' instead of naming something; they never match (P-086). */
+/** Terms that mean 'nothing' instead of naming something; they never match (P-086). */
 export const emptyTerms: ReadonlySet<string> = new Set(['none', 'other', 'unknown', 'n a', 'no known allergies']);
 
 /**
- * Characters of a text that are compared. No name of a drug, a class or a condition has more; of a longer text the
- * beginning is read, and the report says so (P-274).
+ * Maximum characters of a text that are compared. No name of a drug, a class or a condition is longer; of a longer text
+ * only the beginning is read, and the report says so (P-274).
  */
 export const longestCompared = 4000;
 
-/** Letters a term needs to mean anything (P-086). */
+/** Minimum length of a term to be meaningful (P-086). */
 const fewestLetters = 3;
 
 /**
- * A text as it is compared: lower case, accents removed, every run of other signs than letters and digits one space;
- * of a text over 4,000 characters its beginning.
+ * A text in comparable form: lowercase, accents removed, everything between letters and digits as one space; only the
+ * first 4,000 characters.
  *
  * @see P-086, P-274
  */
@@ -29,8 +29,8 @@ export function normaliseTerm(text: string): string {
 const wordsOfTokens = new Map<string, string>();
 
 /**
- * A token of the interaction table, normalised. Kept, because the table asks for the same few tokens at every check;
- * never for what people typed, which has no end.
+ * A normalized token of the interaction table. Cached, because every check needs the same few tokens; typed texts are
+ * never cached, because they are unlimited.
  */
 export function wordsOfToken(token: string): string {
   const known = wordsOfTokens.get(token);
@@ -41,7 +41,7 @@ export function wordsOfToken(token: string): string {
 }
 
 /**
- * The normalised terms of a text, split at comma, semicolon and line break; those that can never match are left out.
+ * The normalized terms of a text, split at comma, semicolon and line break, without those that can never match.
  *
  * @see P-086
  */
@@ -53,17 +53,17 @@ export function termsOf(text: string): readonly string[] {
     .filter(canMatch);
 }
 
-/** Whether a normalised term names anything at all. */
+/** Whether a normalized term is meaningful. */
 export function canMatch(term: string): boolean {
   return !emptyTerms.has(term) && (term.match(/\p{L}/gu)?.length ?? 0) >= fewestLetters;
 }
 
-/** Whether a normalised term stands in another as whole words: 'renal' not in 'adrenal disease'. */
+/** Whether a normalized text contains a term as whole words: 'renal' is not in 'adrenal disease'. */
 export function holdsWords(text: string, words: string): boolean {
   return words !== '' && ` ${text} `.includes(` ${words} `);
 }
 
-/** Fewest letters of a word whose last s is its plural: 'eggs', not 'gas'. */
+/** Minimum length of a word with a plural s: 'eggs', not 'gas'. */
 const fewestOfPlural = 4;
 
 function singularWord(word: string): string {
@@ -72,8 +72,8 @@ function singularWord(word: string): string {
 }
 
 /**
- * A normalised term with each of its words in the singular: 'NSAIDs' names what the keyword 'nsaid' names, 'eggs' what
- * 'egg' does. Word by word, so that a long text takes no longer than its length.
+ * A normalized term with each word in the singular: 'NSAIDs' equals the keyword 'nsaid', 'eggs' equals 'egg'. Processed
+ * word by word, in linear time.
  *
  * @see P-086, P-274
  */
@@ -83,7 +83,7 @@ export function singular(term: string): string {
 
 const singularTokens = new Map<string, string>();
 
-/** A token of the interaction table, normalised and in the singular; kept as `wordsOfToken` keeps it. */
+/** A token of the interaction table, normalized and in the singular; cached like `wordsOfToken`. */
 export function singularToken(token: string): string {
   const known = singularTokens.get(token);
   if (known !== undefined) return known;
@@ -92,18 +92,18 @@ export function singularToken(token: string): string {
   return words;
 }
 
-/** A text read for many questions: which words it holds, and in which order. */
+/** An index of a text's words and their order, for many queries. */
 export interface ReadText {
   readonly text: string;
   readonly words: ReadonlySet<string>;
 }
 
-/** A normalised text, read once however many rules ask. */
+/** Indexes a normalized text once for all rules. */
 export function readText(text: string): ReadText {
   return { text: ` ${text} `, words: new Set(text.split(' ')) };
 }
 
-/** Whether normalised words stand in a read text, whole and in their order. */
+/** Whether an indexed text contains normalized words, whole and in order. */
 export function readsWords({ text, words }: ReadText, asked: string): boolean {
   return asked.includes(' ') ? text.includes(` ${asked} `) : asked !== '' && words.has(asked);
 }

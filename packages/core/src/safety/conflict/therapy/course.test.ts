@@ -28,7 +28,7 @@ const found = (facts: Partial<ConflictSubject>, given: object = rimadyl, patient
 };
 
 describe('the course of an issued prescription', () => {
-  it('P-327 ends by its days supply, else by quantity and directions, refills included', () => {
+  it('P-327 ends by its days supply, else by quantity and directions, including refills', () => {
     const last = (facts: Partial<IssuedTherapyFacts>) => lastDayOf(issued(facts), zone);
     expect(last({})).toBe('2026-11-14');
     expect(last({ refills: 2 })).toBe('2026-11-24');
@@ -40,14 +40,14 @@ describe('the course of an issued prescription', () => {
     expect(last({ issuedAt: '2026-11-11T03:00:00Z' })).toBe('2026-11-14');
   });
 
-  it('P-327 of a depot lasts as long as it acts', () => {
+  it('P-327 of a depot injection lasts as long as it acts', () => {
     const depot = product('Depo-Medrol', ['methylprednisolone acetate'], ['corticosteroid']);
     expect(lastDayOf(issued({ product: depot, daysSupply: 1 }), zone)).toBe('2026-12-07');
     expect(lastDayOf(issued({ product: depot, daysSupply: null }), zone)).toBe('2026-12-07');
     expect(lastDayOf(issued({ product: depot, daysSupply: 60 }), zone)).toBe('2027-01-08');
   });
 
-  it('P-327 is over the day after its last, and never while more may be filled or nothing says how long it lasts', () => {
+  it('P-327 ends on the day after its last, and never while fills remain or its length is unknown', () => {
     const over = (facts: Partial<IssuedTherapyFacts>, isOpen: boolean, today: string) =>
       isUsedUp(issued(facts), isOpen, { timeZone: zone, today });
     expect([over({}, false, '2026-11-14'), over({}, false, '2026-11-15')]).toEqual([false, true]);
@@ -56,8 +56,8 @@ describe('the course of an issued prescription', () => {
   });
 });
 
-describe('what was given before', () => {
-  it('P-327 meets the rows that allow a washout, for as many days, with its last day', () => {
+describe('ended medications', () => {
+  it('P-327 match rows with a washout period, for its number of days, with their last day', () => {
     const facts = { ...nothing, issued: [issued()] };
     expect(found({ facts })).toEqual(['I02 Metacam Oral Suspension, until 11-14-2026']);
     expect(found({ facts, today: '2026-11-21' })).toEqual(['I02 Metacam Oral Suspension, until 11-14-2026']);
@@ -66,7 +66,7 @@ describe('what was given before', () => {
     expect(found({ facts }, steroid)).toEqual(['I01 Metacam Oral Suspension, until 11-14-2026']);
   });
 
-  it('P-327 of a depot still acts, though its prescription has expired', () => {
+  it('P-327 a depot injection still acts after its prescription has expired', () => {
     const depot = product('Depo-Medrol', ['methylprednisolone acetate'], ['corticosteroid']);
     const facts = { ...nothing, issued: [issued({ product: depot, daysSupply: null, expiresOn: '2026-11-11' })] };
     expect(found({ facts })).toEqual(['I01 Depo-Medrol, acts until 12-07-2026']);
@@ -74,7 +74,7 @@ describe('what was given before', () => {
     expect(found({ facts, today: '2026-12-15' })).toEqual([]);
   });
 
-  it('P-327 insulin is never too long ago for an SGLT2 inhibitor', () => {
+  it('P-327 insulin always matches an SGLT2 inhibitor, however long ago it ended', () => {
     const lantus = product('Lantus', ['insulin glargine'], ['insulin']);
     const facts = { ...nothing, issued: [issued({ product: lantus, issuedAt: '2019-01-01T15:00:00Z' })] };
     const bexacat = { id: 'b', title: 'Bexacat', ingredients: ['bexagliflozin'], keywords: ['sglt2 inhibitor'] };
@@ -82,7 +82,7 @@ describe('what was given before', () => {
     expect(found({ facts }, bexacat, cat)).toEqual(['I07 Lantus, until 01-05-2019']);
   });
 
-  it('P-327 a second dose of meloxicam meets a cat even as a renewal, and no dog', () => {
+  it('P-327 a second dose of meloxicam conflicts for a cat even as a renewal, and not for a dog', () => {
     const injection = { id: metacam.id, title: metacam.title, ingredients: ['meloxicam'], keywords: ['nsaid'] };
     const given = { ...injection, productPresentation: { id: '1', description: 'Injection' } };
     const facts = { facts: { ...nothing, issued: [issued({ daysSupply: 1 })] }, renewedProductId: metacam.id };
@@ -92,7 +92,7 @@ describe('what was given before', () => {
     expect(found(facts, given)).toEqual([]);
   });
 
-  it('P-327 a used-up course is no medication of now, although its prescription has not expired', () => {
+  it('P-327 a completed course is not a current medication, although its prescription has not expired', () => {
     const active = medication('Metacam Oral Suspension', {
       ingredients: ['meloxicam'],
       keywords: ['nsaid'],

@@ -4,8 +4,8 @@ import { addDays, type PlainDate, todayIn } from '../../../base/time/index.js';
 import { normaliseTerm } from '../term/term.js';
 
 /**
- * Days for which one injection of a depot acts, whatever days supply was written: 'several weeks' by the inserts of
- * Depo-Medrol and of triamcinolone acetonide suspensions, taken as four.
+ * Days for which one depot injection acts, whatever its days supply: 'several weeks' in the inserts of Depo-Medrol and
+ * of triamcinolone acetonide suspensions, taken as four.
  */
 const depotDays: Readonly<Record<string, number>> = {
   'methylprednisolone acetate': 28,
@@ -16,17 +16,17 @@ function daysOfDepot({ product }: IssuedTherapyFacts): number {
   return Math.max(0, ...product.ingredients.map((ingredient) => depotDays[normaliseTerm(ingredient)] ?? 0));
 }
 
-/** Days that one fill lasts: by the days supply, else by quantity and directions; `null` where neither says so. */
+/** Days that one fill lasts: by the days supply, else by quantity and directions; `null` if neither indicates it. */
 function daysOfFill({ daysSupply, quantity, directions, product }: IssuedTherapyFacts): number | null {
   if (daysSupply !== null && daysSupply > 0) return daysSupply;
   return daysOfQuantity(quantity, directions, product)?.most ?? null;
 }
 
 /**
- * The last day on which an issued prescription is given or acts, if it is given as written from the day of its issue,
- * refills included.
+ * The last day on which an issued prescription is given or acts, if it is given as written from its issue date,
+ * including refills.
  *
- * @returns `null` where nothing says how long it lasts: as needed, without a days supply
+ * @returns `null` if its length is unknown: as needed, without a days supply
  * @see P-327
  */
 export function lastDayOf(issued: IssuedTherapyFacts, timeZone: string | null): PlainDate | null {
@@ -40,7 +40,7 @@ export function lastDayOf(issued: IssuedTherapyFacts, timeZone: string | null): 
 }
 
 /**
- * Whether the course of an issued prescription is over: nothing is left to fill, and what was filled has been given.
+ * Whether the course of an issued prescription is complete: no fill is left, and all filled units have been given.
  *
  * @see P-327
  */

@@ -40,7 +40,7 @@ describe('duplicate therapy by route and class', () => {
   const tablets = having('Baytril Taste Tabs', ['fluoroquinolone'], ['enrofloxacin']);
   const otic = having('Baytril Otic', ['otitis'], ['enrofloxacin', 'silver sulfadiazine']);
 
-  it('P-326 what acts in another place is worth knowing, in both directions, and in the same one serious', () => {
+  it('P-326 is worth knowing at another site of action, in both directions, and serious at the same one', () => {
     expect(against('Baytril Otic', ['otitis'], ['enrofloxacin'], tablets)).toEqual([
       'ingredient enrofloxacin worth-knowing',
     ]);
@@ -79,7 +79,7 @@ describe('duplicate therapy by route and class', () => {
     ['fluoroquinolone', 'enrofloxacin', 'marbofloxacin', 'serious'],
     ['loop diuretic', 'furosemide', 'torsemide', 'serious'],
     ['beta-lactam', 'cephalexin', 'amoxicillin', 'worth-knowing'],
-  ])('P-236 P-328 two of the class %s are told as two NSAIDs are', (name, one, other, grade) => {
+  ])('P-236 P-328 two drugs of the class %s are reported like two NSAIDs', (name, one, other, grade) => {
     const active = having('Other', [name], [other]);
     expect(against('One', [name], [one], active)).toEqual([`class ${name} ${grade}`]);
     expect(against('One', ['another class'], [one], active)).toEqual([]);
@@ -87,7 +87,7 @@ describe('duplicate therapy by route and class', () => {
 });
 
 describe('duplicate therapy', () => {
-  it('P-236 is serious against an issued prescription, worth knowing against a draft or request, the gravest first', () => {
+  it('P-236 is serious against an issued prescription, worth knowing against a draft or request, the most severe first', () => {
     expect(found([draft(), request(), therapy()])).toEqual([
       { grade: 'serious', by: 'ingredient', shared: 'phenobarbital', id: '31' },
       { grade: 'worth-knowing', by: 'ingredient', shared: 'phenobarbital', id: '7' },
@@ -97,7 +97,7 @@ describe('duplicate therapy', () => {
     expect(gradeOf(checkConflicts(of([draft(), request()])))).toBe('worth-knowing');
   });
 
-  it('P-236 holds neither what it renews against it nor its own request and draft', () => {
+  it('P-236 excludes the renewed prescription, its own request and its own draft', () => {
     const own = request({ previousPrescriptionId: '5', prescriptionId: '22' });
     const self = { taskId: '7', draftId: null, previousPrescriptionId: '5' };
     expect(found([own, renewed, draft()], { self })).toEqual([]);
@@ -105,7 +105,7 @@ describe('duplicate therapy', () => {
     expect(found([own, renewed, draft()])).toHaveLength(3);
   });
 
-  it('P-236 P-238 takes two requests for the same prescription for one', () => {
+  it('P-236 P-238 treats two requests for the same prescription as one', () => {
     const active = [
       request({ id: '7', previousPrescriptionId: '5' }),
       request({ id: '64', previousPrescriptionId: '5', prescriptionId: '22' }),
@@ -117,7 +117,7 @@ describe('duplicate therapy', () => {
     expect(found([...active, another], { self }).map(({ id }) => id)).toEqual(['65']);
   });
 
-  it('P-236 asks no question at each renewal: one of the same ingredient in its last month is worth knowing', () => {
+  it('P-236 is only worth knowing for the same ingredient in the last month, so that renewals ask no question', () => {
     const until = (expiresOn: string | null) => found([therapy({ expiresOn })])[0]?.grade;
     expect(until('2026-12-22')).toBe('worth-knowing');
     expect(until('2026-12-23')).toBe('serious');
@@ -137,7 +137,7 @@ describe('duplicate therapy', () => {
     expect(shares(['prednisone'], ['prednisolone'])).toEqual([]);
   });
 
-  it('P-236 takes a sweetener for no medicine, and two foods of chicken for none', () => {
+  it('P-236 ignores sweeteners, and two foods with chicken', () => {
     expect(shares(['gabapentin', 'xylitol'], ['melatonin', 'xylitol'])).toEqual([]);
     const food = { ingredients: ['chicken', 'rice'], classification: 'Food - Dry' };
     expect(duplicateTherapy(subject(food, {}, { facts: facts([holding(['chicken', 'egg'])]), self: none }))).toEqual(
@@ -145,7 +145,7 @@ describe('duplicate therapy', () => {
     );
   });
 
-  it('P-236 takes a class from the interaction table, never from another keyword that both have', () => {
+  it('P-236 takes classes only from the interaction table, never from another shared keyword', () => {
     const nsaid = (rest: Partial<ConflictSubject> = {}, keywords = ['nsaid', 'pain']) =>
       duplicateTherapy(
         subject(
@@ -159,7 +159,7 @@ describe('duplicate therapy', () => {
     expect(nsaid({ today: '2027-05-20' })).toMatchObject([{ grade: 'serious' }]);
   });
 
-  it('P-236 weighs a class no more than its row of the table does, and asks it only of the species of the row', () => {
+  it("P-236 uses the grade of the class's row, and only for the species of the row", () => {
     const serotonergic = (species: 'canine' | 'equine') =>
       duplicateTherapy(
         subject(
@@ -172,7 +172,7 @@ describe('duplicate therapy', () => {
     expect(serotonergic('equine')).toEqual([]);
   });
 
-  it('P-236 finds nothing while the facts are not loaded', () => {
+  it('P-236 is empty while the facts are not loaded', () => {
     const { facts: _, ...bare } = of([therapy()]);
     expect(duplicateTherapy(bare)).toEqual([]);
   });
@@ -203,7 +203,7 @@ const selves = fc.record({
 });
 
 describe('duplicate therapy, always', () => {
-  it('P-236 never holds a prescription against itself', () => {
+  it('P-236 never reports a prescription against itself', () => {
     fc.assert(
       fc.property(drug, fc.array(active, { maxLength: 6 }), selves, (holds, all, self) => {
         const duplicates = duplicateTherapy(subject(holds, {}, { facts: facts(all), self }));
@@ -218,7 +218,7 @@ describe('duplicate therapy, always', () => {
     );
   });
 
-  it('P-236 is the same both ways: what doubles another is doubled by it', () => {
+  it('P-236 is symmetric', () => {
     fc.assert(
       fc.property(drug, drug, (one, other) => {
         const both = (a: typeof one, b: typeof one) =>
@@ -230,7 +230,7 @@ describe('duplicate therapy, always', () => {
     );
   });
 
-  it('P-236 never finds a duplicate of a product without a recorded ingredient', () => {
+  it('P-236 never reports a product without a recorded ingredient', () => {
     fc.assert(
       fc.property(keywords, fc.array(active, { maxLength: 6 }), (words, all) => {
         const bare = { ingredients: [], keywords: words };
@@ -242,7 +242,7 @@ describe('duplicate therapy, always', () => {
     );
   });
 
-  it('P-236 finds the same whatever the order in which the facts come', () => {
+  it('P-236 does not depend on the order of the facts', () => {
     const several = fc.uniqueArray(active, { maxLength: 5, selector: ({ id }) => id });
     fc.assert(
       fc.property(drug, several, selves, (holds, all, self) => {

@@ -13,11 +13,11 @@ import { routeOf } from '../drug/route.js';
 import { sharedClass, sharedSubstances } from '../drug/shared-drug.js';
 import { knownSpecies } from '../record/species.js';
 
-/** Something active that the product would double. */
+/** An active therapy that the product would duplicate. */
 export interface DuplicateTherapy {
   readonly grade: ConflictGrade;
   readonly by: 'ingredient' | 'class';
-  /** What both have in common: their ingredients without the salt, or the class by the interaction table. */
+  /** What both share: their ingredients without the salt, or the class in the interaction table. */
   readonly shared: string;
   readonly therapy: ActiveTherapyFacts;
 }
@@ -27,12 +27,12 @@ function isInRenewalWindow({ expiresOn }: ActiveTherapyFacts, today: PlainDate):
   return expiresOn !== null && today >= addMonths(expiresOn, -nearExpiryMonths);
 }
 
-/** Two foods of chicken double nothing. */
+/** Two foods with chicken are not duplicate therapy. */
 const isFood = ({ product }: ConflictSubject): boolean => product.classification.startsWith('Food');
 
 /**
- * What a product and something active have in common, and how much it weighs; `null` when they have nothing in common.
- * The grade is that of an issued prescription in full validity.
+ * What a product and an active therapy share, and its grade; `null` if nothing. The grade is that against a fully valid
+ * issued prescription.
  */
 function commonGround(
   drug: Drug,
@@ -40,7 +40,7 @@ function commonGround(
   species: string | null,
 ): Omit<DuplicateTherapy, 'therapy'> | null {
   const other = drugOfTherapy(therapy.product);
-  // What is not recorded was not compared, and must not be read as 'the same'.
+  // Missing ingredients were not compared, and must not count as the same.
   if (drug.ingredients.length === 0 || other.ingredients.length === 0) return null;
   const substances = sharedSubstances(drug, other);
   if (substances.length > 0) return { by: 'ingredient', shared: substances.join(' and '), grade: 'serious' };
@@ -48,7 +48,9 @@ function commonGround(
   return ofClass && { by: 'class', shared: ofClass.name, grade: ofClass.grade };
 }
 
-/** What is active and shares an ingredient or a class with the product, however it stands to it, newest first. */
+/**
+ * Active therapies that share an ingredient or a class with the product, whatever their relation to it, newest first.
+ */
 export function relatedTherapy(subject: ConflictSubject): readonly DuplicateTherapy[] {
   if (!subject.facts || isFood(subject)) return [];
   const drug = drugOfProduct(subject);
@@ -61,9 +63,9 @@ export function relatedTherapy(subject: ConflictSubject): readonly DuplicateTher
 }
 
 /**
- * Of an issued prescription the grade of what is shared; what nobody has issued yet is worth knowing. So is an issued
- * one of the same ingredient in its last month: the next one is due then, and a question at each would not be read. And
- * so is what acts in another place.
+ * The grade for an issued prescription is that of what is shared; for anything not issued it is worth knowing. So it is
+ * for an issued one of the same ingredient in its last month, because the next one is then due and users would ignore a
+ * question at each renewal, and for a different site of action.
  */
 function gradeIn(
   { by, grade }: Omit<DuplicateTherapy, 'therapy'>,
@@ -76,8 +78,8 @@ function gradeIn(
 }
 
 /**
- * Whether both act in the same place: ear drops double no tablets. Shampoo and mousse of one regimen are meant to be used
- * together.
+ * Whether both act at the same site: ear drops do not duplicate tablets. Shampoo and mousse of one regimen are meant to
+ * be used together.
  *
  * @see P-326
  */
@@ -87,11 +89,11 @@ function actInOnePlace(product: ConflictProduct, therapy: ActiveTherapyFacts): b
 }
 
 /**
- * What of the patient's active therapy the product would double: the same ingredient, whatever the salt, or a class of
- * which the interaction table wants no two. What it renews and its own request and draft are not held against it; a
- * product without a recorded ingredient or class doubles nothing.
+ * The patient's active therapy that the product would duplicate: the same ingredient, whatever the salt, or a class of
+ * which the interaction table allows only one drug. The renewed prescription and its own request and draft are
+ * excluded. A product without a recorded ingredient or class duplicates nothing.
  *
- * @returns the gravest first, then the newest
+ * @returns the most severe first, then the newest
  * @see P-236
  */
 export function duplicateTherapy(subject: ConflictSubject): readonly DuplicateTherapy[] {

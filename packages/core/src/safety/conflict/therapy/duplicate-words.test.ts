@@ -44,8 +44,8 @@ const words = (one: ActiveTherapyFacts) => {
   return duplicateWords(duplicate, setting);
 };
 
-describe('the words of a duplicate', () => {
-  it('P-236 says of an issued prescription what the patient has, whose it is and what is left', () => {
+describe('the texts of a duplicate', () => {
+  it('P-236 describe an issued prescription: what the patient has, whose it is and what is left', () => {
     expect(words(therapy())).toEqual({
       heading: 'Pepper already has phenobarbital, issued yesterday.',
       sentence: 'Rx# 26-104390 of Dr. Tomás Lindqvist: not filled yet, 4 refills left, 500 tablets (250 days).',
@@ -53,7 +53,7 @@ describe('the words of a duplicate', () => {
     });
   });
 
-  it('P-236 counts a first fill that nobody took for no refill, and names one without a limit', () => {
+  it('P-236 do not count an unused first fill as a refill, and name an unlimited prescription', () => {
     const sentence = (changes: Partial<ActiveTherapyFacts>) => words(therapy(changes)).sentence;
     expect(sentence({ isFilled: true, fillsLeft: 1, unitsLeft: 100, daysSupply: null })).toBe(
       'Rx# 26-104390 of Dr. Tomás Lindqvist: 1 refill left, 100 tablets.',
@@ -66,7 +66,7 @@ describe('the words of a duplicate', () => {
     );
   });
 
-  it('P-303 says of one of another system that it is of elsewhere, and nothing of a first fill that nobody knows of', () => {
+  it('P-303 mark an external prescription, whose first fill is unknown', () => {
     const elsewhere = { rxNumber: null, elsewhere: { number: 'VN-88' }, by: 'Dr. Ines Roth' };
     expect(words(therapy(elsewhere))).toEqual({
       heading: 'Pepper already has phenobarbital, issued elsewhere yesterday.',
@@ -77,7 +77,7 @@ describe('the words of a duplicate', () => {
     expect(therapyName({ kind: 'prescription', rxNumber: null })).toBe('Rx#');
   });
 
-  it('P-303 is held against a new prescription exactly as one of ours is', () => {
+  it('P-303 treat an external prescription like one of ours', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 500 }),
@@ -94,14 +94,14 @@ describe('the words of a duplicate', () => {
     );
   });
 
-  it('P-236 tells days by the calendar of the location', () => {
+  it('P-236 show days by the calendar of the location', () => {
     const heading = (at: string) => words(therapy({ at })).heading;
     expect(heading('2026-11-22T04:59:00.000Z')).toContain('issued yesterday.');
     expect(heading('2026-11-22T05:01:00.000Z')).toContain('issued today.');
     expect(heading('2026-11-20T21:10:00.000Z')).toContain('issued on 11-20-2026.');
   });
 
-  it('P-236 says of a draft or request that it is none yet', () => {
+  it('P-236 describe a draft or request as not issued yet', () => {
     expect(words(draft())).toEqual({
       heading: 'Pepper already has a draft of phenobarbital, saved on 11-20-2026.',
       sentence: 'Draft of Priya Natarajan: not issued, 100 tablets.',
@@ -114,7 +114,7 @@ describe('the words of a duplicate', () => {
     });
   });
 
-  it('P-236 names the drug where only the class is shared', () => {
+  it('P-236 name the drug when only the class is shared', () => {
     const nsaid = {
       ...phenobarbital,
       title: 'Galliprant Tablets 60 mg',
@@ -133,7 +133,7 @@ describe('the words of a duplicate', () => {
 describe('what is active now', () => {
   const own = request({ previousPrescriptionId: '5' });
 
-  it('P-236 P-237 lists every active one, newest first, and the renewed one as renewed here', () => {
+  it('P-236 P-237 lists every active one, newest first, with the renewed one marked', () => {
     const lines = therapyLines(of([renewed, draft(), own, therapy()]), timeZone);
     expect(lines.map(({ therapy: _, ...line }) => line)).toEqual([
       {
@@ -170,7 +170,7 @@ describe('what is active now', () => {
     expect(renewedHereText).toBe('renewed here');
   });
 
-  it('P-236 says of another request that it is not answered, and PRN of one without a limit', () => {
+  it('P-236 marks another request as unanswered, and an unlimited prescription as PRN', () => {
     const lines = therapyLines(
       of([request({ id: '8' }), therapy({ prnFlag: true, refills: null, fillsLeft: null, unitsLeft: null })]),
       timeZone,
@@ -181,14 +181,14 @@ describe('what is active now', () => {
     ]);
   });
 
-  it('P-236 adds up what is open, and what this one adds', () => {
+  it('P-236 adds up the remaining units, and what this one adds', () => {
     expect(openSum(of([renewed, draft(), own, therapy()]))).toEqual({
       open: '600 tablets',
       rest: ' are open, 300 days at 2 a day; this one adds 500.',
     });
   });
 
-  it('P-236 tells no days where they cannot be told, and adds nothing that differs in strength', () => {
+  it('P-236 shows no unknown days, and does not add up different strengths', () => {
     const rest = (active: readonly ActiveTherapyFacts[], changes: Partial<typeof dosing> = {}) =>
       openSum(of(active, { dosing: { ...dosing, ...changes } }))?.rest;
     expect(rest([therapy({ daysSupply: null })])).toBe(' are open; this one adds 500.');

@@ -5,7 +5,7 @@ import type { DuplicateTherapy } from './duplicate-therapy.js';
 import type { ActiveTherapyFacts } from '../../signing/index.js';
 import { refillsLeft, refillsLeftLabel, unitsLeftLabel } from './therapy-left.js';
 
-/** Where and for whom a duplicate is told. */
+/** The context of a duplicate's texts. */
 export interface DuplicateSetting {
   readonly patientName: string;
   readonly timeZone: string;
@@ -13,13 +13,13 @@ export interface DuplicateSetting {
   readonly today: PlainDate;
 }
 
-/** What a duplicate is told with. */
+/** The texts of a duplicate. */
 export interface DuplicateWords {
   /** 'Pepper already has phenobarbital, issued yesterday.' */
   readonly heading: string;
   /** 'Rx# 26-104390 of Dr. Tomás Lindqvist: not filled yet, 4 refills left, 500 tablets (250 days).' */
   readonly sentence: string;
-  /** 'Also on Rx# 26-104390', above Authorize. */
+  /** 'Also on Rx# 26-104390', shown above Authorize. */
   readonly short: string;
 }
 
@@ -30,7 +30,7 @@ export function dayWords(at: Instant, { timeZone, today }: Pick<DuplicateSetting
   return day === addDays(today, -1) ? 'yesterday' : `on ${formatDate(day)}`;
 }
 
-/** Classes as a sentence names them. */
+/** The labels of classes within a sentence. */
 const classNames: Readonly<Record<string, string>> = {
   'ace inhibitor': 'an ACE inhibitor',
   benzodiazepine: 'a benzodiazepine',
@@ -82,7 +82,7 @@ function standOf(therapy: ActiveTherapyFacts): readonly (string | null)[] {
   if (kind === 'draft') return ['not issued', asked];
   const refills = refillsLeft(therapy);
   return [
-    // Whether it was filled elsewhere is not known.
+    // Whether an external prescription was filled is unknown.
     isFilled || elsewhere ? null : 'not filled yet',
     refills === null ? 'refills without a limit (PRN)' : `${refillsLeftLabel(therapy)} left`,
     unitsLeftLabel(therapy),
@@ -90,7 +90,7 @@ function standOf(therapy: ActiveTherapyFacts): readonly (string | null)[] {
 }
 
 /**
- * The sentences of a duplicate.
+ * The texts of a duplicate.
  *
  * @see P-236
  */

@@ -23,20 +23,20 @@ const declined = (of: EarlierDeclineFacts['product'], at = '2026-09-08T14:00:00.
 });
 
 describe('an earlier decline', () => {
-  it('P-248 is found by the drug, its salt, strength and form aside, newest first', () => {
+  it('P-248 is found by drug, ignoring salt, strength and form, newest first', () => {
     const old = declined(product('41', 'amoxicillin trihydrate'), '2026-01-02T14:00:00.000Z');
     const late = declined(product('42', 'Amoxicillin'), '2026-03-02T14:00:00.000Z');
     const other = declined(product('43', 'gabapentin'));
     expect(earlierDeclines(product('40', 'amoxicillin'), [old, other, late])).toEqual([late, old]);
   });
 
-  it('P-248 is found by the product where no ingredient is recorded, and never by a shared keyword', () => {
+  it('P-248 is found by product when no ingredient is recorded, and never by a shared keyword', () => {
     const same = declined(product('40'));
     expect(earlierDeclines(product('40'), [same, declined(product('41'))])).toEqual([same]);
     expect(earlierDeclines(product('40', 'x'), [declined(product('41'))])).toEqual([]);
   });
 
-  it('P-248 says day, person and reason, on the calendar of the location', () => {
+  it('P-248 shows day, user and reason, by the calendar of the location', () => {
     const at = '2026-09-09T02:30:00.000Z';
     const all = { at, by: 'Dr. Tomás Lindqvist', reason: 'Due for exam' };
     expect(declinedBeforeText(all, 'America/New_York')).toBe(
@@ -53,7 +53,7 @@ describe('an earlier decline', () => {
     expect(declinedQuantityText({ quantity: null })).toBe('Same drug.');
   });
 
-  it('P-248 is never one of another drug, and none of the same drug is left out', () => {
+  it('P-248 is never of another drug, and none of the same drug is omitted', () => {
     const names = ['gabapentin', 'carprofen', 'meloxicam'] as const;
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.array(fc.constantFrom(...names)), (asked, before) => {

@@ -3,10 +3,10 @@ import { type DrugFacts, isOfDrug } from '../drug/drug-facts.js';
 import type { EarlierDeclineFacts } from '../../signing/index.js';
 
 /**
- * What people declined of this drug for the patient before, newest first: the same ingredients, whatever the salt,
- * strength or form, or the very product where the catalogue records no ingredient.
+ * Earlier declines of this drug for the patient, newest first: the same ingredients, whatever the salt, strength or
+ * form, or the same product if the catalog has no ingredient.
  *
- * @throws RangeError on an impossible instant
+ * @throws RangeError on an invalid instant
  * @see P-248
  */
 export function earlierDeclines(
@@ -18,14 +18,14 @@ export function earlierDeclines(
     .sort((a, b) => millisecondsOf(b.at) - millisecondsOf(a.at));
 }
 
-/** The day of a decline at the location, as it shows: '09-08-2026'. */
+/** The day of a decline at the location, formatted: '09-08-2026'. */
 const shownDay = (at: Instant, timeZone: string | null) => formatDate(todayIn(timeZone, at));
 
 /**
  * 'Declined before 09-08-2026 by Dr. Tomás Lindqvist: Due for exam.'
  *
  * @param timeZone - `Location.timeZone`
- * @throws RangeError on an impossible instant or an unknown zone
+ * @throws RangeError on an invalid instant or an unknown zone
  * @see P-248
  */
 export function declinedBeforeText(
@@ -37,7 +37,7 @@ export function declinedBeforeText(
   return `Declined before ${shownDay(at, timeZone)}${who}${why === '' ? '' : `: ${why}`}.`;
 }
 
-/** What was declined, beside the sentence: 'Same drug, × 60.' (P-248). */
+/** What was declined, shown after the sentence: 'Same drug, × 60.' (P-248). */
 export function declinedQuantityText({ quantity }: Pick<EarlierDeclineFacts, 'quantity'>): string {
   return quantity === null ? 'Same drug.' : `Same drug, × ${quantity}.`;
 }

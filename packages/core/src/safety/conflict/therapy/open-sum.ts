@@ -3,7 +3,7 @@ import { relatedTherapy } from './duplicate-therapy.js';
 import type { ActiveTherapyFacts, ConflictSubject } from '../../signing/index.js';
 import { daysOf, unitsPerDay } from './therapy-left.js';
 
-/** What is open in all, and what this prescription adds. */
+/** The total of remaining units, and what this prescription adds. */
 export interface OpenSum {
   /** '600 tablets' */
   readonly open: string;
@@ -11,27 +11,29 @@ export interface OpenSum {
   readonly rest: string;
 }
 
-/** A number as it is read: at most two decimals, none for nothing. */
+/** A number with at most two decimals and without trailing zeros. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 const short = (value: number): string => String(rounded(value));
 
-/** The rate of all of them; `null` where they differ or one cannot be told. */
+/** The rate shared by all of them; `null` if rates differ or one is unknown. */
 function commonRate(issued: readonly ActiveTherapyFacts[]): number | null {
   const [rate = null, ...others] = issued.map(unitsPerDay);
   return others.every((other) => other === rate) ? rate : null;
 }
 
-/** What it adds with every refill; `null` while quantity or refills are open, and for PRN, which has no end. */
+/**
+ * The units it adds, including refills; `null` while quantity or refills are missing, and for PRN, which is unlimited.
+ */
 function addedUnits({ dosing }: ConflictSubject): number | null {
   if (!dosing || dosing.prnFlag || dosing.unitPerFill === null || dosing.refills === null) return null;
   return dosing.unitPerFill * (dosing.refills + 1);
 }
 
 /**
- * The units that are left on issued prescriptions of the same ingredient and strength, in days where their days supply
- * says how long they last, and what this prescription adds.
+ * The units left on issued prescriptions of the same ingredient and strength, in days if their days supply indicates
+ * the rate, and what this prescription adds.
  *
- * @returns `null` where nothing is left, where one has no limit, and where units of different strengths cannot be added
+ * @returns `null` if nothing is left, one is unlimited, or strengths differ
  * @see P-236
  */
 export function openSum(subject: ConflictSubject): OpenSum | null {

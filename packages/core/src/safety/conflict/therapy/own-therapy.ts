@@ -1,15 +1,15 @@
 import type { ActiveTherapyFacts, ConflictSubject } from '../../signing/index.js';
 
-/** How something active stands to the prescription about to be issued. */
+/** The relation of an active therapy to the prescription about to be issued. */
 export type TherapyRelation = 'renewed' | 'own' | 'other';
 
 type Judged = Pick<ConflictSubject, 'facts' | 'self'>;
 
-/** The draft that is saved again answers this request. */
+/** Whether the draft being saved again answers this request. */
 const isAnsweredBy = ({ prescriptionId }: ActiveTherapyFacts, draftId: string | null) =>
   prescriptionId !== null && prescriptionId === draftId;
 
-/** Its own request, the requests that are answered with it, and the one that its draft answers. */
+/** Its own request, the requests answered with it, and the one its draft answers. */
 function ownRequests({ facts, self }: Judged): readonly ActiveTherapyFacts[] {
   if (!facts || !self) return [];
   return facts.therapy.filter(
@@ -22,8 +22,8 @@ function ownRequests({ facts, self }: Judged): readonly ActiveTherapyFacts[] {
 }
 
 /**
- * Whether a request named the patient: the one that is answered, or the one that the draft answers, wherever that draft
- * was opened.
+ * Whether a request named the patient: the one being answered, or the one the draft answers, wherever that draft was
+ * opened.
  *
  * @see P-249
  */
@@ -34,8 +34,9 @@ export function hasRequest({ facts, self }: Judged): boolean {
 }
 
 /**
- * Tells what the prescription renews, and its own request and draft, from everything else that is active: those are
- * never held against it. Requests for the same prescription are one, and so is a draft that answers any of them.
+ * Distinguishes the renewed prescription, and its own request and draft, from all other active therapy, because only
+ * the latter can be duplicated. Requests for the same prescription count as one, and so does a draft that answers any
+ * of them.
  *
  * @see P-236, P-238
  */

@@ -12,7 +12,7 @@ describe('the previous prescription', () => {
     product: { ...phenobarbital, id: '9', ingredients: ['gabapentin'] },
   });
 
-  it('P-237 is the newest one of that ingredient by anybody at the location', () => {
+  it('P-237 is the newest one of that ingredient by any user at the location', () => {
     expect(previousOf([older, other, newer], phenobarbital)?.id).toBe('31');
     const elixir = issuedTherapy({
       id: '41',
@@ -23,14 +23,14 @@ describe('the previous prescription', () => {
     expect(previousOf([other], phenobarbital)).toBeNull();
   });
 
-  it('P-237 compares a product without a recorded ingredient with the same product only', () => {
+  it('P-237 compares a product without a recorded ingredient only with the same product', () => {
     const bare = { id: '9', ingredients: [] };
     expect(previousOf([newer, other], bare)?.id).toBe('40');
     const unknown = issuedTherapy({ id: '42', product: { ...phenobarbital, id: '10', ingredients: [] } });
     expect(previousOf([unknown], bare)).toBeNull();
   });
 
-  it('P-237 is none that is older than another of that ingredient, whatever the order', () => {
+  it('P-237 is never older than another of that ingredient, whatever the order', () => {
     const at = fc.integer({ min: 0, max: 1000 }).map((day) => new Date(1.7e12 + day * 86_400_000).toISOString());
     fc.assert(
       fc.property(fc.uniqueArray(at, { minLength: 1, maxLength: 6 }), (instants) => {

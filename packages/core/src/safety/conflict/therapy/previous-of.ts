@@ -4,8 +4,8 @@ import { sharedSubstances } from '../drug/shared-drug.js';
 import type { IssuedTherapyFacts, TherapyProductFacts } from '../../signing/index.js';
 
 /**
- * The newest prescription of the same ingredient that anybody at the location issued for the patient: what a new one is
- * compared with. A product without a recorded ingredient is compared with the same product.
+ * The newest prescription of the same ingredient issued for the patient by any user at the location, with which a new
+ * one is compared. A product without a recorded ingredient is compared with the same product.
  *
  * @param issued - in any order
  * @returns `null` when there is none

@@ -16,7 +16,7 @@ it('P-239 is renewed by a later one of the same drug, whatever its strength or s
   expect(isRenewedSince(of(), [of({ ...later, product: other })], today)).toBe(true);
 });
 
-it('P-239 is not renewed by an earlier one, another drug, or one that expires within a month as well', () => {
+it('P-239 is not renewed by an earlier one, another drug, or one that also expires within a month', () => {
   expect(isRenewedSince(of(), [], today)).toBe(false);
   expect(isRenewedSince(of(), [of({ ...later, issuedAt: '2026-01-05T15:00:00Z' })], today)).toBe(false);
   expect(isRenewedSince(of(), [of({ ...later, product: { id: 'p3', ingredients: ['primidone'] } })], today)).toBe(

@@ -1,7 +1,7 @@
 import { type DrugFacts, isOfDrug } from '../drug/drug-facts.js';
 import { addMonths, type Instant, millisecondsOf, nearExpiryMonths, type PlainDate } from '../../../base/time/index.js';
 
-/** What of an issued prescription tells whether another one renews it. */
+/** The fields of an issued prescription that tell whether another one renews it. */
 export interface RenewableFacts {
   readonly product: DrugFacts;
   readonly issuedAt: Instant;
@@ -9,11 +9,11 @@ export interface RenewableFacts {
 }
 
 /**
- * Whether the drug of a prescription was issued again since, and that one does not expire within a month as well: nothing
- * then has to be renewed.
+ * Whether the drug of a prescription has been issued again since, and the new one does not also expire within a month:
+ * then no renewal is needed.
  *
  * @param others - issued and not refused or archived, of the same patient
- * @throws RangeError on an impossible instant
+ * @throws RangeError on an invalid instant
  * @see P-239
  */
 export function isRenewedSince(

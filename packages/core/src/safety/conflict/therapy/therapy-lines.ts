@@ -6,7 +6,7 @@ import type { ConflictGrade, ActiveTherapyFacts, ConflictSubject } from '../../s
 import { relationOf } from './own-therapy.js';
 import { refillsLeftLabel } from './therapy-left.js';
 
-/** A line of what is active now; dates as they are shown. */
+/** A line in the list of active therapy; dates are formatted. */
 export interface TherapyLine {
   readonly therapy: ActiveTherapyFacts;
   /** 'Rx# 26-104390', 'Draft', 'Request'. */
@@ -14,17 +14,17 @@ export interface TherapyLine {
   readonly date: string;
   readonly by: string | null;
   readonly isRenewed: boolean;
-  /** '500 tablets'; `null` of what is not issued, and without a limit. */
+  /** '500 tablets'; `null` if not issued or unlimited. */
   readonly amount: string | null;
   /** '4 refills', 'PRN', 'not issued, × 100'. */
   readonly rest: string;
   /** The last day on which it may be filled. */
   readonly until: string | null;
-  /** How much it weighs against the prescription; `null` of what is renewed here. */
+  /** Its grade as a duplicate; `null` for the renewed prescription. */
   readonly grade: ConflictGrade | null;
 }
 
-/** What stands below the name of whom a renewed prescription is of. */
+/** Shown below the name of the vet of a renewed prescription. */
 export const renewedHereText = 'renewed here';
 
 function restOf(therapy: ActiveTherapyFacts): string {
@@ -35,8 +35,8 @@ function restOf(therapy: ActiveTherapyFacts): string {
 }
 
 /**
- * Everything active that shares an ingredient or a class with the product, newest first: what it doubles, and the
- * prescription that it renews. Its own request and draft are what is being written, and are left out.
+ * Active therapy that shares an ingredient or a class with the product, newest first: what it duplicates, and the
+ * prescription it renews. Its own request and draft are omitted.
  *
  * @see P-236, P-237
  */

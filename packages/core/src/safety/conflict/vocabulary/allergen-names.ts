@@ -1,6 +1,5 @@
 /**
- * Names of classes of drugs and of foods as people record an allergy to them: `word of the table + word: name, name`. In
- * lower case, without signs.
+ * Recorded names of drug classes and foods: `word of the table + word: name, name`. In lowercase, without punctuation.
  */
 export const allergenNames = `
 penicillin: pcn, pcns, cillin, cillins
@@ -76,7 +75,7 @@ gelatin:
 coconut:
 `;
 
-/** What no product of a pharmacy holds: read, and compared with nothing. In lower case, without signs. */
+/** Environmental allergens: recognized, but not compared with any product. In lowercase, without punctuation. */
 export const environmentNames = `
 pollen, tree pollen, grass pollen, weed pollen, grass, grasses, weed, weeds, ragweed, tree, trees, dust, dust mite, dust
 mites, house dust, storage mite, storage mites, mold, molds, mould, dander, cat dander, human dander, feathers, wool,

@@ -1,6 +1,6 @@
 /**
- * Names of what acts on bacteria, fungi, viruses and parasites: `substance + substance: name, name`. Brands, short forms,
- * names of other countries. In lower case, without signs.
+ * Names of drugs against bacteria, fungi, viruses and parasites: `substance + substance: name, name`. Brands,
+ * abbreviations, names of other countries. In lowercase, without punctuation.
  */
 export const antiInfectiveNames = `
 amoxicillin: amoxi, amox, amoxi drop, amoxil, amoxycillin, biomox, trimox, amoxitab, robamox, moxatag

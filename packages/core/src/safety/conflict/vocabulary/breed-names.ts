@@ -1,6 +1,6 @@
 /**
- * Breeds as people record them: `name of the table: name, name`. The words may come in any order: 'Collie, Rough'. In
- * lower case, without signs.
+ * Recorded names of breeds: `name of the table: name, name`. The words may be in any order: 'Collie, Rough'. In
+ * lowercase, without punctuation.
  */
 export const canineBreedNames = `
 collie: rough collie, smooth collie, scotch collie, scottish collie, collie rough, farm collie, lassie
@@ -22,7 +22,10 @@ mixed breed: x, mixed, mixed dog, mix, mutt, mongrel, crossbreed, cross breed, c
 unknown breed: unknown, not known, unsure, unspecified, unidentified, not recorded, other, n a, na, canine, dog, none
 `;
 
-/** Breeds in which the MDR1 variant is not common, so that they are read. In lower case, without signs. */
+/**
+ * Breeds in which the MDR1 variant is not common, listed so that they are recognized. In lowercase, without
+ * punctuation.
+ */
 export const otherCanineBreeds = `
 affenpinscher, afghan hound, airedale terrier, airedale, akita, alaskan malamute, malamute, alaskan klee kai, klee kai,
 american bulldog, american bully, american eskimo, eskimo, american foxhound, foxhound, american hairless terrier, pit bull,
@@ -59,7 +62,7 @@ weimaraner, welsh springer spaniel, welsh terrier, west highland white terrier, 
 xoloitzcuintli, xolo, yorkshire terrier, yorkie, yorkie poo, yorkipoo, morkie, kangal, akbash, great swiss mountain dog, landseer, tosa, maremma, maremma sheepdog, central asian shepherd
 `;
 
-/** Kinds of small animals by the names of their breeds. In lower case, without signs. */
+/** Kinds of small animals by the names of their breeds. In lowercase, without punctuation. */
 export const smallAnimalNames = `
 rabbit: bunny, lop, holland lop, mini lop, english lop, french lop, american fuzzy lop, fuzzy lop, mini rex, rex, dwarf rabbit, netherland dwarf, dwarf hotot, hotot, lionhead, flemish giant, flemish, new zealand white, new zealand, angora, english angora, dutch, dutch rabbit, californian, jersey wooly, harlequin, checkered giant, satin, english spot, belgian hare, american sable, havana, silver fox, champagne d argent, chinchilla rabbit, rex rabbit, florida white, polish rabbit, himalayan rabbit, cottontail, domestic rabbit
 guinea pig: cavy, american guinea pig, abyssinian, peruvian, silkie, sheltie, texel, coronet, teddy, skinny pig, skinny, abyssinian guinea pig, baldwin
@@ -78,7 +81,7 @@ opossum: possum, short tailed opossum
 skunk:
 `;
 
-/** Kinds of reptiles by the names of their species. In lower case, without signs. */
+/** Kinds of reptiles by the names of their species. In lowercase, without punctuation. */
 export const reptileNames = `
 tortoise: russian tortoise, sulcata, sulcata tortoise, african spurred tortoise, leopard tortoise, hermann tortoise, hermann, greek tortoise, redfoot, red footed tortoise, redfoot tortoise, yellow footed tortoise, star tortoise, marginated tortoise, galapagos tortoise, desert tortoise, gopher tortoise, aldabra
 turtle: box turtle, eastern box turtle, ornate box turtle, three toed box turtle, red eared slider, slider, slider turtle, yellow bellied slider, painted turtle, map turtle, snapping turtle, snapper, softshell turtle, softshell, musk turtle, mud turtle, cooter, wood turtle, spotted turtle, sea turtle, terrapin, diamondback terrapin, chelonian, aquatic turtle, water turtle, res
@@ -88,7 +91,7 @@ frog: tree frog, toad, pacman frog, axolotl, salamander, newt, dart frog
 crocodilian: alligator, crocodile, caiman
 `;
 
-/** Kinds of other animals by the names of their breeds. In lower case, without signs. */
+/** Kinds of other animals by the names of their breeds. In lowercase, without punctuation. */
 export const otherAnimalNames = `
 goat: pygmy goat, nigerian dwarf, nigerian dwarf goat, boer goat, boer, nubian, alpine goat, lamancha, saanen, angora goat, fainting goat, kid
 sheep: ewe, ram, wether, lamb, suffolk, dorper, merino, katahdin, icelandic sheep, babydoll sheep, hampshire sheep
@@ -105,7 +108,7 @@ fox:
 insect: tarantula, bee
 `;
 
-/** Dogs that grow up to 18 months, by the insert of Baytril 'giant breeds'. In lower case, without signs. */
+/** Dogs that grow for up to 18 months, the 'giant breeds' of the Baytril insert. In lowercase, without punctuation. */
 export const giantBreeds = `
 great dane, dane, mastiff, english mastiff, bullmastiff, neapolitan mastiff, tibetan mastiff, dogue de bordeaux,
 french mastiff, cane corso, corso, boerboel, presa canario, tosa, saint bernard, st bernard, newfoundland, newfie, newfi, landseer,
@@ -114,7 +117,10 @@ berner, greater swiss mountain dog, anatolian shepherd, kangal, akbash, caucasia
 black russian terrier, borzoi
 `;
 
-/** Dogs that are grown at 8 months, by the insert of Baytril 'small and medium breeds'. In lower case, without signs. */
+/**
+ * Dogs that are adult at 8 months, the 'small and medium breeds' of the Baytril insert. In lowercase, without
+ * punctuation.
+ */
 export const smallAndMediumBreeds = `
 affenpinscher, alaskan klee kai, american eskimo, american hairless terrier, australian terrier, basenji, basset hound, beagle, bedlington terrier, bichon frise,
 bichon, bolognese, border terrier, boston terrier, brittany, brussels griffon, cairn terrier, cardigan welsh corgi, pembroke welsh corgi,

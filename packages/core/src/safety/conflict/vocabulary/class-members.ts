@@ -1,6 +1,6 @@
 /**
- * Classes of drugs as the interaction table names them, and their members: `class: substance, substance`. A medication
- * that is known by name alone is compared by these.
+ * Drug classes as the interaction table names them, with their members: `class: substance, substance`. A medication
+ * known only by name is compared by these.
  */
 export const classMembers = `
 beta-lactam: amoxicillin, ampicillin, sulbactam, clavulanate, cloxacillin, dicloxacillin, oxacillin, penicillin, penicillin g, penicillin g benzathine, penicillin v, piperacillin, ticarcillin, cefaclor, cefadroxil, cefazolin, cefdinir, cefixime, cefotaxime, cefovecin, cefoxitin, cefpodoxime, cefquinome, ceftazidime, ceftiofur, ceftriaxone, cefuroxime, cephalexin, cephapirin, imipenem, meropenem
@@ -26,7 +26,7 @@ isoxazoline: afoxolaner, esafoxolaner, fluralaner, lotilaner, sarolaner
 macrocyclic lactone: eprinomectin, ivermectin, milbemycin, moxidectin, selamectin
 `;
 
-/** Classes of which an allergy to one member is one to all of them: A02 to A15 of the table name them so. */
+/** Cross-reactive classes: an allergy to one member is one to all of them, as in rows A02 to A15 of the table. */
 export const crossReactingClasses: ReadonlySet<string> = new Set([
   'beta-lactam',
   'sulfonamide',

@@ -1,6 +1,6 @@
 /**
- * Health conditions as people record them: `words of the table: name, name`. What no row speaks about stands for itself,
- * so that it is read. In lower case, without signs.
+ * Recorded names of health conditions: `words of the table: name, name`. A condition without a row stands for itself,
+ * so that it is recognized. In lowercase, without punctuation.
  */
 export const conditionNames = `
 kidney disease: ckd, crf, arf, aki, chronic kidney disease, acute kidney injury, kidney failure, renal failure, kidney insufficiency, renal insufficiency, renal disease, renal, kidney, azotemia, azotaemia, uremia, nephropathy, protein losing nephropathy, pln, pyelonephritis, nephritis, glomerulonephritis, nephrotic syndrome, iris stage, iris, polycystic kidney disease, polycystic kidney, pkd, renal dysplasia, kidney dysfunction, renal dysfunction, elevated creatinine, high creatinine, elevated bun, elevated sdma, elevated kidney value, high kidney value, elevated renal value, hydronephrosis, fanconi syndrome, proteinuria, kidney infection

@@ -1,13 +1,13 @@
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Words of which a text consists that says that an animal has no allergy, one of `negativeWords` among them. */
+/** Words of a text that says the animal has no allergies; one of `negativeWords` must be among them. */
 export const noneWords = wordsOf(
   'no none known nka nkda nkma nkfa nil na n a denie noted reported recorded listed found drug food medication allergy ' +
     'allergie reaction to date at this time on file any yet so far adverse other than above',
 );
 export const negativeWords = wordsOf('no none nka nkda nkma nkfa nil na n denie');
 
-/** Words of a health condition that name none: how grave, since when, which side. */
+/** Words of a health condition that do not identify it: severity, duration, side. */
 export const conditionFillers = wordsOf(
   'a acute and at bilateral by cat chronic controlled diagnosed disease disorder dog dx early end for from grade had has ' +
     'history hx idiopathic in intermittent is l late left mild moderate month monitor of old on ongoing os ou od possible ' +
@@ -15,12 +15,12 @@ export const conditionFillers = wordsOf(
     'unilateral week with year yr',
 );
 
-/** Words of which a text consists that says that an animal is healthy. */
+/** Words of a text that says the animal is healthy. */
 export const healthyWords = wordsOf(
   'none no known nil na n a healthy normal nothing significant noted reported recorded finding',
 );
 
-/** Words of a recorded medication that name none: strength, form and how it is given. */
+/** Words of a recorded medication that do not identify it: strength, form and route. */
 export const doseWords = wordsOf(
   'a am apply as bid bottle caplet compounded daily day delayed dog cat drop each eod every extended for generic give half ' +
     'hour hr in iv kg mcg mg ml month monthly morning needed night of once orally disintegrating per pm po pound prn puff q ' +
@@ -28,10 +28,10 @@ export const doseWords = wordsOf(
     'sterile usp human label small large medium',
 );
 
-/** Words that take a denial back: 'does not tolerate', 'no longer allergic'. */
+/** Words that reverse a denial: 'does not tolerate', 'no longer allergic'. */
 export const takesBack = wordsOf('not cannot can couldn doesn didn won never longer poorly badly');
 
-/** What a denied allergy is called: 'No penicillin allergy'. */
+/** Words for an allergy within a denial: 'No penicillin allergy'. */
 export const reactionWords = wordsOf(
   'allergy allergie allergic reaction sensitivity hypersensitivity intolerance issue problem',
 );

@@ -1,14 +1,14 @@
 import { normaliseTerm, singular } from '../term/term.js';
 
-/** A line of the vocabulary: what a name stands for, and the names. */
+/** A line of the vocabulary: the names, and what they stand for. */
 export interface NameLine {
-  /** Substances, classes or foods, as the interaction table has them; normalised. */
+  /** Substances, classes or foods, as the interaction table names them; normalized. */
   readonly means: readonly string[];
-  /** Normalised, in the singular; what the line stands for is a name of it too. */
+  /** Normalized, in the singular; includes what the line stands for. */
   readonly names: readonly string[];
 }
 
-/** Words between items, which a recorded text is parted at. */
+/** Words that separate the items of a recorded text. */
 const between = /\b(?:and|or|with)\b/g;
 
 const plain = (text: string): string => singular(normaliseTerm(text.replaceAll(between, ' ')));
@@ -25,7 +25,7 @@ export function nameLines(table: string): readonly NameLine[] {
   return table.trim().split('\n').map(nameLine);
 }
 
-/** The names of a table of names alone, separated by commas. */
+/** The names of a table without meanings, separated by commas. */
 export function namesOf(table: string): readonly string[] {
   return table.split(',').map(plain);
 }

@@ -1,6 +1,6 @@
 import { singular } from '../term/term.js';
 
-/** Words that name nothing an animal can be allergic to: forms, what happened, pests, and what a drug is for. */
+/** Words that are not allergens: forms, reactions, pests, and purposes of drugs. */
 export const generalWords: ReadonlySet<string> = new Set(
   (
     'abnormal adverse all an analgesic anaphylactic anaphylaxis and anesthesia anesthetic animal antibacterial ' +
@@ -24,17 +24,17 @@ export const generalWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a part of a recorded allergy names no allergen: each of its words is general. 'Antibiotics' and 'severe
- * vomiting' match nothing, 'beta-lactam antibiotics' and 'chicken protein' do.
+ * Whether a part of a recorded allergy contains no allergen, only general words. 'Antibiotics' and 'severe vomiting'
+ * match nothing, 'beta-lactam antibiotics' and 'chicken protein' do.
  *
- * @param term - normalised, in the singular
+ * @param term - normalized, in the singular
  * @see P-086
  */
 export function isNoAllergen(term: string): boolean {
   return term.split(' ').every((word) => generalWords.has(word));
 }
 
-/** How people begin before they name it; code lists begin so too. */
+/** Introductory words before an allergen, as typed and in code lists. */
 export const beginnings: ReadonlySet<string> = new Set(
   'allergic allergy intolerance intolerant reaction reacted sensitive sensitivity hypersensitive hypersensitivity to of after'.split(
     ' ',

@@ -1,6 +1,6 @@
 /**
- * Names of what acts on heart, brain, gut, airway, eye and skin, and of supplements: `substance + substance: name, name`.
- * In lower case, without signs.
+ * Names of drugs for heart, brain, gut, airway, eye and skin, and of supplements: `substance + substance: name, name`.
+ * In lowercase, without punctuation.
  */
 export const otherNames = `
 amiodarone: pacerone

@@ -1,6 +1,6 @@
 /**
- * Names of what acts on pain, inflammation, immunity and hormones: `substance + substance: name, name`. In lower case,
- * without signs.
+ * Names of drugs for pain, inflammation, immunity and hormones: `substance + substance: name, name`. In lowercase,
+ * without punctuation.
  */
 export const painAndHormoneNames = `
 acetaminophen: tylenol, paracetamol, apap, panadol

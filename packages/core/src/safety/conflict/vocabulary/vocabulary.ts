@@ -6,7 +6,7 @@ import { otherNames } from './other-names.js';
 import { painAndHormoneNames } from './pain-and-hormone-names.js';
 import { normaliseTerm } from '../term/term.js';
 
-/** What a name stands for, by the name: normalised, in the singular. */
+/** What a name stands for, by name: normalized, in the singular. */
 export type Vocabulary = ReadonlyMap<string, readonly string[]>;
 
 const drugLines = [antiInfectiveNames, painAndHormoneNames, otherNames].flatMap(nameLines);
@@ -30,17 +30,17 @@ export function classesOf(substance: string): readonly string[] {
   return classesOfMember.get(substance) ?? [];
 }
 
-/** Substances that animals turn into another one: an allergy to the one is one to the other. */
+/** Substances that are metabolized to another one: an allergy to one is an allergy to the other. */
 const turnsInto: Readonly<Record<string, string>> = { prednisone: 'prednisolone', prednisolone: 'prednisone' };
 
-/** What an allergy to a substance is an allergy to, beyond the substance itself. */
+/** Other substances and classes that an allergy to a substance includes. */
 function alsoAllergicTo(substance: string): readonly string[] {
   const classes = classesOf(substance).filter((name) => crossReactingClasses.has(name));
   const other = turnsInto[substance];
   return [...classes.map(normaliseTerm), ...(other === undefined ? [] : [other])];
 }
 
-/** Names of what an animal can be allergic to; what names nothing of a product means nothing. */
+/** Names of allergens; those no product contains stand for nothing. */
 export const allergenVocabulary: Vocabulary = new Map([
   ...namesOf(environmentNames).map((name) => [name, []] as const),
   ...[...drugVocabulary].map(
