@@ -43,7 +43,10 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
   /** What ezyVet knows of Wren Street from now on. */
   const know = (change: (registry: Registry) => Registry): void => {
     const registries = sampleRegistries();
-    world.pims.know({ ...registries, EZYVET: { [account]: change(registries.EZYVET?.[account] as Registry) } });
+    world.pims.setRegistries({
+      ...registries,
+      EZYVET: { [account]: change(registries.EZYVET?.[account] as Registry) },
+    });
   };
   const withEmail = (email: string) =>
     know((registry) => ({

@@ -72,7 +72,10 @@ describeOnOneDatabase('reading linked records again', (make) => {
     const registries = sampleRegistries();
     const known = registries.EZYVET?.[account];
     if (!known) throw new Error('The sample is known to ezyVet');
-    world.pims.know({ ...registries, EZYVET: { [account]: { ...known, clients: known.clients.map(change) } } });
+    world.pims.setRegistries({
+      ...registries,
+      EZYVET: { [account]: { ...known, clients: known.clients.map(change) } },
+    });
   };
   const withEmail = (email: string) => know((client) => (client.id === 7001 ? { ...client, emails: [email] } : client));
   const kept = async () =>
@@ -351,7 +354,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
     await look();
     const fields = (await kept())?.['fields'];
     const registries = sampleRegistries();
-    world.pims.know({ ...registries, EZYVET: { [account]: { clients: [], patients: [] } } });
+    world.pims.setRegistries({ ...registries, EZYVET: { [account]: { clients: [], patients: [] } } });
     pass(60_000);
     await look();
     expect((await kept())?.['record']).toBeNull();

@@ -335,7 +335,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
     const address = await letIn(begun.body['redirectUrl'], atDigitail.one);
     const finished = await token(marc, sample.battenkill, address);
     answered.push(JSON.stringify(finished.body));
-    const tokens = world.pims.givenTokens();
+    const tokens = world.pims.issuedTokens();
     expect(tokens.length).toBeGreaterThan(0);
     const onTheWay = await dump();
     const { handle } = finished.body as { handle: string };

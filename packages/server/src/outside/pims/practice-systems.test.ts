@@ -90,7 +90,7 @@ describe.each([
     await of(world.systems).consultsByCode(key('9001'), 'C17');
     await of(world.systems).consultsByCode(key('9001'), 'C18');
     expect(tokens()).toBe(1);
-    world.pims.forgetTokens();
+    world.pims.invalidateTokens();
     expect(await of(world.systems).consultsByCode(key('9001'), 'C19')).toHaveLength(1);
     expect(tokens()).toBe(2);
   });

@@ -163,7 +163,7 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
     // More than a page, and less than two.
     const many = { EZYVET: 230, DIGITAIL: 130 }[type as string] ?? 30;
     const patients = Array.from({ length: many }, (_, at) => ({ ...pet, id: 10_000 + at, name: `Pet ${at}` }));
-    world.pims.know(byType({ ...unlinkedPeople, patients }));
+    world.pims.setRegistries(byType({ ...unlinkedPeople, patients }));
     const found = await of().patientsById(patients.map(({ id }) => idOf(id)));
     expect(found.map(({ name }) => name)).toEqual(patients.map(({ name }) => name));
   });
@@ -185,7 +185,7 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
   };
 
   it('C-091 A-154 A-179 finds users by a part of their name, whatever the case, vets first, and all without one', async () => {
-    world.pims.know(byType({ ...unlinkedPeople, users }));
+    world.pims.setRegistries(byType({ ...unlinkedPeople, users }));
     const all = await usersOfAccount().searchUsers(null);
     expect(all.map(({ displayName }) => displayName)).toEqual(['Dr. Ines Vandermeer', 'Abe Young', 'Zoe Adams']);
     expect(all[0]).toEqual({
@@ -205,18 +205,18 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
   });
 
   it('C-091 A-154 reads a user by the id there, and nobody by another text', async () => {
-    world.pims.know(byType({ ...unlinkedPeople, users }));
+    world.pims.setRegistries(byType({ ...unlinkedPeople, users }));
     expect(await usersOfAccount().userById('280')).toMatchObject({ displayName: 'Dr. Ines Vandermeer' });
     for (const id of ['999', 'no id of it', '280,282']) expect(await usersOfAccount().userById(id)).toBeNull();
   });
 
   it('C-091 A-132 has the users brought up to date and counts those who are active', async () => {
-    world.pims.know(byType({ ...unlinkedPeople, users }));
+    world.pims.setRegistries(byType({ ...unlinkedPeople, users }));
     expect(await usersOfAccount().syncUsers()).toBe(3);
   });
 
   it('C-091 A-168 A-121 names the account it is connected with, and the practice', async () => {
-    world.pims.know(byType({ ...unlinkedPeople, name: 'Wren Street' }));
+    world.pims.setRegistries(byType({ ...unlinkedPeople, name: 'Wren Street' }));
     const { information, status } = await usersOfAccount().installation();
     expect(information).toMatchObject({ pimsAccountId: accountOf(type), practiceName: 'Wren Street' });
     expect(information.pims).not.toBeNull();
@@ -247,7 +247,7 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
       })),
     };
     const twin = { ...second, id: first.id, lastName: 'Kobayashi' };
-    world.pims.know(byType({ clients: [odd, twin], patients: [{ ...pet, birthDate: '2031-01-01' }] }));
+    world.pims.setRegistries(byType({ clients: [odd, twin], patients: [{ ...pet, birthDate: '2031-01-01' }] }));
     const found = await of().searchCaretakers({ lastName: 'Kobayashi' });
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ firstName: 'Hanna', lastName: `Kobayashi${'y'.repeat(51)}` });
