@@ -6,4 +6,5 @@ export const lintSteps = [
   ['format', tool('oxfmt'), ['--check']],
   ['folders import one another one way', at('scripts/circles.mjs'), []],
   ['exports are used outside of their file', tool('knip'), ['--no-progress', '--cache']],
+  ['words and commit subjects', at('scripts/words.mjs'), []],
 ];

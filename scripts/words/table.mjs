@@ -1,0 +1,35 @@
+/**
+ * Words that a reader of technical American English has to read twice, with what to write instead. A pattern is as
+ * narrow as it has to be: it leaves alone the meanings that the word has for everybody.
+ */
+export const table = [
+  [/\btold\b/gi, 'reported, printed, sent'],
+  [/\btells? of\b/gi, 'describes'],
+  [/\bcomes? of\b|\bcame of\b/gi, 'results from'],
+  [/\b(?:is|are|was|were) (?:asked|had) by\b/gi, 'is called by, belongs to'],
+  [/\bwalls?\b/gi, 'row-level security policies and grants'],
+  [/\b(?:seals?|sealed|reseal(?:s|ed)?)\b/gi, 'encrypt, encrypted secrets'],
+  [/\bgrounds?\b(?! truth)/gi, 'context'],
+  [/\bvisible signs?\b|\bsigns? of last time\b/gi, 'character; comparison with the last prescription'],
+  [/\bpatience\b/gi, 'timeout'],
+  [/\bways? out\b/gi, 'link, action, next step'],
+  [/(?<!\b(?:exam|waiting|emergency|examination) )\brooms?\b(?! temperature)/gi, 'entry point, module, space'],
+  [/\bheld\b/gi, 'locked, kept, retained'],
+  [/\b(?:lay|lays|laid|laying)\b(?! out)/gi, 'insert, seed, import'],
+  [/\b(?:stand|stands|stood)\b(?! (?:alone|for)\b)|\bstanding\b(?! orders?\b)/gi, 'is; active, existing, current'],
+  [/\b(?:from|issued|prescribed|dispensed) elsewhere\b/gi, 'external, from another location'],
+  [/\bneighbou?rs?\b/gi, 'integration, external system, partner'],
+  [/\b(?:outside world|world outside)\b/gi, 'external systems'],
+  [/\bstrangers?\b/gi, 'unauthenticated callers'],
+  [/(?<!\b(?:account|card|copyright|license|policy) )\bholders?\b/gi, 'principal'],
+  [/\btouched by\b/gi, 'invalidated by'],
+  [/\bnumbers? of (?:a|an|the|its|their|each|this|that|every) calls?\b/gi, 'request ID'],
+  [/\b(?:re)?(?:draw|draws|drawn|drew|drawing)\b|\bfirst picture\b/gi, 'render; first paint'],
+  [/\b(?:take|takes|took|taken|taking) back\b/gi, 'dismiss, undo'],
+  [/\bkin\b|\bsqueezed\b/gi, 'related rows; without spaces'],
+  [/\bdoubts?\b|\bremarks?\b|\bopen points?\b/gi, 'warning, note, required step'],
+  [/\bthe paper\b(?! (?:size|tray|format))/gi, 'the printed prescription'],
+  [/\bsomebody\b/gi, 'a user, another user'],
+  [/\bwho may\b/gi, 'users who can'],
+  [/\bmeanwhile\b/gi, 'in the meantime, while …'],
+];
