@@ -49,7 +49,7 @@ await build({
       // Reads files beside its own.
       'pdfkit',
       'pg-native',
-      // A library in the machine's own code, loaded with the first picture.
+      // A library in the machine's own code, loaded with the first profile picture.
       'sharp',
       'pino',
     ],

@@ -10,7 +10,7 @@ import { findNode, otherNodes } from './find-node.mjs';
 import { at, commandLine } from './place.mjs';
 import { withServer } from './started-server.mjs';
 
-/** Who is not signed in is told so with exit code 3. */
+/** Without a session the exit code is 3. */
 async function checkCommandLine(node, folder, url) {
   const env = { SIGNA_SERVER: url, HOME: folder, XDG_CONFIG_HOME: folder };
   const { code, output } = await run(node, [commandLine, 'whoami'], { env });

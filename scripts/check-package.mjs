@@ -1,6 +1,6 @@
 /**
  * `npm run check:package`: packs `@signa/core` and `@signa/fixtures` once and looks at them as another team does that
- * installs them: what stands in them, whether their types are found, whether a strict compiler takes them, whether the
+ * installs them: what they contain, whether their types are found, whether a strict compiler takes them, whether the
  * program for ports of the rules runs, and whether every entry loads by `import` and by `require` on each line of Node and
  * beside each line of GraphQL, and those of core where there is no Node, as in browsers and workers.
  */

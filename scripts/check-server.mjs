@@ -1,6 +1,6 @@
 /**
  * `npm run check:server`: whether the packed server starts alone, with nothing of the checkout in reach, finds nothing
- * amiss, brings the portal, carries nothing that only developers use, and ends when it is told to.
+ * amiss, brings the portal, carries nothing that only developers use, and ends on SIGTERM.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -44,7 +44,7 @@ export function run(
 /** Runs a script with this very Node. */
 export const node = (script, parameters = [], options = {}) => run(process.execPath, [script, ...parameters], options);
 
-/** A failure that is told to the person as it stands, without a stack. */
+/** A failure whose message is printed without a stack trace. */
 export class Stop extends Error {}
 
 /** Ends the process with the message of a Stop, and with the stack of anything else. */

@@ -18,7 +18,7 @@ function entries() {
   return published.map((types) => at('packages/core', types.replace('./dist/', 'src/').replace(/\.d\.ts$/, '.ts')));
 }
 
-/** The pages by the group that they stand in, in the order of the site. */
+/** The pages by group, in the order of the site. */
 const groups = {
   'Start here': ['docs/tour.md', 'docs/setting-up.md', 'docs/glossary.md', 'docs/architecture.md', 'CONTRIBUTING.md'],
   Libraries: ['packages/core/README.md', 'packages/core/vectors/README.md', 'packages/fixtures/README.md'],

@@ -78,9 +78,9 @@ export async function findBrowser() {
 }
 
 /**
- * A Chromium without the windows of a desktop: it draws the same pages with a fifth less of the processor. It is installed
- * where Debian's packages can be; without one the whole browser draws everything. CHROME_SHELL_PATH names another one; with
- * CHROME_PATH alone that one draws everything.
+ * A Chromium without the windows of a desktop: it renders the same pages with a fifth less CPU time. It is installed
+ * where Debian's packages can be; without one the whole browser renders everything. CHROME_SHELL_PATH names another one; with
+ * CHROME_PATH alone that one renders everything.
  */
 export async function findShell() {
   const { CHROME_PATH: whole, CHROME_SHELL_PATH: named } = process.env;

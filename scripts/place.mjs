@@ -14,7 +14,7 @@ export const at = (...parts) => join(root, ...parts);
 /** The command line as it is put together: the file that Node starts. */
 export const commandLine = at('packages', 'cli', 'dist', 'signa.cjs');
 
-/** A path as it stands inside the repository, or inside a folder of it, the same on every system. */
+/** A path relative to the repository, or to a folder of it, the same on every system. */
 export const pathIn = (path, folder = root) => relative(folder, path).replaceAll('\\', '/');
 
 /** The names of the packages that have sources. */

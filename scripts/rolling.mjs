@@ -1,5 +1,5 @@
 /**
- * `npm run rolling`: an older version's server beside the one that stands here, on one PostgreSQL, as a rolling update
+ * `npm run rolling`: an older version's server beside that of this checkout, on one PostgreSQL, as a rolling update
  * has them. It asks beside the version that was landed last, and beside the one before the newest migrations;
  * `-- <revision>` names another.
  */

@@ -59,7 +59,7 @@ function withReason({ fullName, failureMessages = [] }) {
   );
 }
 
-/** How many test files of a project run at once. Those that wait for a database or a browser leave room for one more. */
+/** How many test files of a project run at once. Those that wait for a database or a browser leave time for one more. */
 export const workersFor = (project, cores = availableParallelism()) =>
   cores + (['server', 'journeys'].includes(project) ? 1 : 0);
 
@@ -79,7 +79,7 @@ export function slowestFiles(report, most = 10) {
 
 /** Runs one vitest project, showing its progress, and at its end the files that took longest; answers as countTests does. */
 export async function runSuite(project, parameters, env) {
-  // Two runs may stand side by side.
+  // Two runs may happen at the same time.
   const file = join(memory, `report-${project}-${process.pid}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const workers = `--maxWorkers=${workersFor(project)}`;

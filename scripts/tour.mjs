@@ -23,7 +23,7 @@ const places = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 
-/** Somebody's own browser, signed in as people do it. */
+/** A user's own browser, signed in through the sign-in page. */
 async function signedIn(browser, url, { as, place, isDark }) {
   const context = await browser.newContext({
     ...places[place],

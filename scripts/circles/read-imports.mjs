@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { pathIn, sourceFiles } from '../place.mjs';
 
-/** Tests may use what stands above their source; nothing imports them. */
+/** Tests may import modules above their source; nothing imports tests. */
 const isForTests = (path) => /\.(test|test-[a-z]+|testing)\.(tsx?|mjs)$/.test(path) || path.startsWith('testing/');
 const isSource = (path) => /\.(tsx?|mjs)$/.test(path);
 const endings = ['', '.ts', '.tsx', '/index.ts'];

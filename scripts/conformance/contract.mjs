@@ -1,5 +1,5 @@
 /**
- * What GraphQL Inspector finds to break callers between the schema that was landed last and the one that stands here,
+ * What GraphQL Inspector finds to break callers between the schema that was landed last and that of this checkout,
  * and what would break those who call the operations by name. A change that docs/contract-changes.md names is known.
  */
 import { readFileSync } from 'node:fs';

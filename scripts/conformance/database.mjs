@@ -1,5 +1,5 @@
 /**
- * The database that serves practices: pgTAP asks what each role may and tries it; walls that are taken down are told by
+ * The database that serves practices: pgTAP asks what each role may and tries it; policies and grants that are removed are reported by
  * pgTAP and by `signa-server check`; and random statements of SQLsmith run as the plain role within one location, which
  * never show or change what belongs to another practice, and break nothing.
  */

@@ -1,7 +1,7 @@
 /**
  * Every page of the portal as a vet, a manager and a support engineer see it, with what opens over some, at the width
  * of a desk and of a phone, in light and dark colors: axe and the checker of IBM look at it, and the Nu Html Checker
- * reads its elements as they stand then. A page that no visit leads to fails.
+ * reads its elements at that moment. A page that no visit leads to fails.
  */
 import { buildWeb } from '../build.mjs';
 import { findBrowser, findShell } from '../find-browser.mjs';
@@ -45,7 +45,7 @@ export async function run() {
   return [...(await routesSeen(rounds)), ...looks.map(checkOf), ...argumentsIn(looks)];
 }
 
-/** Each page of the portal was seen by somebody who arrived there, and not only led away from it. */
+/** Each page of the portal was seen by a user who arrived there and was not redirected. */
 async function routesSeen(rounds) {
   const routes = await portalRoutes();
   const seen = new Set(rounds.flatMap(({ arrived }) => [...arrived].map((address) => routeOf(routes, address))));

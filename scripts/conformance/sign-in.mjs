@@ -32,7 +32,7 @@ export async function run() {
       return work({ url, provider });
     });
   try {
-    // The sample is laid where no provider is configured.
+    // The sample is seeded where no provider is configured.
     await onServerAt(folder, {}, () => undefined);
     const secret = { OIDC_CLIENT_ID: confidential.id, OIDC_CLIENT_SECRET: confidential.secret };
     return [

@@ -89,7 +89,7 @@ function forEach(holds) {
   return true;
 }
 
-/** A signed body that is no event is told so (400); one whose signature does not hold is told nothing else (401). */
+/** A signed body that is not an event is refused with the reason (400), an invalid signature without one (401). */
 const [taken, refused] = [400, 401];
 
 function door() {
@@ -148,5 +148,5 @@ async function asked(address, secret) {
   );
 }
 
-/** @param held - true, or what is wrong */
-const check = (id, title, held) => ({ id, title, fault: held === true ? null : held });
+/** @param result - true, or what is wrong */
+const check = (id, title, result) => ({ id, title, fault: result === true ? null : result });

@@ -37,7 +37,7 @@ export function linksOf(text) {
  * The links of pages that lead nowhere: to a file that is not there, or to a heading that its page does not have.
  *
  * @param files - paths of pages in Markdown
- * @param root - what their paths are told from
+ * @param root - what their paths are relative to
  * @returns a sentence for each
  */
 export function deadLinks(files, root) {

@@ -16,7 +16,7 @@ it('reads links and pictures, and none of code or to other sites', () => {
   expect(linksOf(text)).toEqual(['b.md#c', 'e.png']);
 });
 
-it('tells of a file that is not there and of a heading that a page does not have', () => {
+it('reports a missing file and a missing heading', () => {
   const folder = mkdtempSync(join(tmpdir(), 'signa-links-'));
   try {
     writeFileSync(join(folder, 'a.md'), '# A\n[b](b.md#here) [b](b.md#gone) [c](c.md) [own](#a) [no](#b)');

@@ -25,7 +25,7 @@ export const ambient = [
     message: 'This depends on the language of the machine.',
   },
 ];
-/** The numbers of P-228 that nothing else means: each stands once. */
+/** The numbers of P-228 that nothing else means: each is written once. */
 export const limits = [
   {
     selector: 'Literal[raw=/^(?:365|620|9999|9999\\.99)$/]',

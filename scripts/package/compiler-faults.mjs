@@ -1,6 +1,6 @@
 /**
- * XState's own declarations do not stand `exactOptionalPropertyTypes` together with `skipLibCheck: false`; a fault of
- * ours stands in the library or in the program.
+ * XState's own declarations do not compile with `exactOptionalPropertyTypes` together with `skipLibCheck: false`; a fault of
+ * ours is in the library or in the program.
  */
 const ofXState = /^(?:\S*\/)?node_modules\/xstate\//;
 const fault = /^\S.*error TS\d+:/;

@@ -37,7 +37,7 @@ export function layConsumer(folder, graphql) {
 }
 
 /**
- * Lays a packed library into it, with what it depends on but for libraries of this repository.
+ * Puts a packed library into it, with what it depends on but for libraries of this repository.
  *
  * @param library - core or fixtures
  * @param tarball - as `packCore` and `packFixtures` make it

@@ -16,7 +16,7 @@ const running = {
 };
 
 /**
- * Lays the server that operators start, with the portal and without whatever only building and testing need, into a
+ * Puts the server that operators start, with the portal and without whatever only building and testing need, into a
  * folder of its own. Everything has to be built.
  *
  * @param folder - made anew

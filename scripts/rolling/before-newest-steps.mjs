@@ -10,8 +10,8 @@ async function stepsAt(revision) {
 }
 
 /**
- * The version that stood before the newest steps of a migration. Branches that each bring a step are merged one after
- * another, and between two of them a later step may stand without an earlier one: no database ever had that.
+ * The version before the newest steps of a migration. Branches that each bring a step are merged one after
+ * another, and between two of them a later step may exist without an earlier one: no database ever had that.
  *
  * @throws Stop where no history tells
  */

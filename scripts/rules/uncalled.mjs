@@ -4,7 +4,7 @@ const declared = /^export (?:async )?(?:function|const|class|interface|type) (\w
 const isIndex = (path) => path.endsWith('/index.ts');
 
 /**
- * The exports of core that nothing but a test or an index names: neither another file nor the one they stand in.
+ * The exports of core that nothing but a test or an index names: neither another file nor their own.
  *
  * A name is looked for as a word, so that one which two things share counts as called; the check then misses one, and
  * never blames one in use.

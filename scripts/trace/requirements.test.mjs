@@ -34,7 +34,7 @@ describe('reading a page of requirements', () => {
     ]);
   });
 
-  it('finds the columns by their heads, wherever they stand', () => {
+  it('finds the columns by their heads, in any order', () => {
     const text =
       '| Id | Layer | From | Event | To | Done |\n|---|---|---|---|---|---|\n| A-100 | cli | none | go | gone | yes |';
     expect(readRequirements(text, 'a.md').rows).toMatchObject([{ id: 'A-100', layers: ['cli'], done: true }]);

@@ -9,7 +9,7 @@ const told = ({ verdict, reasons }) => JSON.stringify([verdict, reasons]);
 
 /**
  * The cases that ask what they asked before, under the version that their rule had, and want another answer: a port that
- * was right would fail without having been told.
+ * was right would fail without a changelog entry.
  *
  * @param before - the file as it was
  * @param now - the file as it would be

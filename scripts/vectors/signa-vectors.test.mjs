@@ -51,7 +51,7 @@ describe('an answer', () => {
 describe('a program that is asked', () => {
   const asking = (code, silence = 60) => ask([process.execPath, '-e', code], cases, silence);
 
-  it('A-368 is told every case, a line each, and nothing of its answer', async () => {
+  it('A-368 reads every case, a line each, and nothing of its answer', async () => {
     const { lines, code } = await asking('process.stdin.pipe(process.stdout)');
     expect(code).toBe(0);
     expect(lines.map((line) => JSON.parse(line))).toEqual(
@@ -83,7 +83,7 @@ describe('signa-vectors', () => {
   const asking = (code, ...options) =>
     signaVectors('--rule', 'license', ...options, '--', process.execPath, '-e', code);
 
-  it('A-368 shows the first failures, counts all, tells of lines that are missing, and ends with 1', async () => {
+  it('A-368 shows the first failures, counts all, reports missing lines, and ends with 1', async () => {
     const { code, output } = await asking(`console.log('{"verdict":{"standing":"late"},"reasons":[]}')`, '--show', '1');
     expect(output).toMatch(
       /^\nlicense\/days\/1 \(A-240, A-241\)\n {2}expected {"verdict":{"standing":"current"},"reasons":\[\]}\n/,
@@ -93,7 +93,7 @@ describe('signa-vectors', () => {
     expect(code).toBe(1);
   });
 
-  it('A-368 tells of lines too many, and of a program that ends badly', async () => {
+  it('A-368 reports surplus lines, and a program that exits with an error', async () => {
     const { code, output } = await asking("console.log('x\\n'.repeat(199)); process.exitCode = 4", '--show', '0');
     expect(output).toContain('The program ended with 4.\n1 line too many, the first: x\n');
     expect(code).toBe(1);

@@ -14,7 +14,7 @@ export const table = [
   [/\bpatience\b/gi, 'timeout'],
   [/\bways? out\b/gi, 'link, action, next step'],
   [/(?<!\b(?:exam|waiting|emergency|examination) )\brooms?\b(?! temperature)/gi, 'entry point, module, space'],
-  [/\bheld\b/gi, 'locked, kept, retained'],
+  [/\bheld\b(?! back)/gi, 'locked, kept, retained'],
   [/\b(?:lay|lays|laid|laying)\b(?! out)/gi, 'insert, seed, import'],
   [/\b(?:stand|stands|stood)\b(?! (?:alone|for)\b)|\bstanding\b(?! orders?\b)/gi, 'is; active, existing, current'],
   [/\b(?:from|issued|prescribed|dispensed) elsewhere\b/gi, 'external, from another location'],

@@ -30,7 +30,7 @@ function textsIn(value) {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Every text that stands in a cell of an answer: it may hold a row or a list. */
+/** Every text in a cell of an answer; a cell may contain a row or a list. */
 export const textsOfCell = (cell) => [cell, ...cell.split(/[(){}",[\]\\]+/)].map((text) => text.trim());
 
 /**

@@ -26,7 +26,7 @@ export async function onSampleDatabase(work) {
     const server = addressOf(cluster.url, { username: login, password: login });
     await onConnection(owner, (client) => client.query('create extension pg_trgm'));
     const settings = { DATABASE_URL: server, DATABASE_OWNER_URL: owner };
-    // Only a program of the tests serves the sample from a PostgreSQL, and it lays it at its start.
+    // Only a program of the tests serves the sample from a PostgreSQL, and it seeds it when it starts.
     await onServer(settings, async () => undefined, at('packages/server/dist/testing/sample-program.js'));
     return await work({ owner, server });
   } finally {

@@ -1,6 +1,6 @@
 /**
- * Walls that are taken down one at a time. pgTAP and `signa-server check` look at the same by other questions, and both
- * have to tell of each; where all stand, neither tells of one.
+ * Row-level security policies and grants that are removed one at a time. pgTAP and `signa-server check` look at the same by other questions, and both
+ * have to report each; while all are in place, neither reports one.
  */
 import { node } from '../../child.mjs';
 import { at } from '../../place.mjs';

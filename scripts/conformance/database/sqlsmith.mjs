@@ -21,7 +21,7 @@ async function version() {
 
 /**
  * @param url - of the login that servers have; the statements are of the plain role
- * @param seed - the same statements come of the same seed and schema
+ * @param seed - the same seed and schema produce the same statements
  */
 export async function randomStatements(url, { count, seed }) {
   const { hostname, port, pathname, username, password } = new URL(url);

@@ -68,7 +68,7 @@ function testsOf(name, lines) {
   return tests;
 }
 
-/** What pgTAP says of a test that failed stands in the lines after it. */
+/** The lines after a failed test are pgTAP's explanation of it. */
 function wordsAfter(lines, index) {
   const rest = lines.slice(index + 1);
   const end = rest.findIndex((line) => !line.startsWith('#'));

@@ -11,10 +11,10 @@ const harness = (file) =>
 export const openBrowser = async () => await (await harness('browser.ts')).openBrowser();
 
 /**
- * @param person.email - null for somebody who has not signed in
+ * @param person.email - null for a user who has not signed in
  * @param person.addresses - where they go
  * @param person.openings - what they open over a page: { at, opens, open, only }
- * @returns what was found at each look, { name, findings }, the documents as they stood, and where the person arrived
+ * @returns what was found at each look, { name, findings }, the documents at that moment, and where the person arrived
  */
 export async function lookAround(browser, url, { name, email, addresses, openings }) {
   const { looksAt, windows } = await harness('eyes.ts');
@@ -39,7 +39,7 @@ export async function lookAround(browser, url, { name, email, addresses, opening
   };
   for (const address of addresses) {
     await goTo(address);
-    // Who may not see a page is led to another one, which is looked at once.
+    // A user without access to a page is redirected to another one, which is looked at once.
     if (arrived.has(page.url())) continue;
     arrived.add(page.url());
     for (const where of ['desk', 'phone']) await look(`${name} at ${address}`, where);

@@ -20,7 +20,7 @@ async function program() {
   return path;
 }
 
-/** Brings the checker before anything is drawn for it. */
+/** Fetches the checker before any page is rendered for it. */
 export async function bringNuChecker() {
   if ((await run('java', ['-version'])).code !== 0)
     throw new Stop('The Nu Html Checker runs on Java: install a Java 11 or newer, and have `java` on the PATH.');

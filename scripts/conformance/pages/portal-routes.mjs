@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { runnerImport } from 'vite';
 import { at } from '../../place.mjs';
 
-/** The route of the sign-in, which stands before all others. */
+/** The route of the sign-in, which comes before all others. */
 const signIn = '/login';
 
 export async function portalRoutes() {

@@ -1,4 +1,4 @@
-/** Whether a page stands as it will be looked at: nothing of it is on its way from the server any more. */
+/** Whether a page has finished loading: no answer of the server is pending. */
 const onTheWay = '[role=status][aria-label^="Loading"], [aria-busy="true"]';
 
 /** How often in a row it has to be found quiet, since what has come may ask for more. */
@@ -11,7 +11,7 @@ export function readinessOf(page) {
   const isCall = (request) => request.method() === 'POST' && !/event-stream/.test(request.headers().accept ?? '');
   page.on('request', (request) => isCall(request) && open.add(request));
   for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => open.delete(request));
-  // What the page before had asked for is told by nobody.
+  // No event reports the requests of the previous page.
   page.on('framenavigated', () => open.clear());
   const isDrawn = async () =>
     (await page.locator('main, [role=dialog]').count()) > 0 && (await page.locator(onTheWay).count()) === 0;

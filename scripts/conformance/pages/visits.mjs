@@ -7,7 +7,7 @@ const strengthOf = {
 };
 const galliprantForm = 'productPresentation=MTI%3D&productClassification=TWVkaWNhdGlvbg%3D%3D';
 
-/** One address, or several for a page that shows something else by what stands in its address. */
+/** One address, or several for a page whose content depends on its address. */
 export const visits = {
   '/login': ['/login'],
   '/dashboard': ['/dashboard'],

@@ -48,7 +48,7 @@ export function withFigures(page, verdicts) {
   return `${page.slice(0, begin)}${figures.begin}\n\n${table}\n\n${page.slice(end)}`;
 }
 
-/** The rows that stand there, by their suites; the first two lines are the head. */
+/** The existing rows, by their suites; the first two lines are the head. */
 const rowsOf = (text) =>
   text
     .split('\n')

@@ -7,7 +7,7 @@ export async function git(...parameters) {
 }
 
 /**
- * The version that was landed before what stands here: where this branch left `main`; on `main` itself, the version
+ * The version that was landed before this checkout: where this branch left `main`; on `main` itself, the version
  * before the last one that changed these folders.
  *
  * @throws Stop where no history tells

@@ -1,4 +1,4 @@
-/** Somebody before a browser without a screen: follows redirects, fills in forms, and keeps cookies. */
+/** A user of a browser without a screen: follows redirects, fills in forms, and keeps cookies. */
 import { request } from 'playwright-core';
 
 const unescaped = (text) =>

@@ -20,7 +20,7 @@ export async function askPortal({ url, provider }, as) {
     change(address.searchParams);
     return address;
   };
-  /** Somebody who comes back without a word of a sign-in is led to the portal, which asks them to sign in. */
+  /** A user who returns without the parameters of a sign-in is redirected to the portal, which asks them to sign in. */
   const refuses = (id, title, attempt) =>
     check(named(id), title, async () => {
       const { to, hasSession, visitor } = await attempt();

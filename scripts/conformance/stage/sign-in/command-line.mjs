@@ -1,4 +1,4 @@
-/** The command line as somebody runs it, with a folder of its own and nobody's browser. */
+/** The command line as a user runs it, with its own folder and without a browser. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

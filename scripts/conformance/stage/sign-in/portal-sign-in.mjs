@@ -1,4 +1,4 @@
-/** Somebody signs in to the portal through the provider's own pages. */
+/** A user signs in to the portal through the provider's own pages. */
 import { openVisitor } from '../visitor.mjs';
 
 /** What the portal's own pages say of themselves. */

@@ -40,7 +40,7 @@ const claimsOf = (id) => ({
   email_verified: id !== 'unverified',
 });
 
-/** @returns the provider once it is told where Signa is, its key, and what changes its ID tokens on their way */
+/** @returns the provider once it has the address of Signa, its key, and what changes its ID tokens on their way */
 export async function openCounterpart() {
   const key = newKey();
   const state = { handler: null, change: null };
