@@ -28,6 +28,7 @@ const paths = named.includes('--show')
 const faults = Object.fromEntries(paths.map((path) => [path, faultsIn(path, readFileSync(at(path), 'utf8'))]));
 
 function check() {
+  if (paths.length === 0) return console.log('Not checked: the files are known to git alone, and there is none here.');
   const found = [...newSubjects(git).flatMap(subjectFaults), ...judge(faults, baseline ?? {})];
   if (found.length === 0) return;
   console.error(found.join('\n'));
