@@ -1,5 +1,5 @@
 /**
- * The browser's main-thread processor time until a list is usable. Wall-clock time is what users experience, but
+ * The browser's main-thread processor time until a list is usable. Elapsed time is what users experience, but
  * depends on the machine's load; processor time shows whether the portal itself got slower.
  */
 import { sized } from '../support/size.mjs';

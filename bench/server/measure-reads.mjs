@@ -12,7 +12,7 @@ const mostKinds = sized(Infinity, 4);
 /** Slow reads run fewer times. */
 const longest = 6_000;
 
-/** Mutations change something else each time: their variables can be computed from the number of the call. */
+/** Mutations change something else each time: their variables can be computed from the index of the call. */
 function numbered() {
   const made = new Map();
   return (kind) => {
