@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * Holds the calls of an operation or path, so that none of them reaches the server.
  *
  * @param call - the operation's name, or a path that starts with `/`
- * @returns a function that releases the held calls and stops holding
+ * @returns a function that releases the pending calls and stops holding
  */
 export async function holdCalls(page: Page, call: string): Promise<() => void> {
   let release = () => {};

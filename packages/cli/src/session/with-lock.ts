@@ -2,7 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A command that was killed while it held the lock leaves the lock behind. */
+/** A command that is killed before it releases the lock leaves it behind. */
 const staleAfter = 60_000;
 const pause = 50;
 

@@ -14,10 +14,10 @@ export type StoredStaff = Omit<Staff, Computed> & { readonly timeZone: string };
 /** What a list shows of a person. */
 export type ListedStaff = Omit<StoredStaff, 'version' | 'user' | keyof Delegations>;
 
-/** Who may sign for a person, and for whom the person may. */
+/** The delegations that a user has given and received. */
 type Delegations = Pick<StoredStaff, 'delegatedUsers' | 'delegatedAccess'>;
 
-/** Somebody who can authorize, with delegations. */
+/** A user who can authorize, with delegations. */
 export type StoredAuthorizer = ListedStaff & Delegations;
 
 /** An assignment whole, before the same. */

@@ -77,7 +77,7 @@ export const buttonStyle = defineRecipe({
   defaultVariants: { variant: 'outline', size: 'md' },
 });
 
-/** For a button that names somebody: it takes a second line rather than being cut in a narrow window (P-383). */
+/** For a button that names a person: it takes a second line rather than being cut in a narrow window (P-383). */
 export const wrappingButton = {
   flexShrink: '1',
   maxWidth: 'full',

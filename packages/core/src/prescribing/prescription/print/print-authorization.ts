@@ -10,7 +10,7 @@ import { refillsLabel } from '../quantity/refills-label.js';
 
 const dateOrNull = (date: PlainDate | null) => (date === null ? null : formatDate(date));
 
-/** The rows of the block: the printed fields of the form, and what else the paper says. */
+/** The rows of the block: the printed fields of the form, and the other printed values. */
 type AuthorizationRow =
   | PrintedField
   | 'type'
@@ -26,7 +26,7 @@ const fieldRow = (field: PrintedField, value: string | null | undefined) =>
   rowOf(prescriptionFields[field].labels.print, value);
 
 /**
- * The authorization block, in the order of the paper. The strength is left out when the product has none; a controlled
+ * The authorization block, in print order. The strength is left out when the product has none; a controlled
  * product's strength prints though its form field is optional.
  *
  * @see P-109, P-110, P-184, README rulings 1 and 10
@@ -64,7 +64,7 @@ export function authorizationRows(
   return Object.values(rows).filter((row) => row !== null);
 }
 
-/** A hand-over goes on after the issue (P-173); the paper names who had the work when it was issued. */
+/** A hand-over goes on after the issue (P-173); the printed prescription names the user who had the work when it was issued. */
 function workflowUserOf({ issueRecord, workflowLocationUser }: PrintPrescription): string | null {
   return issueRecord ? issueRecord.workflowUser : (workflowLocationUser?.displayName ?? null);
 }

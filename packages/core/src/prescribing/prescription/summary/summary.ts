@@ -37,7 +37,7 @@ function inAll(form: PrescriptionForm, unit: string | null | undefined): string 
   return total === null ? null : `(${quantityInUnits(total, unit)} in all)`;
 }
 
-/** '90 (ninety) tablets', as the paper says it (P-110). */
+/** '90 (ninety) tablets', as it is printed (P-110). */
 function quantityText(quantity: number | null, product: SummaryContext['product']): string | null {
   if (quantity === null || Number.isNaN(quantity)) return null;
   const unit = product?.unitMeasure?.description ?? null;
@@ -117,7 +117,7 @@ function priceLine({ form, context: { product, location } }: Lines, packs: reado
 /** A line, not a question at each request (P-267). */
 const unlinkedText = 'not linked, will not write back';
 
-/** Whether the patient stands in no practice system although the location has one (C-124). */
+/** Whether the patient is not linked although the location has a practice system (C-124). */
 function isUnlinked({ location, patient, isOfficeUse }: SummaryContext): boolean {
   return patient !== null && !isOfficeUse && isPimsEnabled(location) && !patient.pimsId?.trim();
 }
