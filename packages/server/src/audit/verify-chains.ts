@@ -1,7 +1,9 @@
 import { everyPlace } from '../database/scope.js';
 import type { Database } from '../database/database.js';
 import { installation } from '../store/installation.js';
-import { uncheckedRow, uncheckedRows } from '../store/unchecked.js';
+import { always, columnsOf, numeric, text } from '../store/sql/expression.js';
+import { fields, select } from '../store/sql/select.js';
+import { rows, single } from '../store/statement.js';
 
 /** What became of a location's audit chain. */
 export interface ChainState {
@@ -15,25 +17,24 @@ export interface ChainState {
   readonly brokenAt: number | null;
 }
 
+const l = columnsOf('location as l');
+const allPlaces = select(fields({ locationId: l.id, locationName: l.name }), 'from signa.location l order by l.id');
+const chainState = select(
+  fields({
+    records: always(numeric('coalesce(h.sequence, 0)')),
+    head: text("encode(h.hash, 'hex')"),
+    brokenAt: numeric('signa.audit_break(l.id)'),
+  }),
+  'from (select $1::bigint as id) l left join signa.audit_head h on h.location_id = l.id',
+);
+
 /** Checks the chain of the installation and that of every location, also of those that are not active any more, in the order of their ids. */
 export async function* verifyChains(database: Database): AsyncGenerator<ChainState> {
-  const locations = await database.read(everyPlace, (sql) =>
-    uncheckedRows<Pick<ChainState, 'locationId' | 'locationName'>>(
-      sql,
-      'select id::text as "locationId", name as "locationName" from signa.location order by signa.location.id',
-    ),
-  );
+  const locations = await database.read(everyPlace, (sql) => rows(sql, allPlaces));
   for (const location of [whole, ...locations]) {
     const { locationId } = location;
     // One statement: a record that is added meanwhile is not taken for one too many.
-    const state = await database.read({ locationIds: [locationId] }, (sql) =>
-      uncheckedRow<Omit<ChainState, keyof typeof location>>(
-        sql,
-        `select coalesce(h.sequence, 0)::float8 as "records", encode(h.hash, 'hex') as "head", signa.audit_break(l.id)::float8 as "brokenAt"
-        from (select $1::bigint as id) l left join signa.audit_head h on h.location_id = l.id`,
-        [locationId],
-      ),
-    );
+    const state = await database.read({ locationIds: [locationId] }, (sql) => single(sql, chainState, [locationId]));
     yield { ...location, ...state };
   }
 }

@@ -1,10 +1,18 @@
 import { expiryBadge, renewedQuantityOf } from '@signa/core/prescribing';
 import { addMonths, todayIn } from '@signa/core/base';
-import { uncheckedRows } from '../store/unchecked.js';
+import { columnsOf } from '../store/sql/expression.js';
+import { fields, select } from '../store/sql/select.js';
+import { rows } from '../store/statement.js';
 import { type Expiring, expiringPrescriptions, insertExpiringRequest } from '../store/task/expiring-store.js';
 import { recordChange } from '../store/proof.js';
 import type { DeliveryNeeds } from './deliver-message.js';
 import { everyLocation } from './every-location.js';
+
+const l = columnsOf('location as l');
+const activePlaces = select(
+  fields({ id: l.id, timeZone: l.time_zone }),
+  'from signa.location l where l.id = any ($1) and l.is_active',
+);
 
 /**
  * Raises one expiring request for each active, issued prescription with an order history that is in its last month at
@@ -16,13 +24,7 @@ export async function raiseExpiringRequests({
 }: Pick<DeliveryNeeds, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
   for await (const locationIds of everyLocation(database)) {
-    const places = await database.read({ locationIds }, (sql) =>
-      uncheckedRows<{ id: string; timeZone: string }>(
-        sql,
-        'select id::text, time_zone as "timeZone" from signa.location where id = any ($1) and is_active',
-        [locationIds],
-      ),
-    );
+    const places = await database.read({ locationIds }, (sql) => rows(sql, activePlaces, [locationIds]));
     for (const place of places) {
       const today = todayIn(place.timeZone, now);
       // A month is at most 31 days: what is near is core's to say, of these few.

@@ -1,8 +1,18 @@
 import type { AuditNames, AuditReference } from '@signa/core/administration';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { always, text } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 import { recordName } from './record-name.js';
+
+const named = select(
+  fields({
+    kind: always(text('r.kind')),
+    id: always(text('r.id')),
+    name: text(`(${recordName('r.kind', '$1::bigint', 'r.id')})`),
+  }),
+  'from unnest($2::text[], $3::bigint[]) as r (kind, id)',
+);
 
 /** What the records are called that entries of a location's audit name by their ids, by one statement. @see A-427 */
 export async function findReferenceNames(
@@ -12,12 +22,11 @@ export async function findReferenceNames(
 ): Promise<AuditNames> {
   const wanted = references.filter(({ id }) => /^\d{1,18}$/.test(id));
   if (wanted.length === 0) return () => null;
-  const found = await uncheckedRows<{ kind: string; id: string; name: string | null }>(
-    sql,
-    `select r.kind, r.id::text as id, ${recordName('r.kind', '$1::bigint', 'r.id')} as name
-      from unnest($2::text[], $3::bigint[]) as r (kind, id)`,
-    [key(locationId), wanted.map(({ kind }) => kind), wanted.map(({ id }) => key(id))],
-  );
+  const found = await rows(sql, named, [
+    key(locationId),
+    wanted.map(({ kind }) => kind),
+    wanted.map(({ id }) => key(id)),
+  ]);
   const names = new Map(found.map(({ kind, id, name }) => [`${kind}:${id}`, name]));
   return (kind, id) => names.get(`${kind}:${id}`) ?? null;
 }

@@ -1,21 +1,22 @@
 import type { SupportConsent } from '@signa/core/administration';
 import { key } from '../key.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
 
 export interface StoredConsent extends SupportConsent {
   readonly locationId: string;
 }
 
-const columns = `location_id::text as "locationId", is_required as "isRequired", until`;
+const c = columnsOf('support_consent as c');
+const ofLocation = select(
+  fields({ locationId: c.location_id, isRequired: c.is_required, until: c.until }),
+  'from signa.support_consent c where c.location_id = $1',
+);
 
 /** What a location demands of support; one that never said anything demands nothing. */
 export async function findConsent(sql: Queryable, locationId: string): Promise<StoredConsent> {
-  const [found] = await uncheckedRows<StoredConsent>(
-    sql,
-    `select ${columns} from signa.support_consent where location_id = $1`,
-    [key(locationId)],
-  );
+  const [found] = await rows(sql, ofLocation, [key(locationId)]);
   return found ?? { locationId, isRequired: false, until: null };
 }
 

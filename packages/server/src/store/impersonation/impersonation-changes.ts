@@ -1,6 +1,7 @@
 import type { Instant } from '@signa/core/base';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 
 /** A change that was made in an impersonation, as the audit of a location keeps it. */
 export interface ImpersonationChange {
@@ -23,14 +24,23 @@ export async function findImpersonationChanges(
   locationIds: readonly string[],
 ): Promise<ImpersonationChange[]> {
   if (impersonationIds.length === 0) return [];
-  return await uncheckedRows<ImpersonationChange>(
-    sql,
-    `select i.id::text as "impersonationId", r.location_id::text as "locationId", r.at, r.operation, r.subject, r.before, r.after
-      from signa.impersonation i join signa.audit_record r on r.location_id = any ($2::bigint[])
+  return await rows(sql, changesIn, [impersonationIds, locationIds]);
+}
+
+const r = columnsOf('audit_record as r');
+const changesIn = select(
+  fields({
+    impersonationId: columnsOf('impersonation as i').id,
+    locationId: r.location_id,
+    at: r.at,
+    operation: r.operation,
+    subject: r.subject,
+    before: r.before,
+    after: r.after,
+  }),
+  `from signa.impersonation i join signa.audit_record r on r.location_id = any ($2::bigint[])
         and r.impersonated_username = i.username and lower(r.username) = lower(i.support_username)
         and r.at >= i.started_at and r.at <= coalesce(i.ended_at, i.expires_at)
       where i.id = any ($1::bigint[]) and r.subject not like 'impersonation:%'
       order by r.at, r.sequence limit ${most}`,
-    [impersonationIds, locationIds],
-  );
-}
+);

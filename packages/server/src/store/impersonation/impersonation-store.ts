@@ -1,7 +1,8 @@
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
+import { columnsOf, rowCount } from '../sql/expression.js';
+import { fields, select, statement } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
 
 export interface StoredImpersonation {
   readonly id: string;
@@ -14,16 +15,46 @@ export interface StoredImpersonation {
   readonly unlockedUntil: Instant | null;
 }
 
-const columns = `id, support_username as "supportUsername", username, start_location_id as "locationId", reason,
-  started_at as "startedAt", expires_at as "expiresAt", unlocked_until as "unlockedUntil"`;
+const i = columnsOf('impersonation as i');
+const impersonation = fields({
+  id: i.id,
+  supportUsername: i.support_username,
+  username: i.username,
+  locationId: i.start_location_id,
+  reason: i.reason,
+  startedAt: i.started_at,
+  expiresAt: i.expires_at,
+  unlockedUntil: i.unlocked_until,
+});
+const open = select(
+  impersonation,
+  'from signa.impersonation i where lower(i.support_username) = lower($1) and i.ended_at is null',
+);
+const insert = statement(
+  impersonation,
+  (
+    list,
+  ) => `insert into signa.impersonation as i (support_username, username, start_location_id, reason, started_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning ${list}`,
+);
+const unlock = statement(
+  impersonation,
+  (list) =>
+    `update signa.impersonation i set unlocked_until = $2 where i.id = $1 and i.ended_at is null returning ${list}`,
+);
+const countChanged = (change: string) =>
+  statement(
+    fields({ count: rowCount }),
+    (list) => `with changed as (${change} returning id) select ${list} from changed`,
+  );
+const end = countChanged(`update signa.impersonation set ended_at = $2, ended_by = $3, unlocked_until = null
+      where id = $1 and ended_at is null`);
+const mark = countChanged(`update signa.impersonation set read_at = coalesce(read_at, $3)
+      where id = $1 and lower(username) = lower($2) and (ended_at is not null or expires_at <= $3)`);
 
 /** The one impersonation of a support user that has not ended; it may be past its time. */
 export async function openImpersonation(sql: Queryable, supportUsername: string): Promise<StoredImpersonation | null> {
-  const [found] = await uncheckedRows<StoredImpersonation>(
-    sql,
-    `select ${columns} from signa.impersonation where lower(support_username) = lower($1) and ended_at is null`,
-    [supportUsername],
-  );
+  const [found] = await rows(sql, open, [supportUsername]);
   return found ?? null;
 }
 
@@ -32,12 +63,14 @@ export async function insertImpersonation(
   tx: Queryable,
   one: Omit<StoredImpersonation, 'id' | 'unlockedUntil'>,
 ): Promise<StoredImpersonation | null> {
-  const [added] = await uncheckedRows<StoredImpersonation>(
-    tx,
-    `insert into signa.impersonation (support_username, username, start_location_id, reason, started_at, expires_at)
-    values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning ${columns}`,
-    [one.supportUsername, one.username, one.locationId, one.reason, one.startedAt, one.expiresAt],
-  );
+  const [added] = await rows(tx, insert, [
+    one.supportUsername,
+    one.username,
+    one.locationId,
+    one.reason,
+    one.startedAt,
+    one.expiresAt,
+  ]);
   return added ?? null;
 }
 
@@ -47,11 +80,7 @@ export async function changeUnlocked(
   id: string,
   until: Instant | null,
 ): Promise<StoredImpersonation | null> {
-  const [changed] = await uncheckedRows<StoredImpersonation>(
-    tx,
-    `update signa.impersonation set unlocked_until = $2 where id = $1 and ended_at is null returning ${columns}`,
-    [id, until],
-  );
+  const [changed] = await rows(tx, unlock, [id, until]);
   return changed ?? null;
 }
 
@@ -62,24 +91,12 @@ export async function endImpersonation(
   endedAt: Instant,
   endedBy: 'exit' | 'expiry',
 ): Promise<boolean> {
-  const { count } = await uncheckedRow<{ count: number }>(
-    tx,
-    `with ended as (update signa.impersonation set ended_at = $2, ended_by = $3, unlocked_until = null
-      where id = $1 and ended_at is null returning id)
-    select count(*)::int as count from ended`,
-    [id, endedAt, endedBy],
-  );
+  const { count } = await single(tx, end, [id, endedAt, endedBy]);
   return count === 1;
 }
 
 /** Marks one as read by the person who was impersonated; false where there is no such one that ended. */
 export async function markRead(tx: Queryable, id: string, username: string, now: Instant): Promise<boolean> {
-  const { count } = await uncheckedRow<{ count: number }>(
-    tx,
-    `with marked as (update signa.impersonation set read_at = coalesce(read_at, $3)
-      where id = $1 and lower(username) = lower($2) and (ended_at is not null or expires_at <= $3) returning id)
-    select count(*)::int as count from marked`,
-    [key(id), username, now],
-  );
+  const { count } = await single(tx, mark, [key(id), username, now]);
   return count === 1;
 }

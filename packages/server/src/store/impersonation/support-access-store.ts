@@ -1,8 +1,16 @@
 import { lookUpMinutes, type SupportAccess } from '@signa/core/administration';
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { always, columnsOf, text } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
+
+const newestReason = select(
+  fields({ reason: always(text("(r.after ->> 'reason')")), openedAt: columnsOf('audit_record as r').at }),
+  `from signa.audit_record r
+      where r.location_id = $1 and r.operation = 'OpenSupportAccess' and r.at > $2 and lower(r.username) = lower($3)
+      order by r.at desc, r.sequence desc limit 1`,
+);
 
 /**
  * Under what a support user may look up records of a location: the newest reason they gave there, out of the location's
@@ -17,12 +25,6 @@ export async function findSupportAccess(
   now: Instant,
 ): Promise<SupportAccess | null> {
   const since = new Date(Date.parse(now) - lookUpMinutes * 60_000).toISOString();
-  const [found] = await uncheckedRows<SupportAccess>(
-    sql,
-    `select r.after ->> 'reason' as "reason", r.at as "openedAt" from signa.audit_record r
-      where r.location_id = $1 and r.operation = 'OpenSupportAccess' and r.at > $2 and lower(r.username) = lower($3)
-      order by r.at desc, r.sequence desc limit 1`,
-    [key(locationId), since, supportUsername],
-  );
+  const [found] = await rows(sql, newestReason, [key(locationId), since, supportUsername]);
   return found ?? null;
 }

@@ -1,7 +1,8 @@
 import type { MergeNoun } from '@signa/core/clients';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
+import { always, columnsOf, text } from '../sql/expression.js';
+import { fields, select, statement } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
 
 /**
  * Holds two clients or patients and what belongs to them, until the transaction ends. First the requests and the
@@ -35,12 +36,15 @@ export async function standingRecord(
   locationId: string,
   recordId: string,
 ): Promise<string> {
-  const { id } = await uncheckedRow<{ id: string | null }>(
+  const { id } = await single(
     sql,
-    `with recursive way (id, next) as (
+    statement(
+      fields({ id: text('(select way.id from way where way.next is null)') }),
+      (list) => `with recursive way (id, next) as (
       select r.id, r.merged_into from signa.${noun} r where r.location_id = $1 and r.id = $2
       union all select r.id, r.merged_into from way join signa.${noun} r on r.location_id = $1 and r.id = way.next
-    ) select (select id::text from way where next is null) as id`,
+    ) select ${list}`,
+    ),
     [key(locationId), key(recordId)],
   );
   return id ?? recordId;
@@ -53,11 +57,14 @@ export async function findNamedRecord(
   locationIds: readonly string[],
   recordId: string,
 ): Promise<NamedRecord | null> {
+  const r = columnsOf(`${noun} as r`);
   const name = noun === 'client' ? `concat_ws(' ', r.first_name, r.last_name)` : 'r.name';
-  const [found] = await uncheckedRows<NamedRecord>(
+  const [found] = await rows(
     sql,
-    `select r.location_id::text as "locationId", r.id::text as "id", ${name} as "name", r.merged_into::text as "mergedIntoId"
-    from signa.${noun} r where r.location_id = any ($1) and r.id = $2`,
+    select(
+      fields({ locationId: r.location_id, id: r.id, name: always(text(name)), mergedIntoId: r.merged_into }),
+      `from signa.${noun} r where r.location_id = any ($1) and r.id = $2`,
+    ),
     [locationIds, key(recordId)],
   );
   return found ?? null;

@@ -1,8 +1,9 @@
 import { type MergeNoun, type RowChange, type SinceMerge, standingAfter } from '@signa/core/clients';
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
+import { always, columnsOf, holds, integer } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
 import { changedKinds } from './row-changes.js';
 
 /** A merge that stands, with the rows that it changed. */
@@ -37,9 +38,28 @@ export async function insertMerge(tx: Queryable, merge: NewMerge): Promise<void>
     .execute();
 }
 
-const mergeColumns = `m.location_id::text as "locationId", m.id::text as "id", m.noun as "noun", m.kept_id::text as "keptId",
-      m.merged_id::text as "otherId", signa.instant(m.at) as "at", u.display_name as "by", m.changes as "changes"
-    from signa.record_merge m join signa.location_user u on u.location_id = m.location_id and u.id = m.by_location_user_id`;
+const m = columnsOf('record_merge as m');
+const merged = fields({
+  locationId: m.location_id,
+  id: m.id,
+  noun: m.noun,
+  keptId: m.kept_id,
+  otherId: m.merged_id,
+  at: m.at,
+  by: columnsOf('location_user as u').display_name,
+  changes: m.changes,
+});
+const tables =
+  'from signa.record_merge m join signa.location_user u on u.location_id = m.location_id and u.id = m.by_location_user_id';
+const mergeOf = select(
+  merged,
+  `${tables} where m.location_id = any ($1) and m.noun = $2 and m.merged_id = $3 and m.undone_at is null`,
+);
+const mergesInto = select(
+  merged,
+  `${tables} where m.location_id = $1 and m.noun = $2 and m.kept_id = $3 and m.undone_at is null
+    order by m.at desc, m.id desc limit $4`,
+);
 
 /** The merge by which a record was merged, within the caller's locations; null of one that stands by itself. */
 export async function findMerge(
@@ -48,12 +68,7 @@ export async function findMerge(
   noun: StoredMerge['noun'],
   recordId: string,
 ): Promise<StoredMerge | null> {
-  const [found] = await uncheckedRows<StoredMerge>(
-    sql,
-    `select ${mergeColumns}
-    where m.location_id = any ($1) and m.noun = $2 and m.merged_id = $3 and m.undone_at is null`,
-    [locationIds, noun, key(recordId)],
-  );
+  const [found] = await rows(sql, mergeOf, [locationIds, noun, key(recordId)]);
   return found ?? null;
 }
 
@@ -65,12 +80,7 @@ export async function findMergesInto(
   sql: Queryable,
   { locationId, noun, keptId }: Pick<StoredMerge, 'locationId' | 'noun' | 'keptId'>,
 ): Promise<readonly StoredMerge[]> {
-  return uncheckedRows<StoredMerge>(
-    sql,
-    `select ${mergeColumns} where m.location_id = $1 and m.noun = $2 and m.kept_id = $3 and m.undone_at is null
-    order by m.at desc, m.id desc limit $4`,
-    [key(locationId), noun, key(keptId), mergesTold],
-  );
+  return rows(sql, mergesInto, [key(locationId), noun, key(keptId), mergesTold]);
 }
 
 /** Marks a merge as undone; what it was stays readable. */
@@ -92,20 +102,16 @@ export async function sinceMerge(sql: Queryable, merge: StoredMerge): Promise<Si
   const { locationId, noun, changes, keptId, id, at } = merge;
   const moved = (kind: RowChange['kind'], field: string) =>
     changes.filter((change) => change.kind === kind).map(({ before }) => key(String(before[field])));
-  const made = await uncheckedRow<{ prescriptions: number; requests: number; isMergedAgain: boolean }>(
-    sql,
-    madeSince(noun),
-    [
-      key(locationId),
-      key(keptId),
-      moved('link', 'patientId'),
-      moved('prescription', 'id'),
-      moved('request', 'id'),
-      at,
-      id,
-      noun,
-    ],
-  );
+  const made = await single(sql, madeSince(noun), [
+    key(locationId),
+    key(keptId),
+    moved('link', 'patientId'),
+    moved('prescription', 'id'),
+    moved('request', 'id'),
+    at,
+    id,
+    noun,
+  ]);
   return {
     changed: await changedKinds(sql, locationId, standingAfter(changes)),
     madePrescriptions: made.prescriptions,
@@ -115,16 +121,25 @@ export async function sinceMerge(sql: Queryable, merge: StoredMerge): Promise<Si
 }
 
 /** What was made for a patient who moved with a client, or for the patient who was kept. */
-function madeSince(noun: MergeNoun): string {
+function madeSince(noun: MergeNoun) {
   const isConcerned = (alias: string) =>
     noun === 'client'
       ? `${alias}.client_id = $2 and ${alias}.patient_id = any ($3::bigint[])`
       : `${alias}.patient_id = $2 and $3::bigint[] is not null`;
-  return `select
-  (select count(*)::integer from signa.prescription rx where rx.location_id = $1 and ${isConcerned('rx')}
-    and rx.id <> all ($4::bigint[]) and greatest(rx.created_at, rx.issued_at) >= $6) as "prescriptions",
-  (select count(*)::integer from signa.task t where t.location_id = $1 and ${isConcerned('t')}
-    and t.id <> all ($5::bigint[]) and t.created_at >= $6) as "requests",
-  exists (select from signa.record_merge m where m.location_id = $1 and m.noun = $8 and m.undone_at is null
-    and m.id > $7 and (m.kept_id = $2 or m.merged_id = $2)) as "isMergedAgain"`;
+  return select(
+    fields({
+      prescriptions: always(
+        integer(`select count(*) from signa.prescription rx where rx.location_id = $1 and ${isConcerned('rx')}
+    and rx.id <> all ($4::bigint[]) and greatest(rx.created_at, rx.issued_at) >= $6`),
+      ),
+      requests: always(
+        integer(`select count(*) from signa.task t where t.location_id = $1 and ${isConcerned('t')}
+    and t.id <> all ($5::bigint[]) and t.created_at >= $6`),
+      ),
+      isMergedAgain:
+        holds(`exists (select from signa.record_merge m where m.location_id = $1 and m.noun = $8 and m.undone_at is null
+    and m.id > $7 and (m.kept_id = $2 or m.merged_id = $2))`),
+    }),
+    '',
+  );
 }

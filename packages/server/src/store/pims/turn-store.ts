@@ -1,7 +1,8 @@
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
+import { always, integer } from '../sql/expression.js';
+import { fields, statement } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
 
 /**
  * Takes the turn to read an account, at its first location. Of several servers one has it; who ends without giving it
@@ -14,11 +15,14 @@ export async function takeTurn(
   locationId: string,
   { now, until }: { readonly now: Instant; readonly until: Instant },
 ): Promise<number | null> {
-  const [turn] = await uncheckedRows<{ faults: number }>(
+  const [turn] = await rows(
     tx,
-    `insert into signa.pims_refresh as r (location_id, leased_until) values ($1, $3)
+    statement(
+      fields({ faults: always(integer('r.faults')) }),
+      (list) => `insert into signa.pims_refresh as r (location_id, leased_until) values ($1, $3)
     on conflict (location_id) do update set leased_until = excluded.leased_until
-    where coalesce(r.leased_until, '-infinity') <= $2 and coalesce(r.next_at, '-infinity') <= $2 returning faults`,
+    where coalesce(r.leased_until, '-infinity') <= $2 and coalesce(r.next_at, '-infinity') <= $2 returning ${list}`,
+    ),
     [key(locationId), now, until],
   );
   return turn?.faults ?? null;

@@ -1,8 +1,9 @@
 import { connectMinutes } from '@signa/core/pims';
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
+import { always, bytes, coalesce, noTexts, textList } from '../sql/expression.js';
+import { fields, statement } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
 
 /** A connection on its way: begun, or brought back with a token (A-130). */
 export interface ConnectionStep {
@@ -38,18 +39,19 @@ export interface TakenStep {
   readonly clinicIds: readonly string[];
 }
 
+const take = statement(
+  fields({ sealed: always(bytes('sealed')), clinicIds: coalesce(textList('clinic_ids'), noTexts) }),
+  (list) => `delete from signa.pims_connection where location_id = $1 and hash = $2 and holder = $3
+       and (clinic_ids is not null) = $4 and expires_at > $5
+     returning ${list}`,
+);
+
 /** Takes a step away, which nobody takes again; `null` where this person has none of that kind there, or it is too old. */
 export async function takeStep(
   tx: Queryable,
   { locationId, hash, holder, isBrought }: Omit<ConnectionStep, 'sealed' | 'clinicIds'> & { isBrought: boolean },
   now: Instant,
 ): Promise<TakenStep | null> {
-  const [taken] = await uncheckedRows<TakenStep>(
-    tx,
-    `delete from signa.pims_connection where location_id = $1 and hash = $2 and holder = $3
-       and (clinic_ids is not null) = $4 and expires_at > $5
-     returning sealed, coalesce(clinic_ids, '{}') as "clinicIds"`,
-    [key(locationId), hash, holder, isBrought, now],
-  );
+  const [taken] = await rows(tx, take, [key(locationId), hash, holder, isBrought, now]);
   return taken ?? null;
 }

@@ -1,17 +1,24 @@
 import type { Operations } from '@signa/core/contract';
 import { partsOf, type ReportPeriod } from '@signa/core/administration';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { always, integer } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 import { issuedForPatients } from './issued-for-patients.js';
 import { boundsOf } from './period-bounds.js';
 
 type IssuedFigure = Operations['GetIssuedFigures']['data']['issuedFigures'][number];
 
 /** $1 location, $2 and $3 the bounds of the parts: each part is one walk through the index, without a sum over days. */
-const statement = `select (select count(*)::integer from signa.prescription rx
-    where rx.location_id = $1 and rx.issued_at >= part.since and rx.issued_at < part.until and ${issuedForPatients('rx')}) as issued
-  from unnest($2::timestamptz[], $3::timestamptz[]) with ordinality part (since, until, place) order by part.place`;
+const statement = select(
+  fields({
+    issued: always(
+      integer(`select count(*) from signa.prescription rx
+    where rx.location_id = $1 and rx.issued_at >= part.since and rx.issued_at < part.until and ${issuedForPatients('rx')}`),
+    ),
+  }),
+  'from unnest($2::timestamptz[], $3::timestamptz[]) with ordinality part (since, until, place) order by part.place',
+);
 
 /** What was issued for patients in each part of a period (A-289). */
 export async function countIssued(
@@ -22,7 +29,7 @@ export async function countIssued(
 ): Promise<IssuedFigure[]> {
   const parts = partsOf(period);
   const bounds = parts.map((part) => boundsOf(part, timeZone));
-  const counts = await uncheckedRows<{ issued: number }>(sql, statement, [
+  const counts = await rows(sql, statement, [
     key(locationId),
     bounds.map(({ since }) => since),
     bounds.map(({ until }) => until),

@@ -1,7 +1,8 @@
 import type { Operations } from '@signa/core/contract';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { always, integer, text } from '../sql/expression.js';
+import { fields, statement } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 import type { PeriodBounds } from './period-bounds.js';
 
 type RequestFigure = Operations['GetRequestFigures']['data']['requestFigures'][number];
@@ -11,7 +12,18 @@ type RequestFigure = Operations['GetRequestFigures']['data']['requestFigures'][n
  * the middle ones are then found among the few counts that this leaves. The share of a hundred is the smallest number of
  * minutes within which at least that many were answered.
  */
-const statement = `with counted as materialized (
+const figures = statement(
+  fields({
+    type: always(text('c.type')),
+    raised: always(integer('sum(c.count)')),
+    approved: answered('approved'),
+    declined: answered('declined'),
+    elsewhere: answered('elsewhere'),
+    waiting: answered('waiting'),
+    medianMinutes: integer('min(times.median)'),
+    slowMinutes: integer('min(times.slow)'),
+  }),
+  (list) => `with counted as materialized (
     select t.type, t.answer, t.answer_minutes as minutes, count(*)::integer as count
     from signa.task t
     where t.location_id = $1 and not t.archived and t.created_at >= $2 and t.created_at < $3
@@ -23,15 +35,15 @@ const statement = `with counted as materialized (
     select type, min(minutes) filter (where reached * 2 >= total) as median, min(minutes) filter (where reached * 10 >= total * 9) as slow
     from up_to group by type
   )
-  select c.type, sum(c.count)::integer as raised,
-    coalesce(sum(c.count) filter (where c.answer = 'approved'), 0)::integer as approved,
-    coalesce(sum(c.count) filter (where c.answer = 'declined'), 0)::integer as declined,
-    coalesce(sum(c.count) filter (where c.answer = 'elsewhere'), 0)::integer as elsewhere,
-    coalesce(sum(c.count) filter (where c.answer = 'waiting'), 0)::integer as waiting,
-    min(times.median) as "medianMinutes", min(times.slow) as "slowMinutes"
-  from counted c left join times on times.type = c.type group by c.type order by raised desc, c.type`;
+  select ${list}
+  from counted c left join times on times.type = c.type group by c.type order by raised desc, c.type`,
+);
+
+function answered(answer: string) {
+  return always(integer(`coalesce(sum(c.count) filter (where c.answer = '${answer}'), 0)`));
+}
 
 /** The requests raised between two instants by type, and how long their answers took (A-290). */
 export function countRequests(sql: Queryable, locationId: string, bounds: PeriodBounds): Promise<RequestFigure[]> {
-  return uncheckedRows(sql, statement, [key(locationId), bounds.since, bounds.until]);
+  return rows(sql, figures, [key(locationId), bounds.since, bounds.until]);
 }

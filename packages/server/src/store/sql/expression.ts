@@ -59,7 +59,7 @@ export function instant(of: string): Sql<string | null> {
 /** Casts of expressions that have no type of their own: the database makes sure of it. */
 export const integer = (of: string): Sql<number | null> => expression(`(${of})::integer`);
 export const numeric = (of: string): Sql<number | null> => expression(`(${of})::numeric`);
-export const boolean = (of: string): Sql<boolean | null> => expression(`(${of})::boolean`);
+export const bytes = (of: string): Sql<Uint8Array | null> => expression(`(${of})::bytea`);
 export const textList = (of: string): Sql<string[] | null> => expression(`(${of})::text[]`);
 
 /** JSON that the database itself does not check, such as what one of its functions returns: whoever reads it decodes it. */

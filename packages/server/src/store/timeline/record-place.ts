@@ -1,7 +1,8 @@
 import type { RecordName, TimelineNoun } from '@signa/core/administration';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { always, columnsOf, text } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 
 /** A record, where it is, and how it stands. */
 export interface RecordPlace {
@@ -10,6 +11,8 @@ export interface RecordPlace {
   readonly status: string;
 }
 
+/** All of these tables have a location and an id. */
+const r = columnsOf('prescription as r');
 const person = `case when r.merged_into is not null then 'merged' when r.is_active then 'active' else 'inactive' end`;
 const tables: Readonly<Record<TimelineNoun, { readonly table: string; readonly status: string }>> = {
   prescription: { table: 'signa.prescription', status: 'r.rx_status' },
@@ -27,10 +30,12 @@ export async function findRecordPlaces(
 ): Promise<RecordPlace[]> {
   const { table, status } = tables[noun];
   const isNamed = 'id' in name ? 'r.id = $2' : 'r.rx_number = $2';
-  return uncheckedRows<RecordPlace>(
+  return rows(
     sql,
-    `select r.location_id::text as "locationId", r.id::text as "id", ${status} as "status" from ${table} r
-    where r.location_id = any ($1) and ${isNamed} order by r.location_id`,
+    select(
+      fields({ locationId: r.location_id, id: r.id, status: always(text(`(${status})`)) }),
+      `from ${table} r where r.location_id = any ($1) and ${isNamed} order by r.location_id`,
+    ),
     [locationIds, 'id' in name ? key(name.id) : name.rxNumber],
   );
 }

@@ -1,7 +1,8 @@
 import type { PictureAddress } from '@signa/core/base';
 import { key } from '../key.js';
+import { always, bytes } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
 
 /** Whose picture it is. */
 interface Owner {
@@ -30,12 +31,13 @@ export async function dropPicture(tx: Queryable, { locationId, id }: Owner): Pro
   ]);
 }
 
+const byAddress = select(
+  fields({ image: always(bytes('p.image')) }),
+  'from signa.location_user_picture p where p.location_id = $1 and p.key = $2',
+);
+
 /** What an address leads to; `null` where the picture is another one by now, or was never there. */
 export async function findPicture(sql: Queryable, address: PictureAddress): Promise<Uint8Array | null> {
-  const [found] = await uncheckedRows<{ image: Uint8Array }>(
-    sql,
-    'select image from signa.location_user_picture where location_id = $1 and key = $2',
-    [key(address.locationId), address.key],
-  );
+  const [found] = await rows(sql, byAddress, [key(address.locationId), address.key]);
   return found?.image ?? null;
 }
