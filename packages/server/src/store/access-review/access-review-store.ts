@@ -1,8 +1,9 @@
 import type { Instant, PlainDate } from '@signa/core/base';
 import { key } from '../key.js';
 import { isActiveStaff, staffTables } from '../practice/staff-json.js';
-import { type Queryable, rows } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
+import { always, columnsOf, holds, instant, integer, rowCount, text } from '../sql/expression.js';
+import { fields, select, selectCount } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
 
 /** Somebody of a location, with what moves their right. */
 export interface ReviewedPerson {
@@ -25,20 +26,33 @@ export interface ReviewedPerson {
   readonly lastSignIn: Instant | null;
 }
 
-/** The people of a location. */
-export async function listReviewed(sql: Queryable, locationId: string): Promise<ReviewedPerson[]> {
-  return await uncheckedRows(
-    sql,
-    `select u.id::text as "id", u.user_id::text as "userId", a.username, u.display_name as "displayName", u.email,
-      a.is_enabled_in_okta as "isEnabled", ${isActiveStaff} as "isActive", u.is_primary as "isPrimary", u.role_id::text as "roleId",
-      u.vet_license_number as "vetLicenseNumber", u.vet_license_state as "vetLicenseState",
-      to_char(u.vet_license_expiration, 'YYYY-MM-DD') as "vetLicenseExpiration",
-      greatest(u.right_state, r.right_state)::text as "state", greatest(u.right_since, r.right_since) as "since", s.at as "lastSignIn"
-    from ${staffTables} join signa.app_user a on a.id = u.user_id join signa.role r on r.id = u.role_id
+const u = columnsOf('location_user as u');
+const reviewed = select(
+  fields({
+    id: u.id,
+    userId: u.user_id,
+    username: columnsOf('app_user as a').username,
+    displayName: u.display_name,
+    email: u.email,
+    isEnabled: columnsOf('app_user as a').is_enabled_in_okta,
+    isActive: holds(isActiveStaff),
+    isPrimary: u.is_primary,
+    roleId: u.role_id,
+    vetLicenseNumber: u.vet_license_number,
+    vetLicenseState: u.vet_license_state,
+    vetLicenseExpiration: u.vet_license_expiration,
+    state: always(text('greatest(u.right_state, r.right_state)')),
+    since: instant('greatest(u.right_since, r.right_since)'),
+    lastSignIn: instant('s.at'),
+  }),
+  `from ${staffTables} join signa.app_user a on a.id = u.user_id join signa.role r on r.id = u.role_id
       left join signa.last_sign_ins($1) s on s.user_id = u.user_id
     where u.location_id = $1`,
-    [key(locationId)],
-  );
+);
+
+/** The people of a location. */
+export async function listReviewed(sql: Queryable, locationId: string): Promise<ReviewedPerson[]> {
+  return await rows(sql, reviewed, [key(locationId)]);
 }
 
 /** A delegation with what moves it. */
@@ -51,24 +65,34 @@ export interface ReviewedDelegation {
   readonly since: Instant | null;
 }
 
+const d = columnsOf('delegation as d');
+const reviewedDelegations = select(
+  fields({
+    id: d.id,
+    locationUserId: d.location_user_id,
+    delegatedLocationUserId: d.delegated_location_user_id,
+    lastDay: d.last_day,
+    state: always(text('d.right_state')),
+    since: instant('d.right_since'),
+  }),
+  'from signa.delegation d where d.location_id = $1',
+);
+
 export async function listReviewedDelegations(sql: Queryable, locationId: string): Promise<ReviewedDelegation[]> {
-  return await uncheckedRows(
-    sql,
-    `select d.id::text as "id", d.location_user_id::text as "locationUserId",
-      d.delegated_location_user_id::text as "delegatedLocationUserId", to_char(d.last_day, 'YYYY-MM-DD') as "lastDay",
-      d.right_state::text as "state", d.right_since as "since"
-    from signa.delegation d where d.location_id = $1`,
-    [key(locationId)],
-  );
+  return await rows(sql, reviewedDelegations, [key(locationId)]);
 }
+
+const pending = selectCount("from signa.task t where t.location_id = $1 and t.status = 'PENDING' and not t.archived");
+const pendingOf = select(
+  fields({ id: always(columnsOf('task as t').assigned_to), count: rowCount }),
+  `from signa.task t
+    where t.location_id = $1 and t.assigned_to = any ($2::bigint[]) and t.status = 'PENDING' and not t.archived
+    group by t.assigned_to`,
+);
 
 /** How many requests wait at a location. */
 export async function countPending(sql: Queryable, locationId: string): Promise<number> {
-  const { count } = await uncheckedRow<{ count: number }>(
-    sql,
-    `select count(*)::int as count from signa.task t where t.location_id = $1 and t.status = 'PENDING' and not t.archived`,
-    [key(locationId)],
-  );
+  const { count } = await single(sql, pending, [key(locationId)]);
   return count;
 }
 
@@ -78,13 +102,7 @@ export async function countPendingOf(
   locationId: string,
   locationUserIds: readonly string[],
 ): Promise<{ readonly id: string; readonly count: number }[]> {
-  return await uncheckedRows(
-    sql,
-    `select t.assigned_to::text as id, count(*)::int as count from signa.task t
-    where t.location_id = $1 and t.assigned_to = any ($2::bigint[]) and t.status = 'PENDING' and not t.archived
-    group by t.assigned_to`,
-    [key(locationId), locationUserIds.map(key)],
-  );
+  return await rows(sql, pendingOf, [key(locationId), locationUserIds.map(key)]);
 }
 
 /** When somebody last issued a prescription in the name of a vet; support who worked as them does not count. */
@@ -104,20 +122,21 @@ const vetsOf = `with recursive step (id) as (
     from step where step.id is not null)
   select id from step where id is not null`;
 
+const lastUses = select(
+  fields({ personId: always(text('p.id')), vetId: always(text('v.id')), at: always(instant('last.at')) }),
+  `from unnest($2::bigint[]) p (id)
+      cross join lateral (${vetsOf}) v
+      cross join lateral (select max(x.issued_at) as at from signa.prescription x where x.location_id = $1
+        and x.acting_location_user_id = p.id and x.authorizing_vet_id = v.id and x.issued_at is not null and x.impersonated_by is null) last
+    where last.at is not null`,
+);
+
 export async function findLastUses(
   sql: Queryable,
   locationId: string,
   personIds: readonly string[],
 ): Promise<LastUse[]> {
-  return await uncheckedRows(
-    sql,
-    `select p.id::text as "personId", v.id::text as "vetId", last.at from unnest($2::bigint[]) p (id)
-      cross join lateral (${vetsOf}) v
-      cross join lateral (select max(x.issued_at) as at from signa.prescription x where x.location_id = $1
-        and x.acting_location_user_id = p.id and x.authorizing_vet_id = v.id and x.issued_at is not null and x.impersonated_by is null) last
-    where last.at is not null`,
-    [key(locationId), personIds.map(key)],
-  );
+  return await rows(sql, lastUses, [key(locationId), personIds.map(key)]);
 }
 
 /** That somebody kept a right, in the state in which it was. */
@@ -129,13 +148,20 @@ export interface StoredKeep {
   readonly by: string;
 }
 
+const keeps = select(
+  fields({
+    locationUserId: always(text('k.location_user_id')),
+    vetId: always(text('k.vet_id')),
+    state: always(text('k.state')),
+    at: always(instant('k.kept_at')),
+    by: u.display_name,
+  }),
+  `from signa.access_keep k join signa.location_user u on u.location_id = k.location_id and u.id = k.kept_by
+    where k.location_id = $1`,
+);
+
 export async function listKeeps(sql: Queryable, locationId: string): Promise<StoredKeep[]> {
-  return await uncheckedRows(
-    sql,
-    `select k.location_user_id::text as "locationUserId", k.vet_id::text as "vetId", k.state, k.kept_at as "at", u.display_name as "by"
-    from signa.access_keep k join signa.location_user u on u.location_id = k.location_id and u.id = k.kept_by where k.location_id = $1`,
-    [key(locationId)],
-  );
+  return await rows(sql, keeps, [key(locationId)]);
 }
 
 export async function storeKeep(
@@ -159,15 +185,16 @@ export interface StoredReview {
   readonly rights: number;
 }
 
-/** The newest one. */
-export async function findReview(sql: Queryable, locationId: string): Promise<StoredReview | null> {
-  const [found] = await uncheckedRows<StoredReview>(
-    sql,
-    `select r.completed_at as "at", u.display_name as "by", r.rights from signa.access_review r
+const newestReview = select(
+  fields({ at: always(instant('r.completed_at')), by: u.display_name, rights: always(integer('r.rights')) }),
+  `from signa.access_review r
       join signa.location_user u on u.location_id = r.location_id and u.id = r.completed_by
     where r.location_id = $1 order by r.id desc limit 1`,
-    [key(locationId)],
-  );
+);
+
+/** The newest one. */
+export async function findReview(sql: Queryable, locationId: string): Promise<StoredReview | null> {
+  const [found] = await rows(sql, newestReview, [key(locationId)]);
   return found ?? null;
 }
 

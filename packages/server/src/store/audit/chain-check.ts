@@ -1,6 +1,7 @@
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow } from '../unchecked.js';
+import { always, integer, text } from '../sql/expression.js';
+import { fields, statement } from '../sql/select.js';
+import { type Queryable, single } from '../statement.js';
 
 /** A part of a chain that was checked. */
 export interface CheckedPart {
@@ -13,16 +14,14 @@ export interface CheckedPart {
 /** Entries that are checked by one call: a fraction of a second. */
 const partSize = 10_000;
 
-/**
- * Checks the newest part of a location's chain, or the one before an entry: each entry follows the one before it, holds
- * what its hash was made of, and the last one is the head. Part after part it is the whole chain.
- *
- * @see A-248
- */
-export async function checkChain(sql: Queryable, locationId: string, before: string | null): Promise<CheckedPart> {
-  return await uncheckedRow<CheckedPart>(
-    sql,
-    `with ends as (
+const checked = statement(
+  fields({
+    records: always(integer('last')),
+    from: always(text('(case when upper < 1 then 0 else lower end)')),
+    to: always(text('greatest(upper, 0)')),
+    brokenAt: text('(select min(sequence) from fault)'),
+  }),
+  (list) => `with ends as (
       select coalesce((select h.sequence from signa.audit_head h where h.location_id = $1), 0) as head,
         coalesce((select max(e.sequence) from signa.audit_record e where e.location_id = $1), 0) as newest
     ), part as (
@@ -47,8 +46,15 @@ export async function checkChain(sql: Queryable, locationId: string, before: str
         select 1 from signa.audit_head h join signa.audit_record r on r.location_id = h.location_id and r.sequence = h.sequence and r.hash = h.hash
         where h.location_id = $1 and h.sequence = b.last)
     )
-    select last::integer as "records", (case when upper < 1 then 0 else lower end)::text as "from", greatest(upper, 0)::text as "to",
-      (select min(sequence) from fault)::text as "brokenAt" from bounds`,
-    [key(locationId), before === null ? null : key(before)],
-  );
+    select ${list} from bounds`,
+);
+
+/**
+ * Checks the newest part of a location's chain, or the one before an entry: each entry follows the one before it, holds
+ * what its hash was made of, and the last one is the head. Part after part it is the whole chain.
+ *
+ * @see A-248
+ */
+export async function checkChain(sql: Queryable, locationId: string, before: string | null): Promise<CheckedPart> {
+  return await single(sql, checked, [key(locationId), before === null ? null : key(before)]);
 }

@@ -1,5 +1,7 @@
 import type { Instant } from '@signa/core/base';
 import type { InboundEvent } from '../../event/inbound-event.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 import { uncheckedRows } from '../unchecked.js';
 
@@ -48,17 +50,18 @@ export async function settleInboundEvent(
   );
 }
 
+const outcomeOf = select(
+  fields({ outcome: columnsOf('inbound_event as e').outcome }),
+  'from signa.inbound_event e where e.location_id = $1 and e.source = $2 and e.event_id = $3',
+);
+
 export async function inboundOutcome(
   sql: Queryable,
   locationId: string,
   source: string,
   eventId: string,
 ): Promise<string | null> {
-  const [found] = await uncheckedRows<{ outcome: string }>(
-    sql,
-    'select outcome from signa.inbound_event where location_id = $1 and source = $2 and event_id = $3',
-    [locationId, source, eventId],
-  );
+  const [found] = await rows(sql, outcomeOf, [locationId, source, eventId]);
   return found?.outcome ?? null;
 }
 

@@ -1,11 +1,27 @@
 import type { Operations } from '@signa/core/contract';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { always, columnsOf, text } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 
 type Data<N extends keyof Operations> = Operations[N]['data'];
 
+const b = columnsOf('breed as b');
+const breeds = select(
+  fields({ code: b.code, name: b.name }),
+  'from signa.breed b where b.species_code = $1 order by b.name',
+);
+
+/** Of a table `m` of what patients may have. */
+const named = { code: always(text('m.code')), name: always(text('m.name')) };
+const healthConditions = select(
+  fields(named),
+  'from signa.health_condition m where $1 = any (m.species_codes) order by m.name',
+);
+const allergies = select(fields({ ...named, kind: always(text('m.kind')) }), 'from signa.allergy m order by m.name');
+const medications = select(fields(named), 'from signa.medication m order by m.name');
+
 export function listBreeds(sql: Queryable, speciesCode: string): Promise<Data<'BreedsBySpecies'>['breedsBySpecies']> {
-  return uncheckedRows(sql, 'select code, name from signa.breed where species_code = $1 order by name', [speciesCode]);
+  return rows(sql, breeds, [speciesCode]);
 }
 
 /** The conditions that a species can have (C-200). */
@@ -13,17 +29,13 @@ export function listHealthConditions(
   sql: Queryable,
   speciesCode: string,
 ): Promise<Data<'HealthConditionsBySpecies'>['healthConditionsBySpecies']> {
-  return uncheckedRows(
-    sql,
-    'select code, name from signa.health_condition where $1 = any (species_codes) order by name',
-    [speciesCode],
-  );
+  return rows(sql, healthConditions, [speciesCode]);
 }
 
 export function listAllergies(sql: Queryable): Promise<Data<'Allergies'>['allergies']> {
-  return uncheckedRows(sql, 'select code, name, kind from signa.allergy order by name');
+  return rows(sql, allergies);
 }
 
 export function listMedications(sql: Queryable): Promise<Data<'Medications'>['medications']> {
-  return uncheckedRows(sql, 'select code, name from signa.medication order by name');
+  return rows(sql, medications);
 }

@@ -1,7 +1,8 @@
 import { plannedForItsValues } from '../../database/statement-name.js';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { always, text } from '../sql/expression.js';
+import { fields, statement } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 import type { RecordNoun } from './file-import.js';
 
 const anyUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -18,9 +19,11 @@ export async function knownRecords(
   externalIds: readonly string[],
 ): Promise<Map<string, string>> {
   const id = noun === 'prescription' ? 'k.id' : 'coalesce(k.merged_into, k.id)';
-  const found = await uncheckedRows<{ externalId: string; id: string }>(
+  const found = await rows(
     sql,
-    `${plannedForItsValues} select known.external_id as "externalId", known.id from (
+    statement(
+      fields({ externalId: always(text('known.external_id')), id: always(text('known.id')) }),
+      (list) => `${plannedForItsValues} select ${list} from (
       select named.external_id, (select ${id}::text from signa.file_record f
           join signa.${noun} k on k.location_id = f.location_id and k.id = f.record_id
           where f.location_id = $1 and f.noun = $2 and f.external_id = named.external_id) as id
@@ -31,6 +34,7 @@ export async function knownRecords(
         from unnest($4::uuid[]) named (uuid)
       offset 0) known
     where known.id is not null`,
+    ),
     [key(locationId), noun, externalIds, externalIds.filter((id) => anyUuid.test(id))],
   );
   return new Map(found.map(({ externalId, id }) => [externalId, id]));

@@ -1,8 +1,31 @@
 import type { ImportedPrescription, PrescriptionUndo } from '@signa/core/pims';
 import { key } from '../key.js';
+import { always, columnsOf, holds, integer, text } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
 import type { FoundImport, Page } from './import-store.js';
+
+const rx = columnsOf('prescription as rx');
+const standing = select(
+  fields({
+    id: rx.id,
+    name: always(text("concat_ws(' for ', d.title, p.name)")),
+    isArchived: rx.archived,
+    isMoved: holds(`(r.made ->> 'clientId')::bigint is distinct from rx.client_id
+        or (r.made ->> 'patientId')::bigint is distinct from rx.patient_id`),
+    copies: always(
+      integer(`select count(*) from signa.prescription x where x.location_id = rx.location_id and x.patient_id = rx.patient_id
+        and x.product_id = rx.product_id and x.rx_origin_code = 'copy' and x.created_at >= i.at`),
+    ),
+  }),
+  `from signa.pims_import_record r
+      join signa.pims_import i on i.location_id = r.location_id and i.id = r.import_id
+      join signa.prescription rx on rx.location_id = r.location_id and rx.id = r.record_id
+      join signa.product d on d.id = rx.product_id
+      left join signa.patient p on p.location_id = rx.location_id and p.id = rx.patient_id
+    where r.location_id = $1 and r.import_id = $2 and r.noun = 'prescription' and not r.is_removed and r.record_id > $3
+    order by rx.id limit $4`,
+);
 
 /** The prescriptions that an import made and that are there, with what was done with them since (A-413). */
 export function standingPrescriptions(
@@ -10,22 +33,7 @@ export function standingPrescriptions(
   { locationId, id }: FoundImport,
   { after, count }: Page,
 ): Promise<ImportedPrescription[]> {
-  return uncheckedRows<ImportedPrescription>(
-    sql,
-    `select rx.id::text as "id", concat_ws(' for ', d.title, p.name) as "name", rx.archived as "isArchived",
-      (r.made ->> 'clientId')::bigint is distinct from rx.client_id
-        or (r.made ->> 'patientId')::bigint is distinct from rx.patient_id as "isMoved",
-      (select count(*)::integer from signa.prescription x where x.location_id = rx.location_id and x.patient_id = rx.patient_id
-        and x.product_id = rx.product_id and x.rx_origin_code = 'copy' and x.created_at >= i.at) as "copies"
-    from signa.pims_import_record r
-      join signa.pims_import i on i.location_id = r.location_id and i.id = r.import_id
-      join signa.prescription rx on rx.location_id = r.location_id and rx.id = r.record_id
-      join signa.product d on d.id = rx.product_id
-      left join signa.patient p on p.location_id = rx.location_id and p.id = rx.patient_id
-    where r.location_id = $1 and r.import_id = $2 and r.noun = 'prescription' and not r.is_removed and r.record_id > $3
-    order by rx.id limit $4`,
-    [key(locationId), key(id), key(after), count],
-  );
+  return rows(sql, standing, [key(locationId), key(id), key(after), count]);
 }
 
 /** Takes away those of an import that go, with the line of their trail (A-413). */

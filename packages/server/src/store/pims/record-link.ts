@@ -1,8 +1,9 @@
 import { type PimsConnectionType, providerIdTypes } from '@signa/core/practice';
 import { key } from '../key.js';
 import { standingRecord } from '../merge/held-records.js';
-import { type Queryable, rows } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
+import { columnsOf, holds } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
 
 /** What a record of a practice system may stand behind; tables of one shape in this. */
 export type Linked = 'client' | 'patient';
@@ -31,10 +32,16 @@ export async function isRecordTaken(
   { pimsId, pimsProviderId, pimsConnectionType }: RecordLink,
 ): Promise<boolean> {
   await rows(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`signa.${linked}-link:${locationId}`]);
-  const { isTaken } = await uncheckedRow<{ isTaken: boolean }>(
+  const { isTaken } = await single(
     tx,
-    `select exists (select from signa.${linked} x where x.location_id = $1 and ($2::bigint is null or x.id <> $2)
-      and x.pims_connection_type = $3 and (x.pims_id = $4 or x.pims_provider_id = $5)) as "isTaken"`,
+    select(
+      fields({
+        isTaken:
+          holds(`exists (select from signa.${linked} x where x.location_id = $1 and ($2::bigint is null or x.id <> $2)
+      and x.pims_connection_type = $3 and (x.pims_id = $4 or x.pims_provider_id = $5))`),
+      }),
+      '',
+    ),
     [key(locationId), id && key(id), pimsConnectionType, pimsId, pimsProviderId],
   );
   return isTaken;
@@ -81,10 +88,12 @@ async function behindRecord(
   { type, recordId }: NamedRecordThere,
 ): Promise<{ readonly id: string; readonly isMerged: boolean } | null> {
   const column = providerIdTypes.includes(type) ? 'pims_provider_id' : 'pims_id';
-  const [found] = await uncheckedRows<{ id: string; isMerged: boolean }>(
+  const [found] = await rows(
     sql,
-    `select id::text, merged_into is not null as "isMerged" from signa.${linked}
-    where location_id = $1 and pims_connection_type = $2 and ${column} = $3`,
+    select(
+      fields({ id: columnsOf(`${linked} as x`).id, isMerged: holds('x.merged_into is not null') }),
+      `from signa.${linked} x where x.location_id = $1 and x.pims_connection_type = $2 and x.${column} = $3`,
+    ),
     [key(locationId), type, recordId],
   );
   return found ?? null;

@@ -1,8 +1,9 @@
 import { type PimsConnectionType, providerIdTypes, type RefreshCandidate } from '@signa/core/practice';
 import type { CaretakerRecord } from '@signa/core/pims';
 import type { Instant } from '@signa/core/base';
+import { always, holds, instant, text } from '../sql/expression.js';
+import { fields, select, statement } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
 
 /** A linked client that may be read again: `id` is that of the record there. */
 export interface LinkedCandidate extends RefreshCandidate {
@@ -19,6 +20,16 @@ export interface CandidatesAsked {
   readonly most: number;
 }
 
+const candidate = fields({
+  id: always(text('f.record_id')),
+  locationId: always(text('f.location_id')),
+  clientId: always(text('f.id')),
+  readAt: instant('f.read_at'),
+  toldAt: instant('f.told_at'),
+  openedAt: instant('f.opened_at'),
+  hasRequests: holds('exists (select from waiting w where w.location_id = f.location_id and w.client_id = f.id)'),
+});
+
 /** The linked clients of some locations that come first of each kind, which core chooses from (C-261). */
 export async function refreshCandidates(
   sql: Queryable,
@@ -27,9 +38,11 @@ export async function refreshCandidates(
   const recordId = providerIdTypes.includes(type) ? 'pims_provider_id' : 'pims_id';
   const first = (condition: string, order: string) =>
     `(select location_id, id, record_id, read_at, told_at, opened_at from linked where ${condition} order by ${order}, id limit $4)`;
-  return uncheckedRows<LinkedCandidate>(
+  return rows(
     sql,
-    `with linked as materialized (
+    statement(
+      candidate,
+      (list) => `with linked as materialized (
       select c.location_id, c.id, c.${recordId} as record_id, s.read_at, s.told_at, s.opened_at
       from signa.client c left join signa.pims_sync s on s.location_id = c.location_id and s.linked = 'client' and s.record_id = c.id
       where c.location_id = any ($1) and c.pims_connection_type = $2 and c.${recordId} is not null and c.is_active),
@@ -40,10 +53,9 @@ export async function refreshCandidates(
       union ${first('opened_at > $3', 'read_at nulls first')}
       union ${first('(location_id, id) in (select location_id, client_id from waiting)', 'read_at nulls first')}
       union ${first('true', 'read_at nulls first')})
-    select f.record_id as id, f.location_id::text as "locationId", f.id::text as "clientId", f.read_at as "readAt",
-      f.told_at as "toldAt", f.opened_at as "openedAt",
-      exists (select from waiting w where w.location_id = f.location_id and w.client_id = f.id) as "hasRequests"
+    select ${list}
     from first f`,
+    ),
     [locationIds, type, openSince, most],
   );
 }
@@ -66,11 +78,18 @@ export interface ChangedClient extends ReadClient {
 
 /** Those whose record is another one than was read before. */
 export async function changedClients(sql: Queryable, read: readonly ReadClient[]): Promise<readonly ChangedClient[]> {
-  const found = await uncheckedRows<{ locationId: string; id: string; isKnown: boolean }>(
+  const found = await rows(
     sql,
-    `select t.location_id::text as "locationId", t.id::text as id, s.record is not null as "isKnown" from ${told(1)}
+    select(
+      fields({
+        locationId: always(text('t.location_id')),
+        id: always(text('t.id')),
+        isKnown: holds('s.record is not null'),
+      }),
+      `from ${told(1)}
     left join signa.pims_sync s on s.location_id = t.location_id and s.linked = 'client' and s.record_id = t.id
     where s.record is distinct from t.record`,
+    ),
     [JSON.stringify(read)],
   );
   const known = new Map(found.map(({ locationId, id, isKnown }) => [`${locationId}:${id}`, isKnown]));

@@ -1,10 +1,11 @@
 import type { Operations } from '@signa/core/contract';
 import { alertName, interrupts } from '@signa/core/administration';
 import { conflictGrades } from '@signa/core/safety';
-import { todayIn, type Instant } from '@signa/core/base';
+import { todayIn } from '@signa/core/base';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
+import { always, instant, integer, text } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
 import { issuedForPatients } from './issued-for-patients.js';
 import type { PeriodBounds } from './period-bounds.js';
 
@@ -13,15 +14,30 @@ type AlertFigures = Operations['GetAlertFigures']['data']['alertFigures'];
 /** $1 location, $2 and $3 the bounds. */
 const within = `a.location_id = $1 and a.at >= $2 and a.at < $3`;
 
-const counts = `select l.alerts_since as since,
-    (select count(*)::integer from signa.prescription rx
-      where rx.location_id = $1 and rx.issued_at >= greatest($2::timestamptz, l.alerts_since) and rx.issued_at < $3 and ${issuedForPatients('rx')}) as issued,
-    (select count(distinct a.prescription_id)::integer from signa.shown_alert a
-      where ${within} and a.prescription_id is not null and a.grade = any ($4::text[])) as overridden
-  from signa.location l where l.id = $1`;
+const counts = select(
+  fields({
+    since: always(instant('l.alerts_since')),
+    issued: always(
+      integer(`select count(*) from signa.prescription rx
+      where rx.location_id = $1 and rx.issued_at >= greatest($2::timestamptz, l.alerts_since) and rx.issued_at < $3 and ${issuedForPatients('rx')}`),
+    ),
+    overridden: always(
+      integer(`select count(distinct a.prescription_id) from signa.shown_alert a
+      where ${within} and a.prescription_id is not null and a.grade = any ($4::text[])`),
+    ),
+  }),
+  'from signa.location l where l.id = $1',
+);
 
-const byRule = `select a.rule, a.grade, count(a.prescription_id)::integer as issued, (count(*) - count(a.prescription_id))::integer as declined
-  from signa.shown_alert a where ${within} group by a.rule, a.grade order by count(*) desc, a.rule, a.grade`;
+const byRule = select(
+  fields({
+    rule: always(text('a.rule')),
+    grade: always(text('a.grade')),
+    issued: always(integer('count(a.prescription_id)')),
+    declined: always(integer('count(*) - count(a.prescription_id)')),
+  }),
+  `from signa.shown_alert a where ${within} group by a.rule, a.grade order by count(*) desc, a.rule, a.grade`,
+);
 
 /** Which rules stood against what was issued or declined between two instants (A-292). */
 export async function countAlerts(
@@ -31,12 +47,8 @@ export async function countAlerts(
   timeZone: string,
 ): Promise<AlertFigures> {
   const values = [key(locationId), since, until];
-  const { since: counted, ...sums } = await uncheckedRow<{ since: Instant; issued: number; overridden: number }>(
-    sql,
-    counts,
-    [...values, conflictGrades.filter(interrupts)],
-  );
-  const rules = await uncheckedRows<Omit<AlertFigures['rules'][number], 'name'>>(sql, byRule, values);
+  const { since: counted, ...sums } = await single(sql, counts, [...values, conflictGrades.filter(interrupts)]);
+  const rules = await rows(sql, byRule, values);
   return {
     since: todayIn(timeZone, counted),
     ...sums,

@@ -1,30 +1,22 @@
 import type { Instant } from '@signa/core/base';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow } from '../unchecked.js';
+import { z } from 'zod';
+import { holds, unknownJson } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, single } from '../statement.js';
 
-interface OwnSession {
-  readonly id: string;
-  readonly browser: string;
-  readonly begunAt: Instant;
-  readonly seenAt: Instant;
-}
+const ownSessions = z.array(z.object({ id: z.string(), browser: z.string(), begunAt: z.string(), seenAt: z.string() }));
+type OwnSession = z.infer<typeof ownSessions>[number];
+const sessionsOf = select(fields({ found: unknownJson('signa.sessions_of($1, $2)') }), '');
+const endOne = select(fields({ ended: holds('signa.end_own_session($1, $2, $3)') }), '');
 
 /** The open sessions of a person, the one seen last first. */
 export async function listOwnSessions(sql: Queryable, username: string, now: Instant): Promise<readonly OwnSession[]> {
-  const { found } = await uncheckedRow<{ found: readonly OwnSession[] }>(
-    sql,
-    'select signa.sessions_of($1, $2) as found',
-    [username, now],
-  );
-  return found;
+  const { found } = await single(sql, sessionsOf, [username, now]);
+  return ownSessions.parse(found);
 }
 
 /** Ends one of them; false where the person has no such session. */
 export async function endOwnSession(sql: Queryable, username: string, id: string, now: Instant): Promise<boolean> {
-  const { ended } = await uncheckedRow<{ ended: boolean }>(sql, 'select signa.end_own_session($1, $2, $3) as ended', [
-    username,
-    id,
-    now,
-  ]);
+  const { ended } = await single(sql, endOne, [username, id, now]);
   return ended;
 }
