@@ -186,7 +186,7 @@ function impossibleDoubt(subject: ConflictSubject): readonly DoseDoubt[] {
   ];
 }
 
-/** A converted weight with one decimal, a recorded one unchanged. */
+/** A weight with at most two decimals. */
 const shown = (weight: number) => figure(Number(weight.toFixed(2)));
 
 function changeDoubt(history: History, zone: string | null): DoseDoubt {
