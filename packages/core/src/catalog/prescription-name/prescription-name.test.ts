@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { prescriptionName } from './index.js';
 
-it('P-301 names ours by its number, that of another system as of elsewhere, and a draft as a draft', () => {
+it('P-301 shows our prescriptions by number, external ones marked as such, and a draft as a draft', () => {
   expect(prescriptionName({ rxNumber: '26-104390' })).toBe('Rx# 26-104390');
   expect(prescriptionName({ rxNumber: null, elsewhere: { number: 'VN-88' } })).toBe('Rx# VN-88 (elsewhere)');
   expect(prescriptionName({ rxNumber: null, elsewhere: { number: null } })).toBe('Rx issued elsewhere');
@@ -10,7 +10,7 @@ it('P-301 names ours by its number, that of another system as of elsewhere, and 
   expect(prescriptionName({ rxNumber: null })).toBe('Draft');
 });
 
-it('P-301 no number of another system ever reads as one of ours', () => {
+it('P-301 the number of an external prescription never looks like one of ours', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (number, rxNumber) => {
       const name = prescriptionName({ rxNumber: null, elsewhere: { number } });

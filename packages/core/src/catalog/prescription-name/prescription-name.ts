@@ -1,20 +1,21 @@
-/** What a prescription of another system carries beside its form; field names as they travel (P-301). */
+/** The origin of an external prescription, in addition to its form. Field names are those of the API (P-301). */
 export interface IssuedElsewhere {
-  /** As the other system's paper says it; `null` where nobody knows it. */
+  /** The number on the other system's prescription; `null` if unknown. */
   readonly number: string | null;
 }
 
-/** What a prescription is called by. */
+/** The fields that a prescription's name consists of. */
 export interface NamedPrescription {
-  /** `null` for a draft, and for what was issued elsewhere. */
+  /** `null` for a draft and for an external prescription. */
   readonly rxNumber: string | null;
-  /** `null`, or left out, for what was not issued elsewhere. */
+  /** `null` or omitted for our own prescriptions. */
   readonly elsewhere?: IssuedElsewhere | null | undefined;
 }
 
 /**
- * What a prescription is called: 'Rx# 26-104390', 'Rx# 88123 (elsewhere)', 'Rx issued elsewhere' without a number, or
- * 'Draft'. The number of another system never stands alone, for a pharmacy would look it up as one of ours.
+ * The name of a prescription: 'Rx# 26-104390', 'Rx# 88123 (elsewhere)', 'Rx issued elsewhere' without a number, or
+ * 'Draft'. The number of an external prescription is always marked, because a pharmacy would otherwise look it up as
+ * one of ours.
  *
  * @see P-301
  */

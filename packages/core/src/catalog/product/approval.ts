@@ -8,7 +8,7 @@ type FamilyProduct = ApprovalFacts & Pick<ProductFacts, 'diet' | 'isActive'>;
 const withoutPrescription: ReadonlySet<unknown> = new Set(['OTC', 'AOTC'] satisfies ProductApprovalType[]);
 
 /**
- * Whether a product counts as sold without a prescription: OTC or AOTC as they are spelled, and never a controlled one.
+ * Whether a product counts as sold without a prescription: exactly OTC or AOTC, and never a controlled one.
  *
  * @see P-068, P-273, README ruling 10
  */
@@ -17,9 +17,9 @@ export function countsAsOtc(product: ApprovalFacts): boolean {
 }
 
 /**
- * Whether a family is PRN-only: it has an active product, and every active product in it counts as OTC and is a diet.
+ * Whether a family is PRN-only: it has an active product, and every active product counts as OTC and is a diet.
  *
- * @param family - all products of the family, inactive ones included
+ * @param family - all products of the family, including inactive ones
  * @see P-044
  */
 export function isPrnOnlyFamily(family: readonly FamilyProduct[]): boolean {
@@ -28,8 +28,8 @@ export function isPrnOnlyFamily(family: readonly FamilyProduct[]): boolean {
 }
 
 /**
- * Whether PRN is on and locked for a product: its family is PRN-only. Controlled comes first: whatever the family
- * says, a controlled product is never PRN.
+ * Whether PRN is on and locked for a product: its family is PRN-only. A controlled product is never PRN, whatever its
+ * family.
  *
  * @see P-062, P-044, README ruling 10
  */
@@ -37,6 +37,6 @@ export function isPrnOnly(product: ControlFacts & Pick<ProductFacts, 'isPrnOnlyF
   return isYes(product.isPrnOnlyFamily) && !isControlled(product);
 }
 
-/** Approval types as filters send them; compared without case (P-229). */
+/** Approval types as filters send them, compared ignoring case (P-229). */
 export const approvalTypeFilters = ['AOTC', 'RX', 'OTC'] as const;
 export type ApprovalTypeFilter = (typeof approvalTypeFilters)[number];

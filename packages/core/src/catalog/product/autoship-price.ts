@@ -1,15 +1,15 @@
 import { type Decimal, decimalOf, minus, rounded, times } from '../../base/decimal/index.js';
 
-/** What an autoship price is read from; field names as they travel (P-192). */
+/** The fields that an autoship price is computed from. Field names are those of the API (P-192). */
 export interface AutoshipFacts {
   readonly subscriptionDiscountAmount: number | null;
   readonly subscriptionDiscountPercent: number | null;
 }
 
 /**
- * The discounted (autoship) price in dollars: less the amount or, without an amount, less the percentage; never below
- * 0, rounded half up to cents, once and in decimals, for binary fractions would round a half the wrong way. Without
- * either it is the price itself.
+ * The discounted (autoship) price in dollars: reduced by the amount or, without an amount, by the percentage; never
+ * below 0, rounded half up to cents once. Computed in decimals, because binary fractions can round a half the wrong
+ * way. Without a discount it is the price itself.
  *
  * @param caretakerPrice - dollars
  * @see P-185, P-272

@@ -5,8 +5,8 @@ import type { ProductFacts } from './product.js';
 export const outOfStockText = 'Temporarily Out of Stock';
 
 /**
- * The banner of an out-of-stock product: its status text, else the default; `null` when it is in stock. It stops
- * neither saving nor issuing.
+ * The banner of an out-of-stock product: its status text, or the default one; `null` when it is in stock. It does not
+ * prevent saving or issuing.
  *
  * @see P-180, P-051
  */
@@ -18,7 +18,7 @@ export function outOfStockBanner(
 }
 
 /**
- * The delivery time of a product, '1 to 2 business days'; `null` when it is not known.
+ * The delivery time of a product, '1 to 2 business days'; `null` when it is unknown.
  *
  * @see P-145, P-179
  */

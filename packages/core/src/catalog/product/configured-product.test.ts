@@ -13,7 +13,7 @@ describe('the choice within a family', () => {
   };
   const tablet = { ...product, strengthDisplay: '5 mg', classification: 'Medication' };
 
-  it('P-202 P-199 P-033 takes active products of the default times to ship', () => {
+  it('P-202 P-199 P-033 includes active products with the default times to ship', () => {
     expect(isConfigured(tablet, open, false)).toBe(true);
     expect(isConfigured({ ...tablet, isActive: false }, open, false)).toBe(false);
     expect(isConfigured({ ...tablet, rxDeliveryDays: { min: 5, max: 7 } }, open, false)).toBe(false);
@@ -24,7 +24,7 @@ describe('the choice within a family', () => {
     expect(isConfigured({ ...tablet, isOfficeUse: true }, { ...open, rxDeliveryDaysFilter: ['2-3'] }, true)).toBe(true);
   });
 
-  it('P-202 takes products of the flavor, the strength and the weights that are asked for', () => {
+  it('P-202 includes products of the selected flavor, strength and weight range', () => {
     const beef = { ...tablet, productFlavors: [{ flavorId: '1', flavor: 'Beef' }], weightMin: 10, weightMax: 20 };
     expect(isConfigured(beef, { ...open, flavorIds: ['1', '2'] }, false)).toBe(true);
     expect(isConfigured(beef, { ...open, flavorIds: ['2'] }, false)).toBe(false);
@@ -36,7 +36,7 @@ describe('the choice within a family', () => {
     expect(isConfigured(beef, { ...open, maxProductWeight: 9.9 }, false)).toBe(false);
   });
 
-  it('P-202 P-193 groups by classification and strength, each product once, in their order', () => {
+  it('P-202 P-193 groups by classification and strength, without duplicates, in the original order', () => {
     const groups = byClassificationAndStrength([
       tablet,
       { ...tablet, strengthDisplay: '10 mg' },

@@ -4,25 +4,25 @@ import { overlapsWeight } from './search-predicate.js';
 import { defaultTimesToShip, timeToShipOf, type TimeToShip } from './ship-time.js';
 import { weightBandOf } from './weight-range.js';
 
-/** What narrows the forms and products of a chosen family, as it travels in `configureFilter` (P-199, P-202). */
+/** The filter for the forms and products of a chosen family, sent as `configureFilter` (P-199, P-202). */
 export interface ProductConfiguration extends Pick<
   ProductFilters,
   'flavorIds' | 'minProductWeight' | 'maxProductWeight'
 > {
-  /** Nothing sent counts as the default of P-202. */
+  /** Omitted means the default of P-202. */
   readonly rxDeliveryDaysFilter: readonly TimeToShip[] | null;
   readonly selectedStrength: string | null;
 }
 
-/** What is read of a product to narrow the choice within its family. */
+/** The fields of a product that the filter within its family compares. */
 export type ConfiguredProduct = Pick<
   SearchedProduct,
   'isActive' | 'isOfficeUse' | 'rxDeliveryDays' | 'officeUseDeliveryDays' | 'productFlavors' | 'weightMin' | 'weightMax'
 > & { readonly strengthDisplay: string | null };
 
 /**
- * Whether a product of a chosen family can be chosen: active, for office use where that is asked, of a chosen flavor,
- * leaving in a chosen time, of the chosen strength, with a weight band that overlaps.
+ * Whether a product of a chosen family matches the filter: active, for office use if requested, with a selected flavor,
+ * time to ship and strength, and an overlapping weight range.
  *
  * @see P-199, P-202, P-033
  */
@@ -38,7 +38,7 @@ export function isConfigured(product: ConfiguredProduct, filter: ProductConfigur
   );
 }
 
-/** Products of one strength, in the order they came. */
+/** Products of one strength, in their original order. */
 export interface StrengthProducts<P> {
   readonly strength: string;
   readonly products: readonly P[];
@@ -49,7 +49,7 @@ export interface ClassificationProducts<P> {
 }
 
 /**
- * Products by classification and strength, both in the order in which they first occur.
+ * Groups products by classification and strength, both in the order of their first occurrence.
  *
  * @see P-193, P-202
  */

@@ -18,12 +18,12 @@ import type {
 
 type Variables<Name extends keyof Operations> = Operations[Name]['variables'];
 type Data<Name extends keyof Operations> = Operations[Name]['data'];
-/** The contract's lists may be written to. */
+/** The contract's lists are mutable. */
 type Sent<T> = { [Key in keyof T]: Writable<T[Key]> };
 type Writable<Value> = Value extends readonly (infer Item)[] ? Item[] : Value;
 
-describe('what travels fits the rules', () => {
-  it('P-195 P-196 P-197 P-198 P-021 every search takes the filters as they are', () => {
+describe('contract types match those of the rules', () => {
+  it('P-195 P-196 P-197 P-198 P-021 every search accepts the filters of the rules', () => {
     type Asked = Sent<ProductFilters> & {
       locationId: string;
       isOfficeUse: boolean;
@@ -37,7 +37,7 @@ describe('what travels fits the rules', () => {
     expectTypeOf<Variables<'SearchProducts'>>().toEqualTypeOf<Variables<'getSearchFilters'>>();
   });
 
-  it('P-193 P-195 P-196 P-197 P-198 answers are families and filters as the rules make them', () => {
+  it('P-193 P-195 P-196 P-197 P-198 results are families and filters of the rules', () => {
     expectTypeOf<FamilyResult>().toExtend<ProductFamilyRowFragment>();
     expectTypeOf<Data<'ProductFamilies'>['productFamilies'][number]>().toEqualTypeOf<ProductFamilyRowFragment>();
     expectTypeOf<
@@ -47,14 +47,14 @@ describe('what travels fits the rules', () => {
     expectTypeOf<Data<'getSearchFilters'>['searchFilters'][number]>().toEqualTypeOf<SearchFilterPartsFragment>();
   });
 
-  it('P-276 a page of families comes with their number', () => {
+  it('P-276 a page of families includes the total number', () => {
     expectTypeOf<Data<'ProductFamilies'>>().toExtend<Data<'ProductFamiliesCount'>>();
     expectTypeOf<Data<'SearchProductFamilies'>>().toExtend<Data<'SearchProductFamiliesCount'>>();
     expect(print(documents.ProductFamilies)).toContain('productFamiliesCount(');
     expect(print(documents.SearchProductFamilies)).toContain('searchProductFamiliesCount(');
   });
 
-  it('P-199 P-200 P-202 P-192 a form is the same wherever it is answered, and products carry what the choice reads', () => {
+  it('P-199 P-200 P-202 P-192 a form is the same in every query, and products contain what the choice needs', () => {
     type Form = Data<'GetProductPresentationsForProductFamily'>['productPresentations'][number];
     expectTypeOf<Data<'GetProductPresentationById'>['productPresentation']>().toEqualTypeOf<Form | null>();
     expectTypeOf<{ id: string }>().toEqualTypeOf<Variables<'GetProductPresentationById'>>();

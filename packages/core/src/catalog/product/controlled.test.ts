@@ -25,14 +25,14 @@ const anyApproval = fc.record({
   isActive: fc.boolean(),
 });
 
-describe('controlled', () => {
-  it('P-043 is a product by either field', () => {
+describe('a controlled product', () => {
+  it('P-043 is detected by either field', () => {
     expect(isControlled(plain)).toBe(false);
     expect(isControlled({ isControlled: true, deaSchedule: null })).toBe(true);
     for (const deaSchedule of deaSchedules) expect(isControlled({ isControlled: false, deaSchedule })).toBe(true);
   });
 
-  it('P-115 may be prescribed in schedules C-II to C-V only', () => {
+  it('P-115 may be prescribed only in schedules C-II to C-V', () => {
     expect(deaSchedules.filter((deaSchedule) => hasPrescribableSchedule({ isControlled: true, deaSchedule }))).toEqual([
       'C-II',
       'C-III',
@@ -43,7 +43,7 @@ describe('controlled', () => {
     expect(hasPrescribableSchedule(plain)).toBe(true);
   });
 
-  it('P-113 tells that a hard copy must be received', () => {
+  it('P-113 shows that a hard copy must be received', () => {
     expect(hardCopyNotice({ isControlled: true, deaSchedule: 'C-II' })).toBe(
       'This is a Schedule II controlled substance. A physical hard copy must be received by our pharmacy for this prescription to be processed.',
     );
@@ -53,7 +53,7 @@ describe('controlled', () => {
     expect(hardCopyNotice(plain)).toBeNull();
   });
 
-  it('P-114 is mailed in Schedule II everywhere and in every schedule from an active address in New York, else faxed', () => {
+  it('P-114 is mailed in Schedule II everywhere and in every schedule from an active address in New York, otherwise faxed', () => {
     expect(hardCopyDelivery({ isControlled: true, deaSchedule: 'C-II' }, ohio)).toBe('mail');
     expect(hardCopyDelivery({ isControlled: true, deaSchedule: 'C-V' }, newYork)).toBe('mail');
     expect(hardCopyDelivery({ isControlled: true, deaSchedule: 'C-V' }, ohio)).toBe('fax');
@@ -61,7 +61,7 @@ describe('controlled', () => {
   });
 });
 
-describe('sold without a prescription', () => {
+describe('a product sold without a prescription', () => {
   it('P-068 counts as OTC when OTC or AOTC', () => {
     expect(
       productApprovalTypes.filter((productApprovalType) => countsAsOtc({ ...plain, productApprovalType })),
@@ -86,7 +86,7 @@ describe('sold without a prescription', () => {
     expect(isPrnOnlyFamily([{ ...food, isControlled: true }])).toBe(false);
   });
 
-  it('P-044 needs an active product', () => {
+  it('P-044 a family needs an active product', () => {
     expect(isPrnOnlyFamily([])).toBe(false);
     expect(isPrnOnlyFamily([{ ...food, isActive: false }])).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dosageImages } from './dosage-image.js';
 
-/** The forms that share each drawing. */
+/** The forms that share each image. */
 const forms: Readonly<Record<string, readonly string[]>> = {
   'bag.svg': ['bag', 'food'],
   'bar.svg': ['bar', 'stick'],
@@ -60,7 +60,7 @@ const forms: Readonly<Record<string, readonly string[]>> = {
   'wipes.svg': ['pad', 'wipes'],
 };
 
-it('P-145 each form has its drawing, and no other form has one', () => {
+it('P-145 each form has its image, and no other form has one', () => {
   const drawn = Object.entries(forms).flatMap(([image, names]) => names.map((name) => [name, image] as const));
   expect(Object.fromEntries(drawn)).toEqual(dosageImages);
 });

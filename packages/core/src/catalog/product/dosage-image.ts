@@ -1,7 +1,7 @@
-/** Shown for a form that the table does not know (P-145). */
+/** Shown for an unknown form (P-145). */
 export const dosageImageNotFound = 'not-found.svg';
 
-/** The image of each dosage form, by its description in lower case; several forms share a drawing. File names only. */
+/** The image file names of dosage forms, by lowercase description; several forms share an image. */
 export const dosageImages: Readonly<Record<string, string>> = {
   aerosol: 'spray.svg',
   ampule: 'vial.svg',
@@ -113,7 +113,7 @@ export const dosageImages: Readonly<Record<string, string>> = {
 const byForm: ReadonlyMap<string, string> = new Map(Object.entries(dosageImages));
 
 /**
- * The file name of the drawing of a dosage form, compared without case; the not-found drawing for any other form.
+ * The image file name of a dosage form, ignoring case; the not-found image for any other form.
  *
  * @see P-145
  */

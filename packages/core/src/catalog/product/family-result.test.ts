@@ -48,7 +48,7 @@ const gel: ListedProduct = {
 const generic = { priceBookType: 'Generic', isOfficeUse: false };
 
 describe('the result row of a family', () => {
-  it('P-193 tells of all its products, in the words of the lowest where there is one', () => {
+  it('P-193 summarizes all its products, with single values from the one with the lowest ID', () => {
     expect(familyResult([gel, tablet], generic)).toMatchObject({
       id: '9',
       lowestFamilyId: '9',
@@ -74,13 +74,13 @@ describe('the result row of a family', () => {
     expect(() => familyResult([], generic)).toThrow(RangeError);
   });
 
-  it('P-193 P-183 shows the prices of the book that counts for who buys', () => {
+  it('P-193 P-183 shows the prices from the price book for the buyer', () => {
     expect(familyResult([tablet, gel], generic)).toMatchObject({ srp: 12, srpHighest: 40.5 });
     expect(familyResult([tablet, gel], { ...generic, isOfficeUse: true })).toMatchObject({ srp: 8, srpHighest: 8 });
     expect(familyResult([tablet], { ...generic, priceBookType: 'MVP' })).toMatchObject({ srp: null, srpHighest: null });
   });
 
-  it('P-193 is out of stock when every product is, with the text that one of them brings', () => {
+  it('P-193 is out of stock when every product is, with the status text of one of them', () => {
     const out = { ...tablet, isOutOfStock: true };
     expect(familyResult([out, gel], generic)).toMatchObject({ isOutOfStock: false, status: null });
     expect(familyResult([out, { ...gel, isOutOfStock: true, status: 'Back in March' }], generic)).toMatchObject({
@@ -89,7 +89,7 @@ describe('the result row of a family', () => {
     });
   });
 
-  it('P-193 is the same in whatever order the products come', () => {
+  it('P-193 does not depend on the order of the products', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([tablet, gel, { ...gel, id: '11' }], { minLength: 3 }), (products) => {
         expect(familyResult(products, generic)).toEqual(familyResult(products.toReversed(), generic));

@@ -4,7 +4,7 @@ import { priceOf, type PriceFacts, type PriceQuestion } from './price.js';
 import type { DeaSchedule, ProductApprovalType, ProductFacts } from './product.js';
 import type { ShipDays } from './ship-time.js';
 
-/** What the result row of a family reads of each of its products; field names as they travel (P-192). */
+/** The fields of each product that the result row of a family needs. Field names are those of the API (P-192). */
 export interface ListedProduct
   extends
     PriceFacts,
@@ -37,7 +37,7 @@ export interface ListedProduct
   readonly parentUuid: string | null;
 }
 
-/** A family as a result row shows it (P-193). Prices are dollars. */
+/** A family as shown in a result row (P-193). Prices are in dollars. */
 export interface FamilyResult {
   readonly id: string;
   readonly lowestFamilyId: string;
@@ -74,14 +74,14 @@ export interface FamilyResult {
   readonly parentUuid: string | null;
 }
 
-/** The catalogue that families stand in (P-193). */
+/** The catalog that families belong to (P-193). */
 export const catalogueOrigin = 'signa';
 
 /**
- * The result row of a family, from those of its products that count.
+ * The result row of a family, from its matching products.
  *
- * The product with the lowest id lends what only one can: id, SKU, description, form. Out of stock is a family without
- * any product in stock. Warnings (controlled, hazardous, temperature) are true as soon as one product needs them.
+ * ID, SKU, description and form are those of the product with the lowest ID. A family is out of stock when no product
+ * is in stock. Warnings (controlled, hazardous, temperature) are true when any product has them.
  *
  * @param products - at least one
  * @throws RangeError without products
@@ -133,7 +133,7 @@ export function familyResult(products: readonly ListedProduct[], question: Price
   };
 }
 
-/** From the soonest to the latest of the known days. */
+/** From the earliest to the latest of the known days. */
 function widest(days: readonly ShipDays[]): ShipDays {
   const known = days.filter((range) => range !== null);
   if (known.length === 0) return null;

@@ -6,7 +6,7 @@ import { shelfLifeLabel } from './shelf-life.js';
 import { weightRangeLabel } from './weight-range.js';
 
 describe('labels of a product', () => {
-  it('P-186 shows the weight band, an open end as one sign, nothing when both are open', () => {
+  it('P-186 show the weight range, an open end as a single comparison, nothing when both are open', () => {
     expect(weightRangeLabel({ weightMin: 0, weightMax: 22 })).toBe('< 22 lbs');
     expect(weightRangeLabel({ weightMin: 44.1, weightMax: 10_000 })).toBe('> 44.1 lbs');
     expect(weightRangeLabel({ weightMin: 11.1, weightMax: 22 })).toBe('11.1 lbs - 22 lbs');
@@ -14,7 +14,7 @@ describe('labels of a product', () => {
     expect(weightRangeLabel({ weightMin: null, weightMax: null })).toBeNull();
   });
 
-  it('P-187 shows the max shelf life in days for signa, not for preventatives and food', () => {
+  it('P-187 show the maximum shelf life in days for signa, not for preventatives and food', () => {
     const compound = { shelfLife: 180, classification: 'Compound', productPortalTypes: ['brava', 'signa'] };
     expect(shelfLifeLabel(compound)).toBe('180 days');
     expect(shelfLifeLabel({ ...compound, shelfLife: 1 })).toBe('1 day');
@@ -25,14 +25,14 @@ describe('labels of a product', () => {
     expect(shelfLifeLabel({ ...compound, shelfLife: 0 })).toBeNull();
   });
 
-  it('P-180 shows why a product is out of stock', () => {
+  it('P-180 show why a product is out of stock', () => {
     expect(outOfStockBanner({ isOutOfStock: true, status: 'Back in March' })).toBe('Back in March');
     expect(outOfStockBanner({ isOutOfStock: true, status: ' ' })).toBe('Temporarily Out of Stock');
     expect(outOfStockBanner({ isOutOfStock: true, status: null })).toBe('Temporarily Out of Stock');
     expect(outOfStockBanner({ isOutOfStock: false, status: 'Active' })).toBeNull();
   });
 
-  it('P-145 shows the delivery time in business days', () => {
+  it('P-145 show the delivery time in business days', () => {
     expect(deliveryTimeLabel({ min: 1, max: 2 })).toBe('1 to 2 business days');
     expect(deliveryTimeLabel({ min: 3, max: 3 })).toBe('3 business days');
     expect(deliveryTimeLabel({ min: 1, max: 1 })).toBe('1 business day');
@@ -41,20 +41,20 @@ describe('labels of a product', () => {
 });
 
 describe('images of dosage forms', () => {
-  it('P-145 has at least 80 forms, each with a drawing', () => {
+  it('P-145 exist for at least 80 forms', () => {
     const files = Object.values(dosageImages);
     expect(files.length).toBeGreaterThanOrEqual(80);
     for (const file of files) expect(file).toMatch(/^[a-z]+(-[a-z]+)*\.svg$/);
   });
 
-  it('P-145 finds a form without case and shows the not-found drawing for any other', () => {
+  it('P-145 are found ignoring case, with the not-found image for any other form', () => {
     expect(dosageImageOf('Tablet')).toBe('tablet.svg');
     expect(dosageImageOf(' Chewable Tablet ')).toBe('tablet-chewable.svg');
     for (const form of ['Hologram', '', 'constructor', '__proto__'])
       expect(dosageImageOf(form)).toBe(dosageImageNotFound);
   });
 
-  it('P-145 has every form of the sample catalogue', () => {
+  it('P-145 exist for every form in the sample catalog', () => {
     const forms = [
       'Bag',
       'Can',
@@ -112,7 +112,7 @@ describe('images of dosage forms', () => {
     expect(forms.filter((form) => dosageImageOf(form) === dosageImageNotFound)).toEqual([]);
   });
 
-  it('P-145 has a drawing for any text', () => {
+  it('P-145 always exist, whatever the text', () => {
     const files = new Set([...Object.values(dosageImages), dosageImageNotFound]);
     fc.assert(fc.property(fc.string(), (form) => files.has(dosageImageOf(form))));
   });

@@ -12,13 +12,13 @@ const priced = (caretakerPrice: number | null, veterinarianPrice: number | null 
 const generic = { priceBookType: 'Generic', isOfficeUse: false };
 
 describe('price', () => {
-  it("P-183 comes from the location's price book, for office use at the veterinarian's price", () => {
+  it("P-183 is read from the location's price book, for office use at the veterinarian's price", () => {
     expect(priceOf(priced(12.5, 9), generic)).toBe(12.5);
     expect(priceOf(priced(12.5, 9), { ...generic, isOfficeUse: true })).toBe(9);
     expect(priceOf(priced(12.5, 9), { ...generic, priceBookType: 'MVP' })).toBe(1);
   });
 
-  it('P-183 is none where the book has none', () => {
+  it('P-183 is null when the book has none', () => {
     expect(priceOf(priced(null, 9), generic)).toBeNull();
     expect(priceOf(priced(12.5), { ...generic, isOfficeUse: true })).toBeNull();
     expect(priceOf({ priceBooks: [] }, generic)).toBeNull();
@@ -31,12 +31,12 @@ describe('price', () => {
     expect(priceLabel([priced(12.5)], generic)).toBe('$12.50');
   });
 
-  it('P-183 of several products is lowest to highest, those without a price left out', () => {
+  it('P-183 of several products is lowest to highest, without those that have no price', () => {
     expect(priceLabel([priced(20), priced(null), priced(12.5), priced(15)], generic)).toBe('$12.50 - $20.00');
     expect(priceLabel([priced(20), priced(20)], generic)).toBe('$20.00');
   });
 
-  it('P-184 shows only when the quantity is exactly one pack', () => {
+  it('P-184 is shown only when the quantity is exactly one pack', () => {
     const pack = { ...priced(12.5), packsizeQty: 30 };
     expect(packPriceLabel(pack, 30, generic)).toBe('$12.50');
     expect(packPriceLabel(pack, 60, generic)).toBeNull();
@@ -51,14 +51,14 @@ describe('autoship price', () => {
     subscriptionDiscountPercent,
   });
 
-  it('P-185 takes off the amount, without an amount the percentage', () => {
+  it('P-185 subtracts the amount, or without an amount the percentage', () => {
     expect(autoshipPrice(20, discount(3, 50))).toBe(17);
     expect(autoshipPrice(20, discount(null, 15))).toBe(17);
     expect(autoshipPrice(20, discount(null, null))).toBe(20);
     expect(autoshipPrice(20, discount(0, 50))).toBe(20);
   });
 
-  it('P-185 never goes below 0', () => {
+  it('P-185 is never below 0', () => {
     expect(autoshipPrice(20, discount(25, null))).toBe(0);
     expect(autoshipPrice(20, discount(null, 120))).toBe(0);
   });

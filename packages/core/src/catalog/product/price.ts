@@ -1,4 +1,4 @@
-/** What a price is read from; field names as they travel (P-192). Prices are dollars. */
+/** The fields that a price is read from. Field names are those of the API (P-192). Prices are in dollars. */
 export interface PriceFacts {
   readonly priceBooks: readonly PriceBookFacts[];
 }
@@ -8,15 +8,15 @@ export interface PriceBookFacts {
   readonly veterinarianPrice: number | null;
 }
 
-/** Which price is asked for: the book of the location, and who buys. */
+/** Which price to read: the location's price book, and the buyer. */
 export interface PriceQuestion {
   readonly priceBookType: string;
-  /** Office use is bought by the practice, at the veterinarian's price. */
+  /** For office use the practice buys, at the veterinarian's price. */
   readonly isOfficeUse: boolean;
 }
 
 /**
- * The price of a product in dollars; `null` when the location's book has none.
+ * The price of a product in dollars; `null` when the location's price book has none.
  *
  * @see P-183
  */
@@ -33,7 +33,7 @@ export function formatPrice(price: number): string {
 }
 
 /**
- * The price of one product, or '$lowest - $highest' over several; `null` when none has a price.
+ * The price of one product, or '$lowest - $highest' of several; `null` when none has a price.
  *
  * @see P-183
  */
@@ -45,8 +45,8 @@ export function priceLabel(products: readonly PriceFacts[], question: PriceQuest
 }
 
 /**
- * The price beside a quantity, on form, detail and printout: only when exactly one pack is prescribed, for the price
- * is that of a pack.
+ * The price next to a quantity, on form, detail and printout. Shown only for exactly one pack, because the price is
+ * that of a pack.
  *
  * @see P-184
  */

@@ -1,11 +1,11 @@
-/** A product's title in two parts: the name, which may give way, and the strength, which never does. */
+/** A product's title in two parts: the name, which may be truncated, and the strength, which never is. */
 export interface ProductTitle {
   readonly name: string;
   /** Empty without one. */
   readonly strength: string;
 }
 
-/** Titles end with their strength or leave it out; either way it stands once, at the end. */
+/** Some titles end with their strength and some omit it; the result has it once, at the end. */
 export function productTitle(title: string, strengthDisplay: string | null): ProductTitle {
   const strength = strengthDisplay?.trim() ?? '';
   const whole = title.trim();

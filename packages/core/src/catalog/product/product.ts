@@ -1,4 +1,4 @@
-/** Rx, OTC, or AOTC: sold through vets only (P-229). */
+/** Rx, OTC, or AOTC: sold only through vets (P-229). */
 export const productApprovalTypes = ['Rx', 'OTC', 'AOTC'] as const;
 export type ProductApprovalType = (typeof productApprovalTypes)[number];
 
@@ -17,7 +17,10 @@ export const classifications = [
 ] as const;
 export type Classification = (typeof classifications)[number];
 
-/** What the rules read of a product; field names as they travel (P-192). Weights are pounds, shelf life days. */
+/**
+ * The fields of a product that rules need. Field names are those of the API (P-192). Weights are in pounds, shelf life
+ * in days.
+ */
 export interface ProductFacts {
   readonly id: string;
   readonly title: string;
@@ -31,7 +34,7 @@ export interface ProductFacts {
   readonly productFlavors: readonly { readonly flavorId: string; readonly flavor: string }[];
   readonly strengthDisplay: string | null;
   readonly packsizeQty: number | null;
-  /** What a quantity counts: tablets, mL. Without one a quantity is only checked for its range. */
+  /** The unit of a quantity: tablets, mL. Without one only the range of a quantity is validated. */
   readonly unitMeasure?: { readonly description: string } | null;
   readonly weightMin: number | null;
   readonly weightMax: number | null;
@@ -43,7 +46,10 @@ export interface ProductFacts {
   readonly hasPharmacyRationale: boolean;
   readonly hasFlavor: boolean;
   readonly diet: boolean;
-  /** Every active product of the family is OTC or AOTC, a diet and not controlled (P-044); computed by the server over the family. */
+  /**
+   * Whether every active product of the family is OTC or AOTC, a diet and not controlled (P-044); computed by the
+   * server.
+   */
   readonly isPrnOnlyFamily: boolean;
   readonly fullfillmentVendor: string | null;
   readonly shelfLife: number | null;

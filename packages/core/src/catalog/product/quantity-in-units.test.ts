@@ -14,11 +14,11 @@ describe('a quantity with its unit', () => {
     [1, 'g', '1 g'],
     [60, null, '60'],
     [60, ' ', '60'],
-  ])('reads %d %j as %s', (quantity, unit, text) => {
+  ])('shows %d %j as %s', (quantity, unit, text) => {
     expect(quantityInUnits(quantity, unit)).toBe(text);
   });
 
-  it('P-162 in short names the unit of what is measured, not of what is counted', () => {
+  it('P-162 in short form shows the unit of measures, not of countable things', () => {
     expect(quantityInShort(30, 'mL')).toBe('30 mL');
     expect(quantityInShort(60, 'tablets')).toBe('60');
     expect(quantityInShort(60, null)).toBe('60');

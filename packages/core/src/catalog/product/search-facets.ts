@@ -2,7 +2,7 @@ import { speciesCodes, type SpeciesCode } from '../../base/species/index.js';
 import type { ProductFilters } from './search-filter.js';
 import { deliveryTimes, timesToShip, timeToShipLabels } from './ship-time.js';
 
-/** One choice of a filter, as it travels (P-193). */
+/** An option of a filter, as in the API (P-193). */
 export interface SearchFilterOption {
   readonly value: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface SearchFilterOption {
   readonly selected: boolean;
 }
 
-/** A filter with its choices: several of a list, one of a choice, two ends of a range (P-198). */
+/** A filter with its options: several of a list, one of a choice, two ends of a range (P-198). */
 export interface SearchFilter {
   readonly key: string;
   readonly label: string;
@@ -18,12 +18,12 @@ export interface SearchFilter {
   readonly options: readonly SearchFilterOption[];
 }
 
-/** The value of the option that narrows nothing; it is sent as nothing. */
+/** The value of the option that selects everything; it is not sent. */
 export const allOption = 'All';
 
 /**
- * Families per value of each filter. A family counts when it meets the text and every *other* filter, so that a number
- * says what choosing the value would show; `all` counts those whatever their value.
+ * Numbers of families by filter value. A family counts if it matches the text and every *other* filter, so that a
+ * number shows the result of selecting the value; `all` counts those with any value.
  */
 export interface FacetCounts {
   readonly species: ReadonlyMap<string, number>;
@@ -34,16 +34,16 @@ export interface FacetCounts {
   readonly all: { readonly timeToShip: number; readonly preferred: number };
 }
 
-/** How species and flavors are called, by code and id. */
+/** Names of species and flavors, by code and ID. */
 export interface FacetNames {
   readonly species: ReadonlyMap<string, string>;
   readonly flavors: ReadonlyMap<string, string>;
 }
 
-/** Options of a list that show before 'Show more'. @see P-020 */
+/** Options of a list that are shown before 'Show more'. @see P-020 */
 export const shownFacetOptions = 5;
 
-/** Kinds a search can be narrowed to (P-021, C-200), 'other' behind those with a name; no product is made for an unknown animal. */
+/** Species to filter by (P-021, C-200), with 'other' last; no product is made for an unknown species. */
 const facetSpecies: readonly SpeciesCode[] = [
   ...speciesCodes.filter((code) => code !== 'unknown' && code !== 'other'),
   'other',
@@ -52,8 +52,8 @@ const facetSpecies: readonly SpeciesCode[] = [
 const preferredNames = { true: 'Yes', false: 'No' } as const;
 
 /**
- * The filters of a search with their choices, in the order of P-021: species, flavor, time to ship, preferred,
- * delivery, weight range. A flavor is offered when something has it or it is chosen; the most common come first.
+ * The filters of a search with their options, in the order of P-021: species, flavor, time to ship, preferred,
+ * delivery, weight range. A flavor is an option if a result has it or it is selected; the most common come first.
  *
  * @see P-198, P-193
  */

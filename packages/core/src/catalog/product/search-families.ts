@@ -6,7 +6,7 @@ import type { ProductSearch } from './search-operation.js';
 import { hasStrengths, readStrengthSearch } from './search-strength.js';
 import type { SearchedFamily } from './searched-family.js';
 
-/** A whole product search, but for its page. */
+/** A complete product search without its page. */
 export interface ProductQuestion {
   readonly search: ProductSearch;
   /** Trimmed, not empty. */
@@ -15,18 +15,18 @@ export interface ProductQuestion {
   readonly showComboCompoundProducts: boolean;
 }
 
-/** A family that a search finds, and why. */
+/** A family that a search finds, and the kind of match. */
 export interface FoundFamily<F extends SearchedFamily = SearchedFamily> {
   readonly family: F;
   readonly match: ProductMatch;
 }
 
 /**
- * What a search finds, in its order: the best match first, of equal ones preferred families, then by name. Where a text
- * finds nothing as it is, the strengths in it are told from the name (P-380). This is the
- * meaning of the search; the database answers the same from its indexes.
+ * The results of a search in order: by match, then preferred families, then by name. If the text as a whole finds
+ * nothing, its strengths are split from the name (P-380). This is the reference implementation; the database returns
+ * the same results from its indexes.
  *
- * @param families - each once, as `searchedFamily` makes them for the kind of use asked for
+ * @param families - without duplicates, created by `searchedFamily` for the requested kind of use
  * @see P-022, P-023, P-195 to P-197
  */
 export function findFamilies<F extends SearchedFamily>(
@@ -38,7 +38,7 @@ export function findFamilies<F extends SearchedFamily>(
     .toSorted(byRank);
 }
 
-/** The numbers beside the choices of the filters, of the same search. @see P-198 */
+/** The numbers next to the filter options of the same search. @see P-198 */
 export function countFacets(families: readonly SearchedFamily[], question: ProductQuestion): FacetCounts {
   const found = matching(families, question).map(({ family }) => family);
   const others = (facet: ProductFacet) =>
@@ -77,7 +77,7 @@ function matchingText<F extends SearchedFamily>(families: readonly F[], text: st
     .filter((one): one is FoundFamily<F> => one.match !== null);
 }
 
-/** What the name beside the strengths finds, of families that have them (P-380). */
+/** Matches the name without the strengths, among families that have these strengths (P-380). */
 function matchingStrengths<F extends SearchedFamily>(families: readonly F[], text: string, search: ProductSearch) {
   const asked = readStrengthSearch(text);
   if (asked === null) return [];

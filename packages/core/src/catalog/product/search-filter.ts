@@ -4,8 +4,8 @@ import { hasFeature, type Features } from '../../practice/location/index.js';
 import type { DeliveryTime, TimeToShip } from './ship-time.js';
 
 /**
- * What narrows a search (P-021), as it travels in `ProductSearchFilters`. An empty list and a null set nothing;
- * weights are pounds.
+ * The filters of a search (P-021), sent as `ProductSearchFilters`. An empty list and null do not filter; weights are in
+ * pounds.
  */
 export interface ProductFilters {
   readonly speciesId: readonly SpeciesCode[];
@@ -17,7 +17,7 @@ export interface ProductFilters {
   readonly maxProductWeight: number | null;
 }
 
-/** Nothing is narrowed: the start, and what Clear All leaves (P-020). */
+/** No filters: the initial state, and the result of Clear All (P-020). */
 export const noProductFilters: ProductFilters = {
   speciesId: [],
   flavorIds: [],
@@ -28,7 +28,7 @@ export const noProductFilters: ProductFilters = {
   maxProductWeight: null,
 };
 
-/** Which filters a location shows: the toggle with its panel, and two of the filters in it. */
+/** The filters a location shows: the toggle with its panel, and two of the filters in it. */
 export interface ShownProductFilters {
   readonly panel: boolean;
   readonly preferred: boolean;
@@ -46,7 +46,7 @@ export function shownProductFilters(features: Features): ShownProductFilters {
 }
 
 /**
- * The filters that are sent: what is hidden must not act unseen.
+ * The filters to send, without hidden ones, which must have no effect.
  *
  * @see P-024
  */
@@ -60,7 +60,7 @@ export function productFiltersToSend(chosen: ProductFilters, features: Features)
   };
 }
 
-/** Whether anything is narrowed; which of two texts of P-025 shows depends on it. */
+/** Whether any filter is set, which decides between the two texts of P-025. */
 export function hasProductFilter(filters: ProductFilters): boolean {
   return Object.values(filters).some((value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null));
 }
@@ -69,7 +69,7 @@ export const productWeightsReversed = 'Minimum weight must not be above the maxi
 export const productWeightNegative = 'Weight must not be below 0';
 
 /**
- * What the server refuses about a weight range: an end below 0, and ends the wrong way round, which nothing would meet.
+ * The issues of a weight range: a bound below 0, or a minimum above the maximum, which nothing could match.
  *
  * @see P-021, P-202
  */

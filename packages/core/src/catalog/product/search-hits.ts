@@ -1,24 +1,24 @@
 import { trimmed } from '../../base/text/index.js';
 import { searchWords } from './search-match.js';
 
-/** A piece of a result's text: `isHit` when it is what was searched for, and is marked. */
+/** A part of a result's text: `isHit` if it matches the search, and is highlighted. */
 export interface HitPart {
   readonly text: string;
   readonly isHit: boolean;
 }
 
 /**
- * Splits a text of a result into the parts that were searched for and the parts between: the whole search text wherever
- * it stands, else each of its words, ignoring case. Joined they are the text again.
+ * Splits a text of a result into matching parts and those between: the whole search text wherever it occurs, otherwise
+ * each of its words, ignoring case. Joined they are the original text.
  *
- * @param typed - the text of the search, as typed
- * @returns one part without a hit when nothing of it stands there; none for an empty text
+ * @param typed - the search text, as typed
+ * @returns one part without a hit when nothing matches; an empty list for an empty text
  * @see P-016, P-023
  */
 export function hitParts(text: string, typed: string): readonly HitPart[] {
   const wanted = trimmed(typed).toLowerCase();
   const lower = text.toLowerCase();
-  // Letters whose lower case is longer would shift every place behind them.
+  // Characters whose lowercase form is longer would shift all following positions.
   if (wanted === '' || lower.length !== text.length) return text === '' ? [] : [{ text, isHit: false }];
   const words = lower.includes(wanted) ? [wanted] : searchWords(wanted);
   return partsOf(text, markedOf(lower, words));

@@ -2,7 +2,7 @@ import type { SearchedFamily } from './searched-family.js';
 import type { ProductSearch } from './search-operation.js';
 import { isMisspelt, isMisspeltBeginning } from './spelling.js';
 
-/** Why a family is found, the best reason first: results are ranked by its place (P-023). */
+/** The kinds of match, best first, by which results are sorted (P-023). */
 export const productMatches = [
   'name',
   'name-begins',
@@ -15,16 +15,16 @@ export const productMatches = [
 ] as const;
 export type ProductMatch = (typeof productMatches)[number];
 
-/** What is compared of a family. */
+/** The texts of a family that a search compares. */
 export type MatchedTexts = Pick<SearchedFamily, 'productFamily' | 'titles' | 'ingredients' | 'presentations'>;
 
 /**
- * Why a text finds a family, ignoring case; `null` when it does not.
+ * How a text matches a family, ignoring case; `null` if it does not.
  *
- * `ProductFamilies` looks at the name alone; `SearchProductFamilies` also takes a name with one wrong letter;
- * `SearchProducts` also looks at ingredients, at the names on the labels, and takes the words of the text wherever they
- * stand, so that 'prednisolone gel' is found. A beginning with one wrong letter (`misspelt-beginning`) counts only in a
- * search that finds nothing else: beside what was typed it would be noise, and names that look alike are a danger.
+ * `ProductFamilies` compares only the name; `SearchProductFamilies` also accepts a name with one typing error;
+ * `SearchProducts` also compares ingredients and label names, and matches the words of the text in any position, so
+ * that 'prednisolone gel' finds a product. A prefix with one typing error (`misspelt-beginning`) counts only if a
+ * search finds nothing else, because similar drug names next to exact results are dangerous.
  *
  * @param text - trimmed, not empty
  * @see P-023, P-197
@@ -51,7 +51,7 @@ function matchBeyondName(family: MatchedTexts, typed: string): ProductMatch | nu
   return searchWords(typed).every((word) => everything.includes(word)) ? 'words' : null;
 }
 
-/** The words of a search text, in lower case. */
+/** The words of a search text, in lowercase. */
 export function searchWords(text: string): readonly string[] {
   return text
     .toLowerCase()

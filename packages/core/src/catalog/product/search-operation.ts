@@ -1,11 +1,11 @@
 import { hasFeature, type Features } from '../../practice/location/index.js';
 
-/** The three searches, from the plainest to the richest. */
+/** The three searches, from the simplest to the most powerful. */
 export const productSearches = ['ProductFamilies', 'SearchProductFamilies', 'SearchProducts'] as const;
 export type ProductSearch = (typeof productSearches)[number];
 
 /**
- * The search that is used at a location: the richest that is on there.
+ * The search that a location uses: the most powerful one that is enabled.
  *
  * @see P-023
  */

@@ -2,15 +2,15 @@ import type { ProductFilters } from './search-filter.js';
 import type { SearchedFamily } from './searched-family.js';
 import type { WeightBand } from './weight-range.js';
 
-/** The filters of P-021 that are facets of their own; a facet counts what meets all the others (P-198). */
+/** The filters of P-021 that are facets; the numbers of a facet count what matches all others (P-198). */
 export const productFacets = ['species', 'flavor', 'timeToShip', 'preferred', 'delivery', 'weight'] as const;
 export type ProductFacet = (typeof productFacets)[number];
 
 /**
- * Whether a family meets one filter; one that sets nothing is met by all.
+ * Whether a family matches one filter; one that is not set matches every family.
  *
- * @see P-022: species in its species list, preferred by isPreferredPrescribed, delivery and time to ship by the days
- * that count, weight ranges overlapping; any value within one filter is enough
+ * @see P-022: species in its species list, preferred by isPreferredPrescribed, delivery and time to ship by the
+ * relevant days, weight ranges overlapping; any value within one filter is enough
  */
 export function meetsFacet(family: SearchedFamily, filters: ProductFilters, facet: ProductFacet): boolean {
   switch (facet) {
@@ -29,13 +29,13 @@ export function meetsFacet(family: SearchedFamily, filters: ProductFilters, face
   }
 }
 
-/** Whether a family meets every filter. @see P-022 */
+/** Whether a family matches every filter. @see P-022 */
 export function meetsFilters(family: SearchedFamily, filters: ProductFilters): boolean {
   return productFacets.every((facet) => meetsFacet(family, filters, facet));
 }
 
 /**
- * Whether a label's weight band and the asked one share a weight; an end that is not set is open.
+ * Whether a label's weight range and the requested one overlap; a missing bound is open.
  *
  * @see P-022, P-202
  */
@@ -48,9 +48,9 @@ export function overlapsWeight(
 }
 
 /**
- * Whether a family shows with or without compounds of several ingredients.
+ * Whether a family is shown, depending on whether compounds of several ingredients are.
  *
- * @param showComboCompoundProducts - the portal sends true; left out, it is true
+ * @param showComboCompoundProducts - true by default, which is what the portal sends
  * @see P-195
  */
 export function showsCombo(

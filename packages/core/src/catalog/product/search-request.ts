@@ -1,7 +1,7 @@
 import { noProductFilters, type ProductFilters } from './search-filter.js';
 import { productSearchPage, searchedText } from './search-text.js';
 
-/** What a product search shows: the typed text, the filters that act, and the page, counted from 1. */
+/** The state of a product search: the typed text, the active filters, and the page, starting at 1. */
 export interface ProductSearchRequest {
   readonly text: string;
   readonly filters: ProductFilters;
@@ -14,7 +14,7 @@ export const emptyProductSearch: ProductSearchRequest = {
   page: productSearchPage.first,
 };
 
-/** The search with another text; a text that says the same when trimmed keeps the page. @see P-015, P-017 */
+/** The search with another text; if it is equal after trimming, the page is kept. @see P-015, P-017 */
 export function withSearchText(request: ProductSearchRequest, text: string): ProductSearchRequest {
   if (searchedText(text) === searchedText(request.text)) return { ...request, text };
   return { ...request, text, page: productSearchPage.first };
@@ -25,12 +25,12 @@ export function withSearchFilters(request: ProductSearchRequest, filters: Produc
   return { ...request, filters, page: productSearchPage.first };
 }
 
-/** The search on another page; below the first there is none. @see P-017 */
+/** The search on another page, at least the first. @see P-017 */
 export function withSearchPage(request: ProductSearchRequest, page: number): ProductSearchRequest {
   return { ...request, page: Math.max(productSearchPage.first, Math.trunc(page)) };
 }
 
-/** Rows to leave out and to take for a page. @see P-017 */
+/** The number of rows to skip and to take for a page. @see P-017 */
 export function searchPageRows(page: number): { readonly skip: number; readonly take: number } {
   return { skip: (page - productSearchPage.first) * productSearchPage.size, take: productSearchPage.size };
 }

@@ -19,7 +19,7 @@ import {
 import { anyFamilies, anyFilters, family, filters, product } from './search.test-data.js';
 
 describe('time to ship and delivery', () => {
-  it('P-021 are judged by what can be promised', () => {
+  it('P-021 depend on the latest day of the range', () => {
     const of = (min: number, max: number) => [timeToShipOf({ min, max }), deliveryTimeOf({ min, max })];
     expect([of(1, 1), of(1, 2), of(2, 3), of(3, 5), of(5, 7)]).toEqual([
       ['1-2', '2-3'],
@@ -37,13 +37,13 @@ describe('time to ship and delivery', () => {
     ]);
   });
 
-  it('P-033 until one is chosen the first three are sent, All sends 5+ too, another itself', () => {
+  it('P-033 by default send the first three, All also sends 5+, any other option itself', () => {
     expect(deliveryDaysOf(null)).toEqual(['1-2', '2-3', '3-5']);
     expect(deliveryDaysOf('All')).toEqual(['1-2', '2-3', '3-5', '5+']);
     for (const time of timesToShip) expect(deliveryDaysOf(time)).toEqual([time]);
   });
 
-  it('P-033 All leaves nothing out', () => {
+  it('P-033 All excludes nothing', () => {
     fc.assert(
       fc.property(anyFamilies, (families) => {
         const all = filters({ rxDeliveryDaysFilter: deliveryDaysOf('All') });
@@ -53,7 +53,7 @@ describe('time to ship and delivery', () => {
   });
 });
 
-describe('what a filter means', () => {
+describe('the meaning of filters', () => {
   it('P-022 any value within one filter is enough', () => {
     const dogsAndCats = family({ productSpecies: ['canine'] }, { productSpecies: ['feline'] });
     expect(meetsFilters(dogsAndCats, filters({ speciesId: ['feline', 'equine'] }))).toBe(true);
@@ -67,7 +67,7 @@ describe('what a filter means', () => {
     expect(meetsFilters(beef, filters({ isPreferredPrescribed: true }))).toBe(false);
   });
 
-  it('P-022 weight ranges overlap, in a weight of their own at least', () => {
+  it('P-022 weight ranges match if at least one weight is in both', () => {
     const bands = family({ weightMin: 0, weightMax: 22 }, { weightMin: 88, weightMax: 44 });
     const meets = (min: number | null, max: number | null) =>
       meetsFilters(bands, filters({ minProductWeight: min, maxProductWeight: max }));
@@ -80,14 +80,14 @@ describe('what a filter means', () => {
     ]);
   });
 
-  it('P-022 a family counts by its active products, for office use by those of them that are for it', () => {
+  it('P-022 a family matches by its active products, for office use by those for office use', () => {
     expect(searchedFamily([{ ...product, isActive: false }], false)).toBeNull();
     expect(searchedFamily([product], true)).toBeNull();
     const office = searchedFamily([product, { ...product, isOfficeUse: true, productSpecies: ['equine'] }], true);
     expect(office).toMatchObject({ species: ['equine'], timesToShip: ['2-3'] });
   });
 
-  it('P-022 a filter more never finds more, and a value more within one never less', () => {
+  it('P-022 another filter never finds more, and another value within one never less', () => {
     fc.assert(
       fc.property(anyFamilies, anyFilters, anyFilters, (families, some, others) => {
         const names = (set: typeof some) => families.filter((one) => meetsFilters(one, set));
@@ -130,7 +130,7 @@ describe('a search', () => {
       ...more,
     }).map((found) => [found.family.productFamily, found.match]);
 
-  it('P-023 P-197 ranks name, beginning, part of the name, ingredient, label, words; preferred ones first among equals', () => {
+  it('P-023 P-197 sorts by name, prefix, part of the name, ingredient, label, words; preferred ones first among equal matches', () => {
     const catalogue = [
       family({ productFamily: 'Temaril-P', title: 'Temaril', ingredients: ['trimeprazine', 'prednisolone'] }),
       family({ productFamily: 'Methylprednisolone', title: 'Medrol', ingredients: ['methylprednisolone'] }),
@@ -152,7 +152,7 @@ describe('a search', () => {
     expect(of(catalogue, 'medrol', { search: 'SearchProductFamilies' })).toEqual([]);
   });
 
-  it('P-023 P-196 forgives one wrong letter in a name, and in its beginning when nothing else is found', () => {
+  it('P-023 P-196 accepts one typing error in a name, and in its prefix if nothing else is found', () => {
     const catalogue = [family({ productFamily: 'Galliprant' }), family({ productFamily: 'Heartgard Plus' })];
     const fuzzy = (text: string) => of(catalogue, text, { search: 'SearchProductFamilies' });
     for (const slip of ['galliprent', 'galiprant', 'galliprrant', 'gallirpant'])
@@ -165,14 +165,14 @@ describe('a search', () => {
     expect(of([...catalogue, family({ productFamily: 'Gallx' })], 'gallx')).toEqual([['Gallx', 'name']]);
   });
 
-  it('P-195 leaves out compounds of several ingredients when asked to', () => {
+  it('P-195 excludes compounds of several ingredients on request', () => {
     const combo = family({ compound: true }, { ingredients: ['prednisolone', 'trimeprazine'] });
     expect(of([combo], 'pred', { showComboCompoundProducts: false })).toEqual([]);
     expect(of([combo], 'pred')).toHaveLength(1);
     expect(of([family({ compound: true })], 'pred', { showComboCompoundProducts: false })).toHaveLength(1);
   });
 
-  it('P-022 P-023 finds nothing twice, nothing that misses a filter, and a richer search never less', () => {
+  it('P-022 P-023 finds no duplicates, nothing that does not match a filter, and with a more powerful search never less', () => {
     fc.assert(
       fc.property(anyFamilies, anyQuestion, (families, question) => {
         const found = findFamilies(families, question).map((one) => one.family);
@@ -184,7 +184,7 @@ describe('a search', () => {
     );
   });
 
-  it('P-198 a number beside a choice is what choosing it shows', () => {
+  it('P-198 the number next to an option is the number of results of selecting it', () => {
     const total = (families: Parameters<typeof findFamilies>[0], question: ProductQuestion, set: object) =>
       findFamilies(families, { ...question, filters: { ...question.filters, ...set } }).length;
     fc.assert(
@@ -207,7 +207,7 @@ describe('a search', () => {
     );
   });
 
-  it('P-198 P-193 offers the filters with names, flavors that occur or are chosen, the most common first', () => {
+  it('P-198 P-193 returns the filters with names, and flavors that occur or are selected, the most common first', () => {
     const families = [
       family({ productFlavors: [{ flavorId: '2', flavor: 'Tuna' }] }),
       family({

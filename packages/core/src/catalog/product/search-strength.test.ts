@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findFamilies, noProductFilters, readStrengthSearch, strengthKeys } from './index.js';
 import { family } from './search.test-data.js';
 
-describe('the strengths in a search', () => {
+describe('strengths in a search text', () => {
   it.each<[string, string | null, string[]]>([
     ['carprofen 75mg', 'carprofen', ['=75|mg']],
     ['carprofen 75 mg', 'carprofen', ['=75|mg']],
@@ -20,7 +20,7 @@ describe('the strengths in a search', () => {
     ['k9 advantix', null, []],
     ['vitamin b12', null, []],
     ['3-in-1 shampoo', null, []],
-  ])('P-380 of %s are told from the name', (text, name, strengths) => {
+  ])('P-380 of %s are split from the name', (text, name, strengths) => {
     const read = readStrengthSearch(text);
     expect(read).toEqual(name === null ? null : { text: name, strengths });
   });
@@ -33,7 +33,7 @@ describe('the strengths in a search', () => {
     ['0.5%', ['=0.5|%']],
     ['For Small Dogs', []],
     [null, []],
-  ])('P-380 of a label that says %s', (strengthDisplay, keys) => {
+  ])('P-380 match a label with %s', (strengthDisplay, keys) => {
     expect(strengthKeys(strengthDisplay)).toEqual(keys);
   });
 
@@ -54,7 +54,7 @@ describe('the strengths in a search', () => {
       ...{ search: 'SearchProducts', text, filters: noProductFilters, showComboCompoundProducts: true },
     }).map(({ family: one }) => one.productFamily);
 
-  it('P-380 find the families that have them, and no strength of which they are a part', () => {
+  it('P-380 find families that have them, and not strengths that contain them', () => {
     expect(found('carprofen 75mg')).toEqual(['Carprofen Caplets']);
     expect(found('carprofen 75 mg')).toEqual(['Carprofen Caplets']);
     expect(found('carprofen 75')).toEqual(['Carprofen Caplets']);
@@ -66,7 +66,7 @@ describe('the strengths in a search', () => {
     expect(found('cerenia 16 mg')).toEqual([]);
   });
 
-  it('P-380 change nothing for a text that finds something as it is', () => {
+  it('P-380 are not split from a text that finds something as a whole', () => {
     const named = [...families, family(mg('16 mg', 'Heartgard 75 Plus')), family(mg('75 mg', 'Heartgard'))];
     const names = findFamilies(named, {
       ...{ search: 'SearchProducts', text: 'heartgard 75', filters: noProductFilters, showComboCompoundProducts: true },
@@ -75,7 +75,7 @@ describe('the strengths in a search', () => {
   });
 
   test.prop([fc.integer({ min: 1, max: 99_999 }), fc.constantFrom('mg', 'mcg', 'g', 'mL', 'mg/mL', 'units', '%')])(
-    'P-380 are found as their label writes them, with a space or without',
+    'P-380 are also found as written on labels, with or without a space',
     (hundredths, unit) => {
       const number = String(hundredths / 100);
       for (const space of ['', ' '])

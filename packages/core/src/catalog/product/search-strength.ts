@@ -1,11 +1,11 @@
-/** A number and the unit behind it, as labels print strengths: '75 mg', '10 mg/mL', '0.5%'. */
+/** A number and the unit after it, as labels print strengths: '75 mg', '10 mg/mL', '0.5%'. */
 const numbers = /(\d+(?:\.\d+)?|\.\d+)\s*((?:%|[a-zµ]+)(?:\/[a-z]+)?)?/giu;
 
-/** A word that is a strength: it begins with its number, and what is behind it is a unit, or nothing. */
+/** A word that is a strength: a number, followed by a unit or nothing. */
 const strengthWords =
   /(?<![^\s,(])(\d+(?:\.\d+)?|\.\d+)\s*((?:mg|mcg|µg|ug|kg|g|ml|l|%|iu|units?|meq|lbs?|oz|cfu|in)(?:\/[a-z]+)?)?(?![^\s,)])/giu;
 
-/** Units that labels write in one way and people in several. */
+/** Spellings of units that labels do not use, with the label's spelling. */
 const sameUnits: Readonly<Record<string, string>> = { µg: 'mcg', ug: 'mcg', unit: 'units', lbs: 'lb' };
 
 const keyOf = (number: string, unit = ''): string => {
@@ -13,23 +13,23 @@ const keyOf = (number: string, unit = ''): string => {
   return `=${Number(number)}|${[sameUnits[first] ?? first, ...others].join('/')}`;
 };
 
-/** A strength as it is compared, one key for each number of it: '=3|mg', '=1|mg', '=10|mg/g'. @see P-380 */
+/** The search keys of a strength, one for each of its numbers: '=3|mg', '=1|mg', '=10|mg/g'. @see P-380 */
 export function strengthKeys(strengthDisplay: string | null): string[] {
   return [...(strengthDisplay ?? '').matchAll(numbers)].map(([, number = '', unit]) => keyOf(number, unit));
 }
 
-/** A search text that names a drug and strengths of it. */
+/** A search text split into a name and strengths. */
 export interface StrengthSearch {
-  /** What is left of the text without them. */
+  /** The text without the strengths. */
   readonly text: string;
-  /** The beginnings of the keys that a family must have: '=75|' where no unit was typed. */
+  /** The key prefixes that a family must have: '=75|' if no unit was typed. */
   readonly strengths: readonly string[];
 }
 
 /**
- * Tells the strengths in a search from the name beside them: 'carprofen 75mg', 'cerenia 24'.
+ * Splits strengths from the name in a search text: 'carprofen 75mg', 'cerenia 24'.
  *
- * @returns `null` where there is none, or nothing beside it
+ * @returns `null` without a strength, or without a name
  * @see P-380
  */
 export function readStrengthSearch(text: string): StrengthSearch | null {
@@ -41,7 +41,7 @@ export function readStrengthSearch(text: string): StrengthSearch | null {
   return strengths.length === 0 || rest === '' ? null : { text: rest, strengths };
 }
 
-/** Whether a family has every strength that a search names. @see P-380 */
+/** Whether a family has every strength in a search. @see P-380 */
 export function hasStrengths(keys: readonly string[], wanted: readonly string[]): boolean {
   return wanted.every((one) => keys.some((key) => key.startsWith(one)));
 }

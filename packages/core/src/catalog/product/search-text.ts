@@ -2,16 +2,16 @@ import { type Issue, required } from '../../base/failure/index.js';
 import { firstPage } from '../../base/limits/index.js';
 import { isTooLong, trimmed, visibleLength } from '../../base/text/index.js';
 
-/** Characters of the text of a product search, trimmed (P-015, P-016, P-228). */
+/** Limits of the trimmed text of a product search, in characters (P-015, P-016, P-228). */
 export const productSearchText = { minimum: 1, maximum: 50 } as const;
 
-/** Families on one page of a product search, and the page it starts on (P-017, P-228). */
+/** Page size of a product search, and its first page (P-017, P-228). */
 export const productSearchPage = { size: 10, first: firstPage } as const;
 
 export const productSearchTextTooLong = `Search text must be at most ${productSearchText.maximum} characters`;
 
 /**
- * Whether what is typed is searched for: something is left when trimmed, and a location is selected.
+ * Whether a typed text is searched: it is not blank, and a location is selected.
  *
  * @see P-016
  */
@@ -20,7 +20,7 @@ export function isProductSearchable(typed: string, locationId: string | null): l
 }
 
 /**
- * A typed text as it is searched for: trimmed, any run of blanks or control characters one space.
+ * A typed text as it is searched: trimmed, with spaces and control characters collapsed.
  *
  * @see P-015
  */
@@ -29,9 +29,9 @@ export function searchedText(typed: string): string {
 }
 
 /**
- * What the server refuses about a search text: none at all, and one that is too long.
+ * The issues of a search text: it is blank, or too long.
  *
- * @param path - the argument that carries the text
+ * @param path - the argument that contains the text
  * @see P-015, P-016
  */
 export function productSearchTextIssues(text: string, path: string): Issue[] {

@@ -1,15 +1,14 @@
 import { emptyProductSearch, type ProductSearchRequest } from './search-request.js';
 import { productSearchPage, productSearchText, searchedText } from './search-text.js';
 
-/** What of a product search stands in the address of a page that is a search. */
+/** The part of a product search that is in the URL of a search page. */
 export type ProductSearchInUrl = Pick<ProductSearchRequest, 'text' | 'page'>;
 
-/** Numbers of up to nine digits; a page beyond the end is turned by `pageWithin`. */
+/** Numbers of up to nine digits; `pageWithin` handles a page beyond the last. */
 const pageNumber = /^[1-9]\d{0,8}$/;
 
 /**
- * The search that a URL asks for. A page that is none and characters too many are ignored: a broken link searches for
- * what it can.
+ * The search in a URL. An invalid page and excess characters are ignored, so that a broken link still searches.
  *
  * @see P-014, P-015, P-017
  */
@@ -22,9 +21,9 @@ export function parseProductSearch(query: URLSearchParams): ProductSearchInUrl {
 }
 
 /**
- * The URL that asks for this search; no text and the first page stay out of it.
+ * The URL query of this search, without an empty text and the first page.
  *
- * @param others - the query as it stands: parameters that are not of the search are kept
+ * @param others - the current query, whose other parameters are kept
  * @see P-014, P-015, P-017
  */
 export function serialiseProductSearch(

@@ -10,7 +10,7 @@ import {
   type SearchedProduct,
 } from './index.js';
 
-/** An active product that anybody may prescribe. */
+/** An active product that can be prescribed without restrictions. */
 export const product: SearchedProduct = {
   productFamily: 'Prednisolone',
   title: 'PrednisTab',
@@ -29,7 +29,7 @@ export const product: SearchedProduct = {
   isPreferredPrescribed: false,
 };
 
-/** The family of products that differ from the usual one. */
+/** A family of products with the given differences from the default one. */
 export function family(...changes: Partial<SearchedProduct>[]): SearchedFamily {
   const made = searchedFamily(
     changes.map((change) => ({ ...product, ...change })),
@@ -78,7 +78,7 @@ export const anyFilters: fc.Arbitrary<ProductFilters> = fc
   })
   .filter(({ minProductWeight: min, maxProductWeight: max }) => min === null || max === null || min <= max);
 
-/** Families of any products, each once. */
+/** Families of arbitrary products, without duplicates. */
 export const anyFamilies: fc.Arbitrary<SearchedFamily[]> = fc
   .array(anyProduct, { maxLength: 25 })
   .map((products) => names.map((name) => products.filter(({ productFamily }) => productFamily === name)))

@@ -33,14 +33,14 @@ describe('the text of a product search', () => {
     expect(productSearchTextIssues('  ', 'text')).toMatchObject([{ path: 'text', code: 'required' }]);
   });
 
-  it('P-016 is searched for with a character and a location', () => {
+  it('P-016 is searched from one character, with a location', () => {
     expect(isProductSearchable('a', '1')).toBe(true);
     expect(isProductSearchable(' a ', '1')).toBe(true);
     expect(isProductSearchable('  ', '1')).toBe(false);
     expect(isProductSearchable('a', null)).toBe(false);
   });
 
-  it('P-015 P-016 what is searched for, and short enough, is never refused', () => {
+  it('P-015 P-016 that is searched and not too long is never rejected', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 50, unit: 'binary' }), (text) => {
         expect(productSearchTextIssues(text, 'filter').length === 0).toBe(isProductSearchable(text, '1'));
@@ -52,7 +52,7 @@ describe('the text of a product search', () => {
 describe('pages of a product search', () => {
   const third = withSearchPage(withSearchText(emptyProductSearch, 'pred'), 3);
 
-  it('P-017 are ten long and begin with the first', () => {
+  it('P-017 have ten rows, beginning with the first page', () => {
     expect(emptyProductSearch.page).toBe(1);
     expect([searchPageRows(1), searchPageRows(3)]).toEqual([
       { skip: 0, take: 10 },
@@ -61,7 +61,7 @@ describe('pages of a product search', () => {
     expect(withSearchPage(third, 0).page).toBe(1);
   });
 
-  it('P-017 begin again with another text or any filter, not with a space more', () => {
+  it('P-017 start over with another text or filter, but not with another space', () => {
     expect(third.page).toBe(3);
     expect(withSearchText(third, 'predn').page).toBe(1);
     expect(withSearchText(third, ' pred ')).toEqual({ ...third, text: ' pred ' });
@@ -74,7 +74,7 @@ describe('pages of a product search', () => {
 });
 
 describe('the search and the filters of a location', () => {
-  it('P-023 P-230 the richest search that is on is used', () => {
+  it('P-023 P-230 use the most powerful search that is enabled', () => {
     const used = (...names: string[]) => productSearchOf(new Set(names));
     expect(used()).toBe('ProductFamilies');
     expect(used('fuzzyProductSearch')).toBe('SearchProductFamilies');
@@ -92,7 +92,7 @@ describe('the search and the filters of a location', () => {
     maxProductWeight: 10,
   };
 
-  it('P-024 P-230 the panel and two filters in it show by flags of their own', () => {
+  it('P-024 P-230 show the panel and two of its filters by their own flags', () => {
     const shown = (...names: string[]) => shownProductFilters(new Set(names));
     expect(shown()).toEqual({ panel: false, preferred: false, delivery: false });
     expect(shown('searchFilters')).toEqual({ panel: true, preferred: false, delivery: false });
@@ -101,7 +101,7 @@ describe('the search and the filters of a location', () => {
     expect(shown('preferredSearchFilters', 'deliverySearchFilters').preferred).toBe(false);
   });
 
-  it('P-024 a hidden filter is never sent, a shown one always', () => {
+  it('P-024 never send a hidden filter, and always a shown one', () => {
     expect(productFiltersToSend(chosen, new Set(['searchFilters']))).toEqual({
       ...chosen,
       isPreferredPrescribed: null,
@@ -119,13 +119,13 @@ describe('the search and the filters of a location', () => {
     );
   });
 
-  it('P-021 P-020 nothing is narrowed at first, and anything chosen narrows', () => {
+  it('P-021 P-020 have no filter initially, and any selected one filters', () => {
     expect(hasProductFilter(noProductFilters)).toBe(false);
     for (const key of Object.keys(chosen) as (keyof ProductFilters)[])
       expect(hasProductFilter({ ...noProductFilters, [key]: chosen[key] }), key).toBe(true);
   });
 
-  it('P-021 a weight range has ends of 0 lbs and more, the right way round', () => {
+  it('P-021 have a weight range with bounds of 0 lbs or more, in order', () => {
     const issues = (min: number | null, max: number | null) =>
       productWeightIssues({ minProductWeight: min, maxProductWeight: max }).map(({ path, code }) => `${path} ${code}`);
     for (const [min, max] of [

@@ -4,7 +4,7 @@ import { strengthKeys } from './search-strength.js';
 import { deliveryTimeOf, timeToShipOf, type DeliveryTime, type ShipDays, type TimeToShip } from './ship-time.js';
 import { weightBandOf, type WeightBand } from './weight-range.js';
 
-/** What a search reads of a product; field names as they travel (P-192). */
+/** The fields of a product that a search needs. Field names are those of the API (P-192). */
 export interface SearchedProduct extends Pick<
   ProductFacts,
   | 'productFamily'
@@ -25,13 +25,13 @@ export interface SearchedProduct extends Pick<
   readonly isPreferredPrescribed: boolean;
 }
 
-/** What a search reads of a family: the values of all its products that count. Lists hold each value once. */
+/** The search index of a family: the values of all matching products. Lists have no duplicates. */
 export interface SearchedFamily {
   readonly productFamily: string;
   readonly titles: readonly string[];
   readonly ingredients: readonly string[];
   readonly presentations: readonly string[];
-  /** As `strengthKeys` writes them. */
+  /** In the format of `strengthKeys`. */
   readonly strengths: readonly string[];
   readonly species: readonly SpeciesCode[];
   readonly flavorIds: readonly string[];
@@ -42,12 +42,14 @@ export interface SearchedFamily {
   readonly weights: readonly WeightBand[];
 }
 
-/** Whether a product counts in a search: only an active one, and in an office-use search only one for office use. @see P-022 */
+/**
+ * Whether a product is searched: only an active one, and in an office-use search only one for office use. @see P-022
+ */
 export function isSearched(product: Pick<SearchedProduct, 'isActive' | 'isOfficeUse'>, isOfficeUse: boolean): boolean {
   return product.isActive && (!isOfficeUse || product.isOfficeUse);
 }
 
-/** The days of a product that count: those of an office-use order, else of a prescription. @see P-022 */
+/** The shipping days of a product: those of an office-use order, or of a prescription. @see P-022 */
 export function shipDaysOf(
   product: Pick<SearchedProduct, 'rxDeliveryDays' | 'officeUseDeliveryDays'>,
   isOfficeUse: boolean,
@@ -56,7 +58,7 @@ export function shipDaysOf(
 }
 
 /**
- * A family as a search sees it; `null` when none of its products counts, so that it is never found.
+ * The search index of a family; `null` when none of its products is searched, so that it is never found.
  *
  * @param products - all products of the family
  * @see P-022, P-193

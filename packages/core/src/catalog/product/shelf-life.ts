@@ -3,8 +3,8 @@ import type { ProductFacts } from './product.js';
 const withoutShelfLife = ['Preventative', 'Food - Wet', 'Food - Dry'];
 
 /**
- * The max shelf life in days, '180 days'; `null` where it does not show: products of the portal type signa show it,
- * preventatives and food do not.
+ * The maximum shelf life, '180 days'; `null` when it is not shown: only products of the portal type signa show it,
+ * except preventatives and food.
  *
  * @see P-187
  */

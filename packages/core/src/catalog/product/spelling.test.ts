@@ -5,7 +5,7 @@ import { hitParts, intactParts, isMisspelt, isMisspeltBeginning, misspellings, s
 const word = fc.string({ unit: fc.constantFrom(...Array.from('abcdelmnprst')), minLength: 6, maxLength: 14 });
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 
-/** One slip: another letter, one too many, one missing, two swapped. */
+/** One typing error: a different, additional, missing or swapped letter. */
 const slip = (text: string) =>
   fc
     .tuple(
@@ -20,7 +20,7 @@ const slip = (text: string) =>
       return text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2);
     });
 
-/** What LIKE does. */
+/** Implements LIKE. */
 function fits(text: string, pattern: string): boolean {
   const source = pattern.replace(/\\?[\s\S]/gu, (sign) => {
     if (sign === '%') return '[\\s\\S]*';
@@ -30,8 +30,8 @@ function fits(text: string, pattern: string): boolean {
   return new RegExp(`^${source}$`, 'u').test(text);
 }
 
-describe('one wrong letter', () => {
-  it('P-023 is forgiven wherever it stands', () => {
+describe('one typing error', () => {
+  it('P-023 is accepted in any position', () => {
     fc.assert(
       fc.property(
         name.chain((text) => fc.tuple(fc.constant(text), slip(text))),
@@ -49,22 +49,22 @@ describe('one wrong letter', () => {
     expect(isMisspelt('lagliprant', 'Galliprant')).toBe(false);
   });
 
-  it('P-023 is not forgiven in a text of few letters', () => {
+  it('P-023 is not accepted in a short text', () => {
     expect([isMisspelt('abx', 'abc'), isMisspelt('abcx', 'abcd')]).toEqual([false, true]);
     expect([isMisspeltBeginning('abcx', 'abcdef'), isMisspeltBeginning('abcdx', 'abcdef')]).toEqual([false, true]);
   });
 
-  it('P-023 may stand in the beginning of a later word', () => {
+  it('P-023 is accepted in the prefix of a later word', () => {
     expect(isMisspeltBeginning('ophtalm', 'Prednisolone Ophthalmic')).toBe(true);
     expect(isMisspeltBeginning('thalmik', 'Prednisolone Ophthalmic')).toBe(false);
   });
 
-  it('P-023 signs and case make no difference', () => {
+  it('P-023 punctuation and case are ignored', () => {
     expect(spelled(' Heartgard-Plus (Chew) ')).toBe('heartgard plus chew');
     expect(isMisspelt('HEARTGARD PLUS', 'Heartgard-Plus')).toBe(true);
   });
 
-  it('P-023 the patterns for the database take exactly what the rule takes', () => {
+  it('P-023 the database patterns accept exactly what the rule accepts', () => {
     const texts = fc.oneof(
       name,
       fc.string({ unit: 'grapheme' }),
@@ -84,7 +84,7 @@ describe('one wrong letter', () => {
     );
   });
 
-  it('P-023 leaves one of two parts of the text unharmed', () => {
+  it('P-023 leaves one of two parts of the text unchanged', () => {
     fc.assert(
       fc.property(
         name.chain((text) => fc.tuple(slip(text), fc.constant(text))),
@@ -96,8 +96,8 @@ describe('one wrong letter', () => {
   });
 });
 
-describe('what is marked in a result', () => {
-  it('P-023 the text that was searched for, wherever it stands, else each of its words', () => {
+describe('highlighted parts of a result', () => {
+  it('P-023 are the search text wherever it occurs, otherwise each of its words', () => {
     expect(hitParts('Methylprednisolone', ' PRED ')).toEqual([
       { text: 'Methyl', isHit: false },
       { text: 'pred', isHit: true },
@@ -112,7 +112,7 @@ describe('what is marked in a result', () => {
     expect(hitParts('', 'pred')).toEqual([]);
   });
 
-  it('P-023 the parts are the text again, and a hit is never empty', () => {
+  it('P-023 all parts together are the text, and a hit is never empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, typed) => {
         const parts = hitParts(text, typed);

@@ -1,19 +1,19 @@
-/** Letters from which on one wrong letter is forgiven: in a shorter text it would leave too little to go by. */
+/** Minimum letters to accept one typing error; a shorter text would match too much. */
 export const closeSpellingFrom = { name: 4, beginning: 5 } as const;
 
-/** Letters up to which a text is compared letter by letter; no search box sends more (P-274). */
+/** Maximum length of a text that is compared letter by letter; no search field sends more (P-274). */
 const longestSpelling = 100;
 
-/** ASCII signs between words; every other character is part of a word. */
+/** ASCII punctuation between words; every other character is part of a word. */
 const signs = /[ -/:-@[-`{-~]+/g;
 
-/** A text as spelling compares it: lower case, its words one space apart. */
+/** A text in comparable form: lowercase, words separated by single spaces. */
 export function spelled(text: string): string {
   return text.toLowerCase().replace(signs, ' ').trim();
 }
 
 /**
- * Whether a text is a name with at most one wrong letter: another, one too many, one missing, or two swapped.
+ * Whether a text is a name with at most one typing error: a different, additional, missing or swapped letter.
  *
  * @see P-023
  */
@@ -24,7 +24,7 @@ export function isMisspelt(text: string, name: string): boolean {
 }
 
 /**
- * Whether a text is the beginning of a name, or of a later word of it, with at most one wrong letter.
+ * Whether a text is the prefix of a name, or of a later word of it, with at most one typing error.
  *
  * @see P-023
  */
@@ -55,10 +55,10 @@ function isSame(one: Letters, other: Letters): boolean {
 }
 
 /**
- * Every spelling with one wrong letter, as patterns of SQL's LIKE for a text that `spelled` wrote: `_` is any letter.
- * Exactly what `isMisspelt` accepts fits one of them; a `%` behind each makes it the beginning of a name.
+ * All spellings with one typing error as patterns for SQL's LIKE, for a text from `spelled`: `_` is any letter. They
+ * match exactly what `isMisspelt` accepts; with `%` appended they match a prefix.
  *
- * @returns none for a text too short to be forgiven anything, or longer than 100 letters
+ * @returns empty for a text that is too short, or longer than 100 letters
  * @see P-023, P-274
  */
 export function misspellings(text: string, from: number): readonly string[] {
@@ -78,8 +78,8 @@ export function misspellings(text: string, from: number): readonly string[] {
 }
 
 /**
- * Two parts of a text of which at least one stands unharmed in each of its spellings with one wrong letter: what a
- * search looks for before it compares letter by letter. The letter between them takes the swap of neighbours.
+ * Two parts of a text, at least one of which is unchanged in every spelling with one typing error, to filter candidates
+ * before comparing letter by letter. The letter between them allows for swapped neighbors.
  */
 export function intactParts(text: string): readonly [string, string] {
   const letters = Array.from(spelled(text));
@@ -87,7 +87,7 @@ export function intactParts(text: string): readonly [string, string] {
   return [letters.slice(0, half).join(''), letters.slice(half + 1).join('')];
 }
 
-/** A text as it stands for itself in a pattern of LIKE. */
+/** Escapes a text for a LIKE pattern. */
 export function escapePattern(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

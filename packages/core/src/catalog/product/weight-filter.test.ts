@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isConfigured, meetsFacet, type ProductConfiguration, type SearchedProduct, searchedFamily } from './index.js';
 import { filters, product } from './search.test-data.js';
 
-/** Bands of a label, with the lowest and the highest weight that each is for. */
+/** Label ranges, with the lowest and the highest weight that each includes. */
 const bands: readonly (readonly [
   weightMin: number | null,
   weightMax: number | null,
@@ -20,7 +20,7 @@ const bands: readonly (readonly [
   [20, 10, 10, 20],
   [15, 15, 15, 15],
 ];
-/** What is asked for; an end that is not set asks for every weight on its side. */
+/** Requested ranges; a missing bound includes every weight on its side. */
 const asked: readonly (readonly [min: number | null, max: number | null])[] = [
   [null, null],
   [0, null],
@@ -55,8 +55,8 @@ const anything: ProductConfiguration = {
   ...{ minProductWeight: null, maxProductWeight: null },
 };
 
-describe('a range of weights that is asked for', () => {
-  it.each(cases)('P-022 P-202 from $min to $max, of a label from $weightMin to $weightMax: $shares', (one) => {
+describe('a requested weight range', () => {
+  it.each(cases)('P-022 P-202 from $min to $max, for a label from $weightMin to $weightMax: $shares', (one) => {
     const { weightMin, weightMax, min, max, shares } = one;
     const labeled: SearchedProduct = { ...product, weightMin, weightMax };
     const range = { minProductWeight: min, maxProductWeight: max };
@@ -68,7 +68,7 @@ describe('a range of weights that is asked for', () => {
     expect(isConfigured({ ...labeled, strengthDisplay: null }, { ...anything, ...range }, false)).toBe(shares);
   });
 
-  it('P-022 finds a family by any of its products that count', () => {
+  it('P-022 finds a family by any of its matching products', () => {
     const small = { ...product, weightMin: 0, weightMax: 10 };
     const large = { ...product, weightMin: 50, weightMax: null };
     const family = searchedFamily([small, large], false);

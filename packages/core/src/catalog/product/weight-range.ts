@@ -1,10 +1,10 @@
 import type { ProductFacts } from './product.js';
 
-/** A label that ends here has no upper bound (P-083, P-186). Pounds. */
+/** A label range with this maximum has no upper bound (P-083, P-186). In pounds. */
 export const openWeightMax = 10_000;
 
 /**
- * The weight band of a label: '< 22 lbs', '> 44 lbs', '11.1 lbs - 22 lbs'; `null` when both ends are open.
+ * The weight range of a label: '< 22 lbs', '> 44 lbs', '11.1 lbs - 22 lbs'; `null` when both ends are open.
  *
  * @see P-186
  */
@@ -20,15 +20,14 @@ export function weightRangeLabel({
   return `${weightMin} lbs - ${weightMax} lbs`;
 }
 
-/** The weights in pounds that a product is for; both ends belong to it. */
+/** The weights in pounds that a product is for, including both bounds. */
 export interface WeightBand {
   readonly min: number;
   readonly max: number;
 }
 
 /**
- * The band of a product: an end that is not set is open, and a band written upside down is still the one between its
- * ends.
+ * The weight range of a product. A missing bound is open, and reversed bounds are swapped.
  *
  * @see P-022, P-202
  */

@@ -1,6 +1,6 @@
 import type { ProductFacts } from './product.js';
 
-/** Labels whose weight bands are printed in whole pounds, one band ending a pound below the next: 'up to 25, 26 to 50'. */
+/** Labels with weight ranges in whole pounds, each ending one pound below the next: 'up to 25, 26 to 50'. */
 const labels = [
   'Denamarin',
   'Drontal Plus',
@@ -15,8 +15,8 @@ const labels = [
 const isWhole = (bound: number | null) => bound === null || Number.isInteger(bound);
 
 /**
- * A weight as the label of a product counts it: in whole pounds, half up, where its bands are printed so, or 25.4 lb
- * would fit neither 'up to 25' nor '26 to 50'.
+ * A weight as the label of a product compares it: in whole pounds, rounded half up, if its ranges are printed so; 25.4
+ * lb would otherwise match neither 'up to 25' nor '26 to 50'.
  *
  * @param pounds - to one decimal
  * @see P-083
