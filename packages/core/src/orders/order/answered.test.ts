@@ -25,7 +25,7 @@ const line = (more: Partial<StoredLine> = {}): StoredLine => ({
 const day = '2026-11-20T05:00:00.000Z';
 
 describe('a status', () => {
-  it('C-132 C-133 describes itself with a capital, and never shows a dash or the odd spelling of its code', () => {
+  it('C-132 C-133 has a capitalized description, without dashes or the unusual spelling of its code', () => {
     const shown = [...orderStatuses, ...lineStatuses].map((code) =>
       lineDisplayStatus({ status: describedStatus(code), shipped: false }),
     );
@@ -35,14 +35,14 @@ describe('a status', () => {
     expect(describedStatus('shipped-recieved').code).toBe('shipped-recieved');
   });
 
-  it('C-178 is offered with its code and an id of its own, every one', () => {
+  it('C-178 every one is an option with its code and an ID of its own', () => {
     expect(orderStatusOptions.map(({ code }) => code)).toEqual(orderStatuses);
     expect(new Set(orderStatusOptions.map(({ id }) => id)).size).toBe(orderStatuses.length);
   });
 });
 
-describe('a line of an order', () => {
-  it('C-198 is paid, delivered and refunded by its days, and by its status', () => {
+describe('an order line', () => {
+  it('C-198 is paid, delivered and refunded by its dates, and by its status', () => {
     expect(answeredLine(line())).toMatchObject({ paid: false, delivered: false, refunded: false, voided: false });
     expect(answeredLine(line({ paidDate: day, deliveredDate: day, refundedDate: day }))).toMatchObject({
       status: { code: 'shipped', description: 'Shipped' },
@@ -56,14 +56,14 @@ describe('a line of an order', () => {
     expect(answeredLine(line({ status: 'void' }))).toMatchObject({ voided: true, paid: false });
   });
 
-  it('P-214 C-179 is left out of an order when it was taken back, unless it is asked for', () => {
+  it('P-214 C-179 is omitted from an order when it was voided, unless requested', () => {
     const lines = [line(), line({ status: 'voided' }), line({ status: 'in-progress' })];
     expect(answeredLines(lines, false).map(({ status }) => status.code)).toEqual(['shipped', 'in-progress']);
     expect(answeredLines(lines, true).map(({ voided }) => voided)).toEqual([false, true, false]);
   });
 
   const anyLines = fc.array(fc.constantFrom(...lineStatuses, 'unheard-of').map((status) => line({ status })));
-  test.prop([anyLines])('C-179 is never dropped for another one, and never changes its place', (lines) => {
+  test.prop([anyLines])('C-179 is never replaced by another, and keeps its position', (lines) => {
     const codes = lines.map(({ status }) => status);
     expect(answeredLines(lines, true).map(({ status }) => status.code)).toEqual(codes);
     expect(answeredLines(lines, false).map(({ status }) => status.code)).toEqual(
@@ -72,8 +72,8 @@ describe('a line of an order', () => {
   });
 });
 
-describe('what an order costs', () => {
-  it('C-198 is what the storefront says, else the sum of the lines that were not taken back', () => {
+describe('the amount of an order', () => {
+  it('C-198 is that of the storefront, else the sum of the lines that were not voided', () => {
     const lines = [line({ amount: 0.1 }), line({ amount: 0.2 }), line({ amount: 9, status: 'voided' })];
     expect(orderAmount(7, lines)).toBe(7);
     expect(orderAmount(0, lines)).toBe(0);

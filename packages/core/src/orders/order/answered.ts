@@ -2,18 +2,18 @@ import type { Instant } from '../../base/time/index.js';
 import { describedStatus, type DescribedStatus } from './status.js';
 import { isVoided } from './voided.js';
 
-/** What is stored of an order line beside what it is of. */
+/** The stored fields of an order line, without its product. */
 export interface StoredLine {
   readonly status: string;
   readonly shipped: boolean;
-  /** US dollars; `null` where the storefront does not say. */
+  /** In US dollars; `null` if the storefront does not report it. */
   readonly amount: number | null;
   readonly paidDate: Instant | null;
   readonly deliveredDate: Instant | null;
   readonly refundedDate: Instant | null;
 }
 
-/** A stored line as it is answered: its status with a description, and its flags (C-198). */
+/** A stored line as the API returns it: its status with a description, and its flags (C-198). */
 export type AnsweredLine<Line extends StoredLine> = Omit<Line, 'status'> & {
   readonly status: DescribedStatus;
   readonly paid: boolean;
@@ -23,8 +23,8 @@ export type AnsweredLine<Line extends StoredLine> = Omit<Line, 'status'> & {
 };
 
 /**
- * A line with its flags. The status decides whether it was taken back; what has a day happened, whatever the status
- * says, for a storefront that refunds a delivered line keeps one status for both.
+ * A line with its flags. The status tells whether it was voided. A recorded date takes precedence over the status,
+ * because a storefront that refunds a delivered line has a single status for both.
  *
  * @see C-132, C-198
  */
@@ -40,9 +40,9 @@ export function answeredLine<Line extends StoredLine>(line: Line): AnsweredLine<
 }
 
 /**
- * The lines an order is answered with: without those taken back, unless they are asked for.
+ * The lines of an order in the API: without voided ones, unless requested.
  *
- * @param withVoided - the voided flag of GetOrder; a list shows them
+ * @param withVoided - the voided flag of GetOrder; a list includes them
  * @see C-179, P-214
  */
 export function answeredLines<Line extends StoredLine>(
@@ -54,9 +54,9 @@ export function answeredLines<Line extends StoredLine>(
 }
 
 /**
- * What an order costs: what the storefront says, else the sum of the lines that were not taken back.
+ * The amount of an order: that of the storefront, else the sum of the lines that were not voided.
  *
- * @returns US dollars, in cents; `null` where neither says
+ * @returns US dollars, in cents; `null` if neither is known
  * @see C-198
  */
 export function orderAmount(

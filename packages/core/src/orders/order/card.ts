@@ -1,14 +1,15 @@
 import { formatDateTime, type Instant } from '../../base/time/index.js';
 import { trimmed } from '../../base/text/index.js';
 
-/** Who placed an order (C-198). */
+/** The user who placed an order (C-198). */
 export interface PlacedBy {
   readonly type: string;
   readonly name: string | null;
 }
 
 /**
- * Who placed an order, as a card says it: 'Customer Support', the vet's name or 'Vet', or another's name or nothing.
+ * The user who placed an order, as shown on a card: 'Customer Support', the vet's name or 'Vet', or another user's name
+ * or nothing.
  *
  * @see C-135
  */
@@ -17,7 +18,7 @@ export function placedByLabel({ type, name }: PlacedBy): string {
   return trimmed(name) || (type === 'vet' ? 'Vet' : '');
 }
 
-/** The two fields each that hold number and time of an order (C-198). */
+/** The alternative fields for the number and the time of an order (C-198). */
 export interface OrderHead {
   readonly orderNumber: string;
   readonly orderSummaryOrderNumber: string | null;
@@ -25,16 +26,16 @@ export interface OrderHead {
   readonly brvCreatedAtTimestamp: Instant | null;
 }
 
-/** The number a card shows (C-136). */
+/** The number shown on a card (C-136). */
 export function orderNumberShown({ orderNumber, orderSummaryOrderNumber }: OrderHead): string {
   return trimmed(orderSummaryOrderNumber) || orderNumber;
 }
 
 /**
- * The time a card shows, MM-DD-YYYY hh:mm A.
+ * The time shown on a card, MM-DD-YYYY hh:mm A.
  *
  * @param timeZone - `Location.timeZone`; `null` is America/New_York
- * @throws RangeError on an impossible instant
+ * @throws RangeError on an invalid instant
  * @see C-136, P-008
  */
 export function orderTimeShown({ createdAt, brvCreatedAtTimestamp }: OrderHead, timeZone: string | null): string {

@@ -5,7 +5,7 @@ import type { Instant } from '../../base/time/index.js';
 import type { OrderHead } from './card.js';
 import { orderStatuses } from './status.js';
 
-/** What a list of orders is narrowed by; what is not set keeps every order (C-138, C-176). */
+/** The filter of an order list; conditions that are not set match every order (C-138, C-176). */
 export interface OrderFilter {
   readonly nameSearchInput?: string | null;
   readonly statusFilter?: readonly string[] | null;
@@ -13,7 +13,7 @@ export interface OrderFilter {
   readonly endDateFilter?: Instant | null;
 }
 
-/** What the filter reads of an order; field names as they travel (C-198). */
+/** The fields of an order that the filter needs. Field names are those of the API (C-198). */
 export interface FilteredOrder extends Pick<OrderHead, 'createdAt' | 'brvCreatedAtTimestamp'> {
   readonly status: { readonly code: string };
   readonly lineItems: readonly {
@@ -26,7 +26,7 @@ export interface FilteredOrder extends Pick<OrderHead, 'createdAt' | 'brvCreated
 
 const statusText = 'Please choose one of the listed statuses';
 
-/** The violations of a filter that no screen could have sent. @see C-132, C-138 */
+/** The issues of a filter no screen could have sent. @see C-132, C-138 */
 export function orderFilterIssues({ nameSearchInput, statusFilter }: OrderFilter): Issue[] {
   const longest = searchMaximum.orderNames;
   const known: readonly string[] = orderStatuses;
@@ -47,13 +47,13 @@ export function orderFilterIssues({ nameSearchInput, statusFilter }: OrderFilter
   ];
 }
 
-/** The time that a list goes by: the one that the card shows. @see C-136, C-138 */
+/** The time that a list is filtered and sorted by: the one shown on the card. @see C-136, C-138 */
 const orderTime = ({ createdAt, brvCreatedAtTimestamp }: FilteredOrder): number =>
   Date.parse(brvCreatedAtTimestamp ?? createdAt);
 
 /**
- * Whether a filter keeps an order: the name is part of that of a patient or of one of its clients, the status is among
- * those chosen, and its time lies between start and end, both counted in.
+ * Whether an order matches a filter: the name is part of that of a patient or one of its clients, the status is
+ * selected, and the time is between start and end, inclusive.
  *
  * @see C-138, C-140
  */
@@ -69,7 +69,7 @@ export function isOrderKept(order: FilteredOrder, filter: OrderFilter): boolean 
   );
 }
 
-/** First and last name stand in the full one. */
+/** The full name contains first and last name. */
 const namesOf = ({ lineItems }: FilteredOrder): readonly string[] =>
   lineItems.flatMap(({ patient }) =>
     patient
@@ -80,7 +80,7 @@ const namesOf = ({ lineItems }: FilteredOrder): readonly string[] =>
       : [],
   );
 
-/** Orders of which the newest stands first; of one moment that with the greater id. @see C-138 */
+/** Sorts orders newest first, and at the same time by higher ID. @see C-138 */
 export function newestOrdersFirst<Order extends FilteredOrder & { readonly id: string }>(
   orders: readonly Order[],
 ): readonly Order[] {

@@ -1,14 +1,14 @@
 import { webLink } from '../../base/contact/index.js';
 
-/** What the display reads of an order line (C-198). */
+/** The fields of an order line that the display needs (C-198). */
 export interface OrderLine {
   readonly status: { readonly code: string; readonly description: string };
   readonly shipped: boolean;
 }
 
 /**
- * The status a line shows: 'Shipped' while it still says in-progress or ready-for-fulfillment but is marked shipped,
- * otherwise its description with every dash made a space.
+ * The displayed status of a line: 'Shipped' while its status is in-progress or ready-for-fulfillment but it is flagged
+ * as shipped, otherwise its description with every dash as a space.
  *
  * @see C-133
  */
@@ -17,7 +17,7 @@ export function lineDisplayStatus({ status, shipped }: OrderLine): string {
 }
 
 /**
- * Whether a line is shown as shipped before its status says so: it waits, but is marked shipped.
+ * Whether a line is shown as shipped before its status changes: it is pending, but flagged as shipped.
  *
  * @see C-133, P-140
  */
@@ -25,17 +25,17 @@ export function isShownAsShipped(statusCode: string, shipped: boolean): boolean 
   return shipped && (statusCode === 'in-progress' || statusCode === 'ready-for-fulfillment');
 }
 
-/** What a carrier gave to follow a parcel by (C-198). */
+/** The tracking data of a carrier (C-198). */
 export interface Tracking {
   readonly trackingNumber: string | null;
   readonly trackingURL: string | null;
 }
 
 /**
- * Where to follow a parcel: the tracking URL if it is http(s), otherwise a web search for the number. Anything else a
- * carrier sends (`javascript:` included) is never made a link.
+ * The tracking link of a parcel: the tracking URL if it is http(s), otherwise a web search for the number. Any other
+ * URL of a carrier, such as `javascript:`, never becomes a link.
  *
- * @returns `null` without either: no link
+ * @returns `null` without either
  * @see C-134
  */
 export function trackingLink({ trackingNumber, trackingURL }: Tracking): string | null {
@@ -46,7 +46,7 @@ export function trackingLink({ trackingNumber, trackingURL }: Tracking): string 
 }
 
 /**
- * What a card lists of its lines: both of 2, and of more only the first with the number left out.
+ * The lines listed on a card: up to two, or of more only the first with the number of others.
  *
  * @see C-137
  */

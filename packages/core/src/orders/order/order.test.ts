@@ -13,7 +13,7 @@ import {
 } from './index.js';
 
 describe('order statuses', () => {
-  it('C-132 are spelled as they travel', () => {
+  it('C-132 have the spelling of the API', () => {
     expect(orderStatuses.join(', ')).toBe(
       'in-progress, completed, canceled, refunded, shipped, ready-for-fulfillment, sent-to-fulfillment, fulfilled, voided, duplicate',
     );
@@ -28,12 +28,15 @@ describe('an order line', () => {
   const line = (code: string, description: string, shipped: boolean) =>
     lineDisplayStatus({ status: { code, description }, shipped });
 
-  it.each(['in-progress', 'ready-for-fulfillment'])('C-133 that is %s shows Shipped once marked so', (code) => {
-    expect(line(code, code, true)).toBe('Shipped');
-    expect(line(code, code, false)).toBe(code.replaceAll('-', ' '));
-  });
+  it.each(['in-progress', 'ready-for-fulfillment'])(
+    'C-133 that is %s is shown as Shipped once it is flagged',
+    (code) => {
+      expect(line(code, code, true)).toBe('Shipped');
+      expect(line(code, code, false)).toBe(code.replaceAll('-', ' '));
+    },
+  );
 
-  it('C-133 of any other status shows its description, every dash a space', () => {
+  it('C-133 of any other status shows its description with dashes as spaces', () => {
     expect(line('picked-up', 'Picked-up', true)).toBe('Picked up');
     expect(line('shipped-recieved', 'a-b-c', false)).toBe('a b c');
   });
@@ -58,12 +61,12 @@ describe('the tracking link', () => {
     );
   });
 
-  it('C-134 is none without a number', () => {
+  it('C-134 is null without a number', () => {
     expect(trackingLink({ trackingNumber: null, trackingURL: null })).toBeNull();
     expect(trackingLink({ trackingNumber: ' ', trackingURL: 'javascript:alert(1)' })).toBeNull();
   });
 
-  it('C-134 never runs what a carrier sent', () => {
+  it('C-134 never runs a script from a carrier', () => {
     const schemes = fc.constantFrom(
       'javascript:',
       'JavaScript:',

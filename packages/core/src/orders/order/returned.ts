@@ -1,7 +1,7 @@
 import type { LineStatus } from './status.js';
 
 /**
- * The statuses of a line whose goods never went out or came back: such a line takes nothing of its prescription.
+ * The statuses of a line whose goods were never shipped or came back; it uses no fill of its prescription.
  *
  * @see P-236
  */

@@ -13,7 +13,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The statuses of a shipment, spelled as they travel (C-132). */
+/** The statuses of a shipment, in the spelling of the API (C-132). */
 export const shipmentStatuses = [
   'shipped',
   'picked-up',
@@ -25,30 +25,30 @@ export const shipmentStatuses = [
   'voided',
 ] as const;
 
-/** The statuses of a line: those of a shipment, and the two before it (C-132). */
+/** The statuses of a line: two before shipment, and those of a shipment (C-132). */
 export const lineStatuses = ['in-progress', 'ready-for-fulfillment', ...shipmentStatuses] as const;
 export type LineStatus = (typeof lineStatuses)[number];
 
-/** A status as it travels, with what screens show of it (C-133, C-198). */
+/** A status as in the API, with the text that screens show (C-133, C-198). */
 export interface DescribedStatus {
   readonly code: string;
   readonly description: string;
 }
 
-/** Codes whose own letters are no words to show: this one is kept as the storefront spells it (C-132). */
+/** Codes that do not form readable words: this one has the spelling of the storefront (C-132). */
 const descriptions: Readonly<Record<string, string>> = { 'shipped-recieved': 'Shipped-received' };
 
 /**
- * A status with its description: its code with a capital, dashes and all, which the display makes spaces.
+ * A status with its description: its code with a capital and its dashes, which the display turns into spaces.
  *
- * @param code - of an order or a line; one that nobody knows describes itself
+ * @param code - of an order or a line; an unknown one is its own description
  * @see C-132, C-133
  */
 export function describedStatus(code: string): DescribedStatus {
   return { code, description: descriptions[code] ?? code.charAt(0).toUpperCase() + code.slice(1) };
 }
 
-/** What the status filter offers, in the order of C-132; the id is the place in it. @see C-178 */
+/** The options of the status filter, in the order of C-132; the ID is the position. @see C-178 */
 export const orderStatusOptions: readonly { readonly id: string; readonly code: OrderStatus }[] = orderStatuses.map(
   (code, index) => ({ id: `${index + 1}`, code }),
 );

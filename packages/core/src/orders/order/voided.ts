@@ -1,12 +1,12 @@
 import type { OrderStatus, LineStatus } from './status.js';
 
-/** The statuses of a line, and of a whole order, that were taken back (C-132). */
+/** The statuses of a voided line or order (C-132). */
 export const voidedStatuses = ['void', 'voided'] as const satisfies readonly (LineStatus | OrderStatus)[];
 
 const voided: ReadonlySet<string> = new Set(voidedStatuses);
 
 /**
- * Whether a line, or an order, was taken back.
+ * Whether a line or order was voided.
  *
  * @see C-179
  */

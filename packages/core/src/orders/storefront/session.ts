@@ -1,7 +1,7 @@
 import { isWebAddress } from './address.js';
 import { isRecord } from './record.js';
 
-/** The impersonation ids of a client and of the person who helps; `null` while unresolved (C-143). */
+/** The impersonation IDs of a client and of the user who helps; `null` while unresolved (C-143). */
 export interface ImpersonationIds {
   readonly client: string | null;
   readonly user: string | null;
@@ -9,29 +9,29 @@ export interface ImpersonationIds {
 
 /** The body of POST /impersonate (C-182). */
 export interface SessionRequest {
-  /** The impersonation id of the client. */
+  /** The impersonation ID of the client. */
   readonly uuid: string;
-  /** The impersonation id of the user. */
+  /** The impersonation ID of the user. */
   readonly impersonationId: string;
   readonly impersonationType: 'vet';
 }
 
-/** What POST /impersonate answers (C-182). */
+/** The answer of POST /impersonate (C-182). */
 export interface StorefrontSession {
-  /** Where the session is opened, with the token. */
+  /** The URL that opens the session with the token. */
   readonly sessionUrl: string;
   readonly token: string;
-  /** What the person sees then, in a tab of its own. */
+  /** The URL the user sees afterwards, in a separate tab. */
   readonly storefrontUrl: string;
 }
 
-/** Characters of an impersonation id that a start may name. */
+/** Maximum length of an impersonation ID in a start request. */
 const longestImpersonationId = 1_000;
 
 /**
- * What the start sends.
+ * The body of a start request.
  *
- * @returns `null` until both ids are known: no session can be started (C-143)
+ * @returns `null` until both IDs are known: no session can be started (C-143)
  * @see C-145
  */
 export function sessionRequestOf({ client, user }: ImpersonationIds): SessionRequest | null {
@@ -39,7 +39,7 @@ export function sessionRequestOf({ client, user }: ImpersonationIds): SessionReq
   return { uuid: client, impersonationId: user, impersonationType: 'vet' };
 }
 
-/** Reads the body of POST /impersonate. @returns `null` for anything else @see C-182 */
+/** Parses the body of POST /impersonate. @returns `null` for anything else @see C-182 */
 export function readSessionRequest(body: unknown): SessionRequest | null {
   if (!isRecord(body) || body['impersonationType'] !== 'vet') return null;
   const { uuid, impersonationId } = body;
@@ -48,10 +48,9 @@ export function readSessionRequest(body: unknown): SessionRequest | null {
 }
 
 /**
- * Reads the answer of POST /impersonate.
+ * Parses the answer of POST /impersonate.
  *
- * @returns `null` for one that no session can be opened with: an address that is none of the web, or a token that no
- * header can hold
+ * @returns `null` if it cannot open a session: a URL is not a web URL, or the token is invalid in a header
  * @see C-182, C-183
  */
 export function readStorefrontSession(answer: unknown): StorefrontSession | null {

@@ -18,19 +18,19 @@ import {
 
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
-it('C-181 C-182 the session of a client is validated and started beside the endpoint of the operations', () => {
+it("C-181 C-182 the paths to validate and start a client's session are relative to the API", () => {
   expect(helpClientPaths).toEqual({ validate: '/impersonate/validate', start: '/impersonate' });
 });
 
-describe('an account of the storefront', () => {
-  it('C-181 C-145 is asked for by the own uuid, as a client or as a user', () => {
+describe('a storefront account', () => {
+  it('C-181 C-145 is requested by uuid, for a client or a user', () => {
     for (const type of ['account-caretaker', 'account-user'])
       expect(accountQuestionOf({ uuid: uuid.toUpperCase(), type })).toEqual({ uuid, type });
     for (const body of [{ uuid }, { uuid, type: 'account' }, { uuid: '7', type: 'account-user' }, null, [], 'x'])
       expect(accountQuestionOf(body)).toBeNull();
   });
 
-  it('C-145 is the uuid of the answer, else its id, else unresolved', () => {
+  it('C-145 is the uuid of the answer, else its ID, else unresolved', () => {
     expect(impersonationIdOf({ uuid: 'u-1', id: 'i-1' })).toBe('u-1');
     expect(impersonationIdOf({ uuid: null, id: 'i-1' })).toBe('i-1');
     expect(impersonationIdOf({ uuid: ' ', id: 81 })).toBe('81');
@@ -38,20 +38,20 @@ describe('an account of the storefront', () => {
       expect(impersonationIdOf(answer)).toBeNull();
   });
 
-  test.prop([fc.anything()])('C-145 is a text with something in it, or unresolved, whatever is answered', (answer) => {
+  test.prop([fc.anything()])('C-145 is a non-empty text, or unresolved, whatever the answer', (answer) => {
     const id = impersonationIdOf(answer);
     expect(id?.trim()).not.toBe('');
   });
 });
 
-describe('the start of a session', () => {
-  it('C-145 C-182 sends the id of the client as uuid and that of the user as impersonationId', () => {
+describe('starting a session', () => {
+  it("C-145 C-182 sends the client's ID as uuid and the user's as impersonationId", () => {
     const request = sessionRequestOf({ client: 'c', user: 'u' });
     expect(request).toEqual({ uuid: 'c', impersonationId: 'u', impersonationType: 'vet' });
     expect(readSessionRequest(request)).toEqual(request);
   });
 
-  it('C-182 is read only where it names both, and for a vet', () => {
+  it('C-182 is parsed only with both IDs, and for a vet', () => {
     const whole = { uuid: 'c', impersonationId: 'u', impersonationType: 'vet' };
     for (const change of [
       { uuid: '' },
@@ -64,21 +64,21 @@ describe('the start of a session', () => {
   });
 
   test.prop([fc.option(fc.string()), fc.option(fc.string())])(
-    'C-143 is never sent before both ids are known',
+    'C-143 is never sent before both IDs are known',
     (client, user) => {
       expect(sessionRequestOf({ client, user }) === null).toBe(client === null || user === null);
     },
   );
 });
 
-describe('what a start answers', () => {
+describe('the answer to a start request', () => {
   const session = {
     sessionUrl: 'https://shop.example/session',
     token: 'abc.def',
     storefrontUrl: 'http://a.test:8/x?y=1',
   };
 
-  it('C-182 is two addresses of the web and a token', () => {
+  it('C-182 contains two web URLs and a token', () => {
     expect(readStorefrontSession({ ...session, more: 1 })).toEqual(session);
     for (const change of [
       { sessionUrl: 'javascript:alert(1)' },
@@ -101,18 +101,18 @@ describe('what a start answers', () => {
     'https://a.test/ b',
     ' https://a.test',
     7,
-  ])('C-183 no browser is sent to %s', (address) => expect(isWebAddress(address)).toBe(false));
+  ])('C-183 never redirects a browser to %s', (address) => expect(isWebAddress(address)).toBe(false));
 });
 
-describe('what is said', () => {
-  it('C-146 of a call that failed is the message of the server, else its status', () => {
+describe('the texts of the help-client session', () => {
+  it('C-146 a failed call shows the message of the server, else its status', () => {
     expect(callFailureText(403, { errors: [{ message: ' Not you. ' }] })).toBe('Not you.');
     expect(callFailureText(500, { message: 'Shop is closed' })).toBe('Shop is closed');
     for (const body of [undefined, 'oops', {}, { errors: [] }, { errors: [{ message: ' ' }] }, { message: 7 }])
       expect(callFailureText(502, body)).toBe('Error status: 502');
   });
 
-  it('C-146 when it fails', () => {
+  it('C-146 starting the session failed', () => {
     expect(impersonatingFailed).toEqual({
       status: 'error',
       title: 'Error Impersonating',
@@ -120,7 +120,7 @@ describe('what is said', () => {
     });
   });
 
-  it('C-240 when the browser blocks the tab, and in the tab until the storefront comes', () => {
+  it('C-240 the browser blocked the tab, and the tab is waiting for the storefront', () => {
     expect(tabBlocked).toEqual({
       status: 'error',
       title: 'Error Impersonating',
@@ -129,7 +129,7 @@ describe('what is said', () => {
     expect(storefrontComes).toBe('Opening the storefront…');
   });
 
-  it('C-143 C-191 C-244 while it waits: for whom, and how often it is checked', () => {
+  it('C-143 C-191 C-244 the button is waiting: for whom, and how often it is checked', () => {
     expect(helpClientWaits({ client: null, user: null }, 'Ravi Krishnamurthy')).toBe(
       'Help Client waits for the storefront account of Ravi Krishnamurthy. Checked every 10 seconds.',
     );

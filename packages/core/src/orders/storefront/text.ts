@@ -6,28 +6,28 @@ import type { ImpersonationIds } from './session.js';
 /** The button in the header of a client's profile (C-142). */
 export const helpClientLabel = 'Help Client';
 
-/** The session could not be started, called or opened (C-146). */
+/** The session could not be started, requested or opened (C-146). */
 export const impersonatingFailed: Notice = {
   status: 'error',
   title: 'Error Impersonating',
   description: 'Could not impersonate this client. Please try again later.',
 };
 
-/** The browser let no tab be opened: nothing was asked for, and the person can let it (C-240). */
+/** The browser blocked the tab: nothing was requested, and the user can allow it (C-240). */
 export const tabBlocked: Notice = {
   status: 'error',
   title: impersonatingFailed.title,
   description: `Your browser blocked the new tab. Allow pop-ups for this site, then press ${helpClientLabel} again.`,
 };
 
-/** What the tab says until the storefront shows in it, as it is opened at the press (C-240). */
+/** Shown in the new tab, which is opened on click, until the storefront loads (C-240). */
 export const storefrontComes = 'Opening the storefront…';
 
 /**
- * Why 'Help Client' cannot be pressed yet: whose account the storefront does not know.
+ * Why 'Help Client' is still disabled: whose account is missing at the storefront.
  *
- * @param clientName - as the profile shows it
- * @returns `null` once both ids are known
+ * @param clientName - as shown on the profile
+ * @returns `null` once both IDs are known
  * @see C-143
  */
 export function helpClientWaits({ client, user }: ImpersonationIds, clientName: string): string | null {
@@ -37,25 +37,25 @@ export function helpClientWaits({ client, user }: ImpersonationIds, clientName: 
 }
 
 /**
- * What 'Help Client' does, once it can be pressed.
+ * What 'Help Client' does, once it is enabled.
  *
- * @param clientName - as the profile shows it
+ * @param clientName - as shown on the profile
  * @see C-244
  */
 export const helpClientOpens = (clientName: string): string =>
   `${helpClientLabel} opens the storefront for ${clientName}.`;
 
 /**
- * What a call throws that was not answered well: the server's message, else 'Error status: {status}'.
+ * The message of a failed call: that of the server, else 'Error status: {status}'.
  *
- * @param body - the parsed answer; anything, also nothing
+ * @param body - the parsed answer, of any shape or missing
  * @see C-146
  */
 export function callFailureText(status: number, body: unknown): string {
   return messageIn(body) ?? `Error status: ${status}`;
 }
 
-/** Signa's server answers `errors`, as on every call; a storefront a `message` of its own. */
+/** Signa's server returns `errors`, as for every call; a storefront returns a `message`. */
 function messageIn(body: unknown): string | null {
   if (!isRecord(body)) return null;
   const first: unknown = Array.isArray(body['errors']) ? body['errors'][0] : body;
