@@ -18,17 +18,17 @@ import {
   withoutConnectReturn,
 } from './index.js';
 
-describe('a connection by redirect', () => {
+describe('connecting by redirect', () => {
   it('A-128 is offered for a DIGITAIL location, and for no other type', () => {
     for (const pimsConnectionType of [...pimsConnectionTypes, null])
       expect(offersConnect({ pimsConnectionType })).toBe(pimsConnectionType === 'DIGITAIL');
   });
 
-  it('A-130 is of use for ten minutes after it was begun', () => {
+  it('A-130 expires ten minutes after it was started', () => {
     expect(connectMinutes).toBe(10);
   });
 
-  it('A-129 takes 200 clinics at most, each with an address of at most 200 characters', () => {
+  it('A-129 accepts at most 200 clinics, each with an address of at most 200 characters', () => {
     const told = Array.from({ length: 201 }, (_, index) => ({
       id: String(index),
       name: 'C',
@@ -42,7 +42,7 @@ describe('a connection by redirect', () => {
     expect(clinics[0]?.address).not.toBe('x'.repeat(201));
   });
 
-  it('A-128 A-169 goes to an address of the web, and nowhere else', () => {
+  it('A-128 A-169 redirects only to web URLs', () => {
     expect(readRedirectAddress({ redirectUrl: 'https://vet.digitail.io/oauth/authorize?state=s' })).toBe(
       'https://vet.digitail.io/oauth/authorize?state=s',
     );
@@ -57,7 +57,7 @@ describe('a connection by redirect', () => {
       expect(readRedirectAddress(answer)).toBeNull();
   });
 
-  it('A-129 A-130 A-169 answers a handle and the clinics, or nothing to connect', () => {
+  it('A-129 A-130 A-169 returns a handle and the clinics, or nothing to connect', () => {
     const clinics = [{ id: '4021', name: 'Battenkill', address: null }];
     expect(readBroughtConnection({ handle: 'h', userData: { clinics } })).toEqual({ handle: 'h', clinics });
     expect(readBroughtConnection({ handle: null, userData: { clinics: [] } })).toEqual({ handle: null, clinics: [] });
@@ -71,7 +71,7 @@ describe('a connection by redirect', () => {
       expect(readBroughtConnection(answer)).toBeNull();
   });
 
-  it('A-129 takes a clinic once, by an id that fits, whatever else was told of it', () => {
+  it('A-129 accepts each clinic once, with a valid ID, whatever its other values', () => {
     const told = [
       { id: 4021, name: 'Battenkill \u202Emobile', address: ' 37 Depot Street ' },
       { id: '4021', name: 'Again' },
@@ -86,7 +86,7 @@ describe('a connection by redirect', () => {
     ]);
   });
 
-  it('A-169 takes a location with an address, and no other body', () => {
+  it('A-169 accepts a body with a location and a URL, and no other', () => {
     expect(readCodeRequest({ locationId: '2', redirectUri: 'https://a.example/b', more: 1 })).toEqual({
       locationId: '2',
       redirectUri: 'https://a.example/b',
@@ -104,24 +104,24 @@ describe('a connection by redirect', () => {
     expect(readTokenRequest({ locationId: '2', url: long })).toBeNull();
   });
 
-  it('A-129 tells a code from a no, and both from any other address', () => {
+  it('A-129 distinguishes a code, a denial and any other URL', () => {
     expect(connectReturnOf('?code=c&state=s')).toBe('code');
     expect(connectReturnOf('?error=access_denied&state=s')).toBe('denied');
     for (const search of ['', '?state=s', '?error=x', '?tab=pims']) expect(connectReturnOf(search)).toBeNull();
   });
 
-  it('A-131 leaves what else stands in the address', () => {
+  it('A-131 keeps the other parameters of the URL', () => {
     expect(withoutConnectReturn('?code=c&state=s')).toBe('');
     expect(withoutConnectReturn('?tab=pims&code=c&state=s&error=e&error_description=d')).toBe('?tab=pims');
   });
 
-  test.prop([fc.webQueryParameters()])('A-131 leaves never a code, a state or an error in it', (query) => {
+  test.prop([fc.webQueryParameters()])('A-131 never leaves a code, a state or an error in the URL', (query) => {
     const rest = new URLSearchParams(withoutConnectReturn(`?${query}&code=c&state=s&error=e`));
     for (const field of ['code', 'state', 'error', 'error_description']) expect(rest.has(field)).toBe(false);
     expect(connectReturnOf(`?${rest.toString()}`)).toBeNull();
   });
 
-  it('A-131 says that it succeeded, and by whose fault it did not', () => {
+  it('A-131 reports success, or which side failed', () => {
     expect(connectedNotice).toEqual({
       status: 'success',
       title: 'Successfully connected to the practice system.',
@@ -137,14 +137,14 @@ describe('a connection by redirect', () => {
       );
   });
 
-  it('A-274 says in its own words that nothing was connected', () => {
+  it('A-274 says that nothing was connected', () => {
     for (const notice of Object.values(notConnectedNotices)) {
       expect(notice).toMatchObject({ status: 'warning', title: 'Not connected' });
       expect(notice.description).toContain('Nothing was changed.');
     }
   });
 
-  it('A-132 says how many users were brought up to date, and why they were not', () => {
+  it('A-132 shows how many users were synced, or why they were not', () => {
     expect([0, 1, 12].map((count) => usersSyncedNotice(count).title)).toEqual([
       '0 users synced',
       '1 user synced',

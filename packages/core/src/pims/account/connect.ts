@@ -5,48 +5,48 @@ import type { PimsConnectionType } from '../../practice/pims-connection/index.js
 import { isWebAddress } from '../../orders/storefront/index.js';
 import { fieldsOf } from './read.js';
 
-/** Where a connection by redirect is begun and finished, beside the endpoint of the operations (A-169). */
+/** The paths to start and finish a connection by redirect, relative to the API (A-169). */
 export const connectPaths = { code: '/digitail/code', token: '/digitail/token' } as const;
 
-/** The page that begins a connection, and the only one that the partner sends a browser back to (A-273). */
+/** The page that starts a connection, and the only one the partner redirects back to (A-273). */
 export const connectReturnPath = '/practicesettings';
 
-/** How long a connection that was begun, and a handle that was given out, is of use (A-130). */
+/** Minutes until a started connection and an issued handle expire (A-130). */
 export const connectMinutes = 10;
 
 /** A-128, A-129. */
 export const connectTexts = {
   connect: 'Connect',
   selectPractice: 'Select Practice',
-  /** It does not tell whether somebody else began it, or how long ago. */
+  /** It does not reveal whether another user started it, or how long ago. */
   notBegun: 'You did not begin this connection here, or it is too old. Please connect again.',
   otherType: 'Only a location whose connection type is DIGITAIL is connected this way.',
   handleSpent: 'This connection was used already, is too old, or is not for this practice. Please connect again.',
   oneSecret: 'Send a secret or a handle, not both.',
 } as const;
 
-/** Whether a location is connected by a redirect to its practice system. @see A-128 */
+/** Whether a location is connected to its practice system by redirect. @see A-128 */
 export function offersConnect(location: { readonly pimsConnectionType: PimsConnectionType | null }): boolean {
   return location.pimsConnectionType === 'DIGITAIL';
 }
 
-/** A practice of the practice system that whoever signed in there may connect. */
+/** A practice of the practice system that the signed-in user may connect. */
 export interface Clinic {
   readonly id: string;
   readonly name: string | null;
-  /** In one line. */
+  /** On one line. */
   readonly address: string | null;
 }
 
-/** As it was told; the mapping fills in what there is. */
+/** The raw values of a clinic, as far as the integration provides them. */
 export type ToldClinic = Readonly<Partial<Record<keyof Clinic, unknown>>>;
 
-/** Characters of a line of an address. */
+/** Maximum length of an address. */
 const addressMaximum = 200;
-/** More practices than any one person looks after. */
+/** More practices than any user manages. */
 const mostClinics = 200;
 
-/** Practices in fields that Signa can hold, each once; one without an id cannot be connected. @see A-129 */
+/** Reads valid practices without duplicates; one without an ID cannot be connected. @see A-129 */
 export function readClinics(told: readonly ToldClinic[]): Clinic[] {
   const nothing = () => undefined;
   const clinics = new Map<string, Clinic>();
@@ -68,13 +68,13 @@ export interface CodeRequest {
   readonly redirectUri: string;
 }
 
-/** The body of POST /digitail/token: `url` is the address that the browser came back to (A-169). */
+/** The body of POST /digitail/token: `url` is the one that the browser was redirected back to (A-169). */
 export interface TokenRequest {
   readonly locationId: string;
   readonly url: string;
 }
 
-/** Characters of an address that is sent. */
+/** Maximum length of a submitted URL. */
 const addressLength = 4_000;
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= addressLength;
@@ -91,20 +91,20 @@ export function readTokenRequest(body: unknown): TokenRequest | null {
   return isText(locationId) && isText(url) ? { locationId, url } : null;
 }
 
-/** What POST /digitail/code answers: where the browser goes (A-128). @returns `null` for no address of the web */
+/** The redirect URL in the answer of POST /digitail/code (A-128). @returns `null` if it is not a web URL */
 export function readRedirectAddress(answer: unknown): string | null {
   const { redirectUrl } = fieldsOf(answer);
   return isWebAddress(redirectUrl) ? redirectUrl : null;
 }
 
-/** What POST /digitail/token answers (A-130, A-169). */
+/** The answer of POST /digitail/token (A-130, A-169). */
 export interface BroughtConnection {
-  /** Stands for the token, which stays on the server; `null` where there is nothing to connect. */
+  /** Refers to the token, which stays on the server; `null` when there is nothing to connect. */
   readonly handle: string | null;
   readonly clinics: readonly Clinic[];
 }
 
-/** @returns `null` for what is no such answer @see A-129, A-130 */
+/** @returns `null` for any other answer @see A-129, A-130 */
 export function readBroughtConnection(answer: unknown): BroughtConnection | null {
   const { handle, userData } = fieldsOf(answer);
   const { clinics } = fieldsOf(userData);
@@ -112,19 +112,19 @@ export function readBroughtConnection(answer: unknown): BroughtConnection | null
   return { handle, clinics: readClinics((clinics as unknown[]).map(fieldsOf)) };
 }
 
-/** What a browser came back with: a code to exchange, a no, or nothing of a connection. */
+/** The result in the URL that the partner redirected back to: a code to exchange, a denial, or none. */
 export type ConnectReturn = 'code' | 'denied' | null;
 
 const returnedFields = ['code', 'state', 'error', 'error_description', 'error_uri', 'error_hint'] as const;
 
-/** @param search - the query of the page's address @see A-129 */
+/** @param search - the query of the page's URL @see A-129 */
 export function connectReturnOf(search: string): ConnectReturn {
   const query = new URLSearchParams(search);
   if (query.has('code')) return 'code';
   return query.has('error') && query.has('state') ? 'denied' : null;
 }
 
-/** The query of an address without what a connection left in it (A-131): '' or '?…'. */
+/** The query of a URL without the parameters of a connection (A-131): '' or '?…'. */
 export function withoutConnectReturn(search: string): string {
   const query = new URLSearchParams(search);
   for (const field of returnedFields) query.delete(field);
@@ -138,7 +138,7 @@ export const connectedNotice = {
   title: 'Successfully connected to the practice system.',
 } as const satisfies Notice;
 
-/** A connection that failed, whatever failed of it. @see A-131 */
+/** A connection failed, at any step. @see A-131 */
 export function connectFailedNotice(type: PimsConnectionType | null): Notice {
   const description =
     type === 'DIGITAIL'
@@ -147,7 +147,7 @@ export function connectFailedNotice(type: PimsConnectionType | null): Notice {
   return { status: 'error', title: 'Error', description };
 }
 
-/** Nothing was connected, and nothing went wrong. @see A-129, A-274 */
+/** Nothing was connected, and nothing failed. @see A-129, A-274 */
 export const notConnectedNotices = {
   denied: {
     status: 'warning',

@@ -5,12 +5,12 @@ import type { Instant } from '../../base/time/index.js';
 import { fieldsOf, readInstant } from './read.js';
 import type { ToldInstallation } from './told.js';
 
-/** A step in which a gateway brings records over (A-179). */
+/** A step in which a gateway imports records (A-179). */
 export interface InstallStage {
   readonly status: string | null;
   readonly startTime: Instant | null;
   readonly endTime: Instant | null;
-  /** Whole seconds. */
+  /** In whole seconds. */
   readonly elapsedTime: number | null;
   readonly lastSuccessful: Instant | null;
 }
@@ -21,11 +21,11 @@ export interface InstallInformation {
   readonly practiceName: string | null;
   /** The system's name. */
   readonly pims: string | null;
-  /** `null` where the system is read as it is asked. */
+  /** `null` if the system is queried on demand. */
   readonly schedule: { readonly nextRun: Instant | null; readonly frequency: string | null } | null;
 }
 
-/** How the connection fares (A-179). */
+/** The status of the connection (A-179). */
 export interface InstallStatus {
   readonly pimsAccountId: string | null;
   readonly lastHeartbeat: Instant | null;
@@ -41,7 +41,7 @@ export interface Installation {
 
 const word = (told: unknown) => readText(told, '', pimsRecordLimits.word, () => undefined);
 
-/** What a system told of an account, in fields that Signa can hold; nothing that it tells makes this fail. @see A-179 */
+/** Parses the reported installation of an account; invalid values never make it fail. @see A-179 */
 export function readInstallation(told: ToldInstallation): Installation {
   const pimsAccountId = word(told.accountId);
   const schedule = fieldsOf(told.schedule);
@@ -80,17 +80,17 @@ function readStage(told: unknown): InstallStage | null {
 export const connectionTexts = { connected: 'Connected', notConnected: 'Not Connected' } as const;
 
 /**
- * Whether a location is connected with its practice system: its install status names an account. What could not be asked
- * is not connected.
+ * Whether a location is connected to its practice system: its install status has an account. An unknown status counts
+ * as not connected.
  *
- * @param status - `null` where there is none, and where asking for it failed
+ * @param status - `null` when there is none, and when the request failed
  * @see A-121
  */
 export function isConnected(status: Pick<InstallStatus, 'pimsAccountId'> | null): boolean {
   return !isBlank(status?.pimsAccountId ?? '');
 }
 
-/** How a step stands, by the word that the system has for it. */
+/** The state of a step, derived from the system's own term. */
 export type StageState = 'done' | 'running' | 'failed' | 'unknown';
 
 const stateWords: readonly (readonly [StageState, RegExp])[] = [
@@ -99,12 +99,12 @@ const stateWords: readonly (readonly [StageState, RegExp])[] = [
   ['done', /done|success|succeeded|complete|finished/i],
 ];
 
-/** @param status - in the system's word @see A-121 */
+/** @param status - the system's own term @see A-121 */
 export function stageState(status: string | null): StageState {
   return stateWords.find(([, words]) => words.test(status ?? ''))?.[0] ?? 'unknown';
 }
 
-/** Seconds as a person reads them: '48 s', '2 min 11 s', '3 h 5 min'. */
+/** A duration as text: '48 s', '2 min 11 s', '3 h 5 min'. */
 export function elapsedText(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
   const parts =

@@ -17,24 +17,24 @@ export const partnerFaultTexts = {
 
 export interface AskedPartner {
   readonly type: PimsConnectionType;
-  /** Whether the location has a secret of its own; the settings of the server decide without one. */
+  /** Whether the location has its own secret; otherwise the server's settings apply. */
   readonly hasSecret: boolean;
 }
 
-/** What a refusal without a 404 says, as far as the protocol of the system tells it. */
+/** The meaning of a refusal other than 404, as far as the protocol of the system tells it. */
 function refusalText(status: number, { type, hasSecret }: AskedPartner): string {
   const { unknownWithoutSecret, unknownOrWrongSecret, wrongSecret, otherAccount, wrongKey, outage } = partnerFaultTexts;
   const either = hasSecret ? unknownOrWrongSecret : unknownWithoutSecret;
   switch (type) {
-    // One token call takes the site and the client: its refusal does not say which of them it is.
+    // One token call validates site and client, and its refusal does not tell which is wrong.
     case 'EZYVET':
       return either;
-    // 401 is of the token, 403 of a clinic that the token does not open.
+    // 401 concerns the token, 403 a clinic that the token cannot access.
     case 'DIGITAIL':
       if (status === 400) return outage;
       if (status === 401) return hasSecret ? wrongSecret : wrongKey;
       return hasSecret ? otherAccount : unknownWithoutSecret;
-    // The gateway: 401 is of our key, 403 of the account with the secret that came with it.
+    // The gateway: 401 concerns our key, 403 the account with its secret.
     default:
       if (status === 400) return outage;
       return status === 401 ? wrongKey : either;
@@ -42,10 +42,10 @@ function refusalText(status: number, { type, hasSecret }: AskedPartner): string 
 }
 
 /**
- * Why an account of a practice system could not be asked, for whoever sets it up: the account id, the secret, the
- * settings of the server or an outage, and both where the system does not say which.
+ * Why an account of a practice system could not be reached, for the user who sets it up: the account ID, the secret,
+ * the server's settings or an outage, or two of them when the system does not distinguish them.
  *
- * @param status - of the answer; `null` where none came
+ * @param status - of the answer; `null` without an answer
  * @see A-467, A-489
  */
 export function partnerFaultText(status: number | null, asked: AskedPartner): string {

@@ -20,7 +20,7 @@ const account = { pimsAccountId: 'acct', pimsConnectionType: 'EZYVET' } as const
 const anything = fc.anything({ withNullPrototype: true, withBigInt: true });
 
 describe('a user of the practice system', () => {
-  it('A-179 is held with its three ids, its name and its license', () => {
+  it('A-179 is read with its three IDs, its name and its license', () => {
     const told = {
       pimsId: 201,
       displayName: ' Dr. Maya Okafor ',
@@ -46,17 +46,17 @@ describe('a user of the practice system', () => {
 
   test.prop([
     fc.dictionary(fc.constantFrom('pimsId', 'displayName', 'isProvider', 'vetLicenseExpiration', 'type'), anything),
-  ])('A-179 C-211 is always read, whatever the system told', (told) => {
+  ])('A-179 C-211 never throws, whatever was reported', (told) => {
     const read = readUser(told, account);
     expect(read).toMatchObject(account);
     expect((read.displayName ?? '').length).toBeLessThanOrEqual(400);
   });
 
-  it('A-272 A-276 A-093 says that a link was made, or taken off', () => {
+  it('A-272 A-276 A-093 notices say that a link was created or removed', () => {
     expect([userLinkedNotice.title, userUnlinkedNotice.title]).toEqual(['User linked successfully.', 'User unlinked.']);
   });
 
-  it('A-093 A-272 can be linked with all three ids, and without one of them not', () => {
+  it('A-093 A-272 can be linked only with all three IDs', () => {
     const whole = { ...account, pimsId: '201' };
     expect(isLinkableUser(whole)).toBe(true);
     for (const field of Object.keys(whole))
@@ -68,7 +68,7 @@ describe('a user of the practice system', () => {
     expect(userLinkFailedNotice('No such user.').title).toBe('Failed to link user: No such user.');
   });
 
-  it('A-132 stands in a list with those who see patients first, then by name', () => {
+  it('A-132 is listed with providers first, then by name', () => {
     const users = [
       { displayName: 'zoe', isProvider: false },
       { displayName: 'Adam', isProvider: false },
@@ -88,7 +88,7 @@ describe('an installation', () => {
     lastSuccessful: '2026-11-22T13:04:00Z',
   };
 
-  it('A-179 tells what is connected and how it fares', () => {
+  it('A-179 reports what is connected and its status', () => {
     const told = {
       accountId: 'acct',
       practiceName: 'Wren Street',
@@ -119,7 +119,7 @@ describe('an installation', () => {
     expect(readInstallation({ accountId: 'acct', schedule: {} }).information.schedule).toBeNull();
   });
 
-  it('A-179 tells each stage by itself, as far as it is told', () => {
+  it('A-179 reports each stage separately, as far as it is known', () => {
     const at = (hour: string) => `2026-11-22T${hour}:00:00.000Z`;
     const told = {
       accountId: 'acct',
@@ -156,12 +156,12 @@ describe('an installation', () => {
     ['T14:03:00Z', null],
     [1_795_000_000_000, null],
     [null, null],
-  ])('A-179 C-211 reads the moment %j as %j: without an offset nobody knows when it was', (told, at) => {
+  ])('A-179 C-211 reads the time %j as %j: without an offset it is unknown', (told, at) => {
     expect(readInstallation({ lastHeartbeat: told }).status.lastHeartbeat).toBe(at);
   });
 
   test.prop([fc.record({ schedule: anything, extraction: anything, lastHeartbeat: anything, accountId: anything })])(
-    'A-179 C-211 is always read, whatever the system told',
+    'A-179 C-211 never throws, whatever was reported',
     (told) => {
       expect(Object.keys(readInstallation(told).status)).toEqual([
         'pimsAccountId',
@@ -173,7 +173,7 @@ describe('an installation', () => {
     },
   );
 
-  it('A-121 is connected when its status names an account, and not where it could not be asked', () => {
+  it('A-121 is connected when its status has an account, and not when the request failed', () => {
     expect(isConnected({ pimsAccountId: 'acct' })).toBe(true);
     for (const status of [null, { pimsAccountId: null }, { pimsAccountId: ' ' }])
       expect(isConnected(status)).toBe(false);
@@ -198,7 +198,7 @@ describe('an installation', () => {
     [120, '2 min'],
     [11_100, '3 h 5 min'],
     [7200, '2 h'],
-  ])('A-121 %d seconds read %s', (seconds, text) => {
+  ])('A-121 %d seconds are shown as %s', (seconds, text) => {
     expect(elapsedText(seconds)).toBe(text);
   });
 });

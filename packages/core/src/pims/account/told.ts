@@ -1,7 +1,7 @@
-/** Fields as a practice system told them: of any kind, or missing. A mapping fills in what there is. */
+/** Raw values from a practice system: of any type, or missing. An integration fills in what it has. */
 type Told<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
 
-/** A person who works with the practice system, as it was told; the names are those of A-179. */
+/** The raw values of a practice system's user; the names are those of A-179. */
 export type ToldUser = Told<
   | 'pimsId'
   | 'displayName'
@@ -13,7 +13,7 @@ export type ToldUser = Told<
   | 'originSystem'
 >;
 
-/** What a system tells of an account it is connected for; systems without steps of their own tell none. */
+/** The raw values of a connected account; systems without stages report none. */
 export type ToldInstallation = Told<
   'accountId' | 'practiceName' | 'pims' | 'lastHeartbeat' | 'schedule' | 'extraction' | 'intermediate' | 'staging'
 >;

@@ -5,30 +5,30 @@ import type { PlainDate } from '../../base/time/index.js';
 import { readDate } from './read.js';
 import type { ToldUser } from './told.js';
 
-/** The account that a user works in. */
+/** The account of a user. */
 export interface UserAccount {
   readonly pimsAccountId: string;
   readonly pimsConnectionType: PimsConnectionType;
 }
 
-/** A person who works with the practice system, in fields that Signa can hold (A-179). */
+/** A user of the practice system with valid values (A-179). */
 export interface PimsUserRecord extends UserAccount {
-  /** `null` for somebody whom the system has no id for: nobody can be linked with them (A-093). */
+  /** `null` for a user without an ID in the system, who cannot be linked (A-093). */
   readonly pimsId: string | null;
   readonly displayName: string | null;
-  /** Sees patients there. */
+  /** Whether the user sees patients. */
   readonly isProvider: boolean;
   readonly vetLicenseNumber: string | null;
   readonly vetLicenseState: string | null;
   readonly vetLicenseExpiration: PlainDate | null;
-  /** What they are there, in the system's word. */
+  /** The user's role, in the system's own term. */
   readonly type: string | null;
   readonly originSystem: string | null;
 }
 
 const longest = { name: 100, word: 60 } as const;
 
-/** A user as Signa can hold it, whatever the system told: what does not fit is cut or left out. @see A-179, C-211 */
+/** Parses a user, whatever was reported: invalid values are truncated or omitted. @see A-179, C-211 */
 export function readUser(told: ToldUser, account: UserAccount): PimsUserRecord {
   const note = () => undefined;
   const word = (field: keyof ToldUser) => readText(told[field], field, longest.word, note);

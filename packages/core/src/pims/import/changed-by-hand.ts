@@ -7,7 +7,7 @@ type Fields<Values> = Readonly<Record<string, readonly (keyof Values)[]>>;
 
 const recordFields = ['pimsId', 'pimsProviderId', 'pimsConnectionType'] as const;
 
-/** What a person sees as one field of a patient. */
+/** The fields of a patient as a user sees them. */
 const patientFields: Fields<PatientValues> = {
   name: ['name'],
   species: ['speciesCode'],
@@ -36,12 +36,12 @@ const clientFields: Fields<ClientValues> = {
   pimsRecord: recordFields,
 };
 
-/** How the values of a field of a client are called where they are kept with those of the practice system. */
+/** The names of a client's fields in the sync state. */
 const syncedNames: Readonly<Record<string, string>> = { phones: 'phone', addresses: 'address' };
 
 /**
- * The fields of a patient that a person changed since the import. What was taken over from the practice system is none:
- * it comes again with the next import.
+ * The fields of a patient that a user changed since the import. Values accepted from the practice system do not count,
+ * because the next import brings them again.
  *
  * @see C-254
  */
@@ -51,7 +51,7 @@ export function changedOfPatient({ made, now, synced, weights }: ImportedPatient
   return isWeighed ? [...changed, 'weight'] : changed;
 }
 
-/** The same of a client. @see C-254 */
+/** The fields of a client, likewise. @see C-254 */
 export function changedOfClient({ made, now, synced }: ImportedClient): string[] {
   return changedFields<ClientValues>(clientFields, { made, now, synced, valuesOf: valuesOfClient });
 }
@@ -77,11 +77,11 @@ function changedFields<Values>(fields: Fields<Values>, { made, now, synced, valu
   });
 }
 
-/** What is missing now was taken away by a person: the practice system only ever adds and changes (C-100). */
+/** A user removed a value that is missing now, because the practice system only adds and changes values (C-100). */
 const isFromThere = (kept: SyncedField | undefined, here: string | null) =>
   kept !== undefined && here !== null && (kept.isFromThere || kept.there === here);
 
-/** A weight that was imported, or taken over from the practice system. */
+/** Whether a weight was imported or accepted from the practice system. */
 function isTold(weight: StoredWeight, made: PatientValues, synced: readonly SyncedField[]): boolean {
   const exact = weightInExactPounds(weight);
   if (exact === null || exact === weightInExactPounds(made)) return true;

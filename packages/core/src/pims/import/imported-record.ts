@@ -2,17 +2,17 @@ import type { WeightUnit, StoredWeight } from '../../clients/patient/index.js';
 import type { SyncedField } from '../../practice/pims-sync/index.js';
 import type { PlainDate } from '../../base/time/index.js';
 
-/** What an import makes: a patient, or the client whose patients they are. */
+/** The records an import creates: a patient, or the client who owns the patients. */
 export type ImportedNoun = 'client' | 'patient';
 
-/** One that an import made, by name. */
+/** The name of an imported record. */
 export interface ImportedName {
   readonly noun: ImportedNoun;
   readonly id: string;
   readonly name: string;
 }
 
-/** The record of the practice system behind a client or a patient. */
+/** The IDs of the practice system's record that a client or a patient is linked to. */
 interface RecordIds {
   readonly pimsId: string | null;
   readonly pimsProviderId: string | null;
@@ -24,7 +24,7 @@ interface Coded {
   readonly name: string;
 }
 
-/** The values of a patient, as an import made them or as they stand. */
+/** The values of a patient, as imported or current. */
 export interface PatientValues extends RecordIds {
   readonly name: string;
   readonly speciesCode: string | null;
@@ -66,50 +66,50 @@ export interface ClientValues extends RecordIds {
   })[];
 }
 
-/** The link of a patient with a client. */
+/** A link between a patient and a client. */
 export interface PatientLink {
   readonly clientId: string;
   readonly isActive: boolean;
   readonly isPrimary: boolean;
 }
 
-/** What was built on a client or a patient; each only ever comes new after the import that made it. */
+/** The records that depend on a client or a patient; all of them were created after its import. */
 export interface BuiltOn {
-  /** Drafts and issued ones, those too that were issued before a merge. */
+  /** Drafts and issued ones, including those issued before a merge. */
   readonly prescriptions: number;
-  /** They are shown to nobody, and kept (P-118). */
+  /** They are kept but never shown (P-118). */
   readonly deletedDrafts: number;
   readonly requests: number;
   readonly orderLines: number;
-  /** Into another one, or another one into it. */
+  /** Into another record, or another one into it. */
   readonly isMerged: boolean;
 }
 
 interface Imported<Values> extends BuiltOn {
   readonly id: string;
-  /** As it is called now. */
+  /** Its current name. */
   readonly name: string;
   readonly made: Values;
   readonly now: Values;
-  /** What is kept of the fields that the practice system has too (decision 44). */
+  /** The sync state of the fields that the practice system also has (decision 44). */
   readonly synced: readonly SyncedField[];
 }
 
-/** A patient that an import made, with what became of it. */
+/** An imported patient, with what happened since. */
 export interface ImportedPatient extends Imported<PatientValues> {
   readonly linksMade: readonly PatientLink[];
   readonly links: readonly PatientLink[];
-  /** Every weight that was ever recorded. */
+  /** Every recorded weight. */
   readonly weights: readonly StoredWeight[];
 }
 
-/** The client that was made in the same import. */
+/** The client created by the same import. */
 export interface ImportedClient extends Imported<ClientValues> {
   /** Of each patient that is or was linked. */
   readonly patientIds: readonly string[];
 }
 
-/** All that an import made and that is there. */
+/** All existing records that an import created. */
 export interface PimsImport {
   readonly patients: readonly ImportedPatient[];
   readonly clients: readonly ImportedClient[];

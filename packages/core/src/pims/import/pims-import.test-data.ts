@@ -4,17 +4,17 @@ import type { ClientValues, ImportedClient, ImportedPatient, PatientValues } fro
 
 const record = { pimsId: '9901', pimsProviderId: null, pimsConnectionType: 'EZYVET' };
 
-/** A patient as an import makes it. */
+/** A patient as an import creates it. */
 export const miso: PatientValues = {
   ...{ name: 'Miso', speciesCode: 'feline', breedCode: 'feline-siamese', gender: 'S', birthdate: '2021-03-14' },
   ...{ weight: 9.04, weightUnit: 'lbs', isActive: true, isDeceased: false, deceasedDate: null, vetId: null },
   ...{ allergies: [{ code: 'penicillin', name: 'Penicillin' }], healthConditions: [], currentMeds: [], ...record },
 };
 
-/** Nothing was built on it. */
+/** No dependent records. */
 const nothingBuilt = { prescriptions: 0, deletedDrafts: 0, requests: 0, orderLines: 0, isMerged: false };
 
-/** An imported patient of client 1, as it was made. */
+/** An imported patient of client 1, unchanged. */
 export const patient = (id: string, known: Partial<ImportedPatient> = {}): ImportedPatient => ({
   ...{ id, name: miso.name, made: miso, now: known.made ?? miso, synced: [], ...nothingBuilt },
   ...{ linksMade: [{ clientId: '1', isActive: true, isPrimary: true }] },
@@ -35,16 +35,16 @@ export const ellie: ClientValues = {
   ...{ pimsId: '7901', pimsProviderId: null, pimsConnectionType: 'EZYVET' },
 };
 
-/** The client of an import, as it was made. */
+/** The client of an import, unchanged. */
 export const client = (known: Partial<ImportedClient> = {}): ImportedClient => ({
   ...{ id: '1', name: 'Ellie Whitfield', made: ellie, now: ellie, synced: [], patientIds: [], ...nothingBuilt },
   ...known,
 });
 
-/** What is kept of a field whose value here is the one that the practice system told. */
+/** The sync state of a field whose value was accepted from the practice system. */
 export const told = (field: string, there: string) => ({ ...unknownField(field), there, isFromThere: true });
 
-/** What may be done to an imported patient, and is built on it. */
+/** Possible changes to an imported patient, and its dependent records. */
 export const anyActivity: fc.Arbitrary<Partial<ImportedPatient>> = fc.oneof(
   ...(['prescriptions', 'deletedDrafts', 'requests', 'orderLines'] as const).map((kind) =>
     fc.integer({ min: 1, max: 900 }).map((count): Partial<ImportedPatient> => ({ [kind]: count })),

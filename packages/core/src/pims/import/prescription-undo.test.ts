@@ -10,7 +10,7 @@ const imported: ImportedPrescription = {
   copies: 0,
 };
 
-it('A-413 takes away what nothing was done with, and names each reason of what stays', () => {
+it('A-413 removes unused prescriptions, and gives each reason for those that stay', () => {
   expect(planPrescriptionUndo([imported])).toEqual({ goes: [{ id: '1', name: 'Gabapentin for Otis' }], stays: [] });
   expect(planPrescriptionUndo([{ ...imported, isArchived: true, isMoved: true, copies: 2 }]).stays).toEqual([
     {
@@ -28,7 +28,7 @@ it('A-413 takes away what nothing was done with, and names each reason of what s
   ]);
 });
 
-it('A-413 each one either goes or stays, and none goes that something was done with', () => {
+it('A-413 each one is either removed or stays, and none that was used is removed', () => {
   const one = fc.record({
     id: fc.nat(99).map(String),
     name: fc.string(),

@@ -1,29 +1,32 @@
-/** A prescription of another system that a file brought along, with what became of it. */
+/** An external prescription from an imported file, with what happened since. */
 export interface ImportedPrescription {
   readonly id: string;
-  /** What it is of, and for whom: 'Gabapentin Capsules 100 mg for Otis'. */
+  /** The drug and the patient: 'Gabapentin Capsules 100 mg for Otis'. */
   readonly name: string;
   readonly isArchived: boolean;
-  /** Whether its client or patient is another one now, by a merge. */
+  /** Whether a merge changed its client or patient. */
   readonly isMoved: boolean;
-  /** Copies of that product for that patient since the import, drafts and issued ones: a copy names no original. */
+  /**
+   * Prescriptions of the same product for that patient since the import, drafts and issued ones, because a copy does
+   * not reference its original.
+   */
   readonly copies: number;
 }
 
-/** One that stays where its import is undone, with every reason. */
+/** A prescription that an undo keeps, with every reason. */
 export interface StayingPrescription extends Pick<ImportedPrescription, 'id' | 'name'> {
   readonly reasons: readonly string[];
 }
 
-/** What the undo of an import of prescriptions takes away, and what it leaves. */
+/** What the undo of a prescription import removes, and what it keeps. */
 export interface PrescriptionUndo {
   readonly goes: readonly Pick<ImportedPrescription, 'id' | 'name'>[];
   readonly stays: readonly StayingPrescription[];
 }
 
 /**
- * What the undo of an import of prescriptions does: one that somebody archived, that was copied, or that a merge moved
- * stays, with each reason, and all others go.
+ * Plans the undo of a prescription import: archived, copied and merged prescriptions stay, with each reason, and all
+ * others are removed.
  *
  * @see A-413
  */

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { importedNameText, importFinishedNotice, importNamesText, importUndoneNotice } from './text.js';
 
-it('C-254 says how many went and how many stayed', () => {
+it('C-254 shows how many were removed and how many stayed', () => {
   expect(importUndoneNotice(2, 0)).toEqual({ status: 'success', title: 'Import Undone', description: '2 removed.' });
   expect(importUndoneNotice(2, 1).description).toBe('2 removed, 1 stayed.');
   expect(importedNameText({ noun: 'client', id: '1', name: 'Jane Doe' })).toBe('Client Jane Doe');
   expect(importedNameText({ noun: 'patient', id: '2', name: 'Miso' })).toBe('Miso');
 });
 
-it('C-267 says who was imported once it is over, and nothing of nobody', () => {
+it('C-267 shows who was imported once it is complete, and nothing without any', () => {
   expect(importFinishedNotice([])).toBeNull();
   expect(importFinishedNotice(['Miso'])).toEqual({
     ...{ status: 'success', title: '1 Patient Imported', description: 'Miso' },
@@ -16,7 +16,7 @@ it('C-267 says who was imported once it is over, and nothing of nobody', () => {
   expect(importFinishedNotice(['Miso', 'Nori'])?.title).toBe('2 Patients Imported');
 });
 
-it('C-267 names up to four, else three and how many more', () => {
+it('C-267 lists up to four names, else three and the number of others', () => {
   expect(importNamesText([], 0)).toBe('');
   expect(importNamesText(['Miso'], 1)).toBe('Miso');
   expect(importNamesText(['Miso', 'Nori'], 2)).toBe('Miso and Nori');

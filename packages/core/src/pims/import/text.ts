@@ -1,17 +1,17 @@
 import type { Notice } from '../../base/failure/index.js';
 import type { ImportedName } from './imported-record.js';
 
-/** What was previewed is no longer so. @see C-266 */
+/** The state has changed since the preview. @see C-266 */
 export const importStaleText =
   'Something of this import was changed meanwhile. Look at what goes and what stays again.';
 
-/** A second undo. @see C-266 */
+/** The import has already been undone. @see C-266 */
 export const importUndoneText = 'This import was undone already.';
 
-/** An import that nothing can be taken away of. @see C-254 */
+/** No record of the import can be removed. @see C-254 */
 export const nothingGoesText = 'Nothing of this import can be taken away: something was built on all of it.';
 
-/** Of a client for whom nothing was imported. @see C-267 */
+/** Shown for a client without imports. @see C-267 */
 export const noImportsText = 'Nothing was imported for this client.';
 
 /** @see C-254 */
@@ -23,14 +23,14 @@ export function importUndoneNotice(removed: number, stayed: number): Notice {
   };
 }
 
-/** What is said once an import is over; `null` where nobody was imported. @see C-267 */
+/** Shown after an import; `null` when no one was imported. @see C-267 */
 export function importFinishedNotice(names: readonly string[]): Notice | null {
   if (names.length === 0) return null;
   const title = names.length === 1 ? '1 Patient Imported' : `${names.length} Patients Imported`;
   return { status: 'success', title, description: importNamesText(names, names.length) };
 }
 
-/** The names of what an import made, shortened: 'Miso, Nori and 3 more'. @see C-267 */
+/** The names of imported records, shortened: 'Miso, Nori and 3 more'. @see C-267 */
 export function importNamesText(names: readonly string[], count: number): string {
   const shown = names.slice(0, count > 4 ? 3 : 4);
   const rest = count - shown.length;
@@ -39,7 +39,7 @@ export function importNamesText(names: readonly string[], count: number): string
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** What is said of the one who goes, or stays: 'Miso', or 'Client Jane Doe'. @see C-254 */
+/** The name of a record that is removed or stays: 'Miso', or 'Client Jane Doe'. @see C-254 */
 export function importedNameText({ noun, name }: ImportedName): string {
   return noun === 'client' ? `Client ${name}` : name;
 }

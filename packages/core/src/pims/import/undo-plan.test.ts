@@ -8,8 +8,8 @@ const reasonsOf = (known: Partial<ImportedPatient>) =>
   planImportUndo({ patients: [patient('5', known)], clients: [] }).stays[0]?.reasons ?? [];
 const now = (change: Partial<PatientValues>): Partial<ImportedPatient> => ({ now: { ...miso, ...change } });
 
-describe('who goes when an import is undone', () => {
-  it('C-254 C-265 is everybody on whom nothing was built, the client with them', () => {
+describe('records removed by the undo of an import', () => {
+  it('C-254 C-265 are all without dependent records, including the client', () => {
     const plan = planImportUndo({
       patients: [patient('5'), patient('6')],
       clients: [client({ patientIds: ['5', '6'] })],
@@ -25,7 +25,7 @@ describe('who goes when an import is undone', () => {
     expect(planImportUndo({ patients: [], clients: [] })).toEqual({ goes: [], stays: [] });
   });
 
-  it('C-254 is nobody with a prescription, a request, an order or another client, and each reason is named', () => {
+  it('C-254 exclude one with a prescription, a request, an order or another client, with each reason', () => {
     expect(
       reasonsOf({
         ...{ prescriptions: 1, deletedDrafts: 2, requests: 3, orderLines: 1, isMerged: true },
@@ -59,11 +59,11 @@ describe('who goes when an import is undone', () => {
     [{ healthConditions: [{ code: 'ckd', name: 'Kidney disease' }] }, 'Health conditions'],
     [{ currentMeds: [{ code: 'other', name: 'Apoquel' }] }, 'Current medications'],
     [{ pimsId: '9902' }, 'PIMS record'],
-  ])('C-254 is nobody who was changed by hand: %j', (change, field) => {
+  ])('C-254 exclude one that a user changed: %j', (change, field) => {
     expect(reasonsOf(now(change))).toEqual([`Its record was changed by hand: ${field}.`]);
   });
 
-  it('C-254 what was taken over from the practice system is not by hand, what was typed beside it is', () => {
+  it("C-254 a value accepted from the practice system is not a user's change, one typed in addition is", () => {
     const synced = [told('weight', '10 lbs'), told('breed', 'feline-ragdoll'), told('deceasedDate', '2026-11-20')];
     const taken = { weight: 10, breedCode: 'feline-ragdoll', deceasedDate: '2026-11-20', isDeceased: true };
     const weights = [miso, { weight: 10, weightUnit: 'lbs' as const }];
@@ -74,23 +74,23 @@ describe('who goes when an import is undone', () => {
     expect(reasonsOf({ ...now({ birthdate: null }), synced: [told('birthdate', '2021-03-14')] })).toEqual([
       'Its record was changed by hand: Birthdate.',
     ]);
-    // Told there, and another one typed here.
+    // Reported there, but another value was typed in Signa.
     const typed = { ...told('weight', '10 lbs'), isFromThere: false };
     expect(reasonsOf({ ...now({ weight: 11 }), synced: [typed] })).toHaveLength(1);
   });
 
-  it('C-254 a value taken over stays the value of the practice system when that tells a newer one', () => {
+  it("C-254 an accepted value is not a user's change, also after the practice system reports a newer one", () => {
     const synced = [{ ...told('weight', '12 lbs'), agreedThere: '10 lbs' }];
     const weights = [miso, { weight: 10, weightUnit: 'lbs' as const }];
     expect(reasonsOf({ ...now({ weight: 10 }), synced, weights })).toEqual([]);
   });
 
-  it('C-254 who was weighed since stays, though the weight is the same again', () => {
+  it('C-254 exclude a patient weighed since, even with the same weight', () => {
     const weights = [miso, { weight: 9.5, weightUnit: 'lbs' as const }, miso];
     expect(reasonsOf({ weights })).toEqual(['Its record was changed by hand: Weight.']);
   });
 
-  it('C-265 the client stays with a patient who stays, with another patient, and once it was changed by hand', () => {
+  it('C-265 exclude the client of a patient who stays or of another patient, and a client a user changed', () => {
     const undo = (known: Parameters<typeof client>[0], patients = [patient('5')]) =>
       planImportUndo({ patients, clients: [client(known)] }).stays.find(({ noun }) => noun === 'client')?.reasons;
     expect(undo({ patientIds: ['5', '6'] })).toEqual(['1 patient of this client stays.']);
@@ -105,7 +105,7 @@ describe('who goes when an import is undone', () => {
     expect(undo({ requests: 1 })).toEqual(['1 request was made since.']);
   });
 
-  it('C-254 nobody goes on whom something was built, whatever it is, and all others do', () => {
+  it('C-254 exclude exactly those with dependent records', () => {
     fc.assert(
       fc.property(fc.array(fc.option(anyActivity, { nil: null }), { maxLength: 8 }), (activities) => {
         const patients = activities.map((activity, index) => patient(`${index + 10}`, activity ?? {}));
@@ -119,7 +119,7 @@ describe('who goes when an import is undone', () => {
     );
   });
 
-  it('C-254 an import and its undo give equal rows, beside what was there and what was built', () => {
+  it('C-254 an import and its undo restore the rows, except for existing ones and dependent records', () => {
     const row = fc.record({ kind: fc.constantFrom('patient', 'client', 'prescription'), id: fc.nat(9) });
     const activities = fc.array(fc.option(anyActivity, { nil: null }), { maxLength: 6 });
     fc.assert(

@@ -9,20 +9,20 @@ import type {
   PimsImport,
 } from './imported-record.js';
 
-/** One that stays where its import is undone, with every reason. */
+/** A record that an undo keeps, with every reason. */
 export interface Staying extends ImportedName {
   readonly reasons: readonly string[];
 }
 
-/** What the undo of an import takes away, and what it leaves. */
+/** What the undo of an import removes, and what it keeps. */
 export interface ImportUndo {
   readonly goes: readonly ImportedName[];
   readonly stays: readonly Staying[];
 }
 
 /**
- * What the undo of an import does: who has something that was built on it stays, with each reason, and all others go.
- * The client goes once nobody of its patients is left.
+ * Plans the undo of an import: records with dependent records stay, with each reason, and all others are removed. The
+ * client is removed when none of its patients is left.
  *
  * @see C-254, C-265
  */

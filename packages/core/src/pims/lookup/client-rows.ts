@@ -3,14 +3,14 @@ import type { LinkedRecord, PimsAddress, PimsCaretaker, PimsPatient } from '../.
 import { familyRows, type FamilyPatient } from './family-rows.js';
 import { plainValue, recordRow, yesOrNo, type RecordRow, type SideValue } from './record-row.js';
 
-/** A client here, as the look-up reads it. */
+/** The fields of a client in Signa that the comparison needs. */
 export interface LookedUpClient extends LinkedRecord {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string | null;
   readonly isActive: boolean;
   readonly phones: readonly { readonly phoneNumber: string; readonly isActive: boolean }[];
-  /** Left out where it was not read; then nothing is said about it. */
+  /** Omitted if they were not loaded; then they are not compared. */
   readonly addresses?: readonly (AddressFacts & { readonly isActive: boolean })[];
   readonly locationPatientClients: readonly {
     readonly isActive: boolean;
@@ -24,8 +24,8 @@ export interface LookedUpCaretaker extends PimsCaretaker {
 }
 
 /**
- * A client here beside the one of the practice system, field by field: of the phones and addresses here the active ones,
- * of those there all, as they were told. A patient is found on the other side by its link.
+ * Compares a client in Signa with the one of the practice system, field by field: the active phones and addresses in
+ * Signa with all of those there, as reported. Patients are matched by their link.
  *
  * @see C-130
  */

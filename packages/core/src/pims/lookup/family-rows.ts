@@ -8,14 +8,14 @@ import {
 } from '../../practice/pims-connection/index.js';
 import { recordRow, type RecordRow, type SideValue } from './record-row.js';
 
-/** A patient of a client here. */
+/** A patient of a client in Signa. */
 export interface FamilyPatient extends LinkedRecord {
   readonly name: string;
 }
 
 /**
- * A row for each patient of either client: those here first, each beside the one that it is linked with, then those of
- * the practice system with whom none of these is linked.
+ * One row per patient of either client: first those in Signa, each with its linked one, then those of the practice
+ * system that are not linked to any of them.
  *
  * @see C-130
  */
@@ -51,7 +51,7 @@ function oursShown(patient: FamilyPatient, there: PimsPatient | undefined): Side
   };
 }
 
-/** One who died or was deleted there differs from the one here, whatever else agrees. */
+/** A patient who is deceased or deleted there always differs, whatever else agrees. */
 function theirsShown({ id, name, isDeceased, isDeleted, dateOfDeath }: PimsPatient): SideValue {
   const died = isYes(isDeceased) && ['died', dateOfDeath?.slice(0, 10)].filter(Boolean).join(' ');
   const lost = [died, isYes(isDeleted) && 'deleted'].filter(Boolean);

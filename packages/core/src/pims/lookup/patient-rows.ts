@@ -9,7 +9,7 @@ import {
 import { formatDate, isPlainDate, type PlainDate } from '../../base/time/index.js';
 import { plainValue, recordRow, yesOrNo, type RecordRow, type SideValue } from './record-row.js';
 
-/** A patient here, as the look-up reads it. */
+/** The fields of a patient in Signa that the comparison needs. */
 export interface LookedUpPatient extends LinkedRecord, StoredWeight {
   readonly name: string;
   readonly species: { readonly code: string; readonly name: string } | null;
@@ -23,9 +23,9 @@ export interface LookedUpPatient extends LinkedRecord, StoredWeight {
 }
 
 /**
- * A patient here beside the one of the practice system, field by field, each as it stands there.
+ * Compares a patient in Signa with the one of the practice system, field by field, as reported.
  *
- * @param type - of the practice system that was asked
+ * @param type - of the practice system
  * @see C-130
  */
 export function patientRows(
@@ -55,7 +55,7 @@ export function patientRows(
 const speciesHere = (patient: LookedUpPatient | null): readonly SideValue[] =>
   patient?.species ? [{ text: [patient.species.name], key: patient.species.code }] : [];
 
-/** Its own word, compared by what it stands for here. */
+/** The system's own term, compared by the species it stands for. */
 const speciesThere = (theirs: PimsPatient | null): readonly SideValue[] =>
   plainValue(theirs?.species ?? theirs?.normalizedSpecies).map(({ text, key }) => ({
     text,
@@ -74,7 +74,7 @@ const genderThere = (theirs: PimsPatient | null): readonly SideValue[] =>
     key: theirs ? genderTold(theirs) : '',
   }));
 
-/** A day without its time; what is no day stands as it was told. */
+/** A date without its time; an invalid one as reported. */
 function dayValue(told: string | null | undefined): readonly SideValue[] {
   const day = (told ?? '').trim().slice(0, 10);
   return isPlainDate(day) ? [{ text: [formatDate(day)], key: day }] : plainValue(told);

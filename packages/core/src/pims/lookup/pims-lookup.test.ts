@@ -46,7 +46,7 @@ const agreements = (rows: ReturnType<typeof clientRows>) =>
   Object.fromEntries(rows.map(({ label, agreement }) => [label, agreement]));
 
 describe('a client on both sides', () => {
-  it('C-130 agrees in every field, however either side writes it', () => {
+  it('C-130 agrees in every field, whatever the notation', () => {
     expect(agreements(clientRows(client(), caretaker()))).toEqual({
       'First name': 'same',
       'Last name': 'same',
@@ -59,7 +59,7 @@ describe('a client on both sides', () => {
     });
   });
 
-  it('C-130 shows what each side has, and says which has more', () => {
+  it('C-130 shows the values of each side, and which has more', () => {
     const second = { number: '(518) 555-0186', type: null, isPrimary: false, isValidMobile: null };
     const rows = clientRows(
       client({ email: 'other@mail.example', phones: [{ phoneNumber: '5185550121', isActive: true }] }),
@@ -80,13 +80,13 @@ describe('a client on both sides', () => {
     expect(rowOf(clientRows(client(), caretaker({ addresses: [] })), 'Addresses')?.agreement).toBe('only here');
   });
 
-  it('C-130 says nothing of the addresses of a client whose addresses were not read', () => {
+  it('C-130 does not compare addresses that were not loaded', () => {
     const { addresses: _addresses, ...unread } = client();
     expect(rowOf(clientRows(unread, caretaker()), 'Addresses')).toBeUndefined();
     expect(rowOf(clientRows(null, caretaker()), 'Addresses')?.agreement).toBe('only there');
   });
 
-  it('C-130 finds a patient on the other side by its link, not by its name', () => {
+  it('C-130 matches a patient by its link, not by its name', () => {
     const renamed = clientRows(client(), caretaker({ patients: [theirPatient({ name: 'Barty' })] }));
     expect(rowOf(renamed, 'Bartholomew')).toMatchObject({
       here: ['Linked, PIMS ID 9001'],
@@ -113,7 +113,7 @@ describe('a client on both sides', () => {
     ]);
   });
 
-  it('C-130 knows a patient of BITWERX by the id of the provider', () => {
+  it('C-130 matches a patient of BITWERX by the provider ID', () => {
     const type = { pimsConnectionType: 'BITWERX' } as const;
     const rows = clientRows(
       client({
@@ -126,7 +126,7 @@ describe('a client on both sides', () => {
     expect(rowOf(rows, 'Bartholomew')?.agreement).toBe('same');
   });
 
-  it('C-130 tells one who died or was deleted there', () => {
+  it('C-130 reports one who is deceased or deleted there', () => {
     const lost = theirPatient({ isDeceased: true, dateOfDeath: '2026-11-19T10:00:00', isDeleted: true });
     expect(rowOf(clientRows(client(), caretaker({ patients: [lost] })), 'Bartholomew')).toMatchObject({
       there: ['PIMS ID 9001, died 2026-11-19, deleted'],
@@ -143,7 +143,7 @@ const patient = (changes: Partial<LookedUpPatient> = {}): LookedUpPatient => ({
 });
 
 describe('a patient on both sides', () => {
-  it('C-130 agrees in every field, whatever word, unit or time of day the practice system tells it by', () => {
+  it('C-130 agrees in every field, whatever term, unit or time of day the practice system uses', () => {
     const rows = patientRows(patient(), theirPatient(), 'EZYVET');
     expect(rows.filter(({ agreement }) => agreement !== 'same')).toEqual([]);
     expect(rows.map(({ label }) => label)).toEqual([
@@ -159,7 +159,7 @@ describe('a patient on both sides', () => {
   it.each([
     ['U', 'Unknown'],
     ['O', 'Other'],
-  ])('C-130 writes out a gender stored as %s', (gender, label) => {
+  ])('C-130 shows a gender stored as %s in full', (gender, label) => {
     expect(rowOf(patientRows(patient({ gender }), theirPatient(), 'EZYVET'), 'Gender')).toMatchObject({
       here: [label],
       there: ['Male (Neutered)'],
@@ -167,7 +167,7 @@ describe('a patient on both sides', () => {
     });
   });
 
-  it('C-130 shows a day that is none as it was told', () => {
+  it('C-130 shows an invalid date as reported', () => {
     const rows = patientRows(patient(), theirPatient({ dateOfBirth: '2019-02-31', normalizedSpecies: null }), 'EZYVET');
     expect(rowOf(rows, 'Birth date')).toMatchObject({ there: ['2019-02-31'], agreement: 'differs' });
     expect(rowOf(rows, 'Species')?.agreement).toBe('differs');
@@ -182,14 +182,14 @@ describe('a patient on both sides', () => {
     ['Deceased', { isDeceased: true }],
     ['Active', { isActive: false }],
     ['Allergies', { allergies: [{ name: 'Aspirin' }] }],
-  ])('C-130 tells a difference of %s and of nothing else', (label, change) => {
+  ])('C-130 reports only a difference of %s', (label, change) => {
     const rows = patientRows(patient(change), theirPatient(), 'EZYVET');
     expect(rows.filter(({ agreement }) => agreement !== 'same').map((row) => [row.label, row.agreement])).toEqual([
       [label, 'differs'],
     ]);
   });
 
-  it('C-130 has one side where the other has no record', () => {
+  it('C-130 has one side when the other has no record', () => {
     const rows = patientRows(null, theirPatient(), 'EZYVET');
     expect(rows.every(({ here, agreement }) => here.length === 0 && agreement !== 'differs')).toBe(true);
     expect(rowOf(rows, 'Connection type')).toMatchObject({ there: ['EZYVET'], agreement: 'only there' });
@@ -199,7 +199,7 @@ describe('a patient on both sides', () => {
 
 describe('a field of two records', () => {
   const values = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 4 });
-  it('C-130 is the same exactly where both have the same values, in whichever order and from whichever side', () => {
+  it('C-130 is the same exactly when both have the same values, in any order and from either side', () => {
     fc.assert(
       fc.property(values, values, (here, there) => {
         const { agreement } = recordRow('x', here.flatMap(plainValue), there.flatMap(plainValue));

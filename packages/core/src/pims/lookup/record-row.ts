@@ -1,33 +1,33 @@
-/** How a field of two records compares. A field that both leave empty is the same. */
+/** How a field of two records compares. A field that is empty in both is the same. */
 export type Agreement = 'same' | 'differs' | 'only here' | 'only there';
 
-/** One field of a record here and of the record there, as it is shown. */
+/** A field of a record in Signa and of the one in the practice system, as it is shown. */
 export interface RecordRow {
   readonly label: string;
-  /** A line for each value; none where the record has none, or where there is no record. */
+  /** One line per value; empty if the record has none, or does not exist. */
   readonly here: readonly string[];
   readonly there: readonly string[];
   readonly agreement: Agreement;
 }
 
-/** A value as it is shown, and what it is compared by. */
+/** A displayed value, and its comparable form. */
 export interface SideValue {
   readonly text: readonly string[];
   readonly key: string;
 }
 
-/** A value of one line, compared trimmed and whatever its case. */
+/** A single-line value, compared trimmed and ignoring case. */
 export function plainValue(text: string | null | undefined): readonly SideValue[] {
   const shown = (text ?? '').trim();
   return shown === '' ? [] : [{ text: [shown], key: shown.toLowerCase() }];
 }
 
-/** Yes or no; nothing where it is not known. */
+/** Yes or no; empty if unknown. */
 export const yesOrNo = (is: boolean | null | undefined): readonly SideValue[] =>
   is == null ? [] : plainValue(is ? 'Yes' : 'No');
 
 /**
- * Compares what both sides have of a field; in which order they list it does not count.
+ * Compares the values of a field on both sides, ignoring their order.
  *
  * @see C-130
  */

@@ -31,7 +31,7 @@ describe('which side wins at the next sync', () => {
   const [before, theirs] = [client('old@mail.example'), caretaker('old@mail.example')];
   const kept = afterTold([], comparedClient(before, theirs), at);
 
-  it('A-408 is nobody where both agree, and PIMS where its value changed', () => {
+  it('A-408 is neither when both agree, and PIMS when its value changed', () => {
     expect(rowsOf(before, theirs, kept)).toEqual([
       {
         ...{ field: 'E-mail', here: 'old@mail.example', there: 'old@mail.example' },
@@ -45,7 +45,7 @@ describe('which side wins at the next sync', () => {
     ]);
   });
 
-  it('A-408 is Signa where it was changed here alone, where the value was declined, and where PIMS tells nothing', () => {
+  it('A-408 is Signa when only its value changed, when the other was declined, and when PIMS reports none', () => {
     const own = client('mine@mail.example', '5185550177');
     const changed = afterChange(kept, valuesOfClient(before), valuesOfClient(own), { at, by: 'Dr. Reyes' });
     expect(rowsOf(own, theirs, changed)).toMatchObject([
@@ -66,7 +66,7 @@ describe('which side wins at the next sync', () => {
     ]);
   });
 
-  it('A-408 never says otherwise than what the form of the client has in it', () => {
+  it("A-408 always agrees with the values in the client's form", () => {
     const email = fc.constantFrom('a@mail.example', 'b@mail.example', 'c@mail.example');
     const numbers = fc.subarray(['5185550101', '5185550102', '5185550103']);
     const sides = fc.record({ mail: email, numbers });
@@ -95,7 +95,7 @@ describe('which side wins at the next sync', () => {
     );
   });
 
-  it('A-408 shows names beside each other, and takes none over', () => {
+  it('A-408 shows names next to each other, and never takes them over', () => {
     const rows = [
       recordRow('First name', plainValue('Ann'), plainValue('Anna')),
       recordRow('Last name', plainValue('Lee'), plainValue('lee')),

@@ -11,13 +11,13 @@ import {
 import type { RecordRow } from './record-row.js';
 
 /**
- * What becomes of a field with the next sync: nothing, as both agree; the value here stays; or that of the practice system
- * stands in the form of the record, and is kept with the next save unless somebody declines it. Nothing is ever replaced
- * without a person (decision 44).
+ * The outcome of a field at the next sync: unchanged, because both agree; the value in Signa stays; or that of the
+ * practice system is put into the form of the record, and is stored with the next save unless a user declines it.
+ * Nothing is ever replaced without a user (decision 44).
  */
 export type StandingWinner = 'same' | 'signa' | 'pims';
 
-/** One field of a record on both sides, with which of them wins and why. */
+/** A field of a record on both sides, with the winning side and the reason. */
 export interface StandingRow {
   readonly field: string;
   readonly here: string | null;
@@ -29,13 +29,13 @@ export interface StandingRow {
 const agreed = 'Both sides agree.';
 
 /**
- * The fields that a linked record keeps in step, by what was last agreed: what the practice system tells, then what only
- * the record here has.
+ * The synced fields of a linked record, according to its sync state: first those the practice system reports, then
+ * those only in Signa.
  *
- * @param compared - what it tells beside what is here
- * @param here - all that is here
- * @param kept - what is kept of the record
- * @param timeZone - of the location, in which a moment is a day
+ * @param compared - the reported values with those in Signa
+ * @param here - all values in Signa
+ * @param kept - the sync state of the record
+ * @param timeZone - of the location, for the day of a change
  * @see A-408, C-100, C-255, C-256
  */
 export function standingRows(
@@ -87,10 +87,10 @@ const labels: Readonly<Record<string, string>> = {
 };
 const labelOf = (field: string) => labels[field.split(':', 1)[0] ?? ''] ?? field;
 
-/** Fields that are shown beside each other and never taken over. */
+/** Fields that are compared but never taken over. */
 const shownOnly: ReadonlySet<string> = new Set(['First name', 'Last name', 'Name', 'Species', 'Allergies', 'Active']);
 
-/** The other fields of a record, of which nothing is taken over. @see A-408 */
+/** The other fields of a record, which are never taken over. @see A-408 */
 export function shownRows(rows: readonly RecordRow[]): StandingRow[] {
   return rows
     .filter(({ label }) => shownOnly.has(label))

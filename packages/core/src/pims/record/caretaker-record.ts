@@ -10,7 +10,7 @@ import { readPatient, type PatientRecord } from './patient-record.js';
 import { readName, readText, readWhole, readYes } from './read-text.js';
 import type { ToldAddress, ToldCaretaker, ToldPatient, ToldPhone } from './told.js';
 
-/** A client of a practice system in fields that Signa can hold, with what did not fit (C-196, C-211). */
+/** A client of a practice system with valid values, and what was omitted (C-196, C-211). */
 export interface CaretakerRecord extends PimsCaretaker {
   readonly pimsAccountId: string;
   readonly isActive: boolean;
@@ -20,11 +20,11 @@ export interface CaretakerRecord extends PimsCaretaker {
 }
 
 /**
- * A client as Signa can hold it, whatever the system told: each field is judged alone, and one that cannot be is left
- * out with a line.
+ * Parses a client, whatever was reported: each field is validated separately, and an invalid one is omitted with a
+ * note.
  *
  * @param today - the calendar day at the location
- * @returns `null` without an id: nothing could be linked with it
+ * @returns `null` without an ID, because it could not be linked
  * @see C-196, C-211
  */
 export function readCaretaker(
@@ -60,7 +60,7 @@ export function readCaretaker(
 const first = <Entry>(told: unknown, field: string, note: Note) =>
   most<Entry>(told, field, pimsRecordLimits.contacts, note);
 
-/** The first so many entries of a list; none for what is no list. */
+/** The first entries of a list up to a maximum; empty for anything but a list. */
 function most<Entry>(told: unknown, field: string, max: number, note: Note): Entry[] {
   if (!Array.isArray(told)) return [];
   const entries = (told as unknown[]).filter((entry) => entry !== null && entry !== undefined) as Entry[];

@@ -1,4 +1,4 @@
-/** Whether something has fields at all: what came over the wire may be anything. */
+/** Whether a value is an object; a response may contain anything. */
 export function isRecord(told: unknown): told is object {
   return typeof told === 'object' && told !== null;
 }

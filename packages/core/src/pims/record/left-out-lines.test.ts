@@ -7,7 +7,7 @@ const linesOf = (told: Parameters<typeof readCaretaker>[0]) => {
   return record && formLeftOut(record).map(({ what, reason }) => `${what}: ${reason}`);
 };
 
-it('C-211 C-111 says a line for each field that a form lacks: what did not fit, and what cannot be typed here', () => {
+it('C-211 C-111 has a line for each field a form lacks: invalid when reported, or not accepted in Signa', () => {
   const address = { addressLine1: '5 Elm', city: 'Albany', stateProvince: 'NY', postalCode: '12207' };
   expect(
     linesOf({
@@ -24,11 +24,11 @@ it('C-211 C-111 says a line for each field that a form lacks: what did not fit, 
   ]);
 });
 
-it('C-211 says nothing of a record that fits', () => {
+it('C-211 is empty for a valid record', () => {
   expect(linesOf({ firstName: 'Ann', emails: ['ann@mail.example'], phones: [{ number: '518 555 0177' }] })).toEqual([]);
 });
 
-it('C-211 C-120 says of a patient also that its breed is not listed here', () => {
+it("C-211 C-120 also reports a patient's breed that is not listed", () => {
   const theirs = { breed: ' Moon cat ', leftOut: [{ field: 'currentWeight', reason: 'Why.' }] };
   expect(patientFormLeftOut(theirs, { breedCode: null })).toEqual([
     { what: 'Weight', reason: 'Why.' },

@@ -3,9 +3,9 @@ import type { PimsCaretaker } from '../../practice/pims-connection/index.js';
 import { trimmed } from '../../base/text/index.js';
 import type { LeftOut } from './left-out.js';
 
-/** One thing that a record of a practice system lost on its way into a form. */
+/** A value that a record of a practice system lost before it was put into a form. */
 export interface LeftOutLine {
-  /** What of the record it is, in words: 'First name', 'Phone 4', 'Address 1, city'. */
+  /** The field as text: 'First name', 'Phone 4', 'Address 1, city'. */
   readonly what: string;
   readonly reason: string;
 }
@@ -45,7 +45,7 @@ const lists: Readonly<Record<string, string>> = {
   allergies: 'Allergies',
 };
 
-/** What a field is called: 'phones.3.number' is the fourth phone, and 'phones' all of them. */
+/** The label of a field: 'phones.3.number' is the fourth phone, and 'phones' all of them. */
 function whatOf(field: string): string {
   const [head = '', place, part = ''] = field.split('.');
   if (place === undefined) return lists[head] ?? words[head] ?? head;
@@ -53,14 +53,14 @@ function whatOf(field: string): string {
   return [`${words[head] ?? head} ${Number(place) + 1}`, detail].filter(Boolean).join(', ');
 }
 
-/** What was left out of a record, a line for each field. @see C-211 */
+/** The omitted values of a record, one line per field. @see C-211 */
 export function leftOutLines(leftOut: readonly LeftOut[]): LeftOutLine[] {
   return leftOut.map(({ field, reason }) => ({ what: whatOf(field), reason }));
 }
 
 /**
- * What a form lacks of the record that it is filled in with, a line for each field: what did not fit when it was read,
- * and of the rest what cannot be typed here either. An address that is in use no more is not missed.
+ * The values of a record missing from the form that it fills, one line per field: those invalid when reported, and
+ * those Signa does not accept. An inactive address is not reported.
  *
  * @see C-032, C-111, C-211
  */
@@ -88,7 +88,7 @@ export function formLeftOut(caretaker: PimsCaretaker & { readonly leftOut: reado
 }
 
 /**
- * The same of the form of a patient; its breed is left out where the species here has none of that name.
+ * The same for the form of a patient; a breed is omitted if the species has none of that name.
  *
  * @see C-060, C-120, C-211
  */

@@ -1,14 +1,17 @@
-/** What of a record of a practice system did not fit, in words for a person: the field, and what became of it (C-211). */
+/**
+ * A value of a practice system's record that was invalid, as text for users: the field, and what happened to it
+ * (C-211).
+ */
 export interface LeftOut {
-  /** As it travels, with its place in a list: 'firstName', 'phones.3.number'. */
+  /** The field name in the API, with its index in a list: 'firstName', 'phones.3.number'. */
   readonly field: string;
   readonly reason: string;
 }
 
-/** Takes down what is left out while a record is read. */
+/** Records an omitted value while a record is parsed. */
 export type Note = (field: string, reason: string) => void;
 
-/** @returns what notes, and what was noted so far */
+/** @returns a function that records notes, and the notes recorded so far */
 export function openNotes(): { readonly note: Note; readonly leftOut: LeftOut[] } {
   const leftOut: LeftOut[] = [];
   return { note: (field, reason) => void leftOut.push({ field, reason }), leftOut };

@@ -1,8 +1,8 @@
 import type { LeftOut } from './left-out.js';
 
 /**
- * Records by their id, each once: of two with one id the first stays and says so, for nobody can tell which of them
- * the id means. What could not be read is left out.
+ * Records without duplicate IDs: of two different ones with one ID, the first is kept with a note, because it is
+ * unknown which one the ID identifies. Unreadable ones are omitted.
  *
  * @see C-211
  */
@@ -19,7 +19,7 @@ export function onceEach<Record extends { readonly id: string; readonly leftOut:
   return [...kept.values()];
 }
 
-/** A page that came twice brings every record again, which is no second one. */
+/** A page that was received twice repeats its records, which are not duplicates. */
 function same<Record extends { readonly leftOut: readonly LeftOut[] }>(one: Record, other: Record): boolean {
   const bare = ({ leftOut: _, ...record }: Record) => JSON.stringify(record);
   return bare(one) === bare(other);

@@ -12,7 +12,7 @@ import { readWeight, type WeightRecord } from './read-weight.js';
 import { speciesOf } from './species-word.js';
 import type { ToldPatient } from './told.js';
 
-/** A patient of a practice system in fields that Signa can hold, with what did not fit (C-197, C-211). */
+/** A patient of a practice system with valid values, and what was omitted (C-197, C-211). */
 export interface PatientRecord extends PimsPatient, WeightRecord {
   readonly normalizedSpecies: SpeciesCode | null;
   readonly isDeleted: boolean;
@@ -22,11 +22,11 @@ export interface PatientRecord extends PimsPatient, WeightRecord {
 }
 
 /**
- * A patient as Signa can hold it, whatever the system told: each field is judged alone, and one that cannot be is left
- * out with a line.
+ * Parses a patient, whatever was reported: each field is validated separately, and an invalid one is omitted with a
+ * note.
  *
  * @param today - the calendar day at the location
- * @returns `null` without an id: nothing could be linked with it
+ * @returns `null` without an ID, because it could not be linked
  * @see C-094, C-197, C-211
  */
 export function readPatient(told: ToldPatient, today: PlainDate): PatientRecord | null {
@@ -58,7 +58,7 @@ export function readPatient(told: ToldPatient, today: PlainDate): PatientRecord 
   };
 }
 
-/** Birth and death; of a death before the birth the day is left out, and that it died is kept (P-337). */
+/** Birthdate and deceased date. A deceased date before the birth is omitted, but the death is kept (P-337). */
 function readLifespan(told: ToldPatient, today: PlainDate, note: Note) {
   const dateOfBirth = readDay(told.dateOfBirth, 'dateOfBirth', today, note);
   const dateOfDeath = readDay(told.dateOfDeath, 'dateOfDeath', today, note);
@@ -67,7 +67,7 @@ function readLifespan(told: ToldPatient, today: PlainDate, note: Note) {
   return { dateOfBirth, dateOfDeath: null };
 }
 
-/** A list of texts, or one text with commas, semicolons or line breaks between them; each once. */
+/** A list of texts, or one text separated by commas, semicolons or line breaks; without duplicates. */
 function readAllergies(told: unknown, note: Note): readonly string[] {
   const entries: readonly unknown[] = Array.isArray(told)
     ? told

@@ -10,8 +10,8 @@ const account = { pimsAccountId: 'site', pimsConnectionType: 'EZYVET' } as const
 const caretaker = (told: ToldCaretaker) => readCaretaker({ id: 7001, ...told }, account, today);
 const patient = (told: Parameters<typeof readPatient>[0]) => readPatient({ id: 9001, ...told }, today);
 
-describe('a client as a practice system tells it', () => {
-  it('C-196 C-211 is kept as it is where everything fits', () => {
+describe('a client reported by a practice system', () => {
+  it('C-196 C-211 is unchanged when everything is valid', () => {
     const read = caretaker({
       pimsId: '7001',
       firstName: ' Eleanor ',
@@ -39,14 +39,14 @@ describe('a client as a practice system tells it', () => {
     });
   });
 
-  it('C-211 is nothing without an id, and without anything else it is a client all the same', () => {
+  it('C-211 is null without an ID, and a client if it has nothing else', () => {
     expect(readCaretaker({ firstName: 'Ann' }, account, today)).toBeNull();
     expect(readCaretaker({ id: 'x'.repeat(81) }, account, today)).toBeNull();
     expect(readCaretaker(null as never, account, today)).toBeNull();
     expect(caretaker({})).toMatchObject({ firstName: null, emails: [], phones: [], patients: [], isActive: true });
   });
 
-  it('C-211 loses of a name what no name here has, and says so', () => {
+  it('C-211 loses characters of a name that names cannot contain, with a note', () => {
     const read = caretaker({ firstName: 'Anna 🐶 Lee', lastName: `O’Hara${'x'.repeat(300)}` });
     expect(read?.firstName).toBe('Anna Lee');
     expect(read?.lastName).toBe(`O'Hara${'x'.repeat(54)}`);
@@ -56,16 +56,16 @@ describe('a client as a practice system tells it', () => {
     ]);
   });
 
-  it('C-211 has no name where nothing of it can be kept', () => {
+  it('C-211 has no name when nothing of it can be kept', () => {
     for (const lastName of ['🐶', '\u2190\u0338', '🐶 \u0301'])
       expect(caretaker({ lastName })).toMatchObject({ lastName: null, leftOut: [{ field: 'lastName' }] });
   });
 
-  it('C-211 keeps a name of another script, without the marks that turn what stands around it', () => {
+  it('C-211 keeps a name in another script, without bidirectional controls', () => {
     expect(caretaker({ lastName: '\u202Eعبد الله\u202C' })).toMatchObject({ lastName: 'عبد الله', leftOut: [] });
   });
 
-  it('C-211 C-286 says where a character was left out that acts on the text around it', () => {
+  it('C-211 C-286 notes where an unsafe character was removed', () => {
     const read = caretaker({ addresses: [{ addressLine1: '1 Main\u202E St', city: 'Albany' }] });
     expect(read?.addresses[0]).toMatchObject({ addressLine1: '1 Main  St' });
     expect(read?.leftOut).toContainEqual({
@@ -74,7 +74,7 @@ describe('a client as a practice system tells it', () => {
     });
   });
 
-  it('C-211 keeps the first 20 of 50 phones, and drops what is no text or too long to be one', () => {
+  it('C-211 keeps the first 20 of 50 phones, and omits those that are not texts or too long', () => {
     const phones = Array.from({ length: 50 }, (_, at) => ({ number: `518555${String(at).padStart(4, '0')}` }));
     const read = caretaker({
       phones,
@@ -85,7 +85,7 @@ describe('a client as a practice system tells it', () => {
     expect(read?.leftOut.map(({ field }) => field)).toEqual(['emails.0.address', 'emails.1.address', 'phones']);
   });
 
-  it('C-211 keeps one of two patients with one id, and says so there; one that only came twice is one', () => {
+  it('C-211 keeps one of two different patients with one ID, with a note; a repeated one is one', () => {
     const read = caretaker({
       patients: [
         { id: 1, name: 'Otis' },
@@ -107,7 +107,7 @@ describe('a client as a practice system tells it', () => {
   });
 });
 
-describe('a patient as a practice system tells it', () => {
+describe('a patient reported by a practice system', () => {
   it.each([
     ['2019-04-12', '2019-04-12', 0],
     ['2019-04-12T00:00:00Z', '2019-04-12', 0],
@@ -118,12 +118,12 @@ describe('a patient as a practice system tells it', () => {
     ['1899-12-31', null, 1],
     ['12/04/2019', null, 1],
     [42, null, 1],
-  ])('C-197 C-211 reads the birth date %s as %s', (told, day, lines) => {
+  ])('C-197 C-211 reads the birthdate %s as %s', (told, day, lines) => {
     const read = patient({ dateOfBirth: told });
     expect([read?.dateOfBirth, read?.leftOut.length]).toEqual([day, lines]);
   });
 
-  it('P-337 leaves a day of death before the birth out with a line, and keeps that it died', () => {
+  it('P-337 omits a deceased date before the birth with a note, and keeps the death', () => {
     const read = patient({ dateOfBirth: '2020-03-02', dateOfDeath: '2020-03-01' });
     expect(read).toMatchObject({ dateOfBirth: '2020-03-02', dateOfDeath: null, isDeceased: true });
     expect(read?.leftOut).toEqual([
@@ -164,7 +164,7 @@ describe('a patient as a practice system tells it', () => {
     });
   });
 
-  it('C-197 takes the pounds that are told, with or without a weight', () => {
+  it('C-197 takes reported pounds, with or without a weight', () => {
     expect(patient({ currentWeight: 10, currentWeightUnit: 'kg', currentWeightInPounds: 22 })).toMatchObject({
       currentWeightInPounds: 22,
     });
@@ -195,7 +195,7 @@ describe('a patient as a practice system tells it', () => {
     ['avian', 'avian bird parrot chicken poultry duck'],
     ['reptile', 'reptile reptilian snake lizard turtle tortoise gecko iguana'],
     ['small_animal', 'rabbit ferret hamster gerbil guinea rat mouse chinchilla lagomorph rodent pocket'],
-  ])('C-120 C-200 reads each common word for %s, alone and within others', (code, words) => {
+  ])('C-120 C-200 recognizes each common word for %s, alone and within others', (code, words) => {
     for (const word of words.split(' ')) {
       expect(speciesOf(word), word).toBe(code);
       expect(speciesOf(` A ${word.toUpperCase()}, young `), word).toBe(code);
@@ -203,7 +203,7 @@ describe('a patient as a practice system tells it', () => {
     }
   });
 
-  it('C-197 takes the common word for a species before the own one', () => {
+  it("C-197 prefers the normalized species to the system's own term", () => {
     expect(patient({ species: 'Chien', normalizedSpecies: 'canine' })).toMatchObject({
       species: 'Chien',
       normalizedSpecies: 'canine',
@@ -211,7 +211,7 @@ describe('a patient as a practice system tells it', () => {
     expect(patient({ species: 'Cat' })).toMatchObject({ normalizedSpecies: 'feline' });
   });
 
-  it('C-197 C-211 reads allergies from a list or a text, each once, the first 50', () => {
+  it('C-197 C-211 reads allergies from a list or a text, without duplicates, the first 50', () => {
     expect(patient({ allergies: 'Penicillin, beef;Beef\nchicken' })?.allergies).toEqual([
       'Penicillin',
       'Beef',
@@ -223,7 +223,7 @@ describe('a patient as a practice system tells it', () => {
     expect(patient({ allergies: 7 })?.allergies).toEqual([]);
   });
 
-  it('C-197 says of a patient that nothing is told of that it is there', () => {
+  it('C-197 exists without any other value', () => {
     expect(patient({})).toMatchObject({ isActive: true, isDeleted: false, isDeceased: false, gender: null });
     expect(patient({ isActive: 'N', isDeleted: 'Y', gender: 'Male Neutered' })).toMatchObject({
       isActive: false,
@@ -259,7 +259,7 @@ const toldCaretaker = fc.record({
   patients: fc.oneof(anything, fc.array(toldPatient)),
 }) as unknown as fc.Arbitrary<ToldCaretaker>;
 
-test.prop([toldCaretaker])('C-211 whatever is told never throws, and what is kept always fits', (told) => {
+test.prop([toldCaretaker])('C-211 never throws, and keeps only valid values, whatever was reported', (told) => {
   const read = readCaretaker(told, account, today);
   if (read === null) return;
   for (const name of [read.firstName, read.lastName]) if (name !== null) expect(nameIssue(name, 'name')).toBeNull();

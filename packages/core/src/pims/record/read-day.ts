@@ -3,12 +3,11 @@ import { trimmed } from '../../base/text/index.js';
 import { comparePlainDates, isPlainDate, type PlainDate } from '../../base/time/index.js';
 import type { Note } from './left-out.js';
 
-/** What databases write where there is no date. */
+/** Placeholders of databases for a missing date. */
 const none = /^(?:0{4}-0{2}-0{2}|)$/;
 
 /**
- * The calendar day at the beginning of a text; `null` with a note for one that does not exist, one before 1900 and one
- * to come.
+ * The date at the beginning of a text; `null` with a note for an invalid one, one before 1900 and one in the future.
  *
  * @param today - the calendar day at the location
  */
@@ -25,7 +24,7 @@ export function readDay(told: unknown, field: string, today: PlainDate, note: No
   return null;
 }
 
-/** Whether a date was told at all, be it a possible one or not: a date of death that cannot be is still a death. */
+/** Whether a date was reported, valid or not: an invalid date of death still means death. */
 export function isDayTold(told: unknown): boolean {
   if (told === null || told === undefined) return false;
   return typeof told !== 'string' || !none.test(trimmed(told).slice(0, 10));

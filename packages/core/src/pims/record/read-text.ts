@@ -2,13 +2,16 @@ import { nameMaximum } from '../../base/name/index.js';
 import { isTooLong, shortened, trimmedOrNull, unsafeIssue, visibleLength } from '../../base/text/index.js';
 import type { Note } from './left-out.js';
 
-/** Controls, halves of a sign, and the marks that turn the direction of what stands around them: a name must not. */
+/** Control characters, unpaired surrogates, and bidirectional controls, which names must not contain. */
 const unfit = /[\p{Cc}\p{Surrogate}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** What no name of a client or patient can hold (C-021), with the marks on it, after typographic signs became plain ones. */
+/**
+ * Characters that the name of a client or patient cannot contain (C-021), with their marks, after typographic
+ * characters were replaced.
+ */
 const unfitInName = /(?:[^\p{L}\p{M}\p{N} .'\-,()"]\p{M}*)+/gu;
 
-/** A text or a number as a text, without what cannot be stored; `null` for nothing, and for what is no text. */
+/** A text or a number as a text, without characters that cannot be stored; `null` if it is missing, or neither. */
 function textOf(told: unknown, field: string, note: Note): string | null {
   if (told === null || told === undefined) return null;
   if (typeof told !== 'string' && typeof told !== 'number') {
@@ -22,7 +25,7 @@ function textOf(told: unknown, field: string, note: Note): string | null {
 }
 
 /**
- * A text whose beginning still helps: a longer one is cut.
+ * A text whose beginning is still useful: a longer one is truncated.
  *
  * @param max - visible characters
  */
@@ -33,7 +36,7 @@ export function readText(told: unknown, field: string, max: number, note: Note):
   return trimmedOrNull(shortened(text, max));
 }
 
-/** A text that is worth nothing in part, such as an e-mail or an id: a longer one is left out. */
+/** A text that is useless in part, such as an email or an ID: a longer one is omitted. */
 export function readWhole(told: unknown, field: string, max: number, note: Note): string | null {
   const text = textOf(told, field, note);
   if (text === null || !isTooLong(text, max)) return text;
@@ -41,7 +44,7 @@ export function readWhole(told: unknown, field: string, max: number, note: Note)
   return null;
 }
 
-/** A name in the characters that a name has here; letters of every script are kept, pictures are not (C-021). */
+/** A name with valid characters; letters of every script are kept, emoji are not (C-021). */
 export function readName(told: unknown, field: string, note: Note): string | null {
   const text = readText(plain(told), field, nameMaximum, note);
   if (text === null) return null;
@@ -50,7 +53,7 @@ export function readName(told: unknown, field: string, note: Note): string | nul
   return name;
 }
 
-/** Typographic apostrophes, quotes and dashes as they are typed: nothing is lost by it. */
+/** Replaces typographic apostrophes, quotes and dashes by plain ones, which loses no information. */
 function plain(told: unknown): unknown {
   if (typeof told !== 'string') return told;
   return told
@@ -60,7 +63,7 @@ function plain(told: unknown): unknown {
     .replace(/\s+/g, ' ');
 }
 
-/** Yes or no, also as systems write them: 1, '1', 'true', 'Y'; `null` for anything else. */
+/** Yes or no, in any notation of a system: 1, '1', 'true', 'Y'; `null` for anything else. */
 export function readYes(told: unknown): boolean | null {
   const word = typeof told === 'string' ? told.trim().toLowerCase() : told;
   if (word === true || word === 1 || word === '1' || word === 'true' || word === 'y' || word === 'yes') return true;

@@ -2,7 +2,7 @@ import { checkWeight, weightInExactPounds, type WeightUnit } from '../../clients
 import type { Note } from './left-out.js';
 import type { ToldPatient } from './told.js';
 
-/** A weight in its own unit and in pounds, each with two decimals; all `null` where none is known. */
+/** A weight in its own unit and in pounds, each with two decimals; all `null` if unknown. */
 export interface WeightRecord {
   readonly currentWeight: number | null;
   readonly currentWeightUnit: WeightUnit | null;
@@ -11,7 +11,7 @@ export interface WeightRecord {
 
 const noWeight: WeightRecord = { currentWeight: null, currentWeightUnit: null, currentWeightInPounds: null };
 
-/** Units as systems write them, as one of ours: grams and ounces are told of the smallest patients. */
+/** The units of systems, converted to ours; the smallest patients have grams and ounces. */
 const units: Readonly<Record<string, { readonly unit: WeightUnit; readonly of: number }>> = {
   lb: { unit: 'lbs', of: 1 },
   lbs: { unit: 'lbs', of: 1 },
@@ -29,8 +29,8 @@ const units: Readonly<Record<string, { readonly unit: WeightUnit; readonly of: n
 };
 
 /**
- * The weight that a practice system tells: pounds where it tells them, else from the weight and its unit. A weight
- * whose unit nobody knows is none: taken for pounds it could fit a label.
+ * The reported weight: in pounds if available, else from the weight and its unit. A weight with an unknown unit is
+ * ignored: read as pounds it could match a label.
  *
  * @see C-102, C-197
  */
@@ -55,10 +55,10 @@ export function readWeight(told: ToldPatient, note: Note): WeightRecord {
 const wordOf = (told: unknown) => (typeof told === 'string' ? told.trim().toLowerCase().replace(/\.$/, '') : '');
 
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
-/** Two decimals; what is less than them is none. */
+/** Two decimals; a smaller amount is missing. */
 const roundedOrNone = (amount: number | null) => (amount === null ? null : rounded(amount) || null);
 
-/** An amount with two decimals; 0 and nothing are none, no living patient weighs 0. */
+/** An amount with two decimals; 0 counts as missing, because no living patient weighs 0. */
 function readAmount(told: unknown, field: string, note: Note): number | null {
   const text = typeof told === 'string' ? told.trim() : told;
   if (text === null || text === undefined || text === '') return null;

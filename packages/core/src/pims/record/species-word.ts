@@ -1,6 +1,6 @@
 import { speciesCodes, type SpeciesCode } from '../../base/species/index.js';
 
-/** Words that practice systems call species by. */
+/** The words that practice systems use for species. */
 const words: readonly (readonly [SpeciesCode, readonly string[]])[] = [
   ['canine', ['canine', 'dog', 'dogs', 'puppy', 'k9']],
   ['feline', ['feline', 'cat', 'cats', 'kitten']],
@@ -14,9 +14,9 @@ const words: readonly (readonly [SpeciesCode, readonly string[]])[] = [
 ];
 
 /**
- * The species that a word of a practice system means, by whole words: 'cattle' is no cat.
+ * The species that a practice system's term means, by whole words: 'cattle' is not a cat.
  *
- * @returns `null` where it tells none; other for one that is not listed
+ * @returns `null` if it reports none; other for one that is not listed
  * @see C-120, C-200
  */
 export function speciesOf(told: string | null): SpeciesCode | null {
