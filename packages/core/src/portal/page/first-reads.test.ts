@@ -10,8 +10,8 @@ const readsOf = (path: string, query = '') =>
   }));
 const own = (path: string, query?: string) => readsOf(path, query).slice(2);
 
-describe('what a page asks for first', () => {
-  it('A-004 every page of a practice: its features, and how much waits', () => {
+describe('the first reads of a page', () => {
+  it('A-004 of every page of a practice: its features, and the number of pending tasks', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('/', '/dashboard', '/approve', '/history', '/history/12', '/create', '/no'),
@@ -25,7 +25,7 @@ describe('what a page asks for first', () => {
     );
   });
 
-  it('A-004 P-152 the dashboard and the queue: their requests, the queue by its address', () => {
+  it('A-004 P-152 of the dashboard and the queue: their requests, those of the queue by its URL', () => {
     expect(own('/approve').map(({ name }) => name)).toEqual(['GetPrescriptionTasksGrouped']);
     expect(own('/approve/')).toEqual(own('/approve'));
     expect(own('/')).toEqual(own('/dashboard'));
@@ -33,7 +33,7 @@ describe('what a page asks for first', () => {
     expect(own('/approve', 'page=3')).not.toEqual(own('/approve'));
   });
 
-  it('A-004 P-178 the history: the rows and the number of what its address filters', () => {
+  it('A-004 P-178 of the history: the rows and the total for the filters in its URL', () => {
     const filters = { locationId: '7', view: 'ExpiresSoon', productApprovalTypeFilters: ['AOTC', 'RX', 'OTC'] };
     expect(own('/history', 'view=ExpiresSoon&page=2&size=20')).toEqual([
       { name: 'GetPrescriptionHistory', variables: { ...filters, skip: 20, take: 20 } },
@@ -47,7 +47,7 @@ describe('what a page asks for first', () => {
     expect(own('/history/1234567890123456789')).toEqual([]);
   });
 
-  it('A-004 C-005 the profile of a client: the client, and the patient whom the address names', () => {
+  it("A-004 C-005 of a client's profile: the client, and the patient in the URL", () => {
     const client = { name: 'GetLocationClient', variables: { id: '21' } };
     const named = `patientId=${encodeQueryValue('31')}`;
     expect(own('/clients/profile/21')).toEqual([client]);
@@ -59,7 +59,7 @@ describe('what a page asks for first', () => {
     expect(own('/clients/profile', named)).toEqual([]);
   });
 
-  describe('once a client is there', () => {
+  describe('reads that follow the client', () => {
     const patient = (id: string, name: string, isDeceased = false) => ({
       isActive: true,
       locationPatient: { id, name, isActive: true, isDeceased },
@@ -83,22 +83,22 @@ describe('what a page asks for first', () => {
       ];
     };
 
-    it('A-004 C-005 C-054 P-152 the patient who shows, and what was asked and prescribed for it', () => {
+    it('A-004 C-005 C-054 P-152 the displayed patient, with its requests and prescriptions', () => {
       const juno = { name: 'getLocationPatient', variables: { id: '32' } };
       expect(following('/clients/profile/21', client)).toEqual([juno, ...lists('32')]);
     });
 
-    it('A-004 C-005 of the one whom the address names, its lists alone: the patient is read beside the client', () => {
+    it('A-004 C-005 for the patient in the URL only its lists: the patient is read together with the client', () => {
       const named = `patientId=${encodeQueryValue('33')}`;
       expect(following('/clients/profile/21', client, named)).toEqual(lists('33'));
-      // Who is not of this client does not show.
+      // A patient of another client is not shown.
       const stranger = following('/clients/profile/21', client, `patientId=${encodeQueryValue('99')}`);
       expect(stranger.map(({ variables }) => variables['id'] ?? variables['locationPatientId'])).toEqual(
         Array(5).fill('32'),
       );
     });
 
-    it('A-004 C-054 P-152 the pages and filters that its address says', () => {
+    it('A-004 C-054 P-152 the pages and filters in the URL', () => {
       const asked = following('/clients/profile/21', client, 'active=yes&page=3&size=10&pending=yes&requests=2');
       expect(asked[1]?.variables).toMatchObject({ archived: false, skip: 20, take: 10 });
       expect(asked.at(-2)?.variables).toMatchObject({ status: 'pending', skip: 5, take: 5 });
@@ -109,15 +109,15 @@ describe('what a page asks for first', () => {
       ['without patients', '/clients/profile/21', { locationPatientClients: [] }],
       ['who is not there', '/clients/profile/21', null],
       ['of another page', '/dashboard', client],
-    ])('A-004 nothing of a client %s', (_, path, found) => expect(following(path, found)).toEqual([]));
+    ])('A-004 nothing for a client %s', (_, path, found) => expect(following(path, found)).toEqual([]));
 
-    it('A-004 nothing before it is there', () => {
+    it('A-004 nothing before the client is known', () => {
       const page = { path: '/clients/profile/21', query: new URLSearchParams(), locationId: '7' };
       expect(readsThatFollow(page, [])).toEqual([]);
     });
   });
 
-  it('A-004 any other page: nothing more', () => {
+  it('A-004 nothing for any other page', () => {
     expect(own('/create/rx')).toEqual([]);
     expect(own('/history/481/print')).toEqual([]);
   });

@@ -13,13 +13,13 @@ import type { PatientHere } from './patient-here.js';
 import { patientHistoryVariables, readPatientHistoryFilters } from './patient-history.js';
 import { patientRequestsPage, patientRequestsVariables, readPatientRequestsFilters } from './patient-requests.js';
 
-/** A call that only reads. */
+/** A query. */
 export interface FirstRead {
   readonly name: QueryName;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** What a page of a practice is asked about. */
+/** The request for a page of a practice. */
 export interface AskedPage {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -54,7 +54,7 @@ const readsOf: Readonly<Record<string, (page: AskedPage) => readonly FirstRead[]
 
 const record = /^\/history\/(\d{1,18})$/;
 
-/** The client, and beside it the patient whom the address names. @see C-005 */
+/** The client, and in parallel the patient in the URL. @see C-005 */
 function profile(path: string, query: URLSearchParams): readonly FirstRead[] {
   const { clientId, patientInQuery } = profileFromUrl({ pathname: path, query, state: null });
   if (clientId === null) return [];
@@ -64,8 +64,8 @@ function profile(path: string, query: URLSearchParams): readonly FirstRead[] {
 }
 
 /**
- * What a page of a practice shows first: the server answers it with the page, so that the portal has to ask for nothing
- * before it draws. What is left out here is asked for by the page itself.
+ * The first reads of a page of a practice. The server returns their answers with the page, so that the portal can
+ * render without further requests. The page itself requests everything else.
  */
 export function firstReads(page: AskedPage): readonly FirstRead[] {
   const { locationId } = page;
@@ -80,9 +80,8 @@ export function firstReads(page: AskedPage): readonly FirstRead[] {
 }
 
 /**
- * What a page shows that can be asked for only once its first reads are answered. The profile of a client shows a patient
- * whom the client's answer names: its requests and prescriptions are read, and the patient itself where the address does
- * not name it.
+ * The reads of a page that depend on the answers of its first reads. The profile of a client shows a patient from the
+ * client's answer: its requests and prescriptions are read, and the patient itself if the URL does not contain it.
  *
  * @see C-005, C-054, P-152
  */

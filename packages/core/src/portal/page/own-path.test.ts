@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ownPath } from './own-path.js';
 
 const portal = 'https://signa.clinic.example';
-/** Where a browser on a page of the portal goes. */
+/** Where a browser on a page of the portal ends up. */
 const destination = (path: string) => new URL(path, `${portal}/login/callback`);
 
-/** Pieces that parsers of addresses disagree about. */
+/** Parts of URLs that parsers interpret differently. */
 const piece = fc.constantFrom(
   ...['/', '//', '\\', '/.', '/..', '.', '%2e', '%2E%2e', '%2f', '%5c', '\t', '\n', '\r', ' ', '@', ':', '?', '#'],
   ...[
@@ -25,7 +25,7 @@ const piece = fc.constantFrom(
 );
 const address = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
 
-describe('where a sign-in can lead', () => {
+describe('the target of a sign-in', () => {
   test.prop(
     [
       fc.oneof(
@@ -36,7 +36,7 @@ describe('where a sign-in can lead', () => {
       ),
     ],
     { numRuns: 3_000 },
-  )('A-437 no address leads to another site, however it is written', (asked) => {
+  )('A-437 never leads to another site, however the URL is written', (asked) => {
     const path = ownPath(asked);
     if (path === null) return;
     expect(destination(path).origin).toBe(portal);
@@ -73,11 +73,11 @@ describe('where a sign-in can lead', () => {
     ['/a/./b/../c', '/a/c'],
     ['/history?q=Zoë', '/history?q=Zo%C3%AB'],
     ['/client/7//x', '/client/7//x'],
-  ])('A-437 %s is one', (asked, path) => {
+  ])('A-437 %s is a page of the portal', (asked, path) => {
     expect(ownPath(asked)).toBe(path);
   });
 
-  it('A-437 takes no text that is too long, and nothing that is not a text', () => {
+  it('A-437 rejects a text that is too long, and anything but a text', () => {
     expect(ownPath(`/${'a'.repeat(1_999)}`)).not.toBeNull();
     expect(ownPath(`/${'a'.repeat(2_000)}`)).toBeNull();
     for (const other of [null, undefined, 7, {}, ['/']]) expect(ownPath(other)).toBeNull();

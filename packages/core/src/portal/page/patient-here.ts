@@ -1,4 +1,4 @@
-/** A patient, as a location knows it. */
+/** A patient at a location. */
 export interface PatientHere {
   readonly locationId: string;
   readonly patientId: string;

@@ -8,13 +8,13 @@ import { approvalTypeFilters } from '../../catalog/product/index.js';
 import { firstPage } from '../../prescribing/task/index.js';
 import type { PatientHere } from './patient-here.js';
 
-/** What the history of one patient is filtered by; it lives in the address, beside the patient (C-054, P-178). */
+/** The filters of a patient's history, which are stored in the URL next to the patient (C-054, P-178). */
 export type PatientHistoryFilters = Pick<HistoryFilters, 'onlyActive' | 'approvalTypes' | 'page' | 'pageSize'>;
 
-/** How many rows a page of it may have. @see P-178 */
+/** The page sizes to choose from. @see P-178 */
 export const patientHistoryPageSizes = [prescriptionLimits.patientHistoryPageSize, 10, 20, 50] as const;
 
-/** The filters that a query says; what cannot be is taken for its default. @see C-054 */
+/** The filters in a query; invalid values become the default. @see C-054 */
 export function readPatientHistoryFilters(query: URLSearchParams): PatientHistoryFilters {
   const { onlyActive, approvalTypes, page, pageSize } = readHistoryFilters(query);
   return {
@@ -25,7 +25,7 @@ export function readPatientHistoryFilters(query: URLSearchParams): PatientHistor
   };
 }
 
-/** The query with these filters; what stands at its default is left out, what is not of them stays. @see C-054 */
+/** The query with these filters; default values are omitted, other parameters are kept. @see C-054 */
 export function writePatientHistoryFilters(
   { onlyActive, approvalTypes, page, pageSize }: PatientHistoryFilters,
   others: URLSearchParams,
@@ -39,7 +39,7 @@ export function writePatientHistoryFilters(
   return query;
 }
 
-/** The variables of GetPrescriptionCount for a patient; GetPrescriptionHistory takes the page besides. @see P-178 */
+/** The variables of GetPrescriptionCount for a patient; GetPrescriptionHistory also takes the page. @see P-178 */
 export function patientHistoryVariables(
   { onlyActive, approvalTypes }: PatientHistoryFilters,
   { locationId, patientId }: PatientHere,

@@ -18,16 +18,19 @@ const history = fc.record({
 });
 const requests = fc.record({ onlyPending: fc.boolean(), page });
 
-describe('the lists of a patient in an address', () => {
-  test.prop([history, requests])('C-054 P-152 say the filters of both, beside the patient', (prescriptions, asked) => {
-    const patient = new URLSearchParams({ patientId: 'MzE=' });
-    const query = writePatientRequestsFilters(asked, writePatientHistoryFilters(prescriptions, patient));
-    expect(readPatientHistoryFilters(query)).toEqual(prescriptions);
-    expect(readPatientRequestsFilters(query)).toEqual(asked);
-    expect(query.get('patientId')).toBe('MzE=');
-  });
+describe('the lists of a patient in a URL', () => {
+  test.prop([history, requests])(
+    'C-054 P-152 contain the filters of both, next to the patient',
+    (prescriptions, asked) => {
+      const patient = new URLSearchParams({ patientId: 'MzE=' });
+      const query = writePatientRequestsFilters(asked, writePatientHistoryFilters(prescriptions, patient));
+      expect(readPatientHistoryFilters(query)).toEqual(prescriptions);
+      expect(readPatientRequestsFilters(query)).toEqual(asked);
+      expect(query.get('patientId')).toBe('MzE=');
+    },
+  );
 
-  it('C-054 P-152 leave out what is usual', () => {
+  it('C-054 P-152 omit default values', () => {
     const query = new URLSearchParams('active=yes&types=RX&page=2&size=50&pending=yes&requests=3');
     const usual = new URLSearchParams();
     const cleared = writePatientRequestsFilters(
@@ -37,7 +40,7 @@ describe('the lists of a patient in an address', () => {
     expect(cleared.toString()).toBe('');
   });
 
-  test.prop([fc.string(), fc.string()])('P-152 take what cannot be for what is usual', (pending, number) => {
+  test.prop([fc.string(), fc.string()])('P-152 replace invalid values by the default', (pending, number) => {
     const read = readPatientRequestsFilters(new URLSearchParams({ pending, requests: `x${number}` }));
     expect(read).toEqual({ onlyPending: pending === 'yes', page: 1 });
   });

@@ -1,17 +1,17 @@
 import { firstPage, pageWindow, taskPageSize } from '../../prescribing/task/index.js';
 import type { PatientHere } from './patient-here.js';
 
-/** What the requests of one patient are filtered by; it lives in the address, beside the patient (P-152). */
+/** The filters of a patient's requests, which are stored in the URL next to the patient (P-152). */
 export interface PatientRequestsFilters {
-  /** Without those that have their answer; off asks for both. */
+  /** Excludes answered requests; off includes both. */
   readonly onlyPending: boolean;
   readonly page: number;
 }
 
-// The history on the same page has `page` for its own.
+// The history on the same page uses `page`.
 const names = { onlyPending: 'pending', page: 'requests' } as const;
 
-/** The filters that a query says; what cannot be is taken for its default. @see P-152 */
+/** The filters in a query; invalid values become the default. @see P-152 */
 export function readPatientRequestsFilters(query: URLSearchParams): PatientRequestsFilters {
   const page = query.get(names.page) ?? '';
   return {
@@ -20,7 +20,7 @@ export function readPatientRequestsFilters(query: URLSearchParams): PatientReque
   };
 }
 
-/** The query with these filters; what stands at its default is left out, what is not of them stays. @see P-152 */
+/** The query with these filters; default values are omitted, other parameters are kept. @see P-152 */
 export function writePatientRequestsFilters(
   { onlyPending, page }: PatientRequestsFilters,
   others: URLSearchParams,
@@ -41,7 +41,7 @@ export function patientRequestsVariables(
   return { locationId, locationPatientId: patientId, status: onlyPending ? 'pending' : undefined };
 }
 
-/** The variables of GetPrescriptionTasks: those of its count, and the rows of a page. @see P-152 */
+/** The variables of GetPrescriptionTasks: those of the count, and the rows of a page. @see P-152 */
 export function patientRequestsPage<Variables>(
   variables: Variables,
   { page }: PatientRequestsFilters,

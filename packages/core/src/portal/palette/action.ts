@@ -5,22 +5,22 @@ import type { PaletteReach } from './reach.js';
 import type { PaletteRecord, PatientEntry } from './record.js';
 import { wayToClient, wayToPatient, wayToPrescribe, wayToPrescribeFor } from './way.js';
 
-/** Another location of the person. */
+/** Another location of the user. */
 export interface OtherPlace {
   readonly assignmentId: string;
   readonly name: string;
 }
 
-/** What is typed to list the other locations. @see P-295 */
+/** Typing this lists the other locations. @see P-295 */
 export const placesTyped = '> Switch to ';
 
 const go = (to: string): PaletteAct => ({ do: 'go', to });
 const only = <T>(condition: boolean, value: T): T[] => (condition ? [value] : []);
 
 /**
- * What a person may do from anywhere, the other locations last.
+ * The actions a user can take from anywhere, switching to other locations last.
  *
- * @param places - all of them; of a chain, those that were found
+ * @param places - all of them; for a chain, those that were found
  * @see P-289, P-295
  */
 export function paletteActions(reach: PaletteReach, places: readonly OtherPlace[], isChain = false): PaletteAction[] {
@@ -66,10 +66,10 @@ export function paletteActions(reach: PaletteReach, places: readonly OtherPlace[
   ];
 }
 
-/** Whether an action stands in the list before anything is typed: the locations would fill it. @see P-295 */
+/** Whether an action is listed before anything is typed; the locations would fill the list. @see P-295 */
 export const isOfferedAtFirst = ({ id, act }: PaletteAction): boolean => act.do !== 'switch' && !isPurpose(id);
 
-/** 'Create Rx for Dumpling', of a patient who was found, with whose and which animal it is. @see P-295, P-340 */
+/** 'Create Rx for Dumpling', for a patient that was found, with its client and facts. @see P-295, P-340 */
 export function prescribeAction(patient: PatientEntry, reach: PaletteReach): PaletteAction | null {
   const to = patient.isPrescribable ? wayToPrescribeFor(patient, reach) : null;
   if (to === null) return null;
@@ -83,9 +83,9 @@ export function prescribeAction(patient: PatientEntry, reach: PaletteReach): Pal
 }
 
 /**
- * What may be done with a record beside opening it, behind the arrow right.
+ * The actions for a record besides opening it, shown with the right arrow key.
  *
- * @returns empty where opening it is all
+ * @returns empty when it can only be opened
  * @see P-289, P-292
  */
 export function recordActions(record: PaletteRecord, reach: PaletteReach): PaletteAction[] {

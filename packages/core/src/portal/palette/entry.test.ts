@@ -44,8 +44,8 @@ const owner = (firstName: string, lastName: string, patients: readonly Patient[]
 });
 const today = '2026-11-20';
 
-describe('what is said of a record', () => {
-  it('P-287 says of a client the first phone, the patients, and that it is not active', () => {
+describe('the entry of a record', () => {
+  it("P-287 shows a client's first phone and patients, and whether the client is inactive", () => {
     const beatrix = owner('Beatrix', 'Lindgren');
     expect(clientEntry(beatrix, [{ name: 'Noodle' }, { name: 'Truffle' }])).toEqual({
       kind: 'client',
@@ -56,7 +56,7 @@ describe('what is said of a record', () => {
     expect(clientEntry({ ...beatrix, phones: [], isActive: false }, []).notes).toEqual(['Not active']);
   });
 
-  it('P-287 P-295 P-340 says of a patient whose and what animal, how old and heavy, and whether one may prescribe', () => {
+  it("P-287 P-295 P-340 shows a patient's client, facts, age and weight, and whether one may prescribe", () => {
     const of = (changed: object) => patientEntry(patient('Dumpling', changed), owner('Mei-Ling', 'Zhao'), today);
     expect(of({})).toEqual({
       kind: 'patient',
@@ -85,7 +85,7 @@ describe('what is said of a record', () => {
     });
   });
 
-  it('P-341 distinguishes two patients of one name first by what differs, in the list and in what may be done', () => {
+  it('P-341 distinguishes two patients with the same name first by what differs, in results and actions', () => {
     const agatha = (client: string, changed: object = {}) =>
       patientEntry(patient('Agatha', { id: `of-${client}`, ...changed }), owner(client, 'Adeyemi'), today);
     const [first, second] = distinguishNamesakes([agatha('Ngozi'), agatha('Ada', { weight: 66, isActive: false })]);
@@ -98,7 +98,7 @@ describe('what is said of a record', () => {
     });
   });
 
-  it('P-342 keeps no weight among what was opened last', () => {
+  it('P-342 keeps no weight in recent records', () => {
     const [kept] = withRecent([], patientEntry(patient('Dumpling'), owner('Mei-Ling', 'Zhao'), today));
     expect(kept?.notes).toEqual(['Mei-Ling Zhao', 'Canine, Shih Tzu, 8 y 3 mo']);
     expect(JSON.stringify(kept)).not.toContain('12.4');
@@ -116,7 +116,7 @@ describe('what is said of a record', () => {
     product: { title: 'Selegiline Capsules 5 mg', strengthDisplay: '5 mg' },
   };
 
-  it('P-287 P-301 says of a prescription its number, the drug and for whom', () => {
+  it("P-287 P-301 shows a prescription's number, drug and patient", () => {
     expect(prescriptionEntry(prescription)).toEqual({
       kind: 'prescription',
       id: '8',
@@ -142,7 +142,7 @@ describe('what is said of a record', () => {
     expect(prescriptionEntry({ ...prescription, locationPatient: null }).patient).toBeNull();
   });
 
-  it('P-287 says of a product what is in it and as what it comes', () => {
+  it("P-287 shows a product's ingredients and forms", () => {
     const family = { id: '11', name: 'Pregabalin Capsules', productFamily: 'Pregabalin', ingredients: ['pregabalin'] };
     expect(productEntry({ ...family, presentations: ['Capsule', 'Liquid'] })).toEqual({
       kind: 'product',
@@ -154,7 +154,7 @@ describe('what is said of a record', () => {
   });
 });
 
-describe('who was meant', () => {
+describe('whether a client or a patient was meant', () => {
   const dumpling = patient('Dumpling');
   const found = [
     owner('Beatrix', 'Lindgren', [patient('Noodle')]),
@@ -169,7 +169,7 @@ describe('who was meant', () => {
     };
   };
 
-  it('P-287 tells clients found by what is theirs from those found by a patient', () => {
+  it('P-287 separates clients found by their own data from those found by a patient', () => {
     expect(names('lin')).toEqual({
       clients: ['Lindgren', 'Zhao'],
       patients: ['Dumpling Zhao', 'Wellington Azizi'],
@@ -177,18 +177,18 @@ describe('who was meant', () => {
     expect(names('wellington', [found[2]!])).toEqual({ clients: [], patients: ['Wellington Azizi'] });
   });
 
-  it('P-287 takes a client and the name of a patient for the patient', () => {
+  it('P-287 treats a client and the name of a patient as the patient', () => {
     expect(names('ibrahim|wellington', [found[2]!])).toEqual({ clients: [], patients: ['Wellington Azizi'] });
   });
 
-  it('P-287 finds a client by phone and e-mail, and no patient who left', () => {
+  it('P-287 finds a client by phone and email, and no patient without an active link', () => {
     expect(names('5185550128', [found[0]!])).toEqual({ clients: ['Lindgren'], patients: [] });
     const left = owner('Ada', 'Wong', [], { locationPatientClients: [{ isActive: false, locationPatient: dumpling }] });
     expect(names('dumpling', [left])).toEqual({ clients: ['Wong'], patients: [] });
   });
 
   test.prop([fc.subarray(found), fc.constantFrom('lin', 'dump', 'zhao', 'ibrahim|well', 'mail', 'nobody')])(
-    'P-287 nobody whom the search found is left out',
+    'P-287 omits nobody whom the search found',
     (owners, filter) => {
       const { clients, patients } = foundPeople(owners, filter);
       expect(new Set([...clients, ...patients.map(({ client }) => client)])).toEqual(new Set(owners));
@@ -196,8 +196,8 @@ describe('who was meant', () => {
   );
 });
 
-describe('the words of the palette', () => {
-  it('P-293 P-294 says what is not there, and why', () => {
+describe('the texts of the palette', () => {
+  it('P-293 P-294 say what was not found, and why', () => {
     expect(nothingText('lin', false)).toBe('Nothing matches “lin”.');
     expect(nothingText('x', true)).toBe('No screen or action matches “x”. Records are searched from 3 characters on.');
     expect(failedText(['products'])).toBe('Products could not be searched.');

@@ -8,7 +8,7 @@ import type { PlainDate } from '../../base/time/index.js';
 import { patientStates } from './namesake.js';
 import type { ClientEntry, PatientEntry, PrescriptionEntry, ProductEntry } from './record.js';
 
-/** What an entry reads of a client; field names as they travel (C-194). */
+/** The fields of a client that an entry needs. Field names are those of the API (C-194). */
 export interface ListedClient {
   readonly id: string;
   readonly firstName: string | null;
@@ -18,7 +18,7 @@ export interface ListedClient {
   readonly phones: readonly PhoneFacts[];
 }
 
-/** What an entry reads of a patient; field names as they travel (C-195). */
+/** The fields of a patient that an entry needs. Field names are those of the API (C-195). */
 export interface ListedPatient {
   readonly id: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface ListedPatient {
 const joined = (parts: readonly (string | null | undefined)[], between = ', ') => parts.filter(Boolean).join(between);
 const lines = (...parts: readonly string[]) => parts.filter((part) => part !== '');
 
-/** A client: the first phone, the patients, and that the client is not active. @see P-287, C-015 */
+/** The entry of a client: first phone, patients, and whether the client is inactive. @see P-287, C-015 */
 export function clientEntry(client: ListedClient, patients: readonly Pick<ListedPatient, 'name'>[]): ClientEntry {
   const names = joined(patients.map(({ name }) => name));
   const state = client.isActive ? '' : 'Not active';
@@ -46,7 +46,7 @@ export function clientEntry(client: ListedClient, patients: readonly Pick<Listed
   };
 }
 
-/** A patient: whose, what animal, how old and how heavy. @param today - at the location @see P-287, P-340, C-055 */
+/** The entry of a patient: client, species, age and weight. @param today - at the location @see P-287, P-340, C-055 */
 export function patientEntry(
   patient: ListedPatient,
   client: Pick<ListedClient, 'id' | 'firstName' | 'lastName' | 'email'>,
@@ -66,7 +66,7 @@ export function patientEntry(
   };
 }
 
-/** What an entry reads of a prescription; field names as they travel (P-178). */
+/** The fields of a prescription that an entry needs. Field names are those of the API (P-178). */
 export interface ListedPrescription extends NamedPrescription {
   readonly id: string;
   readonly draftName: string | null;
@@ -80,7 +80,7 @@ export interface ListedPrescription extends NamedPrescription {
   readonly product: { readonly title: string; readonly strengthDisplay: string | null };
 }
 
-/** A prescription: its number, the drug, and for whom. @see P-287, P-301 */
+/** The entry of a prescription: number, drug and patient. @see P-287, P-301 */
 export function prescriptionEntry(prescription: ListedPrescription): PrescriptionEntry {
   const {
     id,
@@ -107,7 +107,7 @@ export function prescriptionEntry(prescription: ListedPrescription): Prescriptio
   };
 }
 
-/** What an entry reads of a product family; field names as they travel (P-192). */
+/** The fields of a product family that an entry needs. Field names are those of the API (P-192). */
 export interface ListedFamily {
   readonly id: string;
   readonly name: string;
@@ -116,7 +116,7 @@ export interface ListedFamily {
   readonly presentations: readonly string[];
 }
 
-/** A product family: what is in it, and as what it comes. @see P-287, P-193 */
+/** The entry of a product family: ingredients and forms. @see P-287, P-193 */
 export function productEntry(family: ListedFamily): ProductEntry {
   return {
     kind: 'product',

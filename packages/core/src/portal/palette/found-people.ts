@@ -8,21 +8,21 @@ import {
 import type { PatientLink } from '../../clients/client/index.js';
 import type { ListedClient, ListedPatient } from './entry.js';
 
-/** A client as the search of clients finds one, with the patients. */
+/** A client found by the client search, with its patients. */
 export interface FoundOwner<P extends ListedPatient> extends ListedClient {
   readonly email: string | null;
   readonly locationPatientClients: readonly PatientLink<P>[];
 }
 
-/** Who of the found was meant: clients by what is theirs, patients by their name. */
+/** The results by kind: clients found by their own data, patients by their name. */
 export interface FoundPeople<C, P> {
   readonly clients: readonly C[];
   readonly patients: readonly { readonly patient: P; readonly client: C }[];
 }
 
 /**
- * The search of clients finds a client by what is theirs and by the name of a patient (C-016); the palette tells the
- * one from the other, so that each name stands under its kind.
+ * Separates the results of the client search, which finds a client both by their own data and by the name of a patient
+ * (C-016), so that the palette lists each name under its kind.
  *
  * @param filter - the filter that found them
  * @returns each found client, or a patient of theirs; never neither

@@ -1,17 +1,16 @@
 import { comparable } from '../../clients/client/index.js';
 import { historyWords } from '../../prescribing/prescription/index.js';
 
-/** How well a text names something, the best first. @see P-288 */
+/** How well a text matches a name, best first. @see P-288 */
 export const grades = ['exact', 'prefix', 'words', 'contained'] as const;
 export type Grade = (typeof grades)[number];
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /**
- * How a typed text names something: it is the whole name, its beginning, the beginnings of some of its words in any
- * order, or a part.
+ * How a typed text matches a name: the whole name, its prefix, prefixes of some of its words in any order, or a part.
  *
- * @returns `null` where it names it in no such way
+ * @returns `null` if it does not match
  * @see P-288
  */
 export function gradeOf(text: string, name: string): Grade | null {
@@ -24,14 +23,14 @@ export function gradeOf(text: string, name: string): Grade | null {
   return called.includes(typed) ? 'contained' : null;
 }
 
-/** The best of the grades by several names. */
+/** The best grade among several names. */
 export function bestGrade(text: string, names: readonly string[]): Grade | null {
   const found = new Set(names.map((name) => gradeOf(text, name)));
   return grades.find((grade) => found.has(grade)) ?? null;
 }
 
 /**
- * Whether a typed text is the whole number of a prescription, with the year or without.
+ * Whether a typed text is the complete number of a prescription, with or without the year.
  *
  * @param rxNumber - '26-105544'; `null` for a draft
  * @see P-288

@@ -2,30 +2,30 @@ import type { Counted } from '../../prescribing/task/index.js';
 import { paletteKinds, type PaletteKind } from './kind.js';
 import { isExactHit, type PaletteHit } from './rank.js';
 
-/** What was found of a kind, ranked. */
+/** The ranked results of a kind. */
 export interface FoundKind<H extends PaletteHit> extends Counted {
-  /** Those that were brought; there may be more. */
+  /** The loaded results; there may be more. */
   readonly hits: readonly H[];
 }
 
 export type FoundKinds<H extends PaletteHit> = Readonly<Partial<Record<PaletteKind, FoundKind<H>>>>;
 
-/** A group as it is shown. */
+/** A group as it is displayed. */
 export interface PaletteGroup<H extends PaletteHit> {
   readonly kind: PaletteKind;
   readonly hits: readonly H[];
   readonly found: FoundKind<H>;
 }
 
-/** How many of a kind show where several are asked for; of one kind alone all do. @see P-293 */
+/** Number of results displayed per kind when several kinds are searched; a single kind shows all. @see P-293 */
 export const shownOfKind = { ofMany: 2, ofTwo: 8 } as const;
 
 /**
- * The groups of what was found, each with as many as show. One that holds what the text says exactly stands first, the
- * others in their order.
+ * The groups of results, each limited to the displayed number. A group with an exact match comes first, the others in
+ * their order.
  *
- * @param kinds - those asked for
- * @returns no group that is empty
+ * @param kinds - the searched ones
+ * @returns no empty group
  * @see P-288, P-293
  */
 export function paletteGroups<H extends PaletteHit>(
@@ -42,7 +42,7 @@ export function paletteGroups<H extends PaletteHit>(
   return [...groups.filter(isExact), ...groups.filter((group) => !isExact(group))];
 }
 
-/** How many were found of several kinds; more than that where not all were brought. @see P-293 */
+/** The total of several kinds, and whether there are more because not all were loaded. @see P-293 */
 export const countOfKinds = (kinds: readonly Counted[]): Counted => ({
   total: kinds.reduce((sum, { total }) => sum + total, 0),
   isMore: kinds.some(({ isMore }) => isMore),

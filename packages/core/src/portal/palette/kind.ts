@@ -2,11 +2,11 @@
 export const recordKinds = ['client', 'patient', 'prescription', 'product'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** All that the palette finds, in the order in which the groups stand. @see P-287, P-288 */
+/** All kinds that the palette finds, in the order of the groups. @see P-287, P-288 */
 export const paletteKinds = [...recordKinds, 'screen', 'action'] as const;
 export type PaletteKind = (typeof paletteKinds)[number];
 
-/** What the groups and tabs are called. @see P-287 */
+/** The labels of groups and tabs. @see P-287 */
 export const paletteKindLabels: Readonly<Record<PaletteKind, string>> = {
   client: 'Clients',
   patient: 'Patients',
@@ -16,7 +16,7 @@ export const paletteKindLabels: Readonly<Record<PaletteKind, string>> = {
   action: 'Do',
 };
 
-/** What one kind is called among several that could not be searched: 'The products could not be searched.' @see P-294 */
+/** The noun for a kind in an error about failed searches: 'The products could not be searched.' @see P-294 */
 export const recordKindNouns: Readonly<Record<RecordKind, string>> = {
   client: 'clients',
   patient: 'patients',

@@ -1,13 +1,13 @@
 import { animalNotes } from '../../clients/patient/index.js';
 import type { PaletteRecord } from './record.js';
 
-/** What stands behind the facts of a patient who is not prescribed for. */
+/** Shown after the facts of a patient who cannot be prescribed for. */
 export const patientStates = { deceased: 'Deceased', inactive: 'Not active' } as const;
 const states: ReadonlySet<string> = new Set(Object.values(patientStates));
 
 /**
- * The records of a list, patients of the same name distinguished first by what differs. What an older version kept stays as
- * it is.
+ * Records of a list, with the entries of patients of the same name beginning with what differs. Records kept by an
+ * older version are unchanged.
  *
  * @see P-341
  */
@@ -24,7 +24,7 @@ export function distinguishNamesakes<R extends PaletteRecord>(records: readonly 
   });
 }
 
-/** A record as it is kept among those opened last: without a weight, which may be another one by then. @see P-290, P-342 */
+/** A record as it is kept in recent records: without a weight, which may change. @see P-290, P-342 */
 export function keptRecord(record: PaletteRecord): PaletteRecord {
   if (record.kind !== 'patient' || !record.animal) return record;
   const { name, facts } = record.animal;

@@ -1,4 +1,4 @@
-/** What happens when an action is chosen. */
+/** What a selected action does. */
 export type PaletteAct =
   | { readonly do: 'go'; readonly to: string }
   | { readonly do: 'add-client' }
@@ -10,7 +10,7 @@ export type PaletteAct =
 export interface PaletteAction {
   readonly id: string;
   readonly title: string;
-  /** The second line, in parts; left out where the title says it all. */
+  /** The parts of the second line; omitted if the title is enough. */
   readonly notes?: readonly string[];
   /** Other words by which it is found. */
   readonly words: readonly string[];

@@ -9,13 +9,13 @@ import type { PaletteFacts } from './reach.js';
 
 const location = { isOfficeUseEnabled: true, isPimsEnabled: true, organization: { isPIMSEnabled: true } };
 
-/** Somebody at location 100, with the menu of their role. */
+/** A user at location 100, with the menu of their role. */
 function factsOf(held: CallerAssignment, caller: PracticeCaller = person(held)): PaletteFacts {
   const features = new Set<string>();
   return { caller, locationId: '100', menu: menuOf(held.role, location, features), features };
 }
 
-/** What a built-in role reaches, or one with all rights on these modules alone. */
+/** The reach of a built-in role, or of one with all rights to only these modules. */
 export function reachOf(role: BuiltInRoleName | readonly string[]): PaletteReach {
   const held =
     typeof role === 'string'
@@ -36,7 +36,7 @@ const anyLink = fc
   })
   .map(({ name, rights }) => linkTo(name, rights));
 
-/** Anybody of a practice, with any role, as themselves or worked as. */
+/** Any user of a practice, with any role, impersonated or not. */
 export const anyFacts = fc
   .record({
     isActive: fc.boolean(),

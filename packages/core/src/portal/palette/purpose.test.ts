@@ -32,7 +32,7 @@ it.each([
   expect(found(typed)).toContain(to);
 });
 
-it('A-469 offers no page that the person may not open, and no action that they may not do', () => {
+it('A-469 offers only pages and actions the user may reach', () => {
   expect(found('audit', reach({ opens: (path) => path !== '/usermanagement' }))).toEqual([]);
   expect(found('pharmacy', reach({ opens: (path) => path !== '/practicesettings' }))).toEqual([]);
   expect(found('consent', reach({ opens: (path) => path !== '/usermanagement/support-access' }))).toEqual([]);
@@ -43,7 +43,7 @@ it('A-469 offers no page that the person may not open, and no action that they m
   expect(found('audit', reach({ mayUse: (operation) => operation !== 'GetAudit' }))).toEqual([]);
 });
 
-it('A-469 lists them once something is typed, not before', () => {
+it('A-469 lists them after something is typed, not before', () => {
   const first = paletteActions(reach(), []).filter(isOfferedAtFirst);
   expect(first.some(({ id }) => id.startsWith('purpose/'))).toBe(false);
 });

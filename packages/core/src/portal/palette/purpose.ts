@@ -2,13 +2,13 @@ import type { ContractName } from '../../contract/index.js';
 import type { PaletteAction } from './palette-action.js';
 import type { PaletteReach } from './reach.js';
 
-/** A page by what people come to it for; it is listed once something is typed. */
+/** A page by the purpose users open it for; listed once something is typed. */
 interface Purpose {
   readonly id: string;
   readonly title: string;
   readonly words: readonly string[];
   readonly to: string;
-  /** The page of the menu that it belongs to. */
+  /** The menu page that it belongs to. */
   readonly below: string;
   readonly needs?: ContractName;
 }
@@ -80,7 +80,7 @@ const everyPurpose: readonly Purpose[] = [
 
 const pathOf = (address: string): string => address.split('?')[0] ?? address;
 
-/** What pages are for, of those that the person may open. @see A-469 */
+/** The purposes of pages that the user may open. @see A-469 */
 export const purposeActions = ({ opens, mayUse }: PaletteReach): PaletteAction[] =>
   everyPurpose
     .filter(({ to, below, needs }) => opens(below) && opens(pathOf(to)) && (needs === undefined || mayUse(needs)))

@@ -23,7 +23,7 @@ const rx = (id: string, rxNumber: string | null, name = 'Selegiline'): PaletteHi
 });
 const ids = (hits: readonly PaletteHit[]) => hits.map(({ id }) => id).join(' ');
 
-describe('how well a text names something', () => {
+describe('how well a text matches a name', () => {
   it.each([
     ['beatrix lindgren', 'exact'],
     ['  BEATRIX   lindgren ', 'exact'],
@@ -36,7 +36,7 @@ describe('how well a text names something', () => {
     ['-', null],
   ])('P-288 grades %j', (text, grade) => expect(gradeOf(text, 'Beatrix Lindgren')).toBe(grade));
 
-  it('P-288 takes each part of a name for a word, and a curly apostrophe for a straight one', () => {
+  it('P-288 treats each part of a name as a word, and a curly apostrophe as a straight one', () => {
     expect(gradeOf('ling', 'Mei-Ling Zhao')).toBe('words');
     expect(gradeOf('o’neil', "O'Neil")).toBe('exact');
   });
@@ -53,13 +53,13 @@ describe('how well a text names something', () => {
     ['105544 otis', false],
     ['', false],
     ['lin', false],
-  ])('P-288 takes %j for the whole number: %s', (text, is) => {
+  ])('P-288 %j is the complete number: %s', (text, is) => {
     expect(isWholeNumber(text, '26-105544')).toBe(is);
     expect(isWholeNumber(text, null)).toBe(false);
   });
 });
 
-describe('the order of hits', () => {
+describe('the order of results', () => {
   const hits = [
     hit('elsewhere', 'Otis'),
     hit('contained', 'Collin Wu'),
@@ -70,13 +70,13 @@ describe('the order of hits', () => {
     hit('exact', 'Lin'),
   ];
 
-  it('P-288 puts the exact first, then what was opened last, then the better names', () => {
+  it('P-288 begins with exact matches, then recent records, then better matches', () => {
     expect(ids(rankHits(hits, 'lin', ['client/latest', 'product/prefix', 'client/late']))).toBe(
       'exact latest late prefix words contained elsewhere',
     );
   });
 
-  it('P-288 puts a whole number before what was opened last', () => {
+  it('P-288 puts a complete number before recent records', () => {
     expect(ids(rankHits([rx('1', '26-1055440'), rx('2', '26-105544')], '105544', ['prescription/1']))).toBe('2 1');
   });
 
@@ -104,26 +104,29 @@ describe('the order of hits', () => {
     }),
   );
 
-  test.prop([anyCase])('P-288 keeps every hit once, and ranked again they stay', ({ hits, text, opened }) => {
+  test.prop([anyCase])('P-288 keeps every result once, and is stable when sorted again', ({ hits, text, opened }) => {
     const ranked = rankHits(hits, text, opened);
     expect(new Set(ranked)).toEqual(new Set(hits));
     expect(ranked).toHaveLength(hits.length);
     expect(rankHits(ranked, text, opened)).toEqual(ranked);
   });
 
-  test.prop([anyCase])('P-288 what the text says exactly always stands first', ({ hits, text, opened }) => {
+  test.prop([anyCase])('P-288 always begins with an exact match', ({ hits, text, opened }) => {
     const is = rankHits(hits, text, opened).map((one) => isExactHit(text, one));
     expect(is).toEqual(is.toSorted((one, other) => Number(other) - Number(one)));
   });
 
-  test.prop([anyCase, fc.nat()])('P-288 one hit more moves no other', ({ hits, text, opened }, at) => {
-    const [left] = hits.slice(at % (hits.length || 1), (at % (hits.length || 1)) + 1);
-    const others = hits.filter((one) => one !== left);
-    expect(rankHits(hits, text, opened).filter((one) => one !== left)).toEqual(rankHits(others, text, opened));
-  });
+  test.prop([anyCase, fc.nat()])(
+    'P-288 another result does not change the order of the others',
+    ({ hits, text, opened }, at) => {
+      const [left] = hits.slice(at % (hits.length || 1), (at % (hits.length || 1)) + 1);
+      const others = hits.filter((one) => one !== left);
+      expect(rankHits(hits, text, opened).filter((one) => one !== left)).toEqual(rankHits(others, text, opened));
+    },
+  );
 
   test.prop([anyHits, fc.constantFrom('26-105544', '105544')])(
-    'P-288 a whole number is always the first hit of the first group',
+    'P-288 a complete number is always the first result of the first group',
     (hits, text) => {
       const found: FoundKinds<PaletteHit> = Object.fromEntries(
         paletteKinds.map((kind) => {
@@ -142,7 +145,7 @@ describe('the order of hits', () => {
   );
 });
 
-describe('the groups', () => {
+describe('groups', () => {
   const of = (kind: PaletteHit['kind'], count: number, name = 'Lindgren') => ({
     hits: Array.from({ length: count }, (_, index): PaletteHit => ({ kind, id: String(index), names: [name] })),
     total: count,
@@ -157,18 +160,18 @@ describe('the groups', () => {
   const shown = (text: string, kinds = paletteKinds as readonly PaletteHit['kind'][]) =>
     paletteGroups(found, kinds, text).map(({ kind, hits }) => `${kind} ${hits.length}`);
 
-  it('P-293 shows two of each kind, eight of two kinds, all of one, and no empty group', () => {
+  it('P-293 show two of each kind, eight of two kinds, all of one, and none that is empty', () => {
     expect(shown('lin')).toEqual(['client 2', 'product 2', 'screen 1']);
     expect(shown('lin', ['client', 'product'])).toEqual(['client 3', 'product 8']);
     expect(shown('lin', ['product'])).toEqual(['product 10']);
     expect(shown('lin', ['patient'])).toEqual([]);
   });
 
-  it('P-288 puts the group first that holds what the text says exactly', () => {
+  it('P-288 begin with the one that contains an exact match', () => {
     expect(shown('link')).toEqual(['screen 1', 'client 2', 'product 2']);
   });
 
-  it('P-293 counts several kinds together, and more where not all were brought', () => {
+  it('P-293 count several kinds together, with more when not all were loaded', () => {
     const [some, many] = [
       { total: 51, isMore: false },
       { total: 20, isMore: true },

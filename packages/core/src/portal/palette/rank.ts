@@ -2,26 +2,26 @@ import { bestGrade, grades, isWholeNumber } from './grade.js';
 import type { PaletteKind } from './kind.js';
 import { paletteKey } from './record.js';
 
-/** Something that the palette offers, by what it is ranked. */
+/** A result of the palette, with the facts it is ranked by. */
 export interface PaletteHit {
   readonly kind: PaletteKind;
   readonly id: string;
-  /** What it is called, and what else it is known as. */
+  /** Its name, and alternative names. */
   readonly names: readonly string[];
-  /** Of a prescription that has one. */
+  /** For a prescription with a number. */
   readonly rxNumber?: string | null;
 }
 
-/** Whether a text says exactly this one. @see P-288 */
+/** Whether a text matches this result exactly. @see P-288 */
 export const isExactHit = (text: string, { kind, names, rxNumber = null }: PaletteHit): boolean =>
   kind === 'prescription' ? isWholeNumber(text, rxNumber) : bestGrade(text, names) === 'exact';
 
 /**
- * Hits in their order: what the text says exactly, what was opened last (the latest first), then by how well a name
- * fits; equal ones stay as they were given.
+ * Sorts results: exact matches, then recent records (latest first), then by how well a name matches; equal ones keep
+ * their order.
  *
- * @param opened - keys of what was opened last, the latest first
- * @returns each of the hits once
+ * @param opened - keys of recent records, latest first
+ * @returns each result once
  * @see P-288
  */
 export function rankHits<H extends PaletteHit>(hits: readonly H[], text: string, opened: readonly string[]): H[] {
@@ -29,7 +29,7 @@ export function rankHits<H extends PaletteHit>(hits: readonly H[], text: string,
   return ranked.toSorted((one, other) => compareRanks(one.rank, other.rank)).map(({ hit }) => hit);
 }
 
-/** Group, and the place within it. */
+/** The group, and the position within it. */
 type Rank = readonly [number, number];
 
 const compareRanks = (one: Rank, other: Rank): number => one[0] - other[0] || one[1] - other[1];
@@ -42,6 +42,6 @@ function rankOf(hit: PaletteHit, text: string, opened: readonly string[]): Rank 
   return [2, grade === null ? grades.length : grades.indexOf(grade)];
 }
 
-/** The hits of a list that a text names, for what is not searched elsewhere: screens, actions, what was opened last. */
+/** The results of a list that a text matches, for kinds without a server search: screens, actions, recent records. */
 export const namedHits = <H extends PaletteHit>(hits: readonly H[], text: string): H[] =>
   hits.filter((hit) => isExactHit(text, hit) || bestGrade(text, hit.names) !== null);

@@ -24,14 +24,14 @@ const ways = (role: Parameters<typeof reachOf>[0]) => {
   return records.map((record) => wayOf(record, reach));
 };
 
-/** What each kind of records is searched by. */
+/** The search for each kind of record. */
 const searchOf: Readonly<Record<PaletteRecord['kind'], ContractName>> = {
   client: 'LocationClientSearch',
   patient: 'LocationClientSearch',
   prescription: 'GetPrescriptionHistory',
   product: 'ProductFamilies',
 };
-/** Where an action leads by itself, and what it calls. */
+/** The page an action opens, and the operation it calls. */
 const needsOf = ({ id, act }: PaletteAction): readonly ContractName[] => {
   if (id === 'add-client') return ['AddLocationClient'];
   if (id === 'link-client') return ['UpdateLocationClient'];
@@ -52,7 +52,7 @@ describe('where records open', () => {
     ]);
   });
 
-  it('P-289 opens the prescription for a client or patient whose profile is closed', () => {
+  it('P-289 opens a new prescription for a client or patient whose profile is not accessible', () => {
     expect(ways(['create'])).toEqual([
       '/create/prescription/client/5',
       '/create/rx/product-selection/?clientId=Nw%3D%3D&patientId=Ng%3D%3D',
@@ -61,7 +61,7 @@ describe('where records open', () => {
     ]);
   });
 
-  it('P-289 offers nothing where nothing opens', () => {
+  it('P-289 offers nothing when nothing can be opened', () => {
     expect(ways(['orders'])).toEqual([null, null, null, null]);
     expect(reachOf(['orders']).records).toEqual([]);
     expect(reachOf(['history']).records).toEqual(['prescription']);
@@ -70,7 +70,7 @@ describe('where records open', () => {
     expect(reachOf('VET').records).toEqual(['client', 'patient', 'prescription', 'product']);
   });
 
-  test.prop([anyFacts])('P-289 never offers a record, page or action that the person may not reach', (facts) => {
+  test.prop([anyFacts])('P-289 never offers a record, page or action that the user may not reach', (facts) => {
     const reach = paletteReach(facts);
     const { caller, menu, features, locationId } = facts;
     const opens = (path: string) => guardRoute({ path, caller, menu, features }).outcome === 'allow';
@@ -95,7 +95,7 @@ describe('where records open', () => {
 });
 
 describe('pages', () => {
-  it('P-289 P-297 lists those of the menu, those below a heading with it, each with its letter', () => {
+  it('P-289 P-297 are those of the menu, including those in groups, each with its letter', () => {
     const screens = paletteScreens(
       [
         { kind: 'link', name: 'dashboard', label: 'Dashboard', icon: 'layout-dashboard', link: '/dashboard' },
@@ -120,7 +120,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('P-297 has no letter twice', () => {
+  it('P-297 have unique letters', () => {
     const all = paletteScreens(
       ['/dashboard', '/create', '/approve', '/clientsearch', '/products', '/history', '/orders', '/officeuserx']
         .concat('/link', '/reports', '/usermanagement', '/practicesettings', '/PrescribingShortcuts')
@@ -132,7 +132,7 @@ describe('pages', () => {
 });
 
 describe('actions', () => {
-  it('P-295 offers what the role may do, the other locations last', () => {
+  it('P-295 are those the role permits, with other locations last', () => {
     const actions = paletteActions(reachOf('VET'), [place]);
     expect(titles(actions)).toEqual([
       'Create Rx',
@@ -156,7 +156,7 @@ describe('actions', () => {
     expect(placesTyped.startsWith('>')).toBe(true);
   });
 
-  it('P-295 is found by its title and by other words, and does one thing', () => {
+  it('P-295 are found by title and by other words, and do one thing', () => {
     const places = [
       { assignmentId: '201', name: 'Ash Lane' },
       { assignmentId: '202', name: 'Elm Yard' },
@@ -173,12 +173,12 @@ describe('actions', () => {
     ]);
   });
 
-  it('P-295 offers no other location to who has none, and nothing but keys to who may do nothing', () => {
+  it('P-295 exclude other locations for a user without any, and all but the shortcut keys for a user without rights', () => {
     expect(titles(paletteActions(reachOf('VET'), []))).not.toContain('Switch location');
     expect(titles(paletteActions(reachOf(['orders']), []))).toEqual(['Keyboard shortcuts']);
   });
 
-  it('P-295 prescribes for a patient who lives and is active', () => {
+  it('P-295 include prescribing for a patient who is alive and active', () => {
     expect(prescribeAction(dumpling, reachOf('VET'))).toMatchObject({
       title: 'Create Rx for Dumpling',
       act: { do: 'go', to: '/create/rx/product-selection/?clientId=Nw%3D%3D&patientId=Ng%3D%3D' },
@@ -187,7 +187,7 @@ describe('actions', () => {
     expect(prescribeAction(dumpling, reachOf(['clients']))).toBeNull();
   });
 
-  it('P-292 says what may be done with a record beside opening it', () => {
+  it('P-292 for a record are those besides opening it', () => {
     const offered = (record: PaletteRecord, role: Parameters<typeof reachOf>[0] = 'VET') =>
       recordActions(record, reachOf(role)).map(({ title, act }) => [title, act.do === 'go' ? act.to : null]);
     expect(offered(beatrix)).toEqual([['Create Rx for Beatrix Lindgren', '/create/prescription/client/5']]);

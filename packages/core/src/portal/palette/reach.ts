@@ -5,23 +5,23 @@ import { productSearchOf } from '../../catalog/product/index.js';
 import { recordKinds, type RecordKind } from './kind.js';
 import { wayToClient, wayToPatient, wayToPrescription, wayToProduct, type Ways } from './way.js';
 
-/** Who asks, where, and what is open to them there. */
+/** The caller, the location, and what is accessible there. */
 export interface PaletteFacts {
   readonly caller: PracticeCaller;
   readonly locationId: string;
-  /** `menuOf` the role, of the pages that exist. */
+  /** `menuOf` the role, limited to existing pages. */
   readonly menu: Menu;
   readonly features: Features;
 }
 
-/** What a person may reach. */
+/** What a user may reach. */
 export interface PaletteReach extends Ways {
   /** The kinds of records that may be searched and opened. */
   readonly records: readonly RecordKind[];
 }
 
 /**
- * What the palette may offer: a kind of records only to who may call its search and open what it finds.
+ * What the palette may offer. A kind of record requires permission to call its search and to open its results.
  *
  * @see P-289, A-020, A-023
  */

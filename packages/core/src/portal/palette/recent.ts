@@ -5,13 +5,13 @@ import { keptRecord } from './namesake.js';
 import { paletteKey, type PaletteRecord } from './record.js';
 import { recordKinds } from './kind.js';
 
-/** How many of the records opened last are kept, and how many of them show before anything is typed. @see P-290 */
+/** Maximum number of recent records stored, and of those shown before anything is typed. @see P-290 */
 export const recentLimits = { kept: 12, shown: 5 } as const;
 
-/** Whether anything is kept of what somebody opens: nothing of a practice stays with support. @see P-290 */
+/** Whether recent records are stored for a caller: no data of a practice is stored for support. @see P-290 */
 export const keepsRecents = ({ kind }: Pick<Caller, 'kind'>): boolean => kind === 'practice';
 
-/** What was opened last after one more was opened: that one first, each once. @see P-290 */
+/** The recent records after one was opened: that one first, without duplicates. @see P-290 */
 export function withRecent(recents: readonly PaletteRecord[], opened: PaletteRecord): PaletteRecord[] {
   const others = recents.filter((one) => paletteKey(one) !== paletteKey(opened));
   return [keptRecord(opened), ...others].slice(0, recentLimits.kept);
@@ -31,7 +31,7 @@ const isShown = (value: unknown): value is PaletteRecord => {
   );
 };
 
-/** An older version kept none. */
+/** An older version stored none. */
 const isAnimal = (animal: unknown): boolean => {
   if (animal === undefined) return true;
   if (typeof animal !== 'object' || animal === null) return false;
@@ -64,9 +64,9 @@ const isWhole = (record: PaletteRecord): boolean => {
 };
 
 /**
- * The records of a text that a browser kept; what is none of ours is left out.
+ * Parses recent records from browser storage, omitting invalid ones.
  *
- * @param text - `null` where nothing was kept
+ * @param text - `null` when nothing was stored
  * @see P-290
  */
 export function readRecents(text: string | null): PaletteRecord[] {

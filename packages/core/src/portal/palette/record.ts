@@ -4,9 +4,9 @@ import type { RecordKind } from './kind.js';
 
 interface Shown {
   readonly id: string;
-  /** What it is called: 'Beatrix Lindgren', 'Rx# 26-105544'. */
+  /** Its name: 'Beatrix Lindgren', 'Rx# 26-105544'. */
   readonly title: string;
-  /** The second line, in parts: '(518)-555-0128', 'Noodle, Truffle'. */
+  /** The parts of the second line: '(518)-555-0128', 'Noodle, Truffle'. */
   readonly notes: readonly string[];
 }
 
@@ -17,9 +17,9 @@ export interface ClientEntry extends Shown {
 export interface PatientEntry extends Shown {
   readonly kind: 'patient';
   readonly clientId: string;
-  /** `null` where it is not known. */
+  /** `null` if unknown. */
   readonly species: SpeciesCode | null;
-  /** By what it is recognized; left out by what an older version kept. */
+  /** Its identifying facts; missing in records stored by an older version. */
   readonly animal?: NamedAnimal;
   /** Neither deceased nor inactive. */
   readonly isPrescribable: boolean;
@@ -27,11 +27,11 @@ export interface PatientEntry extends Shown {
 
 export interface PrescriptionEntry extends Shown {
   readonly kind: 'prescription';
-  /** As the paper has it, of another system too; `null` for a draft. */
+  /** As printed, also for an external prescription; `null` for a draft. */
   readonly rxNumber: string | null;
-  /** Drug and strength, beside the number. */
+  /** Drug and strength, shown next to the number. */
   readonly drug: string;
-  /** Of an office-use prescription both are `null`. */
+  /** Both are `null` for an office-use prescription. */
   readonly patient: { readonly id: string; readonly clientId: string; readonly name: string } | null;
 }
 
@@ -40,9 +40,9 @@ export interface ProductEntry extends Shown {
   readonly family: string;
 }
 
-/** A record as the palette shows it and keeps it among those opened last. @see P-287, P-290 */
+/** A record as the palette shows it and stores it in recent records. @see P-287, P-290 */
 export type PaletteRecord = ClientEntry | PatientEntry | PrescriptionEntry | ProductEntry;
 
-/** Names a record, or anything that the palette offers, among all of them. */
+/** A unique key of a record or any other result of the palette. */
 export const paletteKey = ({ kind, id }: { readonly kind: RecordKind | 'screen' | 'action'; readonly id: string }) =>
   `${kind}/${id}`;

@@ -1,15 +1,15 @@
 import type { Menu, MenuLink } from '../../practice/location/index.js';
 import type { PaletteReach } from './reach.js';
 
-/** A page of the menu as the palette offers it. */
+/** A menu page as the palette offers it. */
 export interface PaletteScreen extends Pick<MenuLink, 'label' | 'icon' | 'link'> {
-  /** The heading of the menu that it stands under; `null` for one of its own. */
+  /** The menu group it belongs to; `null` for a page outside groups. */
   readonly group: string | null;
-  /** The letter that leads there after G; `null` for a page that is new to this list. */
+  /** The letter that opens it after G; `null` for a page without a letter. */
   readonly letter: string | null;
 }
 
-/** The letters after G: that of the name, else one that it is heard by. No two pages have one. @see P-297 */
+/** The letters after G: the first of the name, or another distinctive one; unique per page. @see P-297 */
 const letters: Readonly<Record<string, string>> = {
   '/dashboard': 'D',
   '/create': 'R',
@@ -26,7 +26,7 @@ const letters: Readonly<Record<string, string>> = {
   '/PrescribingShortcuts': 'K',
 };
 
-/** The pages of a menu that open, in its order, those below a heading included. @see P-289, A-028 */
+/** The accessible pages of a menu in order, including those in groups. @see P-289, A-028 */
 export function paletteScreens(menu: Menu, { opens }: Pick<PaletteReach, 'opens'>): PaletteScreen[] {
   return menu
     .flatMap((entry) =>

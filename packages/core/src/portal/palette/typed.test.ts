@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { paletteKinds, paletteSigns, readTyped, searchesRecords } from './index.js';
 
-describe('what is typed into the palette', () => {
+describe('the text typed into the palette', () => {
   it.each([
     ['lin', 'lin', paletteKinds],
     ['  lin  ', 'lin', paletteKinds],
@@ -13,9 +13,9 @@ describe('what is typed into the palette', () => {
     ['a#1', 'a#1', paletteKinds],
     ['#', '', ['prescription']],
     ['', '', paletteKinds],
-  ])('P-287 reads %j', (typed, text, kinds) => expect(readTyped(typed)).toEqual({ text, kinds }));
+  ])('P-287 parses %j', (typed, text, kinds) => expect(readTyped(typed)).toEqual({ text, kinds }));
 
-  it('P-287 says what each sign asks for', () => {
+  it('P-287 describes what each prefix character selects', () => {
     expect(paletteSigns.map(({ sign, asksFor }) => `${sign} ${asksFor}`)).toEqual([
       '# Rx number',
       '@ client or patient',
@@ -30,7 +30,7 @@ describe('what is typed into the palette', () => {
     ['lin', true],
   ])('P-287 searches records by %j: %s', (text, is) => expect(searchesRecords(text)).toBe(is));
 
-  test.prop([fc.string()])('P-287 keeps what was typed, but for a sign and the space around it', (typed) => {
+  test.prop([fc.string()])('P-287 is kept, except for a prefix character and surrounding spaces', (typed) => {
     expect(typed).toContain(readTyped(typed).text);
   });
 });

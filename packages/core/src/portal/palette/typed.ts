@@ -2,10 +2,10 @@ import { searchMinimum } from '../../practice/location/index.js';
 import { trimmed, visibleLength } from '../../base/text/index.js';
 import { paletteKinds, type PaletteKind } from './kind.js';
 
-/** Characters that the palette's field takes, as the search of clients does (C-009). @see P-287 */
+/** Maximum length of the palette's text, equal to that of the client search (C-009). @see P-287 */
 export const paletteMaximum = 50;
 
-/** The signs that ask for some kinds alone, each with what it asks for in words. @see P-287 */
+/** The prefix characters that select certain kinds, each with a description. @see P-287 */
 export const paletteSigns = [
   { sign: '#', asksFor: 'Rx number', kinds: ['prescription'] },
   { sign: '@', asksFor: 'client or patient', kinds: ['client', 'patient'] },
@@ -16,16 +16,16 @@ export const paletteSigns = [
   readonly kinds: readonly PaletteKind[];
 }[];
 
-/** A typed text as the palette reads it. */
+/** A parsed text of the palette. */
 export interface TypedPalette {
-  /** Without the sign, trimmed; empty where nothing is asked for. */
+  /** Without the prefix character, trimmed; empty if there is nothing to search. */
   readonly text: string;
-  /** The kinds that the sign leaves; all of them without one. */
+  /** The kinds that the prefix character selects; all of them without one. */
   readonly kinds: readonly PaletteKind[];
 }
 
 /**
- * What is asked for, and of which kinds.
+ * Parses the text and the selected kinds.
  *
  * @param typed - of any length
  * @see P-287
@@ -36,5 +36,5 @@ export function readTyped(typed: string): TypedPalette {
   return asked ? { text: trimmed(text.slice(asked.sign.length)), kinds: asked.kinds } : { text, kinds: paletteKinds };
 }
 
-/** Whether records are searched by a text; screens, actions and what was opened last are found by any. @see P-287 */
+/** Whether a text is long enough to search records; screens, actions and recent records have no minimum. @see P-287 */
 export const searchesRecords = (text: string): boolean => visibleLength(text) >= searchMinimum.general;
