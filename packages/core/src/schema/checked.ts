@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { Issue } from '../base/failure/index.js';
 
 /**
- * A schema of zod that takes a value by its shape and then by a check of core. Each violation becomes an issue of zod
- * at the same path and with the same text; the code of the violation is `params.code`. A shape that is wrong is told
- * alone: the check is not asked about what it could not read.
+ * A zod schema that validates the shape of a value and then runs a check of core. Each issue of the check becomes a zod
+ * issue with the same path and text; its code is `params.code`. If the shape is wrong, only that is reported, and the
+ * check does not run.
  *
  * @see P-003
  */
@@ -24,5 +24,5 @@ export function checked<Shape extends z.ZodMiniType>(
   });
 }
 
-/** An entry of a list is named by its number. */
+/** An index of a list is a number in a zod path. */
 const partOf = (part: string): string | number => (/^\d+$/.test(part) ? Number(part) : part);

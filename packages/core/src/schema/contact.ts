@@ -16,7 +16,7 @@ export const address = z.object({
 /** A phone as it is typed. */
 export const phone = z.object({ phoneTypeId: number, phoneNumber: text });
 
-/** A check names the field that holds its value; in a schema that field comes before the path by itself. */
+/** Removes the leading field name from a check's paths, because a schema adds it. */
 const within = (check: (path: string) => readonly Issue[]): readonly Issue[] =>
   check('it').map((issue) => ({ ...issue, path: issue.path.split('.').slice(1).join('.') }));
 

@@ -22,13 +22,15 @@ export const declineFormSchema = checked(form, checkDeclineForm);
 /** `checkSimpleDeclineForm` as a schema (P-126, P-127). */
 export const simpleDeclineFormSchema = checked(form, checkSimpleDeclineForm);
 
-/** `checkDeclineReason` as a schema of the reason itself; the field that carries it gives the path (P-167, P-168). */
+/**
+ * `checkDeclineReason` as a schema of the reason itself; the path is that of the field that contains it (P-167, P-168).
+ */
 export const declineReasonSchema = checked(openText, (reason) => checkDeclineReason(reason, ''));
 
-/** What declines or deletes a draft: its reason (P-126, P-127). */
+/** The input to decline or delete a draft: its reason (P-126, P-127). */
 export const discardSchema = z.object({ declineReason: declineReasonSchema });
 
-/** `checkSentOutcome` as a schema, for the step that a task takes (P-217). */
+/** `checkSentOutcome` as a schema, for the step of a task (P-217). */
 export const sentOutcomeSchema = (step: TaskStep) =>
   checked(z.object({ status: openText, action: openText, initiatedBy: openText }), (sent) =>
     checkSentOutcome(sent, step),

@@ -3,7 +3,7 @@ import { checkElsewherePrescription, type ElsewhereContext } from '../prescribin
 import { checked } from './checked.js';
 import { anyNumber, anyText, flag } from './part.js';
 
-/** `checkElsewherePrescription` as a schema, by whom and what it names at the location (A-411). */
+/** `checkElsewherePrescription` as a schema, for the context of the location (A-411). */
 export const elsewherePrescriptionSchema = (context: ElsewhereContext) =>
   checked(
     z.object({

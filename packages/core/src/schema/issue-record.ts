@@ -70,7 +70,7 @@ const checks = z.object({
 const later = Object.fromEntries(issuedParts.map((part) => [part, z.optional(text)] as const));
 
 /**
- * The shape of an issue record; a field that it does not name is dropped, so nothing else of a record is kept.
+ * The shape of an issue record; unknown fields are dropped, so nothing else is stored.
  *
  * @see P-330
  */

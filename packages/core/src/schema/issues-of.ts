@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Issue } from '../base/failure/index.js';
 
-/** What a value violates, as every check of core tells it; 'invalid' is the code of a shape that is wrong. */
+/** The issues of a value in the form of core's checks; the code of a wrong shape is 'invalid'. */
 export function issuesOf(schema: z.ZodMiniType, value: unknown): readonly Issue[] {
   const { error } = schema.safeParse(value);
   return (error?.issues ?? []).map((issue) => ({

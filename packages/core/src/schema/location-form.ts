@@ -6,7 +6,7 @@ const text = z.pipe(
   z.transform((value) => value ?? ''),
 );
 
-/** A list that may be left out. */
+/** An optional list. */
 function list<Row extends z.ZodMiniType>(row: Row) {
   return z.pipe(
     z.nullish(z.array(row)),
@@ -15,8 +15,8 @@ function list<Row extends z.ZodMiniType>(row: Row) {
 }
 
 /**
- * The whole validator of a location's form, Standard Schema compatible: any field may be left out or null, and what
- * the values must be is `checkLocationForm`. It answers the form as it is stored.
+ * The complete validator of a location's form, compatible with Standard Schema: any field may be missing or null, and
+ * `checkLocationForm` validates the values. It outputs the form as it is stored.
  *
  * @see A-115, A-116, A-118, A-119
  */

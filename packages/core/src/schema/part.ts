@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Parts of the shapes: what a field may hold before anything is asked of its value. */
+/** Building blocks of the shapes, which do not validate values. */
 export const text = z.string();
 export const anyText = z.nullable(text);
 export const openText = z.nullish(text);
-/** Of any value, NaN too: what was typed and is no number has a text of its own. */
+/** Any number, including NaN, which stands for typed text that is not a number and has its own message. */
 export const number = z.custom<number>((value) => typeof value === 'number');
 export const anyNumber = z.nullable(number);
 export const openNumber = z.nullish(number);

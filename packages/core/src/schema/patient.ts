@@ -33,16 +33,16 @@ export const weightEditSchema = checked(
   checkWeightEdit,
 );
 
-/** `checkBirthdate` as a schema of the date itself, on a day at the location (C-066). */
+/** `checkBirthdate` as a schema of the date itself, for the day at the location (C-066). */
 export const birthdateSchema = (today: PlainDate) => checked(anyText, (date) => checkBirthdate(date, today, ''));
 
-/** `checkDeceasedDate` as a schema of the date itself, on a day at the location. */
+/** `checkDeceasedDate` as a schema of the date itself, for the day at the location. */
 export const deceasedDateSchema = (today: PlainDate) => checked(anyText, (date) => checkDeceasedDate(date, today, ''));
 
 const coded = z.array(z.object({ code: text, name: text }));
 const openCoded = z.nullish(coded);
 
-/** `checkPatientUpdate` as a schema, by the patient as stored, the look-ups and the settings of the location (C-071). */
+/** `checkPatientUpdate` as a schema, for the stored patient, the lists and the settings of the location (C-071). */
 export const patientUpdateSchema = (facts: PatientUpdateFacts) =>
   checked(
     z.object({
@@ -64,7 +64,7 @@ export const patientUpdateSchema = (facts: PatientUpdateFacts) =>
     (update) => checkPatientUpdate(update, facts),
   );
 
-/** `checkPatientPrompt` as a schema, on a day at the location (P-105). */
+/** `checkPatientPrompt` as a schema, for the day at the location (P-105). */
 export const patientPromptSchema = (today: PlainDate) =>
   checked(z.object({ weight: anyNumber, weightUnit: z.nullable(z.enum(weightUnits)), birthdate: anyText }), (prompt) =>
     checkPatientPrompt(prompt, today),
@@ -76,7 +76,7 @@ export const activitySchema = checked(
   ({ client, patient }) => checkActivity(client, patient),
 );
 
-/** `checkPatientForm` as a schema, by the look-ups and the settings of the location (C-061 to C-069). */
+/** `checkPatientForm` as a schema, for the lists and the settings of the location (C-061 to C-069). */
 export const patientFormSchema = (facts: PatientFormFacts) =>
   checked(
     z.object({

@@ -19,7 +19,7 @@ const shortcut = z.object({ shortcutType: anyText, label: text, details: text })
 /** `checkShortcut` as a schema (A-136). */
 export const shortcutSchema = (kind: 'location' | 'global') => checked(shortcut, (form) => checkShortcut(form, kind));
 
-/** `checkShortcutChange` as a schema, of the shortcut that is stored and for who changes it (A-136, A-137). */
+/** `checkShortcutChange` as a schema, for the stored shortcut and the area that changes it (A-136, A-137). */
 export const shortcutChangeSchema = (stored: KeptShortcut, area: 'practice' | 'support') =>
   checked(shortcut, (form) => checkShortcutChange(form, stored, area));
 
@@ -32,7 +32,7 @@ export const shortcutPlaceSchema = checked(
 /** `checkAddShortcut` as a schema (P-223). */
 export const addShortcutSchema = checked(shortcut, checkAddShortcut);
 
-/** `checkLocationSettings` as a schema, for what is known of the organization (A-115 to A-118). */
+/** `checkLocationSettings` as a schema, for the settings of the organization (A-115 to A-118). */
 export const locationSettingsSchema = (known: SettingsKnowledge, pharmacies: 'one' | 'several' = 'one') =>
   checked(
     z.object({

@@ -17,8 +17,8 @@ const shape = Object.fromEntries(
 ) as Shape;
 
 /**
- * The shape of the save input at the edge: every field optional or null, others (as issuedDate, P-005) dropped; it
- * answers a normalised form. What the values must be is for `checkPrescriptionForm`. Standard Schema compatible.
+ * The shape of the save input: every field is optional or null, and others (such as issuedDate, P-005) are dropped; it
+ * outputs a normalized form. `checkPrescriptionForm` validates the values. Compatible with Standard Schema.
  *
  * @see P-189
  */

@@ -4,7 +4,7 @@ import { checked } from './checked.js';
 import { prescriptionFormSchema } from './prescription-form-shape.js';
 
 /**
- * The whole validator of a form in its context: the shape first, then `checkPrescriptionForm`.
+ * The complete validator of a form in its context: first the shape, then `checkPrescriptionForm`.
  *
  * @see P-003
  */

@@ -91,10 +91,10 @@ interface Pair<Value> {
   readonly values: fc.Arbitrary<Value>;
   readonly check: (value: Value) => readonly Issue[];
 }
-/** Holds the values of one pair together; what is compared is the same for all. */
+/** Keeps the value type of a pair; the comparison is the same for all. */
 const pair = <Value>(schema: z.ZodMiniType, values: fc.Arbitrary<Value>, check: (value: Value) => readonly Issue[]) =>
   ({ schema, values, check }) as unknown as Pair<unknown>;
-/** Without the field that holds the value. */
+/** The issues without the field that contains the value. */
 const inside = (issues: readonly Issue[]) =>
   issues.map((issue) => ({ ...issue, path: issue.path.replace(/^it\.?/, '') }));
 
@@ -325,7 +325,7 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
   ),
 };
 
-/** Checks that answer something else than issues, or are a part of a check that is listed. */
+/** Checks that do not return issues, or are part of another check in the list. */
 const others = [
   'checkArchiveInput',
   'checkCodes',
@@ -334,18 +334,18 @@ const others = [
   'checkEachPhone',
   'checkForeignNote',
   'checkGender',
-  // What a list may name is known by what is stored alone.
+  // Its valid values depend on stored data.
   'checkListEntries',
-  // Of a form on a screen: put together from checks that are listed.
+  // A form of a screen: combines checks that are listed.
   'checkLocationDraft',
   'checkOrganizationDraft',
-  // No forms but searches.
+  // Searches, not forms.
   'checkPeopleSearch',
   'checkUserSearch',
 ];
 
 describe('the schema of a check', () => {
-  it('P-003 P-285 is there for every check that core offers', () => {
+  it('P-003 P-285 exists for every check of core', () => {
     const nouns = [
       ...[archive, client, conflict, contact, impersonation, order, patient],
       ...[practice, prescription, elsewhere, product, task, user],
@@ -354,37 +354,40 @@ describe('the schema of a check', () => {
     expect([...Object.keys(pairs), ...others].toSorted()).toEqual(checks.toSorted());
   });
 
-  it.each(Object.entries(pairs))('P-003 P-285 %s finds the same, at the same paths, by the same codes', (_, each) => {
-    let found = 0;
-    fc.assert(
-      fc.property(each.values, (value) => {
-        const issues = each.check(value);
-        found += issues.length;
-        expect(schemas.issuesOf(each.schema, value)).toEqual(issues);
-        const standard = each.schema['~standard'];
-        expect(standard.version).toBe(1);
-        const outcome = standard.validate(value) as { readonly issues?: readonly { readonly message: string }[] };
-        expect((outcome.issues ?? []).map(({ message }) => message)).toEqual(issues.map(({ message }) => message));
-      }),
-    );
-    expect(found).toBeGreaterThan(0);
-  });
+  it.each(Object.entries(pairs))(
+    'P-003 P-285 %s reports the same issues, at the same paths, with the same codes',
+    (_, each) => {
+      let found = 0;
+      fc.assert(
+        fc.property(each.values, (value) => {
+          const issues = each.check(value);
+          found += issues.length;
+          expect(schemas.issuesOf(each.schema, value)).toEqual(issues);
+          const standard = each.schema['~standard'];
+          expect(standard.version).toBe(1);
+          const outcome = standard.validate(value) as { readonly issues?: readonly { readonly message: string }[] };
+          expect((outcome.issues ?? []).map(({ message }) => message)).toEqual(issues.map(({ message }) => message));
+        }),
+      );
+      expect(found).toBeGreaterThan(0);
+    },
+  );
 
-  it.each(Object.entries(pairs))('P-285 %s is never asked about a value of another shape', (_, { schema }) => {
+  it.each(Object.entries(pairs))('P-285 the check of %s never runs on a value of another shape', (_, { schema }) => {
     for (const value of [undefined, 7n, Symbol('x'), () => null])
       for (const { code } of schemas.issuesOf(schema, value)) expect(['invalid', 'required']).toContain(code);
     const codes = schemas.issuesOf(schema, Symbol('x')).map(({ code }) => code);
     expect(codes).toEqual(['invalid']);
   });
 
-  it('P-143 P-285 of an archiving refuses to take it back', () => {
+  it('P-143 P-285 of archiving rejects reversing it', () => {
     expect(schemas.issuesOf(schemas.archiveInputSchema, { archived: true })).toEqual([]);
     expect(schemas.issuesOf(schemas.archiveInputSchema, { archived: false })).toMatchObject([
       { path: 'archived', code: 'BAD_USER_INPUT' },
     ]);
   });
 
-  it('P-126 P-127 P-285 names the field that holds the value', () => {
+  it('P-126 P-127 P-285 names the field that contains the value', () => {
     expect(schemas.issuesOf(schemas.discardSchema, { declineReason: ' ' })).toEqual(
       task.checkDeclineReason(' ', 'declineReason'),
     );

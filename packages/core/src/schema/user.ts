@@ -15,7 +15,7 @@ const phones = z.array(z.object({ ...phone.shape, uuid: openText }));
 const account = { firstName: text, lastName: text, userPhones: phones };
 const license = { vetLicenseNumber: text, vetLicenseExpiration: anyText, vetLicenseState: text };
 
-/** `checkUserForm` as a schema, for what is stored and known (A-090 to A-104). */
+/** `checkUserForm` as a schema, for the stored assignments and known facts (A-090 to A-104). */
 export const userFormSchema = (ground: AssignmentGround) =>
   checked(
     z.object({
@@ -37,11 +37,11 @@ export const userFormSchema = (ground: AssignmentGround) =>
     (form) => checkUserForm(form, ground),
   );
 
-/** `checkAccountForm` as a schema, for the names as they are (A-095). */
+/** `checkAccountForm` as a schema, for the current names (A-095). */
 export const accountFormSchema = (stored: Pick<AccountForm, 'firstName' | 'lastName'>) =>
   checked(z.object(account), (form) => checkAccountForm(form, stored));
 
-/** `checkProfile` as a schema, for what is stored (A-098 to A-104). */
+/** `checkProfile` as a schema, for the stored profile (A-098 to A-104). */
 export const profileSchema = (ground: ProfileGround) =>
   checked(
     z.object({

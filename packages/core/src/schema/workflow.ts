@@ -5,6 +5,6 @@ import { anyText, openText } from './part.js';
 
 const form = z.object({ workflowLocationUserId: anyText, currentWorkflowStatusId: anyText, internalNote: openText });
 
-/** `checkWorkflowForm` as a schema, for the users and statuses that may be chosen (P-172). */
+/** `checkWorkflowForm` as a schema, for the selectable users and statuses (P-172). */
 export const workflowFormSchema = (choices: WorkflowChoices) =>
   checked(form, (value) => checkWorkflowForm(value, choices));
