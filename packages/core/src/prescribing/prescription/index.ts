@@ -83,7 +83,8 @@ export type { HistoryView, HistoryViewRule } from './history/history-view.js';
 export { flavorChoices, offersFlavor } from './field/flavor.js';
 export { prescriptionFields } from './form/fields.js';
 export type { AuditLabel, FieldKind } from './form/field-spec.js';
-export { emptyPrescriptionForm, fieldSpec, normalizePrescriptionForm, prescriptionFieldNames } from './form/form.js';
+export { emptyPrescriptionForm, normalizePrescriptionForm } from './form/normalize-form.js';
+export { fieldSpec, prescriptionFieldNames } from './form/form.js';
 export type {
   AdvancedField,
   ExportName,

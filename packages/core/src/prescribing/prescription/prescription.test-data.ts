@@ -1,6 +1,7 @@
 import type { LocationFacts } from '../../practice/location/index.js';
 import type { ProductFacts } from '../../catalog/product/index.js';
-import { emptyPrescriptionForm, type PrescriptionForm } from './form/form.js';
+import { emptyPrescriptionForm } from './form/normalize-form.js';
+import type { PrescriptionForm } from './form/form.js';
 import type { AuthorizingVetFacts, PrescriptionFormContext } from './form/form-context.js';
 
 export const today = '2026-11-20';

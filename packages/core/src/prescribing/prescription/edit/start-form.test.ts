@@ -4,7 +4,8 @@ import { checkPrescriptionForm } from '../save/check-form.js';
 import { settlePrescriptionForm } from '../save/settle-form.js';
 import { fieldsNotCopied } from './copy.js';
 import { defaultExpiration } from '../field/expiration.js';
-import { emptyPrescriptionForm, type PrescriptionForm } from '../form/form.js';
+import { emptyPrescriptionForm } from '../form/normalize-form.js';
+import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFacts } from '../form/prescription-facts.js';
 import {
   brava,

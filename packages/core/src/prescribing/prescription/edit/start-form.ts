@@ -13,8 +13,8 @@ import { asCopy } from './copy.js';
 import { sentDaysSupply } from '../field/days-supply.js';
 import { defaultExpiration, reopenedExpiration } from '../field/expiration.js';
 import { offersFlavor } from '../field/flavor.js';
+import { emptyPrescriptionForm } from '../form/normalize-form.js';
 import {
-  emptyPrescriptionForm,
   fieldSpec,
   prescriptionFieldNames,
   type PrescriptionForm,

@@ -15,6 +15,8 @@ export interface FieldSpec {
     readonly rule: 'length' | 'own' | 'none';
     /** Whether it is behind Advanced Options (P-080). */
     readonly advanced: boolean;
+    /** Whether the printed prescription has a row for it (P-109). */
+    readonly printed: boolean;
   };
   /** Its label at each place; `null` where it is not shown. */
   readonly labels: {
@@ -24,8 +26,6 @@ export interface FieldSpec {
     readonly missing: string | null;
     /** In the summary of what is signed (P-253). */
     readonly summary: string | null;
-    /** On the printed prescription (P-109). */
-    readonly print: string | null;
     /** In the audit; `null` where only its exports show it, `undefined` where all records share the words. */
     readonly audit: AuditLabel | null | undefined;
   };

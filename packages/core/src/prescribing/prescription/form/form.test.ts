@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyPrescriptionForm, normalizePrescriptionForm } from './form.js';
+import { emptyPrescriptionForm, normalizePrescriptionForm } from './normalize-form.js';
 import { prescriptionFormSchema } from '../../../schema/prescription-form-shape.js';
 import { prescriptionFormValidator } from '../../../schema/prescription-form.js';
 import { context, form } from '../prescription.test-data.js';

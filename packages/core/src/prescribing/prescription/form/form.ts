@@ -1,5 +1,4 @@
 import type { PlainDate } from '../../../base/time/index.js';
-import { isBlank } from '../../../base/text/index.js';
 import type { FieldKind, FieldSpec } from './field-spec.js';
 import { prescriptionFields } from './fields.js';
 
@@ -41,7 +40,7 @@ export type AdvancedField = FieldsWith<'value', 'advanced', true>;
 export type LengthCheckedField = FieldsWith<'value', 'rule', 'length'>;
 export type ChangeField = FieldsWith<'labels', 'change', string>;
 export type SummaryField = FieldsWith<'labels', 'summary', string>;
-export type PrintedField = FieldsWith<'labels', 'print', string>;
+export type PrintedField = FieldsWith<'value', 'printed', true>;
 export type PharmacyField = FieldsWith<'names', 'pharmacy', string>;
 export type DetailedField = FieldsWith<'names', 'detail', string>;
 
@@ -60,27 +59,8 @@ export const prescriptionFieldNames = Object.keys(prescriptionFields) as readonl
 /** What the table says of a field, whichever it is. */
 export const fieldSpec = (field: PrescriptionField): FieldSpec => prescriptionFields[field];
 
-/** A form in which nothing is filled in. */
-export const emptyPrescriptionForm = Object.fromEntries(
-  prescriptionFieldNames.map((field) => [field, fieldSpec(field).kind === 'flag' ? false : null]),
-) as unknown as PrescriptionForm;
-
 /** What an edge may send: any of the fields, also left out; other fields are ignored. */
 export type PrescriptionFormInput = { readonly [Field in PrescriptionField]?: PrescriptionForm[Field] | null };
-
-const filled = (value: unknown) =>
-  value !== undefined && value !== null && !(typeof value === 'string' && isBlank(value));
-
-/**
- * Brings what was sent into one form: a field left out, null or blank is not filled in. Texts keep their spaces here,
- * for a form that is being typed in must not lose any; `settlePrescriptionForm` trims.
- *
- * @see P-189
- */
-export function normalizePrescriptionForm(input: PrescriptionFormInput): PrescriptionForm {
-  const sent = prescriptionFieldNames.filter((field) => filled(input[field])).map((field) => [field, input[field]]);
-  return { ...emptyPrescriptionForm, ...(Object.fromEntries(sent) as Partial<PrescriptionForm>) };
-}
 
 /** Those values of a record, by their fields. */
 export function valuesOf<Record extends object, Field extends keyof Record>(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detailRows, type DetailFacts } from './detail-view.js';
-import { emptyPrescriptionForm } from '../form/form.js';
+import { emptyPrescriptionForm } from '../form/normalize-form.js';
 import { mayPrint } from '../lifecycle/may-print.js';
 import { statuses } from '../lifecycle/lifecycle.test-data.js';
 import { product } from '../prescription.test-data.js';

@@ -1,7 +1,6 @@
 import { packPriceLabel } from '../../../catalog/product/index.js';
 import { formatDate, type PlainDate } from '../../../base/time/index.js';
 import { trimmed } from '../../../base/text/index.js';
-import { prescriptionFields } from '../form/fields.js';
 import type { PrintedField } from '../form/form.js';
 import type { PrintLocation, PrintPrescription, PrintVet } from './print-facts.js';
 import { rowOf, type PrintRow } from './print-row.js';
@@ -22,9 +21,6 @@ type AuthorizationRow =
   | 'origin'
   | 'method';
 
-const fieldRow = (field: PrintedField, value: string | null | undefined) =>
-  rowOf(prescriptionFields[field].labels.print, value);
-
 /**
  * The authorization block, in print order. The strength is left out when the product has none; a controlled
  * product's strength prints though its form field is optional.
@@ -40,22 +36,22 @@ export function authorizationRows(
   const unit = product.unitMeasure?.description ?? null;
   const rows: Readonly<Record<AuthorizationRow, PrintRow | null>> = {
     type: rowOf('Type', 'Rx'),
-    productId: fieldRow('productId', product.title),
+    productId: rowOf('Product', product.title),
     form: rowOf('Form', product.productPresentation?.description),
     strength: strength ? rowOf('Strength', strength) : null,
-    flavorId: fieldRow('flavorId', prescription.flavor?.flavor),
+    flavorId: rowOf('Flavor', prescription.flavor?.flavor),
     price: rowOf('Price', packPriceLabel(product, unitPerFill, { priceBookType, isOfficeUse })),
-    unitPerFill: fieldRow('unitPerFill', quantityOnPaper(unitPerFill, unit)),
-    directions: fieldRow('directions', prescription.directions),
-    daysSupply: fieldRow('daysSupply', prescription.daysSupply?.toString()),
-    refills: fieldRow('refills', refillsLabel(prescription)),
-    prescExpiryDate: fieldRow('prescExpiryDate', dateOrNull(prescription.prescExpiryDate)),
-    autoShipPrompt: fieldRow('autoShipPrompt', prescription.autoShipPrompt ? 'Yes' : 'No'),
-    notifyClientDate: fieldRow('notifyClientDate', dateOrNull(prescription.notifyClientDate)),
-    workflowLocationUserId: fieldRow('workflowLocationUserId', workflowUserOf(prescription)),
-    noteToPharmacy: fieldRow('noteToPharmacy', prescription.noteToPharmacy),
-    noteToClient: fieldRow('noteToClient', prescription.noteToClient),
-    authorizingVet: fieldRow('authorizingVet', vet?.displayName),
+    unitPerFill: rowOf('Quantity', quantityOnPaper(unitPerFill, unit)),
+    directions: rowOf('Directions', prescription.directions),
+    daysSupply: rowOf('Days supply', prescription.daysSupply?.toString()),
+    refills: rowOf('Refills', refillsLabel(prescription)),
+    prescExpiryDate: rowOf('Expiration date', dateOrNull(prescription.prescExpiryDate)),
+    autoShipPrompt: rowOf('Autoship', prescription.autoShipPrompt ? 'Yes' : 'No'),
+    notifyClientDate: rowOf('Notification date', dateOrNull(prescription.notifyClientDate)),
+    workflowLocationUserId: rowOf('Workflow user', workflowUserOf(prescription)),
+    noteToPharmacy: rowOf('Pharmacy note', prescription.noteToPharmacy),
+    noteToClient: rowOf('Client note', prescription.noteToClient),
+    authorizingVet: rowOf('Authorizing vet', vet?.displayName),
     license: rowOf('License', vet === null ? null : licenseOf(vet)),
     submittedBy: rowOf('Submitted by', submittedBy(prescription)),
     origin: rowOf('Origin', 'Practice'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPrescriptionForm } from '../form/form.js';
+import { emptyPrescriptionForm } from '../form/normalize-form.js';
 import { printModel } from './print-model.js';
 import type { PrintFacts, PrintLocation, PrintPrescription } from './print-facts.js';
 import { location, product, scheduleII, scheduleIV } from '../prescription.test-data.js';

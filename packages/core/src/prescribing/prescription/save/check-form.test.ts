@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { complaints } from './check.test-data.js';
 import { checkPrescriptionForm } from './check-form.js';
-import { emptyPrescriptionForm } from '../form/form.js';
+import { emptyPrescriptionForm } from '../form/normalize-form.js';
 import { context, form } from '../prescription.test-data.js';
 import { anyContext, anyForm } from '../prescription.arbitrary.test-data.js';
 

@@ -1,0 +1,21 @@
+import { isBlank } from '../../../base/text/index.js';
+import { fieldSpec, prescriptionFieldNames, type PrescriptionForm, type PrescriptionFormInput } from './form.js';
+
+/** A form in which nothing is filled in. */
+export const emptyPrescriptionForm = Object.fromEntries(
+  prescriptionFieldNames.map((field) => [field, fieldSpec(field).kind === 'flag' ? false : null]),
+) as unknown as PrescriptionForm;
+
+const filled = (value: unknown) =>
+  value !== undefined && value !== null && !(typeof value === 'string' && isBlank(value));
+
+/**
+ * Brings what was sent into one form: a field left out, null or blank is not filled in. Texts keep their spaces here,
+ * for a form that is being typed in must not lose any; `settlePrescriptionForm` trims.
+ *
+ * @see P-189
+ */
+export function normalizePrescriptionForm(input: PrescriptionFormInput): PrescriptionForm {
+  const sent = prescriptionFieldNames.filter((field) => filled(input[field])).map((field) => [field, input[field]]);
+  return { ...emptyPrescriptionForm, ...(Object.fromEntries(sent) as Partial<PrescriptionForm>) };
+}
