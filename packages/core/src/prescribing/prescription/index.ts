@@ -87,7 +87,7 @@ export { emptyPrescriptionForm, normalizePrescriptionForm } from './form/normali
 export { fieldSpec, prescriptionFieldNames } from './form/form.js';
 export type {
   AdvancedField,
-  ExportName,
+  ExportedField,
   FieldOfKind,
   PharmacyField,
   PrescriptionField,

@@ -1,4 +1,4 @@
-import type { ExportName } from '@signa/core/prescribing';
+import type { ExportedField } from '@signa/core/prescribing';
 import type { ExportFile } from './export-file.js';
 import { issueRecordJson } from '../../store/prescription/prescription-json.js';
 import { externalIdOf } from './external-id.js';
@@ -41,6 +41,25 @@ const vetOf = (
 ) => `select a.username from signa.location_user u join signa.app_user a on a.id = u.user_id
   where u.location_id = rx.location_id and u.id = rx.${column}`;
 
+/** The column of each field of the prescription form that is exported. */
+interface FieldColumns {
+  readonly locationClientId: 'client';
+  readonly locationPatientId: 'patient';
+  readonly isOfficeUse: 'is_office_use';
+  readonly productId: 'product_sku';
+  readonly unitPerFill: 'quantity';
+  readonly directions: 'directions';
+  readonly prnFlag: 'prn_flag';
+  readonly refills: 'refills';
+  readonly prescExpiryDate: 'expires_on';
+  readonly authorizingVet: 'authorizing_vet';
+  readonly reasonForCompound: 'reason_for_compound';
+  readonly daysSupply: 'days_supply';
+  readonly noteToPharmacy: 'note_to_pharmacy';
+  readonly noteToClient: 'note_to_client';
+  readonly overrideReason: 'override_reason';
+}
+
 /**
  * Every prescription and draft, in the order in which they were begun; a deleted draft is none. What was issued here has
  * the product as it was named then, and all that it was issued on (P-332).
@@ -61,7 +80,7 @@ export const prescriptionFile = plainFile(
     ...same('rx', 'note_to_client', 'note_to_pharmacy', 'override_reason', 'is_office_use'),
     ...{ authorizing_vet: vetOf('authorizing_vet_id'), vet_license: 'rx.vet_license', dea_license: 'rx.dea_license' },
     ...{ archived: 'rx.archived', decline_reason: 'rx.decline_reason', issue_record: 'ir.content' },
-  } satisfies Columns & Readonly<Record<ExportName, string>>,
+  } satisfies Columns & Readonly<Record<FieldColumns[ExportedField], string>>,
   (locationId) => `from signa.prescription rx join signa.product d on d.id = rx.product_id
     cross join lateral (select ${issueRecordJson} as content) ir
     left join signa.client c on c.location_id = rx.location_id and c.id = rx.client_id

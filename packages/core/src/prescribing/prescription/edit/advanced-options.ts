@@ -4,7 +4,7 @@ import { type AdvancedField, fieldSpec, prescriptionFieldNames, type Prescriptio
 
 /** The fields behind Advanced Options (P-080). */
 export const advancedFields = prescriptionFieldNames.filter(
-  (field): field is AdvancedField => fieldSpec(field).value.advanced,
+  (field): field is AdvancedField => fieldSpec(field).shown.advanced,
 );
 
 /** The tick that has the client asked whether it comes by itself from now on (P-080). */

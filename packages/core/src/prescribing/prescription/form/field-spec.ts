@@ -13,10 +13,17 @@ export interface FieldSpec {
     readonly maxLength: number | null;
     /** Which rule judges it: its length alone (`checkTexts`), a rule of its own in `field/`, or none. */
     readonly rule: 'length' | 'own' | 'none';
+  };
+  /** Where it is shown. */
+  readonly shown: {
     /** Whether it is behind Advanced Options (P-080). */
     readonly advanced: boolean;
     /** Whether the printed prescription has a row for it (P-109). */
     readonly printed: boolean;
+    /** Whether the detail view has a row for it (P-144). */
+    readonly detailed: boolean;
+    /** Whether prescriptions.csv has a column for it. */
+    readonly exported: boolean;
   };
   /** Its label at each place; `null` where it is not shown. */
   readonly labels: {
@@ -33,12 +40,8 @@ export interface FieldSpec {
   readonly names: {
     /** In the comparison with the last prescription (P-253). */
     readonly compared: string | null;
-    /** Its row of the detail view (P-144). */
-    readonly detail: string | null;
     /** In the message to the pharmacy (P-159). */
     readonly pharmacy: string | null;
-    /** Its column in prescriptions.csv. */
-    readonly export: string | null;
   };
 }
 

@@ -23,7 +23,7 @@ interface ValueOf {
 export type PrescriptionForm = { readonly [Field in PrescriptionField]: ValueOf[Fields[Field]['kind']] };
 
 /** The fields whose table row has such a value in a group: `FieldsWith<'value', 'stored', true>`. */
-type FieldsWith<Group extends 'value' | 'labels' | 'names', Key extends keyof FieldSpec[Group], Value> = {
+type FieldsWith<Group extends 'value' | 'shown' | 'labels' | 'names', Key extends keyof FieldSpec[Group], Value> = {
   [Field in PrescriptionField]: Fields[Field][Group][Key & keyof Fields[Field][Group]] extends Value ? Field : never;
 }[PrescriptionField];
 
@@ -36,13 +36,14 @@ export type StoredField = FieldsWith<'value', 'stored', true>;
 export type TakenOverField = FieldsWith<'value', 'takenOver', 'always'>;
 /** What a reopened draft has besides. */
 export type DraftField = FieldsWith<'value', 'takenOver', 'draft'>;
-export type AdvancedField = FieldsWith<'value', 'advanced', true>;
+export type AdvancedField = FieldsWith<'shown', 'advanced', true>;
 export type LengthCheckedField = FieldsWith<'value', 'rule', 'length'>;
 export type ChangeField = FieldsWith<'labels', 'change', string>;
 export type SummaryField = FieldsWith<'labels', 'summary', string>;
-export type PrintedField = FieldsWith<'value', 'printed', true>;
+export type PrintedField = FieldsWith<'shown', 'printed', true>;
 export type PharmacyField = FieldsWith<'names', 'pharmacy', string>;
-export type DetailedField = FieldsWith<'names', 'detail', string>;
+export type DetailedField = FieldsWith<'shown', 'detailed', true>;
+export type ExportedField = FieldsWith<'shown', 'exported', true>;
 
 /** Fields whose stored value is shown as it is; a reference is shown by its name. */
 export type ShownAsStored<Field extends PrescriptionField> = Exclude<Field, FieldOfKind<'id'> | 'unitPerFill'>;
@@ -50,8 +51,6 @@ export type ShownAsStored<Field extends PrescriptionField> = Exclude<Field, Fiel
 type NamesIn<Place extends keyof FieldSpec['names']> = Extract<Fields[PrescriptionField]['names'][Place], string>;
 
 export type ComparedName = NamesIn<'compared'>;
-export type DetailName = NamesIn<'detail'>;
-export type ExportName = NamesIn<'export'>;
 
 /** All fields, in the order of the screen. */
 export const prescriptionFieldNames = Object.keys(prescriptionFields) as readonly PrescriptionField[];

@@ -3,7 +3,7 @@ import { packPriceLabel, type PriceFacts, type ProductFacts } from '../../../cat
 import { formatDate, formatDateTime, type Instant, type PlainDate, todayIn } from '../../../base/time/index.js';
 import { statusBadge, type StatusFacts } from '../lifecycle/badge.js';
 import { overrideReasonLabel } from '../form/override-reason.js';
-import type { DetailedField, DetailName, PrescriptionForm, ShownAsStored } from '../form/form.js';
+import type { DetailedField, PrescriptionForm, ShownAsStored } from '../form/form.js';
 import { refillsLabel } from '../quantity/refills-label.js';
 
 /** What another system's paper says beside the form (P-301). */
@@ -37,6 +37,29 @@ export interface DetailLocation {
   readonly priceBookType: string;
   readonly isOfficeUseEnabled: boolean;
 }
+
+/** The row of each field of the form that has one. */
+interface RowNames {
+  readonly locationClientId: 'clientName';
+  readonly locationPatientId: 'patientName';
+  readonly isOfficeUse: 'officeUse';
+  readonly productId: 'product';
+  readonly unitPerFill: 'quantity';
+  readonly flavorId: 'flavor';
+  readonly directions: 'direction';
+  readonly refills: 'refill';
+  readonly prescExpiryDate: 'expiration';
+  readonly authorizingVet: 'authorizingVet';
+  readonly reasonForCompound: 'reasonForCompound';
+  readonly daysSupply: 'daysSupply';
+  readonly noteToPharmacy: 'noteToPharmacy';
+  readonly noteToClient: 'noteToClient';
+  readonly notifyClientDate: 'clientNotification';
+  readonly workflowLocationUserId: 'workflowUser';
+  readonly overrideReason: 'overrideReason';
+}
+
+type DetailName = RowNames[DetailedField];
 
 /** Rows that show no field of the form. */
 type OtherRow =
