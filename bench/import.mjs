@@ -33,7 +33,7 @@ async function measured(database, identity) {
   const sql = new pg.Client({ connectionString: database.url });
   await sql.connect();
   try {
-    await layClients(sql);
+    await insertBenchClients(sql);
     const headers = { authorization: `Bearer ${await identity.token(username)}`, application: 'practice-portal' };
     const call = async (operationName, variables) => {
       const response = await fetch(`${server.url}/graphql`, {
@@ -113,7 +113,7 @@ async function importAll(call, times) {
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-async function layClients(sql) {
+async function insertBenchClients(sql) {
   await sql.query(
     `insert into signa.client (location_id, id, first_name, last_name)
     select $1::bigint, ${firstClient} + n, 'Client', 'No. ' || n from generate_series(0, $2::integer - 1) n`,

@@ -70,10 +70,13 @@ async function measured(database, identity) {
         await crowd.stop();
         busy.push(quantile(times, 0.99) / quantile(alone, 0.99));
       }
-      const asked = Object.values(variables).find((value) => /^[a-z ]+$/.test(value)) ?? 'a page';
+      const searchText = Object.values(variables).find((value) => /^[a-z ]+$/.test(value)) ?? 'a page';
       figures.push(
         ...show([
-          figureOf(`p99 during 40 ${operation} of '${asked}', ratio to quiet`, '', busy, { goal: 2, atMost: true }),
+          figureOf(`p99 during 40 ${operation} of '${searchText}', ratio to quiet`, '', busy, {
+            goal: 2,
+            atMost: true,
+          }),
         ]),
       );
     }

@@ -183,9 +183,9 @@ async function inTurns(sides) {
   const began = performance.now();
   for (let round = 0; round < rounds && performance.now() - began < longest; round += 1)
     for (const [side, { ask, expect }] of Object.entries(sides)) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       const text = await ask();
-      taken[side].push(performance.now() - asked);
+      taken[side].push(performance.now() - startedAt);
       expect(text);
     }
   return taken;

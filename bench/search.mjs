@@ -72,7 +72,7 @@ const texts = typed.flat();
 
 async function measure(url, headers, bareUrl, searches) {
   const agent = keepConnections();
-  const asks = {
+  const sides = {
     ours: (number) => {
       const filters = narrowed[number % narrowed.length];
       const variables = { locationId, text: texts[number % texts.length], limit: 10, offset: 0, ...filters };
@@ -86,7 +86,7 @@ async function measure(url, headers, bareUrl, searches) {
   const taken = { ours: [], bare: [] };
   const found = {};
   // Sequentially first, so that a refusal is noticed at once; then at the rate, until every connection is open.
-  for (const [who, ask] of Object.entries(asks)) {
+  for (const [who, ask] of Object.entries(sides)) {
     reportStep(`${searches.length} sequential searches, ${who}`);
     found[who] = [];
     for (const number of searches.keys()) found[who].push(contentOf(JSON.parse(await ask(number))));
@@ -95,7 +95,7 @@ async function measure(url, headers, bareUrl, searches) {
   expectFindings(found);
   for (let round = 0; round < rounds; round += 1) {
     reportStep(`${perSecond} searches per second, round ${round + 1} of ${rounds}`);
-    for (const [who, ask] of Object.entries(asks)) taken[who].push(await load(ask, seconds, found[who]));
+    for (const [who, ask] of Object.entries(sides)) taken[who].push(await load(ask, seconds, found[who]));
   }
   agent.destroy();
   const p50 = (who) => taken[who].map((times) => quantile(times, 0.5));

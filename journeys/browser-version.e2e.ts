@@ -10,7 +10,7 @@ afterAll(() => browser.close());
 
 const reasons: string[] = [];
 
-/** Fails on a page created this way, and returns the failure message. */
+/** Fails on a page created this way, and records the failure messages. */
 async function failOn(make: (page: Page) => Promise<unknown>): Promise<void> {
   // Hooks run in reverse order, so this one runs after the context's.
   onTestFinished(({ task }) => {

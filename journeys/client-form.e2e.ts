@@ -132,9 +132,9 @@ describe('leaving unsaved input', () => {
     await expect.poll(() => page.url()).toBe(profile);
     expect(await box(page, 'Last name').inputValue()).toBe('Half A Na');
 
-    const asked = page.waitForEvent('dialog');
+    const dialogEvent = page.waitForEvent('dialog');
     void page.reload().catch(() => undefined);
-    const browserAsks = await asked;
+    const browserAsks = await dialogEvent;
     expect(browserAsks.type()).toBe('beforeunload');
     await browserAsks.dismiss();
     expect(await box(page, 'Last name').inputValue()).toBe('Half A Na');

@@ -24,7 +24,7 @@ async function clientOf(patient: string) {
   const found = locationClientSearch.data.find(({ locationPatientClients }) =>
     locationPatientClients.some(({ locationPatient }) => locationPatient?.name === patient),
   );
-  if (!found) throw new Error(`No client has ${patient}`);
+  if (!found) throw new Error(`No client found for ${patient}`);
   const idOf = (name: string) =>
     found.locationPatientClients.find(({ locationPatient }) => locationPatient?.name === name)?.locationPatientId ?? '';
   return { id: found.id, idOf };

@@ -135,7 +135,7 @@ describe('support lookups on both sides', () => {
 });
 
 describe('support lookups', () => {
-  const asked = async <Found>(...args: readonly string[]): Promise<Found> => {
+  const jsonOf = async <Found>(...args: readonly string[]): Promise<Found> => {
     const { code, out, err } = await signa(...args, '--json');
     expect([code, err]).toEqual([0, '']);
     return JSON.parse(out) as Found;
@@ -143,26 +143,26 @@ describe('support lookups', () => {
 
   it('A-192 A-193 A-194 A-195 finds locations, users, permissions and the status of the practice system', async () => {
     await signInAs(people.support);
-    const practices = await asked<{ id: string; name: string }[]>('locations', 'search', 'wren');
+    const practices = await jsonOf<{ id: string; name: string }[]>('locations', 'search', 'wren');
     expect(practices).toContainEqual(expect.objectContaining({ id: '1', name: 'Wren Street Animal Hospital' }));
-    const wren = await asked<{ organizationId: string; pims: string }>('location', '1');
+    const wren = await jsonOf<{ organizationId: string; pims: string }>('location', '1');
     expect(wren.pims).not.toBeNull();
-    const group = await asked<{ name: string; locations: { id: string }[] }>('organization', wren.organizationId);
+    const group = await jsonOf<{ name: string; locations: { id: string }[] }>('organization', wren.organizationId);
     expect(group.locations.map(({ id }) => id)).toContain('1');
-    const groups = await asked<{ id: string }[]>('organizations', 'search', group.name.slice(0, 5));
+    const groups = await jsonOf<{ id: string }[]>('organizations', 'search', group.name.slice(0, 5));
     expect(groups.map(({ id }) => id)).toContain(wren.organizationId);
-    const [maya] = await asked<{ userId: string; role: string }[]>('users', 'search', 'okafor', '--location', '1');
-    const byId = await asked<{ username: string; assignments: { location: string }[] }>('user', maya?.userId ?? '');
+    const [maya] = await jsonOf<{ userId: string; role: string }[]>('users', 'search', 'okafor', '--location', '1');
+    const byId = await jsonOf<{ username: string; assignments: { location: string }[] }>('user', maya?.userId ?? '');
     expect(byId.username).toBe(people.vet);
-    expect(await asked('user', people.vet)).toEqual(byId);
-    expect(await asked<{ name: string }[]>('roles')).toContainEqual(expect.objectContaining({ name: maya?.role }));
-    expect((await asked<unknown[]>('modules')).length).toBeGreaterThan(3);
-    expect(await asked('features', '--location', '1', '--feature', 'nothing')).toMatchObject({ isOn: false });
-    expect((await asked<unknown[]>('features', '--location', '1')).length).toBeGreaterThan(3);
-    expect((await asked<{ type: string }[]>('shortcuts', '--location', '1', '--type', 'SIG')).length).toBeGreaterThan(
+    expect(await jsonOf('user', people.vet)).toEqual(byId);
+    expect(await jsonOf<{ name: string }[]>('roles')).toContainEqual(expect.objectContaining({ name: maya?.role }));
+    expect((await jsonOf<unknown[]>('modules')).length).toBeGreaterThan(3);
+    expect(await jsonOf('features', '--location', '1', '--feature', 'nothing')).toMatchObject({ isOn: false });
+    expect((await jsonOf<unknown[]>('features', '--location', '1')).length).toBeGreaterThan(3);
+    expect((await jsonOf<{ type: string }[]>('shortcuts', '--location', '1', '--type', 'SIG')).length).toBeGreaterThan(
       0,
     );
-    expect(await asked('pims', 'status', '--location', '1')).toMatchObject({ connection: 'Connected' });
+    expect(await jsonOf('pims', 'status', '--location', '1')).toMatchObject({ connection: 'Connected' });
     expect((await signa('location', '999')).code).toBe(1);
   });
 
@@ -185,35 +185,35 @@ describe('support lookups', () => {
 
   it('A-196 changes writeback and an assignment only with --yes if there is no terminal', async () => {
     await signInAs(people.support);
-    const { isWritebackOn } = await asked<{ isWritebackOn: boolean }>('location', '1');
+    const { isWritebackOn } = await jsonOf<{ isWritebackOn: boolean }>('location', '1');
     const [other, back] = isWritebackOn ? ['off', 'on'] : ['on', 'off'];
     expect((await signa('writeback', other, '--location', '1')).code).toBe(2);
-    expect(await asked('writeback', other, '--location', '1', '--yes')).toMatchObject({
+    expect(await jsonOf('writeback', other, '--location', '1', '--yes')).toMatchObject({
       isWritebackOn: !isWritebackOn,
     });
-    expect(await asked('location', '1')).toMatchObject({ isWritebackOn: !isWritebackOn });
-    await asked('writeback', back, '--location', '1', '--yes');
-    const [staff] = (await asked<{ assignments: { id: string }[] }>('user', people.staff)).assignments;
+    expect(await jsonOf('location', '1')).toMatchObject({ isWritebackOn: !isWritebackOn });
+    await jsonOf('writeback', back, '--location', '1', '--yes');
+    const [staff] = (await jsonOf<{ assignments: { id: string }[] }>('user', people.staff)).assignments;
     const id = staff?.id ?? '';
-    expect(await asked('location-user', 'deactivate', id, '--yes')).toMatchObject({ isActive: false });
-    expect(await asked('location-user', 'activate', id, '--yes')).toMatchObject({ isActive: true });
+    expect(await jsonOf('location-user', 'deactivate', id, '--yes')).toMatchObject({ isActive: false });
+    expect(await jsonOf('location-user', 'activate', id, '--yes')).toMatchObject({ isActive: true });
   });
 
   it('A-316 A-317 explains why a user cannot authorize, and lists undelivered messages', async () => {
     await signInAs(people.support);
-    const ways = await asked<{ isAllowed: boolean; missing: string[] }[]>('why', people.staff, 'AddPrescription');
+    const ways = await jsonOf<{ isAllowed: boolean; missing: string[] }[]>('why', people.staff, 'AddPrescription');
     const refused = ways.filter(({ isAllowed }) => !isAllowed);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every(({ missing }) => missing.length > 0)).toBe(true);
-    const allowed = await asked<{ isAllowed: boolean }[]>('why', people.vet, 'AddPrescription', '--location', '1');
+    const allowed = await jsonOf<{ isAllowed: boolean }[]>('why', people.vet, 'AddPrescription', '--location', '1');
     expect(allowed.some(({ isAllowed }) => isAllowed)).toBe(true);
-    expect(await asked<unknown[]>('events', 'list', '--location', '1')).toEqual([]);
+    expect(await jsonOf<unknown[]>('events', 'list', '--location', '1')).toEqual([]);
   });
 
   it('A-318 A-246 A-248 lists and verifies the audit for administrators, and refuses it to others', async () => {
     await signInAs(people.admin);
-    const entries = await asked<{ sequence: string }[]>('audit', 'list', '--location', '1', '--paginate');
-    const [chain] = await asked<{ isWhole: boolean; entries: number }[]>('audit', 'verify', '--location', '1');
+    const entries = await jsonOf<{ sequence: string }[]>('audit', 'list', '--location', '1', '--paginate');
+    const [chain] = await jsonOf<{ isWhole: boolean; entries: number }[]>('audit', 'verify', '--location', '1');
     expect(chain).toMatchObject({ isWhole: true, entries: entries.length });
     await signInAs(people.support);
     expect((await signa('audit', 'verify', '--location', '1')).code).toBe(4);

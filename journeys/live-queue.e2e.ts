@@ -25,7 +25,7 @@ async function requestOf(patient: string, product: string) {
   const found = prescriptionTasks.find((task) => task.product?.title.startsWith(product));
   if (!found) throw new Error(`No request of ${patient} for ${product}`);
   const { prescriptionTask } = await maya('GetPrescriptionTask', { id: found.id, uuid: found.uuid });
-  if (!prescriptionTask) throw new Error('A listed request is there');
+  if (!prescriptionTask) throw new Error('The listed request does not exist');
   return prescriptionTask;
 }
 

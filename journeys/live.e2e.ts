@@ -17,14 +17,14 @@ beforeAll(async () => {
   await pharmacyOf(stage.url).behave({ decision: 'silent' });
 });
 
-const asks = (operation: string) => (request: { postData(): string | null }) =>
+const isCallOf = (operation: string) => (request: { postData(): string | null }) =>
   request.postData()?.includes(`"${operation}"`) === true;
 
 /** The change streams opened by a browser's pages, as they connect. */
 function streamsOf(context: BrowserContext): readonly Page[] {
   const pages: Page[] = [];
   context.on('response', (response) => {
-    if (asks('LocationChanged')(response.request()) && response.ok()) pages.push(response.frame().page());
+    if (isCallOf('LocationChanged')(response.request()) && response.ok()) pages.push(response.frame().page());
   });
   return pages;
 }
@@ -32,7 +32,7 @@ function streamsOf(context: BrowserContext): readonly Page[] {
 interface Queue {
   readonly page: Page;
   /** Milliseconds since the shown rows were last fetched. */
-  readonly sinceAsked: () => number;
+  readonly sinceFetch: () => number;
 }
 
 /** The queue of one client in a browser that receives live updates. */
@@ -44,13 +44,13 @@ async function openQueue(context: BrowserContext, patient: string, streams = str
   // Rows don't move while the user works in the list.
   await page.getByRole('heading', { level: 1, name: 'Approve' }).focus();
   await page.mouse.move(0, 0);
-  const asked = performance.now();
-  return { page, sinceAsked: () => performance.now() - asked };
+  const fetchedAt = performance.now();
+  return { page, sinceFetch: () => performance.now() - fetchedAt };
 }
 
 /** Asserts that the current content didn't come from a refresh: none was due yet. */
 function cameBeforeRefresh(...queues: readonly Queue[]): void {
-  for (const { sinceAsked } of queues) expect(sinceAsked()).toBeLessThan(pollingMs.approvals);
+  for (const { sinceFetch } of queues) expect(sinceFetch()).toBeLessThan(pollingMs.approvals);
 }
 
 async function requestOf(patient: string, product: string) {

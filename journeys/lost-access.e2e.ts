@@ -24,8 +24,8 @@ it('A-455 every open tab of a deactivated user removes each record and says so, 
   const first = await signedIn(context, stage.url, people.vet);
   const tabs = [first];
   while (tabs.length < paths.length) tabs.push(await context.newPage());
-  const elsewhere = await signedIn(await stage.context(), stage.url, people.vet);
-  const all = [...tabs, elsewhere];
+  const otherBrowser = await signedIn(await stage.context(), stage.url, people.vet);
+  const all = [...tabs, otherBrowser];
   const shown: string[][] = [];
   for (const [at, page] of all.entries()) {
     await page.goto(stage.url + (paths[at] ?? '/approve'));

@@ -15,7 +15,7 @@ async function linkToJuniper(): Promise<string> {
   const vet = await callerAs(stage.url, people.vet);
   const { prescriptionTasks } = await vet('GetPrescriptionTasks', { locationId: wren, status: 'pending' });
   const task = prescriptionTasks.find(({ locationPatient }) => locationPatient?.name === 'Juniper');
-  if (!task) throw new Error('The sample has a request for Juniper');
+  if (!task) throw new Error('The sample has no request for Juniper');
   return `/approve?open=${task.id}.${task.uuid}`;
 }
 

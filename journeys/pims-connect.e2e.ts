@@ -118,7 +118,7 @@ async function unlinkedPerson(): Promise<string> {
   const admin = await callerAs(stage.url, people.admin);
   const { locationsUsers } = await admin('LocationsUsers', { locationIds: [wren], activeFilterType: 'active' });
   const person = locationsUsers.data.find(({ pimsId }) => pimsId === null);
-  if (!person) throw new Error('Everybody of the sample is linked');
+  if (!person) throw new Error('Every sample user is linked');
   return `${stage.url}/usermanagement/userprofile/${person.id}`;
 }
 const linkCard = (page: Page) => page.getByRole('region', { name: 'PIMS Link' });
@@ -199,7 +199,7 @@ describe('pages of a connection are accessible, on desktop and phone, in light a
     await saveUser(page);
     await editUser(page).waitFor({ state: 'hidden' });
     await linkCard(page).getByText('Dr. Ines Vandermeer').waitFor();
-    await audit('the profile of somebody who is linked');
+    await audit('the profile of a linked user');
     expect(violations).toEqual([]);
   });
 });

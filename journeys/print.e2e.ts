@@ -36,7 +36,7 @@ async function issuedThat(
     .find((candidate) => !candidate.rxStatus.code.endsWith('Draft') && is(candidate));
   if (!row) throw new Error('The sample has no such prescription');
   const { prescription } = await maya('GetPrescription', { id: row.id });
-  if (!prescription?.location) throw new Error(`Prescription ${row.id} is of a location`);
+  if (!prescription?.location) throw new Error(`Prescription ${row.id} has no location`);
   return { ...prescription, location: prescription.location };
 }
 
@@ -46,7 +46,7 @@ const filled = (words: string, length: number) =>
     .slice(0, length - 1)
     .trimEnd()
     .padEnd(length, '.');
-const elsewhere = (place: Place): Place => ({
+const otherAddress = (place: Place): Place => ({
   ...place,
   locationAddresses: place.locationAddresses.map((address) => ({
     ...address,
@@ -108,7 +108,7 @@ const kinds: Readonly<Record<string, (one: Prescription & { location: Place }) =
     ...still,
     refills: 0,
     product: { ...one.product, isControlled: true, deaSchedule: 'C-II' },
-    location: elsewhere(one.location),
+    location: otherAddress(one.location),
   }),
   'new-york': (one) => ({ ...one, ...still, product: { ...one.product, isControlled: true, deaSchedule: 'C-IV' } }),
   'office-use': (one) => ({
@@ -159,7 +159,7 @@ describe('the printed prescription', () => {
       const page = await stage.page();
       await signIn(page, stage.url, people.vet);
       const shown = kinds[kind]?.(await issuedThat(({ product }) => product.title.startsWith('Gabapentin')));
-      if (!shown) throw new Error(`No kind ${kind}`);
+      if (!shown) throw new Error(`Unknown kind ${kind}`);
       await printPaper(page, shown);
       const pages = await printed(page);
       const notice = hardCopyNotice(shown.product);

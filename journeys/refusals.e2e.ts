@@ -337,7 +337,7 @@ describe.each([
       ok: false,
       failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'noteToPharmacy' }] },
     });
-    if (answer.ok) throw new Error('It was refused');
+    if (answer.ok) throw new Error('The call was not refused');
     await pressAndExpectRefusal(page, 'Clementine', authorize(page, 'Clementine'), answer.failure.message);
     const note = page.getByLabel('Note To Pharmacy');
     await expect.poll(() => hasFocus(note)).toBe(true);

@@ -70,14 +70,14 @@ describe('roles', () => {
     const page = await roles(desk);
     expect(await authorizing(page, 'VET').isDisabled()).toBe(true);
     await authorizing(page, 'VETADMIN').click();
-    const asked = page.getByRole('dialog', { name: 'Change VETADMIN' });
-    await asked.getByText('They may no longer authorize, and nobody may sign for them any more.').waitFor();
-    await asked
+    const confirmation = page.getByRole('dialog', { name: 'Change VETADMIN' });
+    await confirmation.getByText('They may no longer authorize, and nobody may sign for them any more.').waitFor();
+    await confirmation
       .getByText(/Dr\. Annika Rosenthal-Beaumont/)
       .first()
       .waitFor();
-    await asked.getByRole('button', { name: /^Save for/ }).click();
-    await asked.waitFor({ state: 'detached' });
+    await confirmation.getByRole('button', { name: /^Save for/ }).click();
+    await confirmation.waitFor({ state: 'detached' });
     await expect
       .poll(async () => (await authorize.count()) === 0 || (await authorize.getAttribute('aria-disabled')))
       .toBeTruthy();

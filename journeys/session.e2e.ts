@@ -62,11 +62,11 @@ describe('signing in', () => {
   it('A-002 asks the identity provider for a code with PKCE and exactly three scopes', async () => {
     const page = await stage.page();
     await page.goto(`${stage.url}/login`);
-    const asked = page.waitForRequest(
+    const request = page.waitForRequest(
       (request) => request.isNavigationRequest() && request.url().includes('code_challenge='),
     );
     await signInButton(page).click();
-    const { searchParams } = new URL((await asked).url());
+    const { searchParams } = new URL((await request).url());
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
       scope: 'openid profile email',

@@ -48,11 +48,11 @@ describe('shortcuts', () => {
       await page.getByRole('searchbox', { name: 'Search by label' }).fill(label);
       await page.getByText('twice daily', { exact: true }).waitFor({ state: 'detached' });
       await page.getByRole('button', { name: `Delete ${label}` }).click();
-      const asked = page.getByRole('dialog', { name: 'Confirm Delete?' });
-      await asked.getByRole('button', { name: 'No' }).click();
-      await asked.waitFor({ state: 'detached' });
+      const confirmation = page.getByRole('dialog', { name: 'Confirm Delete?' });
+      await confirmation.getByRole('button', { name: 'No' }).click();
+      await confirmation.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: `Delete ${label}` }).click();
-      await asked.getByRole('button', { name: 'Yes' }).click();
+      await confirmation.getByRole('button', { name: 'Yes' }).click();
       await page.getByText(`No shortcut is called “${label}”.`).waitFor();
     },
   );

@@ -25,8 +25,8 @@ const scrollOn = (page: Page): Promise<boolean> =>
 
 async function firstUnseen(page: Page, seen: ReadonlySet<string>): Promise<string | undefined> {
   const cards = page.locator('[data-task]');
-  const drawn = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-task') ?? ''));
-  return drawn.find((id) => !seen.has(id));
+  const renderedTasks = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-task') ?? ''));
+  return renderedTasks.find((id) => !seen.has(id));
 }
 
 /**

@@ -175,8 +175,8 @@ describe.each([
       await page.locator(row).first().waitFor();
       await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: screenTimeout }).toBe(0);
       const release = await holdCalls(page, call);
-      let asked = 0;
-      page.on('request', (request) => (asked += Number(request.postData()?.includes(`"${call}"`) ?? false)));
+      let calls = 0;
+      page.on('request', (request) => (calls += Number(request.postData()?.includes(`"${call}"`) ?? false)));
       await change(page);
       const stale = page.locator('main [inert]');
       await stale.waitFor();
@@ -185,7 +185,7 @@ describe.each([
       );
       await page.getByText('Loading…', { exact: true }).waitFor();
       // A page can update before the browser reports the call it sent.
-      await expect.poll(() => asked, { timeout: screenTimeout }).toBe(1);
+      await expect.poll(() => calls, { timeout: screenTimeout }).toBe(1);
       expect(Number(await stale.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1);
       const before = page.url();
       await pressAt(page, row);
@@ -195,7 +195,7 @@ describe.each([
       release();
       await expect.poll(() => page.locator('main [inert]').count(), { timeout: screenTimeout }).toBe(0);
       expect(await page.getByText('Loading…', { exact: true }).count()).toBe(0);
-      expect(asked).toBe(1);
+      expect(calls).toBe(1);
     },
   );
 });

@@ -10,7 +10,7 @@ import { openStage } from './harness/stage.js';
 const stage = openStage({ isFullBrowser: true });
 const wren = '1';
 
-/** Evaluated in the page: the focus, and what could be authorized there. */
+/** Where the focus is, evaluated in the page. */
 interface FocusState {
   /** The request whose card contains the focus. */
   readonly task: string | null;
@@ -132,7 +132,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
       return (active?.getAttribute('aria-label') ?? active?.textContent) === wanted;
     }, name);
   for (let step = 0; !(await hasIt()); step += 1) {
-    if (step > 100) throw new Error(`Tab does not lead to ${name}`);
+    if (step > 100) throw new Error(`Tab does not reach ${name}`);
     await page.keyboard.press('Tab');
   }
 }
@@ -161,15 +161,15 @@ async function whereItLed(page: Page, task: string): Promise<PressResult | null>
 }
 
 /** Fills in what the focused step requires. */
-async function giveWhatIsAsked(page: Page): Promise<void> {
-  const asked = await page.evaluate(() => {
+async function completeFocusedStep(page: Page): Promise<void> {
+  const step = await page.evaluate(() => {
     const active = document.activeElement;
     return active instanceof HTMLInputElement ? active.type : (active?.tagName.toLowerCase() ?? '');
   });
-  if (asked === 'textarea') await page.keyboard.type('Give with food. Discussed with the owner.');
-  else if (asked === 'select') await page.keyboard.press('ArrowDown');
-  else if (asked === 'radio' || asked === 'checkbox') await page.keyboard.press('Space');
-  else if (asked === 'button') await page.keyboard.press('Enter');
+  if (step === 'textarea') await page.keyboard.type('Give with food. Discussed with the owner.');
+  else if (step === 'select') await page.keyboard.press('ArrowDown');
+  else if (step === 'radio' || step === 'checkbox') await page.keyboard.press('Space');
+  else if (step === 'button') await page.keyboard.press('Enter');
   else await page.keyboard.type('1');
 }
 
@@ -211,7 +211,7 @@ async function sign(page: Page, task: string): Promise<'signed' | 'printed' | 'n
       return 'printed';
     }
     if (led === 'question' && !(await isIgnored(page))) return 'not signed';
-    if (led === 'place') await giveWhatIsAsked(page);
+    if (led === 'place') await completeFocusedStep(page);
   }
   return 'not signed';
 }

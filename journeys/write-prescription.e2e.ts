@@ -43,7 +43,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('Tab does not lead there');
+  throw new Error('Tab does not reach the target');
 }
 
 describe('writing a prescription', () => {

@@ -13,9 +13,9 @@ export async function openDesk(executablePath, url) {
   page.setDefaultTimeout(timeout);
   await page.addInitScript(noteCalls);
   const expectAnswers = watchCalls(page);
-  const asked = page.waitForRequest((request) => request.headers().authorization !== undefined);
+  const authorizedRequest = page.waitForRequest((request) => request.headers().authorization !== undefined);
   await signInOn(page, url);
-  const { authorization } = (await asked).headers();
+  const { authorization } = (await authorizedRequest).headers();
   const address = await addressFor(url, authorization, 'Moose');
   let written = 0;
   const writeOnce = async () => {

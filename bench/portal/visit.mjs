@@ -88,13 +88,13 @@ async function visit(browser, url, path, { useful, list, signedIn = true, isRelo
     page.setDefaultTimeout(timeout);
     const expectAnswers = watchCalls(page, calls);
     if (isReload) await page.goto(url + path).then(() => restOn(page, useful));
-    const heard = await listen(page);
+    const requests = await listen(page);
     const { shown } = await whenUsable(await context.newCDPSession(page), page, useful);
     await page.goto(url + path, { waitUntil: 'commit' });
     const { ms, shownAt } = await shown;
     await page.waitForTimeout(watched);
     await expectAnswers();
-    return { ...(await summarize(heard, url, { shownAt, list })), useful: ms };
+    return { ...(await summarize(requests, url, { shownAt, list })), useful: ms };
   } finally {
     await context.close();
   }

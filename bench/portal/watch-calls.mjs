@@ -21,9 +21,9 @@ export function watchCalls(heard, before) {
   });
   return async () => {
     // Read only now, because reading takes page time. Bodies are gone once the page has been left.
-    const asked = answered.splice(0);
-    const read = (await Promise.all(asked.map(readAnswer))).filter(Boolean);
-    if (asked.length > 0 && read.length === 0) throw new Error('No answer to a call of the page could be read');
+    const finished = answered.splice(0);
+    const read = (await Promise.all(finished.map(readAnswer))).filter(Boolean);
+    if (finished.length > 0 && read.length === 0) throw new Error('No answer to a call of the page could be read');
     const wrong = read.map((answer) => judge(answer, before)).filter(Boolean);
     if (wrong.length > 0) throw new Error(`${wrong.length} calls of the page failed: ${wrong[0]}`);
   };

@@ -50,7 +50,7 @@ export async function closedLoop(ask, { callers = 10, count = Infinity, seconds 
  */
 export async function atRate(ask, { perSecond, count }, clock = realClock) {
   const began = clock.now();
-  const asked = [];
+  const pending = [];
   let isFailed = false;
   const fail = (error) => {
     isFailed = true;
@@ -62,7 +62,7 @@ export async function atRate(ask, { perSecond, count }, clock = realClock) {
     const answered = ask(number).then(() => clock.now() - due, fail);
     // A failure is thrown below, once all pending calls have ended.
     answered.catch(() => undefined);
-    asked.push(answered);
+    pending.push(answered);
   }
-  return await Promise.all(asked);
+  return await Promise.all(pending);
 }

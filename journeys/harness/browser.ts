@@ -54,8 +54,7 @@ export interface BrowserOptions {
 export async function openBrowser({ isFullBrowser = false, extraFlags = [] }: BrowserOptions = {}): Promise<Browser> {
   const { CHROME_PATH: whole, CHROME_SHELL_PATH: shell } = process.env;
   const executablePath = isFullBrowser ? whole : (shell ?? whole);
-  if (!executablePath)
-    throw new Error('The journeys need a Chromium: name one in CHROME_PATH, or run npm run test:journeys.');
+  if (!executablePath) throw new Error('The journeys require Chromium: set CHROME_PATH, or run npm run test:journeys.');
   const browser = await chromium.launch({
     executablePath,
     args: [...flags, ...extraFlags],
@@ -137,6 +136,6 @@ async function picture(context: BrowserContext, name: string): Promise<void> {
   for (const [index, page] of context.pages().entries()) {
     const path = join(pictures, `${name.replaceAll(/[^\w]+/g, '-').slice(0, 80)}-${index}.png`);
     await page.screenshot({ path, timeout: 2 * livenessTimeout }).catch(() => undefined);
-    console.error(`At ${page.url()}, pictured in ${path}`);
+    console.error(`Screenshot of ${page.url()}: ${path}`);
   }
 }

@@ -66,7 +66,7 @@ export async function sessionOf(url: string, email: string): Promise<Session> {
     const page = await visitor.get(url + sessionPaths.signIn);
     const action = /<form[^>]* action="([^"]+)"/.exec(await page.text())?.[1] ?? '';
     const back = await visitor.post(new URL(action, page.url()).href, { form: { email, password } });
-    if (new URL(back.url()).pathname === '/login') throw new Error(`${email} could not be signed in: ${back.url()}`);
+    if (new URL(back.url()).pathname === '/login') throw new Error(`${email} could not sign in: ${back.url()}`);
     remembered = await visitor.storageState();
   } finally {
     await visitor.dispose();
@@ -89,6 +89,6 @@ async function pageToken(url: string, { cookies }: Session['remembered']): Promi
     },
     body: JSON.stringify({ isSeen: true }),
   });
-  if (!response.ok) throw new Error(`A session was refused its token: ${response.status}`);
+  if (!response.ok) throw new Error(`The session could not get a token: ${response.status}`);
   return (await response.json()) as PageToken;
 }

@@ -28,7 +28,7 @@ export async function commandLineToken(url: string, email: string): Promise<stri
     const action = /<form[^>]* action="([^"]+)"/.exec(await page.text())?.[1] ?? '';
     const sent = await visitor.post(new URL(action, page.url()).href, { form: { email, password }, maxRedirects: 0 });
     const code = (await followRedirects(visitor, sent)).searchParams.get('code');
-    if (!code) throw new Error(`The identity provider gave no code for ${email}`);
+    if (!code) throw new Error(`The identity provider returned no code for ${email}`);
     const answer = await visitor.post(`${issuer}/token`, {
       form: {
         grant_type: 'authorization_code',

@@ -74,7 +74,7 @@ export function openCommandLine(server: { readonly url: string }): CommandLine {
     signInAs: async (email) => await start(['login', '--with-token'], await commandLineToken(server.url, email)).ended,
     json: async <Found>(...args: readonly string[]) => {
       const { code, out, err } = await signa(...args, '--json');
-      if (code !== 0) throw new Error(`signa ${args.join(' ')} ended with ${code}: ${err}`);
+      if (code !== 0) throw new Error(`signa ${args.join(' ')} exited with ${code}: ${err}`);
       return JSON.parse(out) as Found;
     },
   };

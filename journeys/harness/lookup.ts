@@ -10,7 +10,7 @@ export function lookupOf(caller: () => Caller) {
     const { locationClientSearch } = await caller()('LocationClientSearch', { locationId: wren, filter: patient });
     const links = locationClientSearch.data.flatMap(({ locationPatientClients }) => locationPatientClients);
     const link = links.find(({ locationPatient }) => locationPatient?.name === patient);
-    if (!link) throw new Error(`No client has ${patient}`);
+    if (!link) throw new Error(`No client found for ${patient}`);
     return { clientId: link.locationClientId, patientId: link.locationPatientId };
   };
 
@@ -45,13 +45,13 @@ export function lookupOf(caller: () => Caller) {
         );
       if (found) return found.id;
     }
-    throw new Error(`${productFamily} has nothing like ${JSON.stringify(wanted)}`);
+    throw new Error(`${productFamily} has no product that matches ${JSON.stringify(wanted)}`);
   };
 
   const vetIdOf = async (name: string) => {
     const { locationUsersThatCanAuthorize } = await caller()('getLocationUsersThatCanAuthorize', { locationId: wren });
     const found = locationUsersThatCanAuthorize.find(({ displayName }) => displayName === name);
-    if (!found) throw new Error(`${name} may not authorize`);
+    if (!found) throw new Error(`${name} cannot authorize`);
     return found.id;
   };
 

@@ -83,7 +83,7 @@ async function reachBelow(form: Locator, box: Locator, from: number) {
     const middle = target && (await middleOf(target));
     if (middle) return { target, middle };
   }
-  throw new Error('Nothing can be pressed below the field');
+  throw new Error('There is no pressable element below the field');
 }
 
 const wasClicked = (target: ElementHandle<Element>) =>

@@ -101,7 +101,7 @@ async function spawned(program: string, settings: NodeJS.ProcessEnv): Promise<Sp
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    void ended.then(() => reject(new Error(`The server ended before it was ready:\n${output}`)));
+    void ended.then(() => reject(new Error(`The server exited before it was ready:\n${output}`)));
   });
   return { process: child, url, ended };
 }

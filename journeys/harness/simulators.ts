@@ -19,7 +19,7 @@ const read = async <T>(address: string): Promise<T> => (await (await fetch(addre
 
 async function tell(address: string, body: unknown): Promise<unknown> {
   const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${address} answers ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
   return await response.json();
 }
 

@@ -39,23 +39,23 @@ export function openStage({ database = 'postgres', settings, ...needs }: StageOp
     await browser?.close();
     await server?.remove();
   });
-  const there = <T>(part: T | undefined): T => {
-    if (part === undefined) throw new Error('The stage is there from the first hook on');
+  const required = <T>(part: T | undefined): T => {
+    if (part === undefined) throw new Error('The stage is available only inside hooks and tests');
     return part;
   };
-  const context: Stage['context'] = (options) => openContext(there(browser), options);
+  const context: Stage['context'] = (options) => openContext(required(browser), options);
   const sessions = new Map<string, Promise<Session>>();
   const contextAs: Stage['contextAs'] = async (email, options) => {
-    const session = sessions.get(email) ?? sessionOf(there(server).url, email);
+    const session = sessions.get(email) ?? sessionOf(required(server).url, email);
     sessions.set(email, session);
     return await context({ ...options, storageState: (await session).remembered });
   };
   return {
     get server() {
-      return there(server);
+      return required(server);
     },
     get url() {
-      return there(server).url;
+      return required(server).url;
     },
     context,
     page: async (options) => await (await context(options)).newPage(),

@@ -27,14 +27,14 @@ export async function openWithReason(
   locationId: string,
   open: OpenLookUps,
 ): Promise<void> {
-  const known = pendingPrompts.get(io) ?? new Map<string, Promise<void>>();
-  pendingPrompts.set(io, known);
-  const asked = known.get(locationId) ?? promptForReason(io, failure, locationId, open);
-  known.set(locationId, asked);
+  const pending = pendingPrompts.get(io) ?? new Map<string, Promise<void>>();
+  pendingPrompts.set(io, pending);
+  const prompt = pending.get(locationId) ?? promptForReason(io, failure, locationId, open);
+  pending.set(locationId, prompt);
   try {
-    await asked;
+    await prompt;
   } finally {
-    known.delete(locationId);
+    pending.delete(locationId);
   }
 }
 

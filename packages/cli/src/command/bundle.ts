@@ -110,8 +110,8 @@ export function addBundle(parent: Command, { io, file }: Toolbox): void {
       ...supportBundle({ ...(timeline ?? emptyTimeline), refusal, location, features }),
     };
     if (output === undefined) return await printResult(io, { ...options, json: options.json ?? true }, bundle, bundled);
-    const kept = await newFile(output, force);
-    await kept.write(new TextEncoder().encode(`${jsonText(bundled)}\n`));
+    const created = await newFile(output, force);
+    await created.write(new TextEncoder().encode(`${jsonText(bundled)}\n`));
     io.err(`Written to ${output}, without personal data.`);
   };
 
@@ -125,8 +125,8 @@ export function addBundle(parent: Command, { io, file }: Toolbox): void {
   }
 
   async function timelineOf(session: SupportSession, { noun, name }: NamedRecord, locationId: string | null) {
-    const asked = { noun, name, locationId };
-    return (await callServer(io, file, session, RecordTimelineDocument, asked)).recordTimeline;
+    const variables = { noun, name, locationId };
+    return (await callServer(io, file, session, RecordTimelineDocument, variables)).recordTimeline;
   }
 
   const locationOf = async (session: SupportSession, id: string) =>

@@ -42,8 +42,8 @@ describe('explaining permissions and undelivered messages', () => {
     const misspelled = supportAt(answers);
     expect(await signa(misspelled, 'why', 'tech@signa.test', 'addprescription')).toBe(2);
     expect(misspelled.err.join()).toContain('Did you mean AddPrescription');
-    const nobody = supportAt({ ...answers, GetUserByUsername: { data: { userByUsername: null } } });
-    expect(await signa(nobody, 'why', 'x@signa.test', 'AddPrescription')).toBe(1);
+    const withoutUser = supportAt({ ...answers, GetUserByUsername: { data: { userByUsername: null } } });
+    expect(await signa(withoutUser, 'why', 'x@signa.test', 'AddPrescription')).toBe(1);
     expect(await signa(supportAt(answers), 'why', 'tech@signa.test', 'AddPrescription', '--location', '99')).toBe(1);
   });
 

@@ -40,8 +40,8 @@ export function addTimeline(parent: Command, { io, file }: Toolbox): void {
         exitCodes.usage,
       );
     const session = await requireSession(io, file);
-    const asked = { noun, name, locationId: location ?? null };
-    const { recordTimeline } = await callServer(io, file, session, RecordTimelineDocument, asked);
+    const variables = { noun, name, locationId: location ?? null };
+    const { recordTimeline } = await callServer(io, file, session, RecordTimelineDocument, variables);
     if (!recordTimeline)
       throw new CommandError(`There is no ${noun} ${name}${location === undefined ? '' : ` at location ${location}`}.`);
     for (const line of noticesOf(recordTimeline)) io.err(line);

@@ -12,8 +12,8 @@ export function candidates(signa: Command, words: readonly string[]): readonly s
   let command = signa;
   for (const word of words.slice(0, -1)) command = command.commands.find((one) => one.name() === word) ?? command;
   const before = words.at(-2);
-  const asked = command.options.find(({ long }) => long !== undefined && long === before);
-  if (asked?.argChoices) return asked.argChoices.filter((choice) => choice.startsWith(typed));
+  const option = command.options.find(({ long }) => long !== undefined && long === before);
+  if (option?.argChoices) return option.argChoices.filter((choice) => choice.startsWith(typed));
   const found = typed.startsWith('-')
     ? command.options.filter(({ hidden }) => !hidden).map(({ long }) => long ?? '')
     : [...command.commands.filter((one) => !isHidden(one)).map((one) => one.name()), ...choicesOf(command)];

@@ -21,16 +21,16 @@ const isName = /^[a-z0-9][a-z0-9-]{0,31}$/;
  */
 export function chooseSession(args: readonly string[], environment: Environment, defaultServer: string): ChosenSession {
   const at = args.indexOf('--profile');
-  const asked = at === -1 ? environment['SIGNA_PROFILE'] : (args[at + 1] ?? '');
+  const profile = at === -1 ? environment['SIGNA_PROFILE'] : (args[at + 1] ?? '');
   const rest = at === -1 ? args : [...args.slice(0, at), ...args.slice(at + 2)];
-  if (asked !== undefined && !isName.test(asked))
+  if (profile !== undefined && !isName.test(profile))
     throw new CommandError(
       '--profile takes a name of lowercase letters, digits, and hyphens, such as staging.',
       exitCodes.usage,
     );
   const token = environment['SIGNA_TOKEN'];
   if (token !== undefined && token.trim() !== '') return { args: rest, file: tokenOnly(token.trim(), defaultServer) };
-  return { args: rest, file: sessionFile(sessionPath(environment, asked)) };
+  return { args: rest, file: sessionFile(sessionPath(environment, profile)) };
 }
 
 /** A session that exists only while the command runs. */

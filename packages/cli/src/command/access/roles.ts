@@ -24,8 +24,8 @@ interface Options extends OutputOptions {
 export function addRoles(parent: Command, { io, file }: Toolbox): void {
   const list = async ({ filter, module: modules, ...options }: Options): Promise<void> => {
     const session = await requireSupport(io, file);
-    const asked = { ...(filter !== undefined && { filter }), ...(modules && { modules: [...modules] }) };
-    const { roles } = await callServer(io, file, session, RolesDocument, asked);
+    const filters = { ...(filter !== undefined && { filter }), ...(modules && { modules: [...modules] }) };
+    const { roles } = await callServer(io, file, session, RolesDocument, filters);
     const rows = roles.map(({ id, name, canAuthorize, isActive, rolesModules }) => ({
       id,
       name,

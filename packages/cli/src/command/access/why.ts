@@ -48,14 +48,14 @@ export function addWhy(parent: Command, { io, file }: Toolbox): void {
     id: string | undefined,
     { location, record = id, ...options }: Options,
   ): Promise<void> => {
-    const asked = { username, operation: operationName(named) };
+    const question = { username, operation: operationName(named) };
     if (record !== undefined && location !== undefined)
       throw new CommandError('A record belongs to one location: leave out --location.', exitCodes.usage);
     const session = await requireSupport(io, file);
     const rows =
       record === undefined
-        ? await atLocations(io, file, session, asked, location)
-        : await onRecord(io, file, session, asked, record);
+        ? await atLocations(io, file, session, question, location)
+        : await onRecord(io, file, session, question, record);
     await printResult(io, options, explained, rows);
   };
   withOutput(

@@ -32,9 +32,15 @@ export function addAuditList(parent: Command, { io, file }: Toolbox): void {
     const session = await requireSession(io, file);
     const rows: Entry[] = [];
     for (let before: string | null = null, hasMore = true; hasMore && (paginate || rows.length === 0);) {
-      const asked = { locationId, person: person ?? null, record: record ?? null, from: from ?? null, to: to ?? null };
+      const filters = {
+        locationId,
+        person: person ?? null,
+        record: record ?? null,
+        from: from ?? null,
+        to: to ?? null,
+      };
       const { audit }: Operations['GetAudit']['data'] = await callServer(io, file, session, GetAuditDocument, {
-        ...asked,
+        ...filters,
         before,
         take: limit,
         // JSON and jq output also include the raw values, which a table leaves out.

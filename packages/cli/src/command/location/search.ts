@@ -20,17 +20,17 @@ export function addLocationSearch(parent: Command, { io, file }: Toolbox): void 
   const search = async (filter: string, options: Options): Promise<void> => {
     requireSearchable(filter);
     const session = await requireSupport(io, file);
-    const asked = { filter, activeFilterType: options.all ? 'all' : 'active' } as const;
+    const filters = { filter, activeFilterType: options.all ? 'all' : 'active' } as const;
     const [rows, { locationCount }] = await Promise.all([
       fetchPages(options, async (page) => {
         const data = await callServer(io, file, session, LocationsDocument, {
-          ...asked,
+          ...filters,
           ...page,
           includeOrganization: true,
         });
         return data.locations.map(locationRow);
       }),
-      callServer(io, file, session, LocationCountDocument, asked),
+      callServer(io, file, session, LocationCountDocument, filters),
     ]);
     await printResult(io, options, locationsFound, rows);
     reportMoreRecords(io, rows.length, locationCount);

@@ -34,7 +34,7 @@ const answers = (changes: Record<string, unknown> = {}) => ({
 });
 const signa = (at: Terminal, ...args: string[]) =>
   run(['pims', ...args], { io: at.io, file: at.file, defaultServer: 'http://signa.test' });
-const asked = (at: Terminal, name: string) =>
+const variablesOf = (at: Terminal, name: string) =>
   at.requests.find(({ body }) => body['operationName'] === name)?.body['variables'];
 const unreachable = refused(
   'PARTNER_UNREACHABLE',
@@ -45,13 +45,13 @@ describe('signa pims search', () => {
   it('C-129 C-036 searches both sides by the given fields, among active and inactive clients', async () => {
     const at = terminal({ answers: answers() });
     expect(await signa(at, 'search', '--location', '1', '--last-name', 'Kobayashi', '--patient-name', 'Miso')).toBe(0);
-    expect(asked(at, 'searchPimsCaretakers')).toEqual({
+    expect(variablesOf(at, 'searchPimsCaretakers')).toEqual({
       input: {
         ...{ pimsAccountId: 'site', pimsConnectionType: 'EZYVET', checkIfPatientDeceased: true },
         ...{ firstName: '', lastName: 'Kobayashi', email: '', patientName: 'Miso' },
       },
     });
-    expect(asked(at, 'LocationClientSearch')).toMatchObject({
+    expect(variablesOf(at, 'LocationClientSearch')).toMatchObject({
       locationId: '1',
       filter: 'Kobayashi|Miso',
       activeFilterType: 'all',
@@ -110,10 +110,14 @@ describe('signa pims client and signa pims patient', () => {
   it('C-130 show a record by PIMS ID and its counterpart, or No data found', async () => {
     const at = terminal({ answers: answers() });
     expect(await signa(at, 'client', '7901', '--location', '1')).toBe(0);
-    expect(asked(at, 'getPimsCaretakerById')).toEqual({
+    expect(variablesOf(at, 'getPimsCaretakerById')).toEqual({
       input: { pimsAccountId: 'site', pimsConnectionType: 'EZYVET', pimsId: '7901' },
     });
-    expect(asked(at, 'GetLocationClientByPimsId')).toEqual({ pimsAccountId: 'site', pimsId: '7901', locationId: '1' });
+    expect(variablesOf(at, 'GetLocationClientByPimsId')).toEqual({
+      pimsAccountId: 'site',
+      pimsId: '7901',
+      locationId: '1',
+    });
     expect(at.out[0]).toMatch(/^PIMS[^]*Hanna[^]*hanna@mail\.example[^]*Miso \(9901\)/);
     expect(at.out[1]).toBe('Practice\nNo data found');
   });
@@ -144,7 +148,7 @@ describe('signa pims client and signa pims patient', () => {
   it('C-130 C-087 ask BITWERX by the provider id', async () => {
     const at = terminal({ answers: answers({ GetLocation: location({ pimsConnectionType: 'BITWERX' }) }) });
     await signa(at, 'client', 'bx-1', '--location', '1');
-    expect(asked(at, 'getPimsCaretakerById')).toEqual({
+    expect(variablesOf(at, 'getPimsCaretakerById')).toEqual({
       input: { pimsAccountId: 'site', pimsConnectionType: 'BITWERX', providerId: 'bx-1' },
     });
   });
@@ -152,8 +156,8 @@ describe('signa pims client and signa pims patient', () => {
   it('C-130 C-211 show a patient with the fields that could not be read', async () => {
     const at = terminal({ answers: answers() });
     expect(await signa(at, 'patient', '9901', '--location', '1')).toBe(0);
-    expect(asked(at, 'getPimsPatientList')).toMatchObject({ pimsIds: ['9901'] });
-    expect(asked(at, 'GetLocationPatientByPimsId')).toEqual({
+    expect(variablesOf(at, 'getPimsPatientList')).toMatchObject({ pimsIds: ['9901'] });
+    expect(variablesOf(at, 'GetLocationPatientByPimsId')).toEqual({
       pimsAccountId: 'site',
       pimsId: '9901',
       locationId: '1',
@@ -310,7 +314,7 @@ describe('signa pims diff', () => {
   it('A-409 shows by field which side wins and why; --all includes fields that match', async () => {
     const at = terminal({ answers: { GetPimsDifferences: { data: { pimsDifferences } } } });
     expect(await signa(at, 'diff', '12', '--json', 'record,field,wins')).toBe(0);
-    expect(asked(at, 'GetPimsDifferences')).toEqual({ clientId: '12' });
+    expect(variablesOf(at, 'GetPimsDifferences')).toEqual({ clientId: '12' });
     expect(at.requests).toHaveLength(1);
     expect(JSON.parse(at.out.join('\n'))).toEqual([
       { record: 'client:12', field: 'E-mail', wins: 'pims' },

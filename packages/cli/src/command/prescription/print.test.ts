@@ -127,9 +127,9 @@ describe('signa prescription print', () => {
 
   it('A-191 keeps the old file if the new one does not arrive', async () => {
     await writeFile(target(), 'mine');
-    const at = terminal({ answers: { ...answers(), [path]: refused('CONFLICT', 'Archived meanwhile') } });
+    const at = terminal({ answers: { ...answers(), [path]: refused('CONFLICT', 'Archived in the meantime') } });
     expect(await signa(at, '12', '--output', target(), '--force')).toBe(1);
-    expect(at.err.join()).toMatch(/^Archived meanwhile\nThe printing was recorded as the reprint 2/);
+    expect(at.err.join()).toMatch(/^Archived in the meantime\nThe printing was recorded as the reprint 2/);
     expect(await readdir(folder)).toEqual(['paper.pdf']);
     expect(await readFile(target(), 'utf8')).toBe('mine');
     const away = terminal({ answers: { ReprintPrescription: recorded } });

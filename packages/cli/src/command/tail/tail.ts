@@ -39,8 +39,8 @@ export function addTail(parent: Command, { io, file }: Toolbox): void {
     const follower = followEntries(
       async (before, take) => {
         session = await refreshedSession(io, file, session);
-        const asked = { locationId: location, person: null, record: null, from: null, to: null, before, take };
-        return (await callServer(io, file, session, GetAuditDocument, asked)).audit;
+        const variables = { locationId: location, person: null, record: null, from: null, to: null, before, take };
+        return (await callServer(io, file, session, GetAuditDocument, variables)).audit;
       },
       (entry: Entry) => printLine(io, options, entries, entry),
     );
