@@ -77,8 +77,8 @@ describe('the access review', () => {
   });
 
   it.each([
-    ['on a desk', desk],
-    ['on a phone', phone],
+    ['on desktop', desk],
+    ['on phone', phone],
   ])('A-277 %s the form shows who loses what before a user is deactivated', async (_where, viewport) => {
     const page = await stage.pageAs(people.vetadmin, { viewport });
     const { violations, audit } = auditAccessibility(page);

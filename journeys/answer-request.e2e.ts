@@ -65,9 +65,9 @@ async function fillWhatIsMissing(card: Locator): Promise<void> {
 }
 
 describe.each([
-  ['a desk', desk, 'Clementine', 'Gabapentin', 'Species'],
-  ['a phone', phone, 'Moose', 'Heartgard', 'Weight'],
-] as const)('at %s, a vet approves a request', (_where, viewport, patient, product, kind) => {
+  ['desktop', desk, 'Clementine', 'Gabapentin', 'Species'],
+  ['phone', phone, 'Moose', 'Heartgard', 'Weight'],
+] as const)('on %s, a vet approves a request', (_where, viewport, patient, product, kind) => {
   it('P-087 P-088 P-155 P-165 P-153 P-136 reviews the conflict, explains it, approves, and the pharmacy accepts', async () => {
     const page = await stage.pageAs(people.vet, { viewport });
     const pharmacy = pharmacyOf(stage.url);
@@ -165,9 +165,9 @@ describe.each([
 });
 
 describe.each([
-  ['a desk', desk, 'Juniper', 'K9 Advantix'],
-  ['a phone', phone, 'Captain', 'Rimadyl'],
-] as const)('at %s, a vet declines a request', (_where, viewport, patient, product) => {
+  ['desktop', desk, 'Juniper', 'K9 Advantix'],
+  ['phone', phone, 'Captain', 'Rimadyl'],
+] as const)('on %s, a vet declines a request', (_where, viewport, patient, product) => {
   it('P-156 P-167 P-170 P-171 requires the reason, warns about the order, and notifies the storefront once', async () => {
     const page = await stage.pageAs(people.vet, { viewport });
     const card = await openRequest(page, patient, product);

@@ -10,8 +10,8 @@ const stage = openStage();
 
 describe('audit and access explanations', () => {
   it.each([
-    ['on a desk', desk],
-    ['on a phone', phone],
+    ['on desktop', desk],
+    ['on phone', phone],
   ])(
     'A-246 A-247 A-248 A-249 %s a user manager finds a change, verifies the chain, and downloads the audit',
     async (where, viewport) => {
@@ -53,8 +53,8 @@ describe('audit and access explanations', () => {
   );
 
   it.each([
-    ['on a desk', desk],
-    ['on a phone', phone],
+    ['on desktop', desk],
+    ['on phone', phone],
   ])('A-245 %s a user manager sees what a user can do, and what is missing', async (_where, viewport) => {
     const page = await stage.pageAs(people.vetadmin, { viewport });
     const { violations, audit } = auditAccessibility(page);

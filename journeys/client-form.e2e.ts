@@ -90,8 +90,8 @@ describe('between two phone calls, by keyboard alone', () => {
 });
 
 describe.each([
-  ['a desk', desk, 'Moose'],
-  ['a phone', phone, 'Basil'],
+  ['desktop', desk, 'Moose'],
+  ['phone', phone, 'Basil'],
 ] as const)('on %s', (_, viewport, patient) => {
   it('C-075 C-079 deactivating a client with pending requests warns, then declines them', async () => {
     const { clientId } = await clientOf(patient);

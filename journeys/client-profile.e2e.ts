@@ -38,8 +38,8 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const history = (page: Page) => region(page, 'Prescription History');
 const patientRow = (page: Page, name: RegExp) => region(page, 'Patients').getByRole('link', { name });
 describe.each([
-  ['a desk', desk],
-  ['a phone', phone],
+  ['desktop', desk],
+  ['phone', phone],
 ] as const)('on %s', (_, viewport) => {
   it('C-005 C-050 C-055 C-058 P-178 shows a client with the patients, and the prescriptions of one of them', async () => {
     const page = await stage.page({ viewport });

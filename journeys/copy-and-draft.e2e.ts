@@ -56,9 +56,9 @@ async function openDraft(list: Locator, patient: string): Promise<Locator> {
 }
 
 describe.each([
-  ['a desk', desk, 'Clementine', 'Gabapentin'],
-  ['a phone', phone, 'Captain', 'Rimadyl'],
-] as const)('at %s a copy', (_, viewport, declined, product) => {
+  ['desktop', desk, 'Clementine', 'Gabapentin'],
+  ['phone', phone, 'Captain', 'Rimadyl'],
+] as const)('on %s, a copy', (_, viewport, declined, product) => {
   it('P-119 P-042 P-040 of an issued prescription is authorized as a new one', async () => {
     const page = await stage.pageAs(people.vet, { viewport });
     await openCopy(page, 'Biscuit', /^Copy Thyro-Tabs Canine.* for Biscuit$/);
@@ -142,9 +142,9 @@ describe('a copy', () => {
 });
 
 describe.each([
-  ['a desk', desk, 'Juniper'],
-  ['a phone', phone, 'Willow'],
-] as const)('at %s a draft', (_, viewport, patient) => {
+  ['desktop', desk, 'Juniper'],
+  ['phone', phone, 'Willow'],
+] as const)('on %s, a draft', (_, viewport, patient) => {
   it('P-116 P-176 P-166 is opened from the dashboard, changed, saved, and authorized', async () => {
     const id = await saveDraft(patient, {
       productId: await productIdOf('Gabapentin', { strength: '100 mg', pack: 30 }),

@@ -37,8 +37,8 @@ async function openFor(page: Page, patient: string, product: string) {
 
 describe('a vet delegates for a week', () => {
   it.each([
-    ['a desk', desk, 'Clementine', 'Gabapentin'],
-    ['a phone', phone, 'Moose', 'Heartgard'],
+    ['desktop', desk, 'Clementine', 'Gabapentin'],
+    ['phone', phone, 'Moose', 'Heartgard'],
   ] as const)(
     'A-075 A-076 A-157 A-268 A-269 A-072 on %s: staff authorize in the vet’s name, and are refused after the delegation ends',
     async (_where, viewport, patient, product) => {

@@ -41,9 +41,9 @@ async function coveredOnTheWay(page: Page, presses: number): Promise<readonly st
 }
 
 describe.each([
-  ['at 200% of a desk', { width: 640, height: 400 }],
+  ['on desktop at 200%', { width: 640, height: 400 }],
   ['in a window 500 px high', { width: 1280, height: 500 }],
-  ['on a phone', { width: 390, height: 844 }],
+  ['on phone', { width: 390, height: 844 }],
 ])('the focus %s', (_, viewport) => {
   it('P-268 is never covered, in the queue with an open card', async () => {
     const page = await stage.pageAs(people.vet, { viewport });

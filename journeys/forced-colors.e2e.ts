@@ -22,7 +22,7 @@ const styleOf = (element: Locator) =>
     };
   });
 
-it('P-360 in forced colors, disabled controls and their position are visible', async () => {
+it('P-360 in forced colors, disabled controls and the current page are visible', async () => {
   const page = await stage.pageAs(people.vet, { forcedColors: 'active' });
   await page.goto(`${stage.url}/approve?name=Juniper`);
   await pressUntilOpen(headOf(page, 'Juniper', 'K9 Advantix'));

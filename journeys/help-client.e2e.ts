@@ -41,7 +41,7 @@ function policyReports(page: Page): readonly string[] {
 
 describe.each([
   ['a desk, by keyboard alone', desk, (page: Page) => page.keyboard.press('h')],
-  ['a phone', phone, (page: Page) => helpClient(page).click()],
+  ['phone', phone, (page: Page) => helpClient(page).click()],
 ] as const)('on %s', (_, viewport, press) => {
   it('C-050 C-142 C-144 C-147 C-183 C-240 C-244 a client is helped in the storefront, in a separate tab', async () => {
     const page = await stage.pageAs(people.vet, { viewport });

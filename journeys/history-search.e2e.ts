@@ -173,9 +173,9 @@ describe('an empty view of the queue', () => {
 
 describe('a record', () => {
   it.each([
-    ['a word on a desk', desk, true],
+    ['a labeled button on desktop', desk, true],
     ['a cross on a phone', phone, false],
-  ])('P-144 has a link back to %s', async (_, viewport, isWord) => {
+  ])('P-144 is closed with %s', async (_, viewport, isWord) => {
     const page = await stage.pageAs(people.vet, { viewport });
     await page.goto(`${stage.url}/history`);
     await page.locator('a[data-row]').first().click();

@@ -65,8 +65,8 @@ describe('two patients with the same name', () => {
   });
 
   it.each([
-    ['a desk', desk],
-    ['a phone', phone],
+    ['desktop', desk],
+    ['phone', phone],
   ] as const)('P-340 P-341 P-037 are distinguishable in the patient step, on %s', async (_, viewport) => {
     const page = await stage.pageAs(people.vet, { viewport });
     const { prescriptionHistory } = await maya('GetPrescriptionHistory', {

@@ -42,8 +42,8 @@ async function answer(page: Page, person: string, button: string): Promise<void>
 }
 
 describe.each([
-  ['a desk', desk],
-  ['a phone', phone],
+  ['desktop', desk],
+  ['phone', phone],
 ])('on %s', (_, viewport) => {
   beforeEach(async () => {
     // Choosing another type clears the secret of an earlier test.
@@ -126,8 +126,8 @@ const editUser = (page: Page) => page.getByRole('dialog', { name: 'Edit User' })
 const saveUser = (page: Page) => editUser(page).getByRole('button', { name: 'Save', exact: true }).click();
 
 describe.each([
-  ['a desk', desk],
-  ['a phone', phone],
+  ['desktop', desk],
+  ['phone', phone],
 ])('on %s', (_, viewport) => {
   it('A-083 A-093 A-272 A-276 a manager links a user to the practice system, and removes the link again', async () => {
     const page = await stage.pageAs(people.admin, { viewport });

@@ -57,8 +57,8 @@ it('A-021 A-049 A-050 A-053 A-055 support finds a practice by keyboard, and retu
 });
 
 describe.each([
-  ['a desk', desk, 'Heron Pond Vets'],
-  ['a phone', phone, 'Plover Bay Vets'],
+  ['desktop', desk, 'Heron Pond Vets'],
+  ['phone', phone, 'Plover Bay Vets'],
 ])('on %s', (_, viewport, name) => {
   it('A-110 A-112 A-113 A-114 A-052 support adds an organization with its location, and changes both', async () => {
     const page = await stage.pageAs(people.support, { viewport });

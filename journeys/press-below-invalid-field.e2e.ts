@@ -230,9 +230,9 @@ const boxOf = (form: Locator, field: string): Locator =>
     .first();
 
 describe.each([
-  ['a desk', desk, 0],
-  ['a phone', phone, 1],
-] as const)('at %s, an invalid field is left by pressing an element below it', (_, viewport, first) => {
+  ['desktop', desk, 0],
+  ['phone', phone, 1],
+] as const)('on %s, an invalid field is left by pressing an element below it', (_, viewport, first) => {
   it.each(forms)(
     'P-310 $title: nothing moves under the mouse, and the press counts',
     async ({ email, open, leavings }) => {

@@ -28,9 +28,9 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
   dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 
 describe.each([
-  ['a desk', desk],
-  ['a phone', phone],
-] as const)('the picture of a vet, at %s', (_, viewport) => {
+  ['desktop', desk],
+  ['phone', phone],
+] as const)('the picture of a vet, on %s', (_, viewport) => {
   const refused: string[] = [];
   afterEach(() => expect(refused.splice(0)).toEqual([]));
 

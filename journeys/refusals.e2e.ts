@@ -148,9 +148,9 @@ const inForm = (page: Page, words: string) =>
   page.locator('[data-prescription-form]').getByText(words, { exact: true });
 
 describe.each([
-  ['a desk', desk],
-  ['a phone', phone],
-] as const)('invalid prescriptions are refused, at %s', (_, viewport) => {
+  ['desktop', desk],
+  ['phone', phone],
+] as const)('invalid prescriptions are refused, on %s', (_, viewport) => {
   const isDesk = viewport === desk;
   const open = () => stage.pageAs(people.vet, { viewport });
 

@@ -10,8 +10,8 @@ const stage = openStage({ settings: { REPORTS_URL: 'https://reports.example/embe
 
 describe('the reports of a practice', () => {
   it.each([
-    ['on a desk', desk],
-    ['on a phone', phone],
+    ['on desktop', desk],
+    ['on phone', phone],
   ])(
     "A-022 A-030 A-144 A-145 A-206 A-288 A-294 A-295 %s a manager reads the figures, and the provider's report",
     async (_where, viewport) => {

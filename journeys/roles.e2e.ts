@@ -19,8 +19,8 @@ const authorizing = (page: Page, name: string) =>
 
 describe('roles', () => {
   it.each([
-    ['on a desk', desk, 'Desk Lead'],
-    ['on a phone', phone, 'Phone Lead'],
+    ['on desktop', desk, 'Desk Lead'],
+    ['on phone', phone, 'Phone Lead'],
   ])(
     'A-064 A-066 A-067 A-156 A-263 A-266 %s admin support adds a role, and changes one after seeing who gains and loses permissions',
     async (_where, viewport, name) => {

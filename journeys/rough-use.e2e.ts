@@ -43,9 +43,9 @@ const loseAnswers = (page: Page) =>
 const isBack = (page: Page) => page.getByText(/^Your unsent changes of .+ are back\./).waitFor();
 
 describe.each([
-  ['a desk', desk],
-  ['a phone', phone],
-] as const)('a new prescription survives rough use, at %s', (_, viewport) => {
+  ['desktop', desk],
+  ['phone', phone],
+] as const)('a new prescription survives rough use, on %s', (_, viewport) => {
   /** Counts a patient's new prescriptions from now on. */
   async function countFrom(patient: string) {
     const { length } = await prescriptionsOf(patient);

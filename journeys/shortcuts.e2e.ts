@@ -26,8 +26,8 @@ const add = async (page: Page, type: string, label: string, details: string) => 
 
 describe('shortcuts', () => {
   it.each([
-    ['on a desk', desk, 'desk rest'],
-    ['on a phone', phone, 'phone rest'],
+    ['on desktop', desk, 'desk rest'],
+    ['on phone', phone, 'phone rest'],
   ])(
     'A-133 A-134 A-136 A-138 A-164 %s a vet adds one, changes it, finds it by its label, and deletes it',
     async (_where, viewport, label) => {

@@ -29,8 +29,8 @@ const pressable = (page: Page) =>
     );
 
 describe.each([
-  ['a desk', desk],
-  ['a phone', phone],
+  ['desktop', desk],
+  ['phone', phone],
 ])('on %s', (_, viewport) => {
   const text =
     (words: RegExp) =>
@@ -60,7 +60,7 @@ describe.each([
 describe('the drafts of the dashboard, below the requests', () => {
   it.each([
     ['a small phone', { width: 320, height: 568 }],
-    ['a phone', phone],
+    ['phone', phone],
     ['a tablet', { width: 768, height: 1024 }],
   ])('P-307 P-176 on %s: each keeps its position after a jump, and opens when pressed at once', async (_, viewport) => {
     const page = await stage.pageAs(people.vet, { viewport });

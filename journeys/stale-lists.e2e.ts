@@ -74,7 +74,7 @@ const lists: readonly List[] = [
     change: search('an'),
   },
   {
-    title: 'the clients who are not linked',
+    title: 'the unlinked clients',
     email: people.vet,
     path: () => '/link',
     call: 'GetUnlinkedLocationClients',
@@ -90,7 +90,7 @@ const lists: readonly List[] = [
     change: turn('Show only pending'),
   },
   {
-    title: 'what was prescribed for office use',
+    title: 'the office-use prescriptions',
     email: people.vet,
     path: () => '/officeuserx',
     call: 'GetPrescriptionHistory',
@@ -125,7 +125,7 @@ const lists: readonly List[] = [
     },
   },
   {
-    title: 'the people of every practice',
+    title: 'the users of every practice',
     email: people.support,
     path: () => '/support/impersonate?search=maya',
     call: 'Users',
@@ -164,9 +164,9 @@ async function pressAt(page: Page, row: string): Promise<void> {
 }
 
 describe.each([
-  ['a desk', desk],
-  ['a phone', phone],
-] as const)('at %s, while the answer to another filter is pending', (_, viewport) => {
+  ['desktop', desk],
+  ['phone', phone],
+] as const)('on %s, while the answer to another filter is pending', (_, viewport) => {
   it.each(lists)(
     'P-311 P-147 $title neither look like the answer nor respond like it',
     async ({ email, path, call, row, change }) => {

@@ -47,9 +47,9 @@ async function hire(page: Page, firstName: string, email: string): Promise<void>
 }
 
 describe.each([
-  ['a desk', desk, 'Nora', 'nora.quist@signa.test'],
-  ['a phone', phone, 'Edda', 'edda.quist@signa.test'],
-] as const)('a manager at %s', (_, viewport, firstName, email) => {
+  ['desktop', desk, 'Nora', 'nora.quist@signa.test'],
+  ['phone', phone, 'Edda', 'edda.quist@signa.test'],
+] as const)('a manager on %s', (_, viewport, firstName, email) => {
   it('A-022 A-080 A-084 A-091 A-100 A-103 A-086 A-460 A-463 adds a vet with license, DEA number and phone, who appears and signs in', async () => {
     const manager = await stage.pageAs(people.admin, { viewport });
     await hire(manager, firstName, email);

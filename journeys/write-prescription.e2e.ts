@@ -93,9 +93,9 @@ describe('writing a prescription', () => {
 });
 
 describe.each([
-  ['a desk', { viewport: desk }, (target: Locator) => target.click()],
-  ['a phone', { viewport: phone, hasTouch: true }, (target: Locator) => target.tap()],
-] as const)('writing a prescription at %s', (_, screen, press) => {
+  ['desktop', { viewport: desk }, (target: Locator) => target.click()],
+  ['phone', { viewport: phone, hasTouch: true }, (target: Locator) => target.tap()],
+] as const)('writing a prescription on %s', (_, screen, press) => {
   it('P-012 P-026 P-034 P-037 P-040 C-005 C-008 by client, through the profile and back to it', async () => {
     const page = await stage.pageAs(people.vet, screen);
     await page.goto(`${stage.url}/dashboard`);

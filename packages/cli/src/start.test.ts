@@ -22,8 +22,8 @@ describe('a command line in the chosen session', () => {
     ['--profile', ['roles', '--profile', '../up'], {}],
     ['--profile without a name', ['roles', '--profile'], {}],
     ['SIGNA_PROFILE', ['roles'], { SIGNA_PROFILE: '../up' }],
-    ['SIGNA_PROFILE beside a token', ['roles'], { SIGNA_PROFILE: '../up', SIGNA_TOKEN: 'h.e.s' }],
-  ])('A-191 A-301 exits with 2 for the invalid name %s, and makes no call', async (_what, words, more) => {
+    ['SIGNA_PROFILE with a token', ['roles'], { SIGNA_PROFILE: '../up', SIGNA_TOKEN: 'h.e.s' }],
+  ])('A-191 A-301 exits with 2 for an invalid name in %s, and makes no call', async (_what, words, more) => {
     const at = terminal({ answers: roles });
     expect(await start(words, environment(more), at.io)).toBe(2);
     expect(at.err).toEqual(['--profile takes a name of lowercase letters, digits, and hyphens, such as staging.']);

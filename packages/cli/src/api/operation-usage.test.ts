@@ -29,7 +29,7 @@ describe('arguments of operations', () => {
     expect(await signa(misspelled, 'api', 'updatelocationuser', '--help')).toBe(2);
   });
 
-  it('A-300 A-297 filters the list of operations', async () => {
+  it('A-300 A-297 filters the data of an operation', async () => {
     const answers = { GetPrescription: { data: { prescription: { id: '12', directions: 'Give once' } } } };
     const filtered = supportAt(answers);
     await signa(filtered, 'api', 'GetPrescription', 'id=12', '--jq', '.prescription.directions');

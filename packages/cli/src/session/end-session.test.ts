@@ -52,8 +52,8 @@ describe('signa logout at the identity provider', () => {
   });
 
   it.each([
-    ['that takes no token back', { revocation_endpoint: undefined }, 0, 1],
-    ['that ends no session', { end_session_endpoint: undefined }, 1, 0],
+    ['that does not revoke tokens', { revocation_endpoint: undefined }, 0, 1],
+    ['that does not end sessions', { end_session_endpoint: undefined }, 1, 0],
   ])('A-007 does what it can with a provider %s', async (_what, metadata, count, pages) => {
     const { at, opened, revoked } = await signOut({}, metadata);
     expect([revoked.length, opened.length]).toEqual([count, pages]);

@@ -64,10 +64,10 @@ describe('a refreshed token', () => {
   });
 
   it.each([
-    ['is still in time', 30_001, 0],
-    ['ends on the way', 30_000, 1],
-    ['has ended', -1, 1],
-  ])('A-302 with %s is refreshed only when necessary', async (_what, left, count) => {
+    ['remains valid', 30_001, 0],
+    ['might expire in transit', 30_000, 1],
+    ['has expired', -1, 1],
+  ])('A-302 that %s is refreshed only when necessary', async (_what, left, count) => {
     const session = { ...ended, expiresAt: terminal().io.now() + left };
     const { exits, grants } = await renewing(session, {}, 'api GetPrescription id=1');
     expect(exits).toEqual([0]);

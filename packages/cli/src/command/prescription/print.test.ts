@@ -77,7 +77,7 @@ describe('signa prescription print', () => {
 
   it.each([
     ['no answer', undefined],
-    ['an answer nobody can read', new Response('Bad gateway', { status: 502 })],
+    ['an unreadable answer', new Response('Bad gateway', { status: 502 })],
   ])('P-146 A-191 reports that a printing may be recorded after %s, and how to find out', async (_, answer) => {
     const at = terminal({ answers: { ReprintPrescription: answer } });
     expect(await signa(at, '12', '--output', target())).toBe(1);
