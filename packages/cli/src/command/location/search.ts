@@ -35,7 +35,7 @@ export function addLocationSearch(parent: Command, { io, file }: Toolbox): void 
     await printResult(io, options, locationsFound, rows);
     reportMoreRecords(io, rows.length, locationCount);
   };
-  withPages(withOutput(parent.command('search').description('search practices by name'), locationsFound))
+  withPages(withOutput(parent.command('search').description('search locations by name'), locationsFound))
     .argument('<text>', 'part of the name, at least 3 characters')
     .option('--all', 'include inactive ones', false)
     .addHelpText('after', '\nExample:\n  signa locations search wren --json id,name')

@@ -21,7 +21,7 @@ export function addLocation(parent: Command, { io, file }: Toolbox): void {
     if (!location) throw new CommandError(`There is no location ${id}. Run signa locations search <text> to find one.`);
     await printResult(io, options, locationFound, locationRow(location));
   };
-  withOutput(parent.command('location').description('show a practice'), locationFound)
+  withOutput(parent.command('location').description('show a location'), locationFound)
     .argument('<id>', 'id of the location', readId)
     .action(show);
 }
