@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { auditAccessibility } from './harness/accessibility.js';
 import { fitsTheWindow } from './harness/form.js';
 import { people } from './harness/sign-in.js';
@@ -10,7 +10,7 @@ const stage = openStage();
 
 describe('the access review', () => {
   it('A-250 A-251 A-252 A-253 A-254 is completed by keyboard alone: kept, revoked, undone, finished', async () => {
-    const page = await stage.pageAs(people.vetadmin, { viewport: desk });
+    const page = await stage.pageAs(people.vetadmin, { viewport: desktop });
     const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/usermanagement`);
     await page.getByRole('link', { name: 'Access review' }).focus();
@@ -77,7 +77,7 @@ describe('the access review', () => {
   });
 
   it.each([
-    ['on desktop', desk],
+    ['on desktop', desktop],
     ['on phone', phone],
   ])('A-277 %s the form shows who loses what before a user is deactivated', async (_where, viewport) => {
     const page = await stage.pageAs(people.vetadmin, { viewport });

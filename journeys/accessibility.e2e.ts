@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desk } from './harness/browser.js';
+import { desktop } from './harness/browser.js';
 import { axeViolations, ibmViolations } from './harness/checkers.js';
 import { auditAccessibility } from './harness/accessibility.js';
 import { cardOf, goTo, openCard, searchName } from './harness/portal.js';
@@ -91,7 +91,7 @@ describe('pages are accessible, on desktop and phone, in light and dark mode', (
       await page.keyboard.press('Escape');
     }
     for (const name of [/^Location /, 'Notices', /^Account of/, 'Keyboard shortcuts']) {
-      await page.setViewportSize(desk);
+      await page.setViewportSize(desktop);
       const opens = page.getByRole('button', { name });
       await opens.click();
       await audit(`what ${String(name)} opens`);

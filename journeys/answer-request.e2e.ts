@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, screenTimeout, phone } from './harness/browser.js';
+import { desktop, screenTimeout, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { pharmacyOf, storefrontOf } from './harness/simulators.js';
 import { cardOf, factsOf, goTo, listStatus, notice, openCard, searchName } from './harness/portal.js';
@@ -65,7 +65,7 @@ async function fillWhatIsMissing(card: Locator): Promise<void> {
 }
 
 describe.each([
-  ['desktop', desk, 'Clementine', 'Gabapentin', 'Species'],
+  ['desktop', desktop, 'Clementine', 'Gabapentin', 'Species'],
   ['phone', phone, 'Moose', 'Heartgard', 'Weight'],
 ] as const)('on %s, a vet approves a request', (_where, viewport, patient, product, kind) => {
   it('P-087 P-088 P-155 P-165 P-153 P-136 reviews the conflict, explains it, approves, and the pharmacy accepts', async () => {
@@ -165,7 +165,7 @@ describe.each([
 });
 
 describe.each([
-  ['desktop', desk, 'Juniper', 'K9 Advantix'],
+  ['desktop', desktop, 'Juniper', 'K9 Advantix'],
   ['phone', phone, 'Captain', 'Rimadyl'],
 ] as const)('on %s, a vet declines a request', (_where, viewport, patient, product) => {
   it('P-156 P-167 P-170 P-171 requires the reason, warns about the order, and notifies the storefront once', async () => {

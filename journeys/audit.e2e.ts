@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { auditAccessibility } from './harness/accessibility.js';
 import { fitsTheWindow } from './harness/form.js';
 import { people } from './harness/sign-in.js';
@@ -10,7 +10,7 @@ const stage = openStage();
 
 describe('audit and access explanations', () => {
   it.each([
-    ['on desktop', desk],
+    ['on desktop', desktop],
     ['on phone', phone],
   ])(
     'A-246 A-247 A-248 A-249 %s a user manager finds a change, verifies the chain, and downloads the audit',
@@ -53,7 +53,7 @@ describe('audit and access explanations', () => {
   );
 
   it.each([
-    ['on desktop', desk],
+    ['on desktop', desktop],
     ['on phone', phone],
   ])('A-245 %s a user manager sees what a user can do, and what is missing', async (_where, viewport) => {
     const page = await stage.pageAs(people.vetadmin, { viewport });

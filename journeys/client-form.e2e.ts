@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow, hasFocus } from './harness/form.js';
@@ -28,7 +28,7 @@ const idOnPage = (page: Page) => /\/clients\/profile\/(\d+)/.exec(page.url())?.[
 
 describe('between two phone calls, by keyboard alone', () => {
   it('C-014 C-017 C-026 C-027 C-031 C-202 an unknown client is searched for, added and corrected', async () => {
-    const page = await stage.pageAs(people.vet, { viewport: desk });
+    const page = await stage.pageAs(people.vet, { viewport: desktop });
     const { keyboard } = page;
     await page.goto(`${stage.url}/clientsearch`);
     await page.locator('[data-row]').first().waitFor();
@@ -90,7 +90,7 @@ describe('between two phone calls, by keyboard alone', () => {
 });
 
 describe.each([
-  ['desktop', desk, 'Moose'],
+  ['desktop', desktop, 'Moose'],
   ['phone', phone, 'Basil'],
 ] as const)('on %s', (_, viewport, patient) => {
   it('C-075 C-079 deactivating a client with pending requests warns, then declines them', async () => {
@@ -120,7 +120,7 @@ describe.each([
 describe('leaving unsaved input', () => {
   it('C-280 Back and a reload ask first, in the client and patient forms on desktop', async () => {
     const { clientId } = await clientOf('Clementine');
-    const page = await stage.pageAs(people.vet, { viewport: desk });
+    const page = await stage.pageAs(people.vet, { viewport: desktop });
     await page.goto(`${stage.url}/clientsearch?q=Clementine`);
     await page.locator(`[data-row-id="${clientId}"] a`).click();
     await page.getByRole('button', { name: 'Update Client' }).click();

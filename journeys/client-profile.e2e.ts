@@ -1,7 +1,7 @@
 import { encodeQueryValue } from '@signa/core/practice';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { fitsTheWindow } from './harness/form.js';
 import { pharmacyOf } from './harness/simulators.js';
@@ -38,7 +38,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const history = (page: Page) => region(page, 'Prescription History');
 const patientRow = (page: Page, name: RegExp) => region(page, 'Patients').getByRole('link', { name });
 describe.each([
-  ['desktop', desk],
+  ['desktop', desktop],
   ['phone', phone],
 ] as const)('on %s', (_, viewport) => {
   it('C-005 C-050 C-055 C-058 P-178 shows a client with the patients, and the prescriptions of one of them', async () => {
@@ -70,7 +70,7 @@ describe.each([
 
 describe('the actions of a prescription', () => {
   it('C-008 P-030 P-040 P-117 lead from the profile and back to it, with the patient', async () => {
-    const page = await stage.pageAs(people.vet, { viewport: desk });
+    const page = await stage.pageAs(people.vet, { viewport: desktop });
     const profile = await profileOf('Clementine');
     await page.goto(profile);
     await page.getByRole('link', { name: 'Add Product for Clementine' }).click();

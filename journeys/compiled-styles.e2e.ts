@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -12,9 +12,9 @@ const styledInTheBrowser = () =>
     .map(({ outerHTML }) => outerHTML.slice(0, 160));
 
 it.each([
-  ['/dashboard', desk],
-  ['/approve', desk],
-  ['/history', desk],
+  ['/dashboard', desktop],
+  ['/approve', desktop],
+  ['/history', desktop],
   ['/dashboard', phone],
   ['/approve', phone],
   ['/history', phone],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { directions, fitsTheWindow } from './harness/form.js';
 import { lookupOf, wren } from './harness/lookup.js';
@@ -56,7 +56,7 @@ async function openDraft(list: Locator, patient: string): Promise<Locator> {
 }
 
 describe.each([
-  ['desktop', desk, 'Clementine', 'Gabapentin'],
+  ['desktop', desktop, 'Clementine', 'Gabapentin'],
   ['phone', phone, 'Captain', 'Rimadyl'],
 ] as const)('on %s, a copy', (_, viewport, declined, product) => {
   it('P-119 P-042 P-040 of an issued prescription is authorized as a new one', async () => {
@@ -142,7 +142,7 @@ describe('a copy', () => {
 });
 
 describe.each([
-  ['desktop', desk, 'Juniper'],
+  ['desktop', desktop, 'Juniper'],
   ['phone', phone, 'Willow'],
 ] as const)('on %s, a draft', (_, viewport, patient) => {
   it('P-116 P-176 P-166 is opened from the dashboard, changed, saved, and authorized', async () => {

@@ -1,7 +1,7 @@
 import { addDays, formatDate, todayIn } from '@signa/core/base';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { auditAccessibility } from './harness/accessibility.js';
 import { fitsTheWindow } from './harness/form.js';
 import { completeRequiredSteps } from './harness/required-steps.js';
@@ -37,7 +37,7 @@ async function openFor(page: Page, patient: string, product: string) {
 
 describe('a vet delegates for a week', () => {
   it.each([
-    ['desktop', desk, 'Clementine', 'Gabapentin'],
+    ['desktop', desktop, 'Clementine', 'Gabapentin'],
     ['phone', phone, 'Moose', 'Heartgard'],
   ] as const)(
     'A-075 A-076 A-157 A-268 A-269 A-072 on %s: staff authorize in the vet’s name, and are refused after the delegation ends',
@@ -46,7 +46,7 @@ describe('a vet delegates for a week', () => {
       const vet = await stage.pageAs(people.vetadmin, { viewport });
       await openDelegations(vet);
       const priya = list(vet, 'Non-Delegates').getByRole('checkbox', { name: /Priya Natarajan/ });
-      if (viewport === desk) await priya.press('ArrowRight');
+      if (viewport === desktop) await priya.press('ArrowRight');
       else {
         await priya.check();
         await dialog(vet).getByRole('button', { name: 'Add 1' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, screenTimeout, phone } from './harness/browser.js';
+import { desktop, screenTimeout, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow, hasFocus } from './harness/form.js';
@@ -40,7 +40,7 @@ function policyReports(page: Page): readonly string[] {
 }
 
 describe.each([
-  ['a desk, by keyboard alone', desk, (page: Page) => page.keyboard.press('h')],
+  ['desktop, by keyboard alone', desktop, (page: Page) => page.keyboard.press('h')],
   ['phone', phone, (page: Page) => helpClient(page).click()],
 ] as const)('on %s', (_, viewport, press) => {
   it('C-050 C-142 C-144 C-147 C-183 C-240 C-244 a client is helped in the storefront, in a separate tab', async () => {
@@ -78,7 +78,7 @@ describe('a client without an account', () => {
     const page = await stage.pageAs(people.vet, { viewport: phone });
     const clientId = await openProfile(page, 'Chutney');
     await sentence(page).waitFor();
-    for (const viewport of [phone, desk]) {
+    for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       expect(await fitsTheWindow(page)).toBe(true);
       expect(await axeViolations(page)).toEqual([]);

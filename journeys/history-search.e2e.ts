@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desk, screenTimeout, phone } from './harness/browser.js';
+import { desktop, screenTimeout, phone } from './harness/browser.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
 
@@ -173,7 +173,7 @@ describe('an empty view of the queue', () => {
 
 describe('a record', () => {
   it.each([
-    ['a labeled button on desktop', desk, true],
+    ['a labeled button on desktop', desktop, true],
     ['a cross on a phone', phone, false],
   ])('P-144 is closed with %s', async (_, viewport, isWord) => {
     const page = await stage.pageAs(people.vet, { viewport });

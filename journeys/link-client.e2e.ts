@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow, hasFocus } from './harness/form.js';
@@ -24,7 +24,7 @@ const form = (page: Page, name: string) => page.getByRole('form', { name: `Link 
 describe('clients that are not linked to the practice system', () => {
   it('C-109 C-113 C-116 C-125 C-126 one is found by address and linked with a patient, by keyboard alone', async () => {
     const [ravi] = await unlinked('Ravi Krishnamurthy');
-    const page = await stage.pageAs(people.vet, { viewport: desk });
+    const page = await stage.pageAs(people.vet, { viewport: desktop });
     const { keyboard } = page;
     await page.goto(`${stage.url}/link?firstName=Ravi&lastName=Krishnamurthy`);
     await way(page, 'Ravi Krishnamurthy').waitFor();

@@ -1,7 +1,7 @@
 import { encodeQueryValue } from '@signa/core/practice';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow, hasFocus } from './harness/form.js';
@@ -40,7 +40,7 @@ describe('two records of one client', () => {
     const other = await addClient('Josie', 'Vandersloot', '5185550302');
     await addPatient('Nutmeg', other);
     const before = [await stored(kept), await stored(other)];
-    const page = await stage.pageAs(people.vet, { viewport: desk });
+    const page = await stage.pageAs(people.vet, { viewport: desktop });
     const { keyboard } = page;
     await page.goto(`${stage.url}/clients/profile/${kept}`);
     await page.getByRole('button', { name: /^Merge…/ }).waitFor();
@@ -117,7 +117,7 @@ describe('two records of one client', () => {
     const idOf = (name: string) =>
       patients.find(({ locationPatient }) => locationPatient?.name === name)?.locationPatientId ?? '';
     const pathOf = (id: string) => `${stage.url}/clients/profile/${clientId}?patientId=${encodeQueryValue(id)}`;
-    const page = await stage.pageAs(people.vet, { viewport: desk });
+    const page = await stage.pageAs(people.vet, { viewport: desktop });
     await page.goto(pathOf(idOf('Gingersnap')));
     await page.getByRole('button', { name: 'Merge Patient…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Merge Patients' });
@@ -145,7 +145,7 @@ describe('two records of one client', () => {
     const [patientId = '', secondId = ''] = ((await stored(other))?.locationPatientClients ?? []).map(
       ({ locationPatientId }) => locationPatientId,
     );
-    const page = await stage.pageAs(people.vet, { viewport: desk });
+    const page = await stage.pageAs(people.vet, { viewport: desktop });
     await page.goto(`${stage.url}/clients/profile/${kept}`);
     await page.getByRole('button', { name: /^Merge…/ }).click();
     const dialog = dialogOf(page);

@@ -1,7 +1,7 @@
 import { encodeQueryValue } from '@signa/core/practice';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow } from './harness/form.js';
@@ -44,7 +44,7 @@ async function typed(page: Page, text: string): Promise<void> {
 
 describe('two patients with the same name', () => {
   it('P-340 P-341 are distinguishable in the palette, with two clients and with one', async () => {
-    const page = await stage.pageAs(people.vet, { viewport: desk });
+    const page = await stage.pageAs(people.vet, { viewport: desktop });
     await page.goto(`${stage.url}/dashboard`);
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     // One patient of two clients.
@@ -65,7 +65,7 @@ describe('two patients with the same name', () => {
   });
 
   it.each([
-    ['desktop', desk],
+    ['desktop', desktop],
     ['phone', phone],
   ] as const)('P-340 P-341 P-037 are distinguishable in the patient step, on %s', async (_, viewport) => {
     const page = await stage.pageAs(people.vet, { viewport });
@@ -85,7 +85,7 @@ describe('two patients with the same name', () => {
   });
 
   it('C-284 orders show the client of the patient on each line', async () => {
-    const page = await stage.pageAs(people.vet, { viewport: desk });
+    const page = await stage.pageAs(people.vet, { viewport: desktop });
     await page.goto(`${stage.url}/orders`);
     const card = page.getByRole('article').first();
     await card.waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { fitsTheWindow } from './harness/form.js';
 import { pharmacyOf } from './harness/simulators.js';
@@ -53,7 +53,7 @@ async function choose(page: Page, typed: string, press: (row: Locator) => Promis
 
 describe('a prescription for office use', () => {
   it('A-139 A-140 A-142 P-031 P-037 P-039 P-040 is written on desktop, from the dashboard to the list that shows it', async () => {
-    const page = await stage.page({ viewport: desk });
+    const page = await stage.page({ viewport: desktop });
     await signIn(page, stage.url, people.vet);
     await goTo(page, 'Dashboard');
     await goTo(page, 'Office Use');
@@ -108,7 +108,7 @@ describe('a prescription for office use', () => {
 
 describe('a location without office use', () => {
   it('A-024 A-030 C-003 has no menu entry for it, and its address is forbidden', async () => {
-    const page = await stage.page({ viewport: desk });
+    const page = await stage.page({ viewport: desktop });
     await signIn(page, stage.url, people.vet);
     await switchLocation(page, /^Location Wren Street/, /Battenkill/);
     await page.getByRole('button', { name: /^Location .*Battenkill/ }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
 import { fitsTheWindow } from './harness/form.js';
 import { wren } from './harness/lookup.js';
@@ -33,7 +33,7 @@ async function typed(page: Page, text: string): Promise<void> {
 
 describe('the command palette', () => {
   it('P-286 P-287 P-288 P-290 P-291 P-295 P-297 finds records and pages by keyboard alone', async () => {
-    const page = await stage.pageAs(people.vet, { viewport: desk });
+    const page = await stage.pageAs(people.vet, { viewport: desktop });
     const { keyboard } = page;
     await page.goto(`${stage.url}/dashboard`);
     await heading(page, 'Dashboard').waitFor();
@@ -128,7 +128,7 @@ describe('the command palette', () => {
   });
 
   it('P-289 P-290 leaves nothing for the next user of the same machine', async () => {
-    const page = await stage.pageAs(people.vet, { viewport: desk });
+    const page = await stage.pageAs(people.vet, { viewport: desktop });
     await page.goto(`${stage.url}/dashboard`);
     await heading(page, 'Dashboard').waitFor();
     await typed(page, 'lindgren');

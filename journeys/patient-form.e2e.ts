@@ -1,7 +1,7 @@
 import { encodeQueryValue } from '@signa/core/practice';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { fitsTheWindow } from './harness/form.js';
 import { lookupOf, wren } from './harness/lookup.js';
@@ -20,7 +20,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const choice = (page: Page, name: string | RegExp) => page.getByRole('combobox', { name });
 /** The profile of a sample patient, as Dr. Okafor sees it. */
-async function profileOf(patient: string, viewport = desk) {
+async function profileOf(patient: string, viewport = desktop) {
   const page = await stage.pageAs(people.vet, { viewport });
   const { clientId, patientId } = await clientOf(patient);
   await page.goto(`${stage.url}/clients/profile/${clientId}?patientId=${encodeQueryValue(patientId)}`);

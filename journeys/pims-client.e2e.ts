@@ -1,7 +1,7 @@
 import { encodeQueryValue } from '@signa/core/practice';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { type Asker, askerAs, type Caller, callerAs } from './harness/call.js';
 import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow, hasFocus } from './harness/form.js';
@@ -28,7 +28,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const idOnPage = (page: Page) => /\/clients\/profile\/(\d+)/.exec(page.url())?.[1] ?? '';
 const clientOn = async (id: string) => (await maya('GetLocationClient', { id })).locationClient;
 
-async function searchStep(viewport = desk) {
+async function searchStep(viewport = desktop) {
   const page = await stage.pageAs(people.vet, { viewport });
   await page.goto(`${stage.url}/clientsearch`);
   await page.locator('[data-row]').first().waitFor();
@@ -37,7 +37,7 @@ async function searchStep(viewport = desk) {
   return page;
 }
 
-async function profileOf(patient: string, viewport = desk) {
+async function profileOf(patient: string, viewport = desktop) {
   const page = await stage.pageAs(people.vet, { viewport });
   const { clientId, patientId } = await clientOf(patient);
   await page.goto(`${stage.url}/clients/profile/${clientId}?patientId=${encodeQueryValue(patientId)}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { auditAccessibility } from './harness/accessibility.js';
 import { fitsTheWindow } from './harness/form.js';
@@ -42,7 +42,7 @@ async function answer(page: Page, person: string, button: string): Promise<void>
 }
 
 describe.each([
-  ['desktop', desk],
+  ['desktop', desktop],
   ['phone', phone],
 ])('on %s', (_, viewport) => {
   beforeEach(async () => {
@@ -126,7 +126,7 @@ const editUser = (page: Page) => page.getByRole('dialog', { name: 'Edit User' })
 const saveUser = (page: Page) => editUser(page).getByRole('button', { name: 'Save', exact: true }).click();
 
 describe.each([
-  ['desktop', desk],
+  ['desktop', desktop],
   ['phone', phone],
 ])('on %s', (_, viewport) => {
   it('A-083 A-093 A-272 A-276 a manager links a user to the practice system, and removes the link again', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow, hasFocus } from './harness/form.js';
 import { pimsOf } from './harness/simulators.js';
@@ -18,7 +18,7 @@ const field = (page: Page, name: string) =>
     .getByRole('cell');
 
 it('C-128 C-129 C-130 C-131 support finds, by keyboard, what a practice and its practice system know about a client', async () => {
-  const page = await stage.pageAs(people.support, { viewport: desk });
+  const page = await stage.pageAs(people.support, { viewport: desktop });
   const { keyboard } = page;
   await page.goto(`${stage.url}/support/pims`);
   const search = page.getByRole('searchbox', { name: 'Find A Location' });
@@ -56,7 +56,7 @@ it('C-128 C-129 C-130 C-131 support finds, by keyboard, what a practice and its 
 });
 
 it('A-429 A-430 A-431 the practice sees which support user looked up whom and why, and can block lookups', async () => {
-  const support = await stage.pageAs(people.support, { viewport: desk });
+  const support = await stage.pageAs(people.support, { viewport: desktop });
   await support.goto(`${stage.url}/support/pims?location=1`);
   // The reason given within the last hour is still valid.
   await support.getByText(/^The practice reads each look-up/).waitFor();
@@ -64,7 +64,7 @@ it('A-429 A-430 A-431 the practice sees which support user looked up whom and wh
   await box(support, 'PIMS ID').fill('9001');
   await support.getByRole('heading', { name: 'Bartholomew' }).waitFor();
 
-  const admin = await stage.pageAs(people.vetadmin, { viewport: desk });
+  const admin = await stage.pageAs(people.vetadmin, { viewport: desktop });
   await admin.goto(`${stage.url}/usermanagement/audit`);
   const entry = admin.getByRole('listitem').filter({ hasText: 'Support looked up a patient' }).first();
   await entry.waitFor();
@@ -97,7 +97,7 @@ it('C-130 C-189 on a phone, support looks up a patient, even while the practice 
 });
 
 it('C-128 practice staff are refused the page', async () => {
-  const page = await stage.pageAs(people.vet, { viewport: desk });
+  const page = await stage.pageAs(people.vet, { viewport: desktop });
   await page.goto(`${stage.url}/support/pims`);
   await page.getByText("you can't access this link").waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { auditAccessibility } from './harness/accessibility.js';
 import { fitsTheWindow, hasFocus } from './harness/form.js';
@@ -40,7 +40,7 @@ async function addOrganization(page: Page, name: string): Promise<void> {
 }
 
 it('A-021 A-049 A-050 A-053 A-055 support finds a practice by keyboard, and returns to the same row', async () => {
-  const page = await stage.pageAs(people.support, { viewport: desk });
+  const page = await stage.pageAs(people.support, { viewport: desktop });
   await page.goto(`${stage.url}/support`);
   await goTo(page, 'Practice Setup');
   await expect.poll(() => hasFocus(box(page))).toBe(true);
@@ -57,7 +57,7 @@ it('A-021 A-049 A-050 A-053 A-055 support finds a practice by keyboard, and retu
 });
 
 describe.each([
-  ['desktop', desk, 'Heron Pond Vets'],
+  ['desktop', desktop, 'Heron Pond Vets'],
   ['phone', phone, 'Plover Bay Vets'],
 ])('on %s', (_, viewport, name) => {
   it('A-110 A-112 A-113 A-114 A-052 support adds an organization with its location, and changes both', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
 import { cardOf, goTo, headOf, openCard, searchName, switchLocation } from './harness/portal.js';
 import { completeRequiredSteps } from './harness/required-steps.js';
@@ -15,7 +15,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 describe('the layout of a practice', () => {
   it('A-032 shows the menu on desktop and collapses it from 768 px down', async () => {
-    const page = await stage.page({ viewport: desk });
+    const page = await stage.page({ viewport: desktop });
     await signIn(page, stage.url, people.vet);
     await menu(page)
       .getByRole('link', { name: /^Approve/ })

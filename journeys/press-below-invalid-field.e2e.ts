@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { wizardPath } from './harness/form.js';
 import { lookupOf } from './harness/lookup.js';
@@ -230,7 +230,7 @@ const boxOf = (form: Locator, field: string): Locator =>
     .first();
 
 describe.each([
-  ['desktop', desk, 0],
+  ['desktop', desktop, 0],
   ['phone', phone, 1],
 ] as const)('on %s, an invalid field is left by pressing an element below it', (_, viewport, first) => {
   it.each(forms)(

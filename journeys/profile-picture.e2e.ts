@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow } from './harness/form.js';
 import { notice } from './harness/portal.js';
@@ -28,7 +28,7 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
   dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 
 describe.each([
-  ['desktop', desk],
+  ['desktop', desktop],
   ['phone', phone],
 ] as const)('the picture of a vet, on %s', (_, viewport) => {
   const refused: string[] = [];

@@ -2,7 +2,7 @@ import type { Operations } from '@signa/core/contract';
 import { addMonths, formatDate, todayIn } from '@signa/core/base';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { type Asker, type Caller, askerAs, callerAs } from './harness/call.js';
 import {
   authorize,
@@ -148,10 +148,10 @@ const inForm = (page: Page, words: string) =>
   page.locator('[data-prescription-form]').getByText(words, { exact: true });
 
 describe.each([
-  ['desktop', desk],
+  ['desktop', desktop],
   ['phone', phone],
 ] as const)('invalid prescriptions are refused, on %s', (_, viewport) => {
-  const isDesk = viewport === desk;
+  const isDesk = viewport === desktop;
   const open = () => stage.pageAs(people.vet, { viewport });
 
   it('P-115 P-043 a Schedule I product is not issued, and can be kept as a draft', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { auditAccessibility } from './harness/accessibility.js';
 import { fitsTheWindow } from './harness/form.js';
 import { people } from './harness/sign-in.js';
@@ -10,7 +10,7 @@ const stage = openStage({ settings: { REPORTS_URL: 'https://reports.example/embe
 
 describe('the reports of a practice', () => {
   it.each([
-    ['on desktop', desk],
+    ['on desktop', desktop],
     ['on phone', phone],
   ])(
     "A-022 A-030 A-144 A-145 A-206 A-288 A-294 A-295 %s a manager reads the figures, and the provider's report",

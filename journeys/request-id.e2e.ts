@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, screenTimeout } from './harness/browser.js';
+import { desktop, screenTimeout } from './harness/browser.js';
 import { openCommandLine } from './harness/command-line.js';
 import { auditAccessibility } from './harness/accessibility.js';
 import { people } from './harness/sign-in.js';
@@ -24,7 +24,7 @@ beforeAll(() => stage.server.alter(broken));
 
 describe('the request ID of a refused call', () => {
   it('A-425 A-424 A-423 is read from the screen by a vet, and shows support what went wrong', async () => {
-    const page = await stage.pageAs(people.vet, { viewport: desk });
+    const page = await stage.pageAs(people.vet, { viewport: desktop });
     const accessibility = auditAccessibility(page);
     await page.goto(`${stage.url}/PrescribingShortcuts`);
     await page
@@ -34,7 +34,7 @@ describe('the request ID of a refused call', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
     await page.getByRole('region', { name: 'Notices' }).getByText(shown).first().waitFor();
     await accessibility.audit('a notice');
-    await page.setViewportSize(desk);
+    await page.setViewportSize(desktop);
     await page.getByRole('button', { name: /^Add Shortcut/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Shortcut' });
     await dialog.getByLabel('Type').selectOption('NC');

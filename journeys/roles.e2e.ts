@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { fitsTheWindow } from './harness/form.js';
 import { cardOf, goTo, notice, openCard, searchName } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
@@ -19,7 +19,7 @@ const authorizing = (page: Page, name: string) =>
 
 describe('roles', () => {
   it.each([
-    ['on desktop', desk, 'Desk Lead'],
+    ['on desktop', desktop, 'Desk Lead'],
     ['on phone', phone, 'Phone Lead'],
   ])(
     'A-064 A-066 A-067 A-156 A-263 A-266 %s admin support adds a role, and changes one after seeing who gains and loses permissions',
@@ -58,7 +58,7 @@ describe('roles', () => {
   );
 
   it('A-065 A-243 A-263 a permission removed from a role is refused to its users at once, on the open page', async () => {
-    const vet = await stage.pageAs(people.vetadmin, { viewport: desk });
+    const vet = await stage.pageAs(people.vetadmin, { viewport: desktop });
     await vet.goto(`${stage.url}/dashboard`);
     await goTo(vet, 'Approve');
     await searchName(vet, 'Clementine');
@@ -67,7 +67,7 @@ describe('roles', () => {
     const authorize = card.getByRole('button', { name: 'Authorize for Clementine' });
     await authorize.waitFor();
 
-    const page = await roles(desk);
+    const page = await roles(desktop);
     expect(await authorizing(page, 'VET').isDisabled()).toBe(true);
     await authorizing(page, 'VETADMIN').click();
     const confirmation = page.getByRole('dialog', { name: 'Change VETADMIN' });
@@ -89,7 +89,7 @@ describe('roles', () => {
   });
 
   it('A-046 are closed to support outside the admin group, in the menu and by URL', async () => {
-    const page = await stage.pageAs(people.support, { viewport: desk });
+    const page = await stage.pageAs(people.support, { viewport: desktop });
     await page.goto(`${stage.url}/support`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('link', { name: 'Role', exact: true }).count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { authorize, directions, fillForm, refills, wizardPath } from './harness/form.js';
 import { holdCalls } from './harness/hold-calls.js';
@@ -43,7 +43,7 @@ const loseAnswers = (page: Page) =>
 const isBack = (page: Page) => page.getByText(/^Your unsent changes of .+ are back\./).waitFor();
 
 describe.each([
-  ['desktop', desk],
+  ['desktop', desktop],
   ['phone', phone],
 ] as const)('a new prescription survives rough use, on %s', (_, viewport) => {
   /** Counts a patient's new prescriptions from now on. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
 import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow } from './harness/form.js';
@@ -14,7 +14,7 @@ const devon = (page: Page) => page.getByRole('dialog').getByRole('link', { name:
 
 describe('an existing client, added again with a typo in the name', () => {
   it('C-232 C-233 C-234 is found in the search, by keyboard, and the profile opens', async () => {
-    const page = await stage.pageAs(people.vet, { viewport: desk });
+    const page = await stage.pageAs(people.vet, { viewport: desktop });
     const { keyboard } = page;
     await page.goto(`${stage.url}/clientsearch`);
     await page.locator('[data-row]').first().waitFor();
@@ -54,7 +54,7 @@ describe('an existing client, added again with a typo in the name', () => {
 
 describe('practice system records that may match existing ones', () => {
   it('C-235 C-236 a client is marked as such in the search', async () => {
-    const page = await stage.pageAs(people.vet, { viewport: desk });
+    const page = await stage.pageAs(people.vet, { viewport: desktop });
     await page.goto(`${stage.url}/clientsearch`);
     await page.getByRole('button', { name: 'Add New Client' }).first().click();
     await box(page, 'Last name').fill('Pendergast');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { auditAccessibility } from './harness/accessibility.js';
 import { fitsTheWindow } from './harness/form.js';
 import { noteField } from './harness/required-steps.js';
@@ -26,7 +26,7 @@ const add = async (page: Page, type: string, label: string, details: string) => 
 
 describe('shortcuts', () => {
   it.each([
-    ['on desktop', desk, 'desk rest'],
+    ['on desktop', desktop, 'desk rest'],
     ['on phone', phone, 'phone rest'],
   ])(
     'A-133 A-134 A-136 A-138 A-164 %s a vet adds one, changes it, finds it by its label, and deletes it',
@@ -58,7 +58,7 @@ describe('shortcuts', () => {
   );
 
   it('A-137 P-053 an overlong one is marked where it is added, listed and chosen, and is never truncated', async () => {
-    const page = await listed(await stage.pageAs(people.vet, { viewport: desk }));
+    const page = await listed(await stage.pageAs(people.vet, { viewport: desktop }));
     const details = `Please call the practice before you ship it. ${'x'.repeat(59)}`;
     const adding = await add(page, 'NP', 'call first', details);
     const beyond = 'Notes on a prescription hold 100 characters: this one is 4 too long to be applied whole.';
@@ -81,7 +81,7 @@ describe('shortcuts', () => {
 
   it('A-135 A-163 A-164 support adds a global one, which every practice can read and none can change', async () => {
     const support = await listed(
-      await stage.pageAs(people.support, { viewport: desk }),
+      await stage.pageAs(people.support, { viewport: desktop }),
       '/support/prescribingshortcuts',
     );
     const adding = await add(support, 'SIG', 'at bedtime', 'Give at bedtime.');
@@ -91,7 +91,7 @@ describe('shortcuts', () => {
     await adding.getByRole('button', { name: 'Save' }).click();
     await notice(support, 'Add shortcut Successfully').waitFor();
 
-    const vet = await listed(await stage.pageAs(people.vet, { viewport: desk }));
+    const vet = await listed(await stage.pageAs(people.vet, { viewport: desktop }));
     await vet.getByText('Give at bedtime.').waitFor();
     expect(await vet.getByRole('button', { name: 'Edit at bedtime' }).count()).toBe(0);
     await vet.getByRole('button', { name: 'at bedtime is locked' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
 import { holdCalls } from './harness/hold-calls.js';
 import { wren } from './harness/lookup.js';
@@ -29,7 +29,7 @@ const pressable = (page: Page) =>
     );
 
 describe.each([
-  ['desktop', desk],
+  ['desktop', desktop],
   ['phone', phone],
 ])('on %s', (_, viewport) => {
   const text =

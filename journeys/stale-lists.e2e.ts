@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, screenTimeout, phone } from './harness/browser.js';
+import { desktop, screenTimeout, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { holdCalls } from './harness/hold-calls.js';
 import { lookupOf, wren } from './harness/lookup.js';
@@ -164,7 +164,7 @@ async function pressAt(page: Page, row: string): Promise<void> {
 }
 
 describe.each([
-  ['desktop', desk],
+  ['desktop', desktop],
   ['phone', phone],
 ] as const)('on %s, while the answer to another filter is pending', (_, viewport) => {
   it.each(lists)(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow, hasFocus } from './harness/form.js';
@@ -37,7 +37,7 @@ it('C-254 C-265 C-266 C-267 an import is undone from the profile by keyboard: a 
       ...{ pimsId: '7901', isPIMSImport: true },
     },
   });
-  const page = await stage.pageAs(people.vet, { viewport: desk });
+  const page = await stage.pageAs(people.vet, { viewport: desktop });
   const { keyboard } = page;
   await page.goto(`${stage.url}/clients/profile/${client.id}`);
   await page.getByRole('button', { name: 'Import', exact: true }).press('Enter');

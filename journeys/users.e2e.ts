@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desk, phone } from './harness/browser.js';
+import { desktop, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
 import { axeViolations } from './harness/checkers.js';
 import { fitsTheWindow } from './harness/form.js';
@@ -47,7 +47,7 @@ async function hire(page: Page, firstName: string, email: string): Promise<void>
 }
 
 describe.each([
-  ['desktop', desk, 'Nora', 'nora.quist@signa.test'],
+  ['desktop', desktop, 'Nora', 'nora.quist@signa.test'],
   ['phone', phone, 'Edda', 'edda.quist@signa.test'],
 ] as const)('a manager on %s', (_, viewport, firstName, email) => {
   it('A-022 A-080 A-084 A-091 A-100 A-103 A-086 A-460 A-463 adds a vet with license, DEA number and phone, who appears and signs in', async () => {

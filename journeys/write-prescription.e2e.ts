@@ -1,7 +1,7 @@
 import { encodeQueryValue } from '@signa/core/practice';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { desk, screenTimeout, phone } from './harness/browser.js';
+import { desktop, screenTimeout, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import {
   authorize,
@@ -48,7 +48,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 describe('writing a prescription', () => {
   it('P-012 P-026 P-034 P-037 P-040 C-005 C-008 by client and patient, by keyboard alone', async () => {
-    const page = await stage.page({ viewport: desk });
+    const page = await stage.page({ viewport: desktop });
     await signIn(page, stage.url, people.vet);
     await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Create' }));
     await page.keyboard.press('Enter');
@@ -93,7 +93,7 @@ describe('writing a prescription', () => {
 });
 
 describe.each([
-  ['desktop', { viewport: desk }, (target: Locator) => target.click()],
+  ['desktop', { viewport: desktop }, (target: Locator) => target.click()],
   ['phone', { viewport: phone, hasTouch: true }, (target: Locator) => target.tap()],
 ] as const)('writing a prescription on %s', (_, screen, press) => {
   it('P-012 P-026 P-034 P-037 P-040 C-005 C-008 by client, through the profile and back to it', async () => {

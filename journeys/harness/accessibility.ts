@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { desk, phone } from './browser.js';
+import { desktop, phone } from './browser.js';
 import { axeViolations, ibmViolations } from './checkers.js';
 
 /** Waits until the page has rendered a change of window size or colors. */
@@ -15,7 +15,7 @@ const settled = (page: Page) =>
     await Promise.all(ending);
   });
 
-const viewports = { phone, desk } as const;
+const viewports = { phone, desktop } as const;
 type Device = keyof typeof viewports;
 
 /** The findings of one checker at one width and color mode. */
@@ -42,9 +42,9 @@ async function auditPage(page: Page, where: Device, checkers: 'both' | 'axe' = '
 export function auditAccessibility(page: Page) {
   const violations: string[] = [];
   const audit = async (name: string): Promise<void> => {
-    for (const where of ['phone', 'desk'] as const)
+    for (const where of ['phone', 'desktop'] as const)
       // The elements are the same at both widths, and repeating IBM's checks would take an eighth of these journeys.
-      for (const seen of await auditPage(page, where, where === 'desk' ? 'both' : 'axe'))
+      for (const seen of await auditPage(page, where, where === 'desktop' ? 'both' : 'axe'))
         violations.push(...seen.findings.map((finding) => `${name} ${seen.name}: ${finding}`));
   };
   return { violations, audit };

@@ -72,7 +72,7 @@ function browserName(browser: Browser): string {
   return [`Chromium ${browser.version()}`, programs.get(browser)].filter(Boolean).join(', ');
 }
 
-export const desk = { width: 1280, height: 900 };
+export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 /** Screenshots of failed journeys. */
@@ -83,7 +83,7 @@ const pictures = join(tmpdir(), 'signa-journeys');
  * differs by version, and screenshots of the pages are saved.
  */
 export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(screenTimeout);
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') {
