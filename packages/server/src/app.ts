@@ -68,7 +68,7 @@ import { openSessions } from './session/sessions.js';
 const noFreeQueriesText =
   'SIGNA_DEVELOPMENT works only with npm run dev. This program cannot answer free queries: unset it.';
 
-export interface AppNeeds {
+interface AppNeeds {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;

@@ -27,7 +27,7 @@ export interface Admitted {
  */
 export type Admit = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => Promise<Admitted>;
 
-export interface AdmitNeeds {
+interface AdmitNeeds {
   readonly bearer: Bearer;
   readonly clock: Clock;
   readonly limits: Limits;

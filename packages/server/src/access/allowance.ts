@@ -6,7 +6,7 @@ export interface Allowance {
   wait(key: string): number | null;
 }
 
-export interface AllowanceNeeds {
+interface AllowanceNeeds {
   readonly perSecond: number;
   /** What may be taken at once after a quiet time. */
   readonly burst: number;

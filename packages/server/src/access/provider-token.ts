@@ -16,7 +16,7 @@ interface ProviderTokenSettings {
   readonly clockToleranceSeconds: number;
 }
 
-export interface ProviderTokenNeeds {
+interface ProviderTokenNeeds {
   readonly settings: ProviderTokenSettings;
   /** Whether the account at the provider is the one that the username is bound to. */
   readonly bind: (identity: Identity, now: Date) => Promise<boolean>;

@@ -9,7 +9,7 @@ export interface Turns {
   waiting(): number;
 }
 
-export interface TurnsNeeds {
+interface TurnsNeeds {
   readonly atOnce: number;
   /** Of one person. */
   readonly mostWaiting: number;

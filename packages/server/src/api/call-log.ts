@@ -6,7 +6,7 @@ import type { AddressOf } from '../http/address.js';
 import { actorMark } from '../observe/actor-mark.js';
 import type { Log } from '../observe/log.js';
 
-export interface CallLogNeeds {
+interface CallLogNeeds {
   readonly log: Log;
   readonly addressOf: AddressOf;
   /** Whether an operation answers who the clients of a practice are. */

@@ -13,7 +13,7 @@ import { locationsOfAccount, type NamedAccount } from './pims-access.js';
 type Synced = NonNullable<Operations['getPimsPatientById']['data']['pimsPatientById']>['synced'];
 
 /** How a record of one kind is asked for, kept, and found where it was kept. */
-export interface RecordRead<Theirs> {
+interface RecordRead<Theirs> {
   readonly linked: Linked;
   /** Its id there. */
   readonly recordId: string;

@@ -24,7 +24,7 @@ export interface Asker {
 type PostRoute = (body: unknown) => (asker: Asker) => Promise<unknown>;
 export type PostRoutes = Readonly<Record<string, PostRoute>>;
 
-export interface PostEndpointNeeds extends ActAsNeeds {
+interface PostEndpointNeeds extends ActAsNeeds {
   readonly admit: Admit;
   readonly report: ReportError;
   readonly callLog: CallLog;

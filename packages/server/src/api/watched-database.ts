@@ -3,7 +3,7 @@ import type { Database } from '../database/database.js';
 import { type Scope, StaleAccess } from '../database/scope.js';
 
 /** The database of one call, and whether its work proved that the actor's rights are still the current ones. */
-export interface WatchedDatabase {
+interface WatchedDatabase {
   readonly database: Database;
   /** Asks the database only when no work did. False means: nothing was stored, call again with fresh rights. */
   isCurrent(): Promise<boolean>;

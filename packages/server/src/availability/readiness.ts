@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.js';
 
 /** Whether this server could answer and keep a call right now. */
-export type Readiness = () => Promise<boolean>;
+type Readiness = () => Promise<boolean>;
 
 /** Milliseconds that the database may take to show it. */
 const longestWait = 2_000;

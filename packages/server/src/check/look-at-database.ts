@@ -9,7 +9,7 @@ import type { Config } from '../start/config.js';
 import { type Finding, fault, ok, warning, wordsOf } from './finding.js';
 import { lookAtClock } from './look-at-clock.js';
 
-export type PostgresConfig = Extract<Config['database'], { kind: 'postgres' }>;
+type PostgresConfig = Extract<Config['database'], { kind: 'postgres' }>;
 
 const backup = 'docs/operating.md, "Set up PostgreSQL"';
 
@@ -87,7 +87,7 @@ function notMigrated(ownerUrl: string | null): Finding {
 }
 
 /** What PostgreSQL tells of itself. */
-export interface DatabaseFacts {
+interface DatabaseFacts {
   /** As 150004 for 15.4. */
   readonly version: number;
   readonly encoding: string;

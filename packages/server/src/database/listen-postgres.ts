@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { ChannelListener, Listen } from './listen.js';
 import { plainSocket } from './postgres.js';
 
-export interface ListenSettings {
+interface ListenSettings {
   readonly url: string;
   readonly role: string;
   readonly onLost: (error: Error) => void;

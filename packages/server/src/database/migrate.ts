@@ -8,7 +8,7 @@ import { pastRowSecurity } from './past-row-security.js';
 /** Any fixed number: servers that start at the same moment queue behind it. */
 const startLock = 5_162_073;
 
-export interface MigrateOptions {
+interface MigrateOptions {
   readonly steps?: readonly Migration[];
   /** Lays what the tables start with; it has to leave alone what is there already. */
   readonly prepare?: Prepare;

@@ -8,7 +8,7 @@ import { postgresPool } from './postgres.js';
 import { requireWalls } from './walls.js';
 import { withPostgres } from './with-postgres.js';
 
-export interface PostgresSettings {
+interface PostgresSettings {
   /** A login that is a member of the plain role and of nothing else. */
   readonly url: string;
   /** The owner of the tables; null where somebody else migrates. */

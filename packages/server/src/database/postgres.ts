@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Connection, ConnectionPool, Lease, QueryAnswer } from './connection.js';
 import { typeParsers } from './type-parser.js';
 
-export interface PostgresOptions {
+interface PostgresOptions {
   readonly url: string;
   /** The role every session starts in; absent for the session that migrates. */
   readonly role?: string;

@@ -2,7 +2,7 @@ import { StartError } from '../start/start-error.js';
 import type { Connection } from './connection.js';
 import { postgresPool } from './postgres.js';
 
-export interface OneConnection {
+interface OneConnection {
   readonly url: string;
   /** The setting that the address is of. */
   readonly name: string;

@@ -3,7 +3,7 @@ import { largeAnswerText, mostOfAnswer } from '@signa/core/base';
 import type { CallAnswer } from '../api/call-answer.js';
 
 /** An answer, and the text in which it leaves. */
-export interface WrittenAnswer {
+interface WrittenAnswer {
   readonly answer: CallAnswer;
   readonly text: string;
 }

@@ -21,7 +21,7 @@ import { BodyError, readBody, requireType } from '../http/read-body.js';
 import { sayWhenToRetryAfter } from '../http/retry-after.js';
 import { findPicture } from '../store/user/picture-store.js';
 
-export interface PictureEndpointNeeds {
+interface PictureEndpointNeeds {
   readonly admit: Admit;
   readonly execute: Execute;
   readonly database: Database;

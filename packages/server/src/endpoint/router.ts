@@ -19,7 +19,7 @@ import type { PortalFiles } from '../http/portal-files.js';
 import { isDeeperThan } from '../http/nesting.js';
 import { BodyError, readBody, requireType } from '../http/read-body.js';
 
-export interface RouterNeeds extends Pick<GraphqlNeeds, 'admit' | 'execute' | 'streams' | 'report'>, StrangerGateNeeds {
+interface RouterNeeds extends Pick<GraphqlNeeds, 'admit' | 'execute' | 'streams' | 'report'>, StrangerGateNeeds {
   readonly receive: (request: InboundRequest) => Promise<InboundAnswer>;
   /** What a practice system tells of its records. */
   readonly receivePush: (request: Pick<InboundRequest, 'headers' | 'body'>) => Promise<InboundAnswer>;

@@ -24,7 +24,7 @@ export interface HelpClientNeeds {
 }
 
 /** What POST /impersonate/validate answers: the impersonation id, or nothing while there is no account (C-181). */
-export interface AccountAnswer {
+interface AccountAnswer {
   readonly uuid?: string;
 }
 

@@ -32,7 +32,7 @@ interface SocketTimeouts {
   readonly look: number;
 }
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly host: string;
   readonly port: number;
   readonly onError: (error: unknown) => void;

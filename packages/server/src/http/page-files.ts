@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Puts what asks for the files of a path into a document of the portal. */
-export type NameFiles = (page: string, path: string) => string;
+type NameFiles = (page: string, path: string) => string;
 
 /** Where the build leaves room for them. */
 const place = '<!-- files -->';

@@ -4,7 +4,7 @@ import { otherSecrets, replaceSecret } from '../store/place/account-secret-store
 import { accountSecretOf, SealError, type Seals } from '../seal/seals.js';
 
 /** What became of the secrets that are sealed with another key than the one that writes now. */
-export interface Resealed {
+interface Resealed {
   readonly resealed: number;
   /** The locations whose secret no configured key opens. */
   readonly unreadable: readonly string[];

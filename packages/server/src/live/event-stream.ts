@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { CallAnswer } from '../api/call-answer.js';
 
 /** One answer that goes on: GraphQL over server-sent events, a connection of its own for each subscription. */
-export interface EventStream {
+interface EventStream {
   /** An execution result. */
   next(result: CallAnswer['body']): void;
   /** Says that nothing more comes, and ends. */
@@ -15,7 +15,7 @@ export interface EventStream {
   isFull(): boolean;
 }
 
-export interface StreamEvents {
+interface StreamEvents {
   readonly onDrain: () => void;
   readonly onClose: () => void;
 }

@@ -5,14 +5,14 @@ import { changeChannel, openHub } from './hub.js';
 import { type Streams, type StreamsNeeds, openStreams } from './streams.js';
 
 /** Tells people what others change, as it happens. */
-export interface Live {
+interface Live {
   readonly streams: Streams;
   close(): Promise<void>;
 }
 
 export type LiveOptions = Pick<StreamsNeeds, 'beatEvery' | 'mostOfPerson'>;
 
-export interface LiveNeeds extends Omit<StreamsNeeds, 'hub' | 'isCurrentAccess'> {
+interface LiveNeeds extends Omit<StreamsNeeds, 'hub' | 'isCurrentAccess'> {
   readonly database: Database;
   readonly listen: Listen;
 }

@@ -6,7 +6,7 @@ import { Failure } from '../failure/failure.js';
 import { type Change, mergeChanges } from './change.js';
 import { openEventStream } from './event-stream.js';
 
-export interface StreamNeeds {
+interface StreamNeeds {
   readonly response: ServerResponse;
   /** When the token of the reader ends, milliseconds since 1970. */
   readonly expiresAt: number;

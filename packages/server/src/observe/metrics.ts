@@ -10,7 +10,7 @@ export interface Metrics {
   page(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
-export interface Gauges {
+interface Gauges {
   /** Whether a call could be answered and kept right now. */
   readonly isReady: () => Promise<boolean>;
   /** Requests that wait for their answer. */

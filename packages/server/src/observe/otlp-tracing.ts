@@ -50,7 +50,7 @@ function messageIn(told: string): string {
   return /"message":"((?:[^"\\]|\\.)*)"/.exec(told)?.[1] ?? told;
 }
 
-export interface TraceReports {
+interface TraceReports {
   /** Gets the reason why the first batch could not be delivered. */
   readonly onUndelivered: (reason: string) => void;
   /** Gets each setting that cannot be used. */

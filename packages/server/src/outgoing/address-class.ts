@@ -31,7 +31,7 @@ const unusableNetworks = blockList([
   ['ff00::', 8],
 ]);
 
-export type AddressClass = 'public' | 'private' | 'unusable';
+type AddressClass = 'public' | 'private' | 'unusable';
 
 /** IPv6 prefixes whose addresses carry an IPv4 address, with the group at which it begins. */
 const embeddings: readonly { readonly prefix: RegExp; readonly at: number }[] = [

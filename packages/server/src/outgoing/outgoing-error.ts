@@ -1,5 +1,5 @@
 /** Why a call to another system brought no answer. */
-export type OutgoingProblem = 'late' | 'too-large' | 'private-address' | 'unreadable' | 'unreachable';
+type OutgoingProblem = 'late' | 'too-large' | 'private-address' | 'unreadable' | 'unreachable';
 
 /**
  * A call that brought no answer. The message names the host; `problem` is the same without it, as the end of a sentence

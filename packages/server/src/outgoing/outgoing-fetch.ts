@@ -6,7 +6,7 @@ import type { Outgoing } from './outgoing.js';
 const maxBytes = 1_000_000;
 
 /** What the libraries of OpenID Connect call in place of fetch. */
-export type OutgoingFetch = (
+type OutgoingFetch = (
   url: string,
   options: {
     readonly method: string;

@@ -32,7 +32,7 @@ export interface OutgoingAnswer {
  */
 export type Outgoing = (request: OutgoingRequest) => Promise<OutgoingAnswer>;
 
-export interface OutgoingDeps {
+interface OutgoingDeps {
   readonly privateHosts: readonly string[];
   readonly resolve?: ResolveHost;
 }

@@ -7,7 +7,7 @@ import { signatureHeaders } from './verify-signature.js';
 const usualTimeout = 15_000;
 
 /** What is sent for a message: where to and what. */
-export interface OutgoingCall {
+interface OutgoingCall {
   readonly address: string;
   readonly secret: string;
   readonly body: unknown;

@@ -30,7 +30,7 @@ export interface StorefrontAccounts {
   start(request: SessionRequest): Promise<StorefrontSession>;
 }
 
-export interface StorefrontAccountsNeeds {
+interface StorefrontAccountsNeeds {
   readonly now: () => Date;
   readonly timeout?: number;
   readonly outgoing: Outgoing;

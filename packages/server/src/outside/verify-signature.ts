@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 
-export interface SignedMessage {
+interface SignedMessage {
   readonly id: string;
   readonly body: string;
 }

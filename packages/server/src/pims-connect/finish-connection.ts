@@ -11,7 +11,7 @@ import { type ConnectNeeds, connectingOf, reached, returnAddress } from './conne
 import { requireMayConnect } from './permit-connect.js';
 
 /** What POST /digitail/token answers (A-169). */
-export interface FinishedConnection {
+interface FinishedConnection {
   readonly handle: string | null;
   readonly userData: { readonly clinics: readonly Clinic[] };
 }

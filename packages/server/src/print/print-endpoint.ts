@@ -10,7 +10,7 @@ import { answerJson } from '../http/answer.js';
 import { sayWhenToRetryAfter } from '../http/retry-after.js';
 import { findPrintFacts, type PrintNeeds } from './find-print-facts.js';
 
-export interface PrintEndpointNeeds extends PrintNeeds {
+interface PrintEndpointNeeds extends PrintNeeds {
   readonly admit: Admit;
   readonly report: ReportError;
   /** The letters that go into the file. */

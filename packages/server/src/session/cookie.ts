@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 /** The two secrets that a browser keeps: of its session, and of a sign-in that left for the provider. */
-export type CookieName = 'session' | 'sign-in';
+type CookieName = 'session' | 'sign-in';
 
 /**
  * `__Host-` binds a cookie to this very address, and asks for https; a loopback address has none, so there the name

@@ -13,7 +13,7 @@ import { hashOf } from '../seal/secret.js';
 import type { OpenSession } from './session-store.js';
 import type { Sessions } from './sessions.js';
 
-export interface DocumentContentNeeds {
+interface DocumentContentNeeds {
   readonly sessions: Sessions;
   readonly execute: Execute;
   readonly config: unknown;
@@ -25,7 +25,7 @@ export interface DocumentContentNeeds {
 }
 
 /** What a document of the portal comes with, as an element of it. Never rejects. */
-export type DocumentContent = (request: IncomingMessage) => Promise<string>;
+type DocumentContent = (request: IncomingMessage) => Promise<string>;
 
 /** Milliseconds after which a page goes out without the answers that are not there: it asks for them itself. */
 const patience = 800;

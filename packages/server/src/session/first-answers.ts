@@ -5,7 +5,7 @@ import { selectLocation } from '@signa/core/practice';
 import type { Holder } from '../access/bearer.js';
 import type { Execute } from '../api/execute.js';
 
-export interface FirstAnswersNeeds {
+interface FirstAnswersNeeds {
   readonly execute: Execute;
   /** Whose page it is, as its token says. */
   readonly holder: Holder;

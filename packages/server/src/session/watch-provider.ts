@@ -5,12 +5,12 @@ import type { Outgoing } from '../outgoing/outgoing.js';
 /** Whether people can sign in: `unavailable` while the identity provider does not answer. */
 export type SignInState = 'available' | 'unavailable' | 'unknown';
 
-export interface ProviderWatch {
+interface ProviderWatch {
   readonly state: () => SignInState;
   readonly stop: () => void;
 }
 
-export interface ProviderWatchDeps {
+interface ProviderWatchDeps {
   readonly issuer: string;
   readonly outgoing: Outgoing;
   readonly log: Log;

@@ -2,7 +2,7 @@ import { auditAction, auditChanges, auditReferences, auditSubject, fieldWords } 
 import type { TestDatabase } from './test-database.js';
 
 /** An entry as the chain of a location or of the installation holds it. */
-export interface RecordedEntry {
+interface RecordedEntry {
   readonly operation: string;
   readonly subject: string;
   readonly before: unknown;

@@ -19,7 +19,7 @@ interface Compared {
 }
 
 /** The answers of one operation beside the fields that its document selects. */
-export interface AnswerContract {
+interface AnswerContract {
   /** Every selected field that an answer may hold, such as `prescription.locationClient.phones`. */
   readonly paths: readonly string[];
   /**

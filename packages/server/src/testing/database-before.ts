@@ -7,7 +7,7 @@ import { postgresPool } from '../database/postgres.js';
 import { createDatabase, dropDatabase, hasPostgres } from './postgres-test-database.js';
 
 /** A database as it was before a step of the migrations. */
-export interface DatabaseBefore {
+interface DatabaseBefore {
   /** Runs statements as the owner, to lay what the step finds. */
   lay(statements: string): Promise<void>;
   read<Row = Record<string, unknown>>(statement: string): Promise<Row[]>;

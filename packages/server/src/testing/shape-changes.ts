@@ -1,7 +1,7 @@
 import type { Fact, Shape } from './database-shape.js';
 
 /** What a step does to servers that are at work while it is taken. */
-export interface ShapeChanges {
+interface ShapeChanges {
   /** What a server of the version before relies on, and no longer finds; or may no longer write. */
   readonly breaks: readonly string[];
   /** What keeps everybody waiting who writes to a table, for as long as all of its rows take. */

@@ -9,7 +9,7 @@ import { migrations } from '../database/migration/index.js';
 export type TestContent = 'sample' | 'empty';
 
 /** A database is made once and copied for each suite, because making one takes seconds. */
-export interface Template {
+interface Template {
   /** Different for every state of the migrations and of the sample, and every hour: the sample is laid around now. */
   readonly name: string;
   readonly now: Instant;

@@ -87,7 +87,7 @@ const nowhere = openStorefrontAccounts(
 );
 
 /** What one of several servers has that the others have not. */
-export interface OtherServer {
+interface OtherServer {
   readonly seals?: Seals;
   /** The provider of reports; null for none. */
   readonly reportsUrl?: string | null;

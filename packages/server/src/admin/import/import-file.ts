@@ -25,7 +25,7 @@ import { Review, refuseFaults } from './review.js';
 /** Lines that one transaction stores. */
 const batchSize = 1_000;
 
-export interface FileToImport<Draft, Facts> {
+interface FileToImport<Draft, Facts> {
   readonly kind: RecordKind<Draft, Facts>;
   readonly path: string;
   readonly place: Place;

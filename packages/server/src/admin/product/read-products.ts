@@ -5,7 +5,7 @@ import type { LineFault } from '../csv/line-fault.js';
 import { type ProductColumn, productColumns } from './product-column.js';
 import { type ProductDraft, priceBooks, priceFields } from './product-draft.js';
 
-export interface ReadProducts {
+interface ReadProducts {
   readonly products: readonly ProductDraft[];
   readonly faults: readonly LineFault[];
 }

@@ -7,7 +7,7 @@ import { presentClient } from './client.js';
 import { presentPlace } from './place.js';
 import { todayAt } from './today.js';
 
-export type PresentedPrescription = Operations['AddPrescription']['data']['addPrescription'];
+type PresentedPrescription = Operations['AddPrescription']['data']['addPrescription'];
 type PresentedRow = Operations['Prescriptions']['data']['prescriptions'][number];
 
 export function presentStatus(code: RxStatusCode): { readonly code: RxStatusCode; readonly description: string } {

@@ -1,6 +1,6 @@
 import { isLastingStatus } from '../lasting-fault.js';
 
-export interface PracticeSystemErrorOptions extends ErrorOptions {
+interface PracticeSystemErrorOptions extends ErrorOptions {
   /** Seconds for which the system asks to be left alone. */
   readonly retryAfter?: number | null;
 }

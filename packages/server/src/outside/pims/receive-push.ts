@@ -9,7 +9,7 @@ import { eventJson } from '../event-json.js';
 import type { InboundAnswer, InboundRequest } from '../inbound-door.js';
 import { invalidSignatureText, verifySignature } from '../verify-signature.js';
 
-export interface PushDoor {
+interface PushDoor {
   readonly database: Database;
   readonly clock: Clock;
   /** What the gateway signs with; `null` where there is none, and then no signature is right. */

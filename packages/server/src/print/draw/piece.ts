@@ -73,7 +73,7 @@ export function padded(piece: Piece, [top, right, bottom, left]: readonly [numbe
 }
 
 /** Which edges of a piece are lines, and how thick. */
-export interface Borders {
+interface Borders {
   readonly thickness?: number;
   readonly sides: readonly ('top' | 'right' | 'bottom' | 'left')[];
 }

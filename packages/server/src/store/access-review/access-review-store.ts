@@ -179,7 +179,7 @@ export async function storeKeep(
 }
 
 /** A review that somebody finished. */
-export interface StoredReview {
+interface StoredReview {
   readonly at: Instant;
   readonly by: string;
   readonly rights: number;

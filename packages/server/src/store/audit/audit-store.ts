@@ -8,7 +8,7 @@ import { personName } from './person-name.js';
 import { recordName } from './record-name.js';
 
 /** What of the audit is asked for; what is null is not asked. */
-export interface AuditFilter {
+interface AuditFilter {
   readonly locationId: string;
   readonly person: string | null;
   readonly record: string | null;
@@ -77,7 +77,7 @@ async function momentOf(sql: Queryable, locationId: string, sequence: string): P
 }
 
 /** Somebody who acted at a location, or as whom somebody did. */
-export interface StoredAuditPerson {
+interface StoredAuditPerson {
   readonly username: string;
   readonly name: string | null;
 }

@@ -4,7 +4,7 @@ import { fields, statement } from '../sql/select.js';
 import { type Queryable, single } from '../statement.js';
 
 /** A part of a chain that was checked. */
-export interface CheckedPart {
+interface CheckedPart {
   readonly records: number;
   readonly from: string;
   readonly to: string;

@@ -11,7 +11,7 @@ interface EventKey {
   readonly eventId: string;
 }
 
-export interface ArrivedEvent extends EventKey {
+interface ArrivedEvent extends EventKey {
   readonly type: string;
   readonly receivedAt: Instant;
   readonly payload: InboundEvent;

@@ -14,7 +14,7 @@ interface Versioned extends MergedClient {
 }
 
 /** Two clients of a location with what belongs to them, for core to plan their merge. */
-export interface StoredClientMerge extends ClientMerge {
+interface StoredClientMerge extends ClientMerge {
   readonly locationId: string;
   readonly kept: Versioned;
   readonly other: Versioned;

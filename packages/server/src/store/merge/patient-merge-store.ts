@@ -15,7 +15,7 @@ interface Versioned extends MergedPatient {
 }
 
 /** Two patients of a location with what belongs to them, for core to plan their merge. */
-export interface StoredPatientMerge extends PatientMerge {
+interface StoredPatientMerge extends PatientMerge {
   readonly locationId: string;
   readonly kept: Versioned;
   readonly other: Versioned;

@@ -11,7 +11,7 @@ interface HeldPrescription {
 }
 
 /** The prescriptions that an order's lines are filled from. */
-export interface HeldPrescriptions {
+interface HeldPrescriptions {
   /** The one that a line names, else the one it is known to be of; null where there is none. */
   ofLine(line: { readonly lineId: string; readonly prescriptionId?: string | null }): HeldPrescription | null;
 }

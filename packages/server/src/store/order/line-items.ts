@@ -4,7 +4,7 @@ import { columnsOf } from '../sql/expression.js';
 import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 
-export type LineItem = Operations['GetLineItemsByPrescriptionId']['data']['lineItemsByPrescriptionId'][number];
+type LineItem = Operations['GetLineItemsByPrescriptionId']['data']['lineItemsByPrescriptionId'][number];
 
 const i = columnsOf('order_line as i');
 const o = columnsOf('order_header as o');

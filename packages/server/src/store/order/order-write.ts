@@ -7,7 +7,7 @@ import { type Queryable, rows } from '../statement.js';
 import { holdPrescriptions } from './hold-prescriptions.js';
 
 /** What became of an order's state: lines that were kept without the prescription that they name, for nothing is filled from it. */
-export interface WrittenOrder {
+interface WrittenOrder {
   readonly unlinkedLines: readonly string[];
 }
 

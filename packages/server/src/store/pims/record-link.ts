@@ -48,7 +48,7 @@ export async function isRecordTaken(
 }
 
 /** A record of a practice system by its id there. */
-export interface NamedRecordThere {
+interface NamedRecordThere {
   readonly type: PimsConnectionType;
   readonly recordId: string;
 }

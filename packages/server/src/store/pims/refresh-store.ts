@@ -11,7 +11,7 @@ export interface LinkedCandidate extends RefreshCandidate {
   readonly clientId: string;
 }
 
-export interface CandidatesAsked {
+interface CandidatesAsked {
   readonly locationIds: readonly string[];
   readonly type: PimsConnectionType;
   /** Who was looked at after this is open. */
@@ -72,7 +72,7 @@ const told = (at: number) =>
     from jsonb_array_elements($${at}::jsonb) e) t`;
 
 /** A client whose record is another one now; `isKnown` where one was read before. */
-export interface ChangedClient extends ReadClient {
+interface ChangedClient extends ReadClient {
   readonly isKnown: boolean;
 }
 

@@ -54,7 +54,7 @@ export async function findSynced(
 }
 
 /** Two clients or patients of a location. */
-export interface SyncedPair extends Omit<SyncedKey, 'id'> {
+interface SyncedPair extends Omit<SyncedKey, 'id'> {
   readonly ids: readonly [string, string];
 }
 

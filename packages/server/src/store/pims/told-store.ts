@@ -3,7 +3,7 @@ import type { Instant } from '@signa/core/base';
 import { type Queryable, rows } from '../statement.js';
 
 /** Records of an account that a partner told of, by their ids there. */
-export interface ToldRecords {
+interface ToldRecords {
   readonly locationIds: readonly string[];
   readonly type: PimsConnectionType;
   readonly clientIds: readonly string[];

@@ -29,7 +29,7 @@ export async function takeTurn(
 }
 
 /** How a turn ended, for all locations of the account. */
-export interface EndedTurn {
+interface EndedTurn {
   readonly locationIds: readonly string[];
   readonly nextAt: Instant;
   /** Faults in a row; 0 where it was read. */

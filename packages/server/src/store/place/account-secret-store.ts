@@ -4,7 +4,7 @@ import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 
 /** The secret of a location's account, as it is stored. */
-export interface StoredSecret {
+interface StoredSecret {
   readonly id: string;
   readonly sealed: Uint8Array;
 }

@@ -6,7 +6,7 @@ import { fields, statement } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 
 /** A connection on its way: begun, or brought back with a token. */
-export interface ConnectionStep {
+interface ConnectionStep {
   readonly locationId: string;
   /** Of what names it outside: a state, or a handle. */
   readonly hash: Buffer;
@@ -34,7 +34,7 @@ export async function keepStep(tx: Queryable, step: ConnectionStep, now: Instant
   );
 }
 
-export interface TakenStep {
+interface TakenStep {
   readonly sealed: Uint8Array;
   readonly clinicIds: readonly string[];
 }

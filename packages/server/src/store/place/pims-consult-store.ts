@@ -3,7 +3,7 @@ import type { Instant } from '@signa/core/base';
 import { type Queryable, rows } from '../statement.js';
 
 /** Consultations of a patient, by the ids of the practice system that told of them. */
-export interface ToldConsults {
+interface ToldConsults {
   readonly locationIds: readonly string[];
   readonly type: PimsConnectionType;
   readonly accountId: string;

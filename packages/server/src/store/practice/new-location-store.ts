@@ -56,7 +56,7 @@ export async function nextLocationId(sqlOf: Queryable): Promise<string> {
 }
 
 /** A location as it is added; what is not here stands at its default. */
-export interface NewLocation extends LocationEntry {
+interface NewLocation extends LocationEntry {
   readonly id: string;
   readonly organizationId: string | null;
   /** The one that an organization begins with. */

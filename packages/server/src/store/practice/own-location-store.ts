@@ -12,7 +12,7 @@ import type { Undescribed } from '../undescribed.js';
 
 export type OwnLocationPage = Undescribed<Operations['OwnLocations']['data']['ownLocations']>;
 
-export interface OwnLocationSearch {
+interface OwnLocationSearch {
   readonly filter?: string | null;
   readonly skip?: number | null;
   readonly take?: number | null;

@@ -100,7 +100,7 @@ export async function isLabelTaken(
 }
 
 /** What is kept of a new one; without a location it is global. */
-export type NewShortcut = Pick<StoredShortcut, 'type' | 'label' | 'details' | 'locationId'>;
+type NewShortcut = Pick<StoredShortcut, 'type' | 'label' | 'details' | 'locationId'>;
 
 export async function insertShortcut(tx: Queryable, added: NewShortcut): Promise<StoredShortcut> {
   const { shortcut: stored } = await single(

@@ -58,7 +58,7 @@ export async function listActiveStaff(sql: Queryable, locationId: string): Promi
 }
 
 /** What a list of people is asked for; without locations, at all of the scope. */
-export type StaffSearch = Omit<QueryLocationsUsersArgs, 'locationIds'> & {
+type StaffSearch = Omit<QueryLocationsUsersArgs, 'locationIds'> & {
   readonly locationIds: readonly string[] | null;
 };
 

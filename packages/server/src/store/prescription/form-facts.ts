@@ -25,7 +25,7 @@ type StoredLocationUser = LocationUserFacts & {
 };
 
 /** What a save names: the ids that the form holds. */
-export interface FormReferences {
+interface FormReferences {
   readonly locationId: string;
   readonly productId: string | null;
   readonly locationClientId: string | null;

@@ -22,7 +22,7 @@ export async function findWorkflow(
   return found?.workflow ?? null;
 }
 
-export interface WorkflowValues {
+interface WorkflowValues {
   readonly workflow_status_id: string;
   readonly workflow_location_user_id: string;
   readonly assigned_at: string;

@@ -79,7 +79,7 @@ export async function listProducts(sql: Queryable, family: string, presentationI
 }
 
 /** A filter as it was sent, with what was left out. */
-export interface SentConfiguration {
+interface SentConfiguration {
   readonly flavorIds?: readonly string[] | null;
   readonly rxDeliveryDaysFilter?: ProductConfiguration['rxDeliveryDaysFilter'];
   readonly selectedStrength?: string | null;

@@ -15,7 +15,7 @@ const zone = 'America/New_York';
 const place = fc.constantFrom('1', '2');
 const moment = fc.integer({ min: 0, max: span * day });
 
-export interface GeneratedRequest {
+interface GeneratedRequest {
   readonly place: string;
   readonly type: string;
   readonly raised: number;
@@ -37,7 +37,7 @@ export const request: fc.Arbitrary<GeneratedRequest> = fc.record({
   reason: fc.constantFrom(...declineReasons, 'Recently purchased-3 month supply', 'The owner moved away'),
 });
 
-export interface GeneratedPrescription {
+interface GeneratedPrescription {
   readonly place: string;
   readonly at: number;
   readonly kind: 'issued' | 'draft' | 'declined' | 'office use' | 'removed';

@@ -5,7 +5,7 @@ import type { Queryable } from '../statement.js';
 import { uncheckedRow } from '../unchecked.js';
 
 /** A word as core reads it: a text, and what else it may be. */
-export interface SearchWord {
+interface SearchWord {
   readonly text: string;
   /** The beginning of an Rx number, in digits. */
   readonly number?: string | null;

@@ -12,7 +12,7 @@ import { weightsJson } from './recorded-weights.js';
 
 export type StoredSigningFacts = Operations['GetSigningFacts']['data']['signingFacts'];
 
-export interface SigningReferences {
+interface SigningReferences {
   readonly locationId: string;
   readonly locationPatientId: string;
   readonly locationClientId: string | null;

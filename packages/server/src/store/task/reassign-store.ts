@@ -13,7 +13,7 @@ const reassign = statement(
 );
 
 /** Whose pending requests go to whom. */
-export interface Reassignment {
+interface Reassignment {
   readonly locationId: string;
   readonly fromId: string;
   readonly toId: string;

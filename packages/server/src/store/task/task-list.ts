@@ -15,7 +15,7 @@ export interface Page {
   readonly take?: number | null;
 }
 
-export interface GroupPage extends Page {
+interface GroupPage extends Page {
   /** At most so many tasks of each group, the newest; all of them without it. */
   readonly takeOfClient?: number | null;
 }

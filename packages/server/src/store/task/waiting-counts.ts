@@ -6,7 +6,7 @@ import { fields, select, statement } from '../sql/select.js';
 import { type Queryable, rows, single } from '../statement.js';
 import { leadingOrder, leadsAmong, mayJoin } from './joined.js';
 
-export type WaitingCounts = Operations['GetWaitingCounts']['data']['waitingCounts'];
+type WaitingCounts = Operations['GetWaitingCounts']['data']['waitingCounts'];
 
 /** Every open portal asks this twice a minute: each part is answered from an index that holds only what waits. */
 const waiting = fields({

@@ -11,7 +11,7 @@ import type { RecordPlace } from './record-place.js';
 const most = 500;
 
 /** What is known of a record, with where it is. */
-export interface TimelineFound extends TimelineFacts {
+interface TimelineFound extends TimelineFacts {
   readonly locationName: string;
   readonly timeZone: string | null;
   readonly isCut: boolean;

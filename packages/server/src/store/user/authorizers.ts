@@ -29,7 +29,7 @@ export interface AuthorityPlace {
   readonly people: readonly AuthorityPerson[];
 }
 
-export interface AuthoritySearch {
+interface AuthoritySearch {
   readonly locationIds: readonly string[];
   /** Roles that can authorize. */
   readonly roleIds: readonly string[];

@@ -14,7 +14,7 @@ import { fields, select } from '../sql/select.js';
 import { type Queryable, single } from '../statement.js';
 
 /** An account as it is added or changed. */
-export interface AccountRow {
+interface AccountRow {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;

@@ -4,7 +4,7 @@ import type { ReviewedDelegation } from '../../store/access-review/access-review
 import type { AuthorityPerson } from '../../store/user/authorizers.js';
 
 /** What is known of a location's people. */
-export interface PeopleKnown {
+interface PeopleKnown {
   readonly people: readonly AuthorityPerson[];
   readonly delegations: readonly Pick<ReviewedDelegation, 'locationUserId' | 'delegatedLocationUserId' | 'lastDay'>[];
   readonly roles: readonly ReviewPerson['assignment']['role'][];

@@ -13,7 +13,7 @@ import { patientFacts } from './patient-facts.js';
 import { formOfStored } from './patient-form.js';
 
 /** An open prescription, as it is judged for another species of its patient. */
-export interface JudgedPrescription {
+interface JudgedPrescription {
   readonly id: string;
   readonly rxNumber: string | null;
   readonly title: string;

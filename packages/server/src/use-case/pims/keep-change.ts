@@ -11,7 +11,7 @@ import type { Acting } from '../guard/acting.js';
 import type { Work } from '../work.js';
 
 /** A linked record that a person changed, by its synced values. */
-export interface ChangedRecord extends SyncedKey {
+interface ChangedRecord extends SyncedKey {
   readonly record: LinkedRecord;
   readonly before: SyncedValues;
   readonly after: SyncedValues;

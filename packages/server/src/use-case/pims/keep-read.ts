@@ -7,7 +7,7 @@ import type { Queryable } from '../../store/statement.js';
 import { keepToldClient, keepToldPatient } from './keep-told.js';
 
 /** Clients of a location whose records were read, at once. */
-export interface ReadBatch {
+interface ReadBatch {
   readonly locationId: string;
   readonly type: PimsConnectionType;
   readonly read: readonly ReadClient[];

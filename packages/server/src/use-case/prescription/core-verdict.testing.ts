@@ -20,10 +20,10 @@ import {
 import type { AnsweredTask, SavePlace, SentAnswer, SentSave, StoredDraft } from '@signa/fixtures/save-set';
 
 /** A refusal as both sides tell it. */
-export type ComparedFailure = Pick<Failure, 'code' | 'message' | 'issues'>;
+type ComparedFailure = Pick<Failure, 'code' | 'message' | 'issues'>;
 
 /** What becomes of a save: refused, or the step it takes with the form that is stored. */
-export type SaveVerdict =
+type SaveVerdict =
   | { readonly refused: ComparedFailure }
   | { readonly refused: null; readonly step: PrescriptionStep; readonly form: PrescriptionForm };
 

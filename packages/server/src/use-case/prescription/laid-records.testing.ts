@@ -2,10 +2,10 @@ import type { TaskStatus } from '@signa/core/prescribing';
 import type { AnsweredTask, SavePlace, SentSave } from '@signa/fixtures/save-set';
 import type { TestDatabase } from '../../testing/test-database.js';
 
-export type LaidTask = Omit<AnsweredTask, 'sent' | 'status'> & { readonly status: TaskStatus };
+type LaidTask = Omit<AnsweredTask, 'sent' | 'status'> & { readonly status: TaskStatus };
 
 /** What lies in the database of what a call names. */
-export interface StoredBefore {
+interface StoredBefore {
   readonly count: number;
   readonly version: number | null;
   readonly taskStatus: TaskStatus | null;
